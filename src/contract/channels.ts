@@ -1,0 +1,53 @@
+import type { OperationName } from './desktop-api.ts'
+import type { KeyWindowApi } from './key-window-api.ts'
+
+/** Names only: the sandboxed preloads import this file and nothing else of the program. */
+
+export const channelOf = (operation: OperationName): `billwright:${OperationName}` =>
+  `billwright:${operation}`
+
+export const eventChannel = 'billwright:event'
+
+/** Spelled out so that a preload needs no schema; a test holds it equal to the table of operations. */
+export const operationNames = [
+  'hostInfo',
+  'listInvoices',
+  'openInvoice',
+  'createInvoice',
+  'duplicateInvoice',
+  'saveInvoice',
+  'deleteInvoice',
+  'restoreInvoice',
+  'preview',
+  'listTemplates',
+  'submit',
+  'cancelSubmission',
+  'checkAgain',
+  'settleUnknown',
+  'retryDownload',
+  'openDelivery',
+  'copyLink',
+  'savePdf',
+  'connections',
+  'useConnection',
+  'saveConnection',
+  'removeConnection',
+  'checkConnection',
+  'askForKey',
+  'removeKey',
+  'settings',
+  'saveSettings',
+  'readyToClose',
+] as const satisfies readonly OperationName[]
+
+export const keyWindowOperations = [
+  'subject',
+  'save',
+  'pasteFromClipboard',
+  'cancel',
+] as const satisfies readonly (keyof KeyWindowApi)[]
+
+export type KeyWindowOperation = (typeof keyWindowOperations)[number]
+
+export const keyWindowChannelOf = (operation: KeyWindowOperation): `billwright-key:${KeyWindowOperation}` =>
+  `billwright-key:${operation}`

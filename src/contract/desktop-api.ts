@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import type { Decimal } from '#core/decimal.ts'
+import { type Draft, draftSchema } from '#core/draft.ts'
+import type { InvoiceState } from '#core/invoice-state.ts'
+import type { Issue } from '#core/issue.ts'
+import type { KeyKind } from '#core/key.ts'
+import type { Region } from '#core/region.ts'
+
+/**
+ * Every operation between the page and its host, named once: argument (parsed by the host, whatever the page
+ * sends) and result. `window.billwright`, the preload, the registration in both shells and the tests derive from it.
+ */
+
+// ---- what the operations speak about -------------------------------------------------------------------------
+
+export interface InvoiceSummary {
+  id: string
+  invoice_number: string
+  /** name of the buyer; `` while unknown */
+  customer: string
+  /** absent while the lines cannot be added up */
+  payable: Decimal | null
+  currency: string
+  state: InvoiceState
+  /** mode of the latest submission */
+  mode: KeyKind | null
+  /** ISO 8601 instant of the last committed change */
+  updatedAt: string
+}
+
+export interface InvoiceRecord {
+  id: string
+  /** counts committed changes of this invoice, from 1 */
+  revision: number
+  state: InvoiceState
+  draft: Draft
+  updatedAt: string
+  /** the latest submission, absent before the first */
+  submission: Submission | null
+}
+
+export interface SavedRevision {
+  revision: number
+  updatedAt: string
+}
+
+export interface Submission {
+  invoiceId: string
+  /** the revision that was frozen */
+  revision: number
+  state: Exclude<InvoiceState, 'draft'>
+  mode: KeyKind
+  connectionId: string
+  connectionName: string
+  invoice_number: string
+  /** belongs to this revision for ever */
+  idempotencyKey: string
+  startedAt: string
+  finishedAt: string | null
+  /** is asking again known not to bill again */
+  safeToRepeat: boolean
+  /** when done */
+  jobId: string | null
+  invoiceUrl: string | null
+  delivery: Delivery | null
+  /** when refused, unknown, or waiting for a connection */
+  problem: ProblemView | null
+}
+
+/** The PDF that the service made, as kept on this computer. */
+export type Delivery =
+  | { state: 'fetching' }
+  | { state: 'kept'; path: string; bytes: number; matchesPreview: boolean | null }
+  | { state: 'failed'; message: string }
+
+/** A failure as it may be shown: no key, no stack, no path of the program. */
+export interface ProblemView {
+  code: string
+  message: string
+  status: number | null
+  requestId: string | null
+  fields: Issue[]
+}
+
+export interface Preview {
+  /** a PDF in which every page is marked TEST */
+  bytes: Uint8Array
+  pageCount: number
+  regions: Region[]
+  warnings: Issue[]
+}
+
+export interface TemplateSummary {
+  name: string
+  /** for people */
+  title: string
+  description: string
+}
+
+export interface KeyStatus {
+  kind: KeyKind
+  last4: string
+  /** session: kept in the host's memory until the program quits, on explicit choice */
+  store: 'keychain' | 'session'
+}
+
+export type KeychainStatus =
+  | { available: true; name: string }
+  | { available: false; reason: 'missing' | 'locked' | 'failed' | 'timeout'; message: string }
+
+export interface Connection {
+  id: string
+  name: string
+  baseUrl: string | null
+  /** documented: exactly template, invoice_number and items; full: all fields that are filled in */
+  requestFields: 'documented' | 'full'
+  /** the built-in service on this computer, started on first submit */
+  practice: boolean
+  key: KeyStatus | null
+}
+
+export interface ConnectionsView {
+  active: string
+  connections: Connection[]
+  keychain: KeychainStatus
+}
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark'
+  seller: NonNullable<Draft['seller']>
+  currency: string
+  template: string
+  /** days from issue to due date */
+  dueDays: number
+  /** tokens YYYY, YY, MM, #### */
+  numberPattern: string
+}
+
+export interface HostInfo {
+  version: string
+  shell: 'electron' | 'chromium'
+  platform: 'darwin' | 'win32' | 'linux'
+  dataFolder: string
+}
+
+export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
+
+// ---- the table -----------------------------------------------------------------------------------------------
+
+interface Operation<Argument extends z.ZodType, Result> {
+  argument: Argument
+  /** only a type; never present */
+  readonly result?: Result
+}
+
+const operation =
+  <Result>() =>
+  <Argument extends z.ZodType>(argument: Argument): Operation<Argument, Result> => ({ argument })
+
+const invoiceId = z.strictObject({ id: z.uuid() })
+const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
+const nothing = z.undefined()
+
+const settingsSchema = z.strictObject({
+  theme: z.enum(['system', 'light', 'dark']).optional(),
+  seller: draftSchema.shape.seller.unwrap().optional(),
+  currency: z.string().max(3).optional(),
+  template: z.string().max(64).optional(),
+  dueDays: z.int().min(0).max(365).optional(),
+  numberPattern: z.string().min(1).max(64).optional(),
+})
+
+export const desktopOperations = {
+  hostInfo: operation<HostInfo>()(nothing),
+
+  listInvoices: operation<InvoiceSummary[]>()(z.strictObject({ search: z.string().max(200).optional() })),
+  openInvoice: operation<InvoiceRecord>()(invoiceId),
+  /** a new draft with the proposed number, today's date and the defaults of the settings */
+  createInvoice: operation<InvoiceRecord>()(z.strictObject({ sample: z.boolean().optional() })),
+  duplicateInvoice: operation<InvoiceRecord>()(invoiceId),
+  /** answers after the commit; `revision` is the one the page started from */
+  saveInvoice: operation<SavedRevision>()(
+    z.strictObject({ id: z.uuid(), revision: z.int().min(1), draft: draftSchema }),
+  ),
+  deleteInvoice: operation<void>()(invoiceId),
+  restoreInvoice: operation<InvoiceRecord>()(invoiceId),
+
+  /** newest wins: a render that a later call of the same page overtakes answers `superseded` */
+  preview: operation<Preview>()(z.strictObject({ draft: draftSchema })),
+  listTemplates: operation<TemplateSummary[]>()(nothing),
+
+  /** freezes the saved revision and sends it; a live key needs `confirmed`, naming what the person saw */
+  submit: operation<Submission>()(
+    z.strictObject({
+      id: z.uuid(),
+      revision: z.int().min(1),
+      /** the connection that the page shows; anything else than the active one is refused */
+      connectionId: z.string().min(1).max(64),
+      confirmed: z
+        .strictObject({
+          invoice_number: z.string().max(64),
+          payable: z.string().max(40),
+          currency: z.string().max(3),
+        })
+        .optional(),
+    }),
+  ),
+  /** back to draft; only before bytes left */
+  cancelSubmission: operation<InvoiceRecord>()(invoiceId),
+  /** from unknown, or queued: the same bytes with the same key, where that is known to be safe */
+  checkAgain: operation<Submission>()(invoiceId),
+  /** from unknown, where nothing can be asked safely: the person looked it up. `created` keeps it closed; `not_created` makes it a draft again */
+  settleUnknown: operation<InvoiceRecord>()(
+    z.strictObject({
+      id: z.uuid(),
+      found: z.enum(['created', 'not_created']),
+      invoiceUrl: z.url().max(2048).optional(),
+    }),
+  ),
+  retryDownload: operation<Submission>()(invoiceId),
+
+  /** shows the kept PDF, its folder or its link with the system's own programs */
+  openDelivery: operation<void>()(z.strictObject({ id: z.uuid(), what: z.enum(['pdf', 'folder', 'link']) })),
+  copyLink: operation<void>()(invoiceId),
+  /** asks where; `preview` saves the marked PDF of the saved revision. `null`: the person cancelled */
+  savePdf: operation<{ path: string } | null>()(
+    z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) }),
+  ),
+
+  connections: operation<ConnectionsView>()(nothing),
+  useConnection: operation<ConnectionsView>()(connectionId),
+  saveConnection: operation<ConnectionsView>()(
+    z.strictObject({
+      id: z.string().min(1).max(64).optional(),
+      name: z.string().trim().min(1).max(64),
+      baseUrl: z.url({ protocol: /^https?$/ }).max(2048),
+      requestFields: z.enum(['documented', 'full']),
+    }),
+  ),
+  removeConnection: operation<ConnectionsView>()(connectionId),
+  checkConnection: operation<CheckAnswer>()(connectionId),
+  /** opens the key's own window; answers when it is closed */
+  askForKey: operation<ConnectionsView>()(connectionId),
+  removeKey: operation<ConnectionsView>()(connectionId),
+
+  settings: operation<Settings>()(nothing),
+  saveSettings: operation<Settings>()(settingsSchema),
+
+  /** the page's answer to the event `closing`, after its last save was committed */
+  readyToClose: operation<void>()(nothing),
+} satisfies Record<string, Operation<z.ZodType, unknown>>
+
+export type OperationName = keyof typeof desktopOperations
+
+export type ArgumentOf<Name extends OperationName> = z.input<(typeof desktopOperations)[Name]['argument']>
+export type ParsedArgumentOf<Name extends OperationName> = z.output<
+  (typeof desktopOperations)[Name]['argument']
+>
+export type ResultOf<Name extends OperationName> =
+  (typeof desktopOperations)[Name] extends Operation<z.ZodType, infer Result> ? Result : never
+
+/** What every call answers; a host never throws across the boundary. */
+export type Answer<Result> = { ok: true; value: Result } | { ok: false; error: CallError }
+
+export interface CallError {
+  code: string
+  message: string
+  fields?: Issue[]
+}
+
+// ---- what the host says unasked ------------------------------------------------------------------------------
+
+export type HostEvent =
+  /** the invoice changed by something else than this page's own save: a submission moved on, a download ended */
+  | { type: 'invoice-changed'; id: string }
+  | { type: 'connections-changed' }
+  /** a menu item was chosen */
+  | { type: 'command'; id: string }
+  /** flush the autosave, then call `readyToClose` */
+  | { type: 'closing' }
+
+// ---- window.billwright ---------------------------------------------------------------------------------------
+
+export type DesktopApi = {
+  [Name in OperationName]: undefined extends ArgumentOf<Name>
+    ? () => Promise<Answer<ResultOf<Name>>>
+    : (argument: ArgumentOf<Name>) => Promise<Answer<ResultOf<Name>>>
+} & {
+  /** returns the function that stops listening */
+  onEvent(listener: (event: HostEvent) => void): () => void
+}

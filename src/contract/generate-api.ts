@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** What crosses between a client and the invoice generation service. Names are the service's own documentation's. */
+
+/** The same operation under both documented paths. */
+export const generatePaths = ['/v1/invoices/generate', '/v1/generate'] as const
+
+export const headers = {
+  apiKey: 'X-API-Key',
+  idempotencyKey: 'Idempotency-Key',
+  requestId: 'X-Request-Id',
+} as const
+
+export const generateAnswerSchema = z.object({
+  invoiceUrl: z.url({ protocol: /^https?$/ }).max(2048),
+  jobId: z.string().min(1).max(200),
+})
+
+/** The whole body of a successful answer. */
+export type GenerateAnswer = z.output<typeof generateAnswerSchema>
+
+/** RFC 9457, `application/problem+json`. Lenient, because other services answer less. */
+export const problemSchema = z.object({
+  type: z.string().optional(),
+  title: z.string().optional(),
+  status: z.number().optional(),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  code: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+})
+
+export type Problem = z.output<typeof problemSchema>
+export type FieldProblem = NonNullable<Problem['errors']>[number]

@@ -1,0 +1,57 @@
+/**
+ * Every failure that the program names: the words for a person, and for the service its HTTP status.
+ * What is thrown and is not an {@link AppError} is a bug and is allowed to look like one.
+ */
+export const errorTable = {
+  // the invoice
+  invalid_json: { status: 400, title: 'The text is not JSON.' },
+  invalid_invoice: { status: 422, title: 'The invoice has fields to fix.' },
+  unknown_template: { status: 422, title: 'There is no template of this name.' },
+  invalid_template: { status: 422, title: 'The template has a mistake.' },
+
+  // the service
+  invalid_request: { status: 400, title: 'The request could not be read.' },
+  invalid_key: { status: 401, title: 'The API key is missing, unknown or revoked.' },
+  not_found: { status: 404, title: 'There is nothing at this address.' },
+  method_not_allowed: { status: 405, title: 'This address does not take this method.' },
+  idempotency_in_flight: { status: 409, title: 'A request with this Idempotency-Key is still running.' },
+  too_large: { status: 413, title: 'The request is too large.' },
+  unsupported_media_type: { status: 415, title: 'Send the request as application/json.' },
+  idempotency_mismatch: { status: 422, title: 'This Idempotency-Key was used with another body.' },
+  invalid_idempotency_key: { status: 400, title: 'The Idempotency-Key cannot be used.' },
+  overloaded: { status: 503, title: 'The service is busy. Try again in a moment.' },
+  storage_unavailable: { status: 503, title: 'The service cannot store right now. Nothing was billed.' },
+  internal: { status: 500, title: 'Something went wrong on our side.' },
+
+  // the desk
+  invalid_argument: { title: 'The call was not understood.' },
+  forbidden_sender: { title: 'This page may not call the program.' },
+  no_such_invoice: { title: 'This invoice no longer exists.' },
+  not_editable: { title: 'This invoice was submitted and cannot be changed. Duplicate it to make changes.' },
+  stale_revision: { title: 'This invoice was changed elsewhere.' },
+  number_taken: { title: 'This invoice number is already used.' },
+  superseded: { title: 'A newer preview replaced this one.' },
+  store_unavailable: { title: 'The data folder cannot be written.' },
+  store_locked: { title: 'Billwright is already running with this data folder.' },
+  store_newer: { title: 'The data was written by a newer version of Billwright.' },
+  no_such_connection: { title: 'This connection no longer exists.' },
+  connection_changed: { title: 'The connection was changed meanwhile. Look again before you submit.' },
+  confirmation_required: { title: 'A live invoice is billed and needs your confirmation.' },
+  already_submitting: { title: 'This invoice is already being submitted.' },
+  not_settleable: { title: 'This invoice is not waiting for an answer.' },
+  nothing_delivered: { title: 'There is no PDF of this invoice yet.' },
+  no_key: { title: 'Submitting needs a key.' },
+  bad_key: { title: 'This is not an API key of the service.' },
+  keychain_unavailable: { title: 'The password store of this computer does not answer.' },
+  file_unwritable: { title: 'The file cannot be written.' },
+  file_unreadable: { title: 'The file cannot be read.' },
+
+  // a submission
+  unreachable: { title: "Can't reach the service. Nothing was sent." },
+  key_refused: { title: 'This key was refused. It may have been revoked.' },
+  refused: { title: 'The service refused this invoice.' },
+  outcome_unknown: { title: 'No answer came back. The invoice may exist and may have been billed.' },
+  practice_failed: { title: 'The practice service could not be started.' },
+} as const satisfies Record<string, { status?: number; title: string }>
+
+export type ErrorCode = keyof typeof errorTable

@@ -1,0 +1,19 @@
+/** Every limit of an invoice, in one place: the service answers 422 above them, the editor stops at them. */
+export const limits = {
+  /** line items in a submitted invoice; the renderer itself is tested to ten times as many */
+  items: 1000,
+  descriptionLength: 2000,
+  invoiceNumberLength: 64,
+  /** any other single-line or multi-line text field */
+  textLength: 2000,
+  addressLines: 8,
+  /** |amount| stays below 10 to this power */
+  amountDigits: 15,
+  fractionDigits: 20,
+  /** bytes of the decoded image */
+  logoBytes: 1024 * 1024,
+  /** pixels a side */
+  logoSide: 4096,
+  /** bytes of a request without its logo */
+  bodyBytes: 1024 * 1024,
+} as const
