@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import config, { mayImport } from '../.dependency-cruiser.mjs'
+import { root } from './steps.mjs'
+
+// Each planted file breaks exactly one rule; the rules run over the planted tree as they run over ours.
+const planted = {
+  'src/core/reaches-app.ts': ["import '../app/target.ts'", 'core-imports-only-what-it-may'],
+  'src/contract/reaches-app.ts': ["import '../app/target.ts'", 'contract-imports-only-what-it-may'],
+  'src/render/reaches-pdf.ts': ["import '../pdf/target.ts'", 'render-imports-only-what-it-may'],
+  'src/pdf/reaches-app.ts': ["import '../app/target.ts'", 'pdf-imports-only-what-it-may'],
+  'src/app/reaches-platform.ts': ["import '../platform/target.ts'", 'app-imports-only-what-it-may'],
+  'src/platform/reaches-main.ts': ["import '../main/target.ts'", 'platform-imports-only-what-it-may'],
+  'src/platform/reaches-a-use-case.ts': ["import '../app/target.ts'", 'platform-knows-only-the-ports-of-app'],
+  'src/main/reaches-chromium.ts': ["import '../chromium/target.ts'", 'main-imports-only-what-it-may'],
+  'src/chromium/reaches-main.ts': ["import '../main/target.ts'", 'chromium-imports-only-what-it-may'],
+  'src/preload/reaches-platform.ts': ["import '../platform/target.ts'", 'preload-imports-only-what-it-may'],
+  'src/renderer/reaches-platform.ts': ["import '../platform/target.ts'", 'renderer-imports-only-what-it-may'],
+  'src/service/reaches-app.ts': ["import '../app/target.ts'", 'service-imports-only-what-it-may'],
+  'src/cli/reaches-main.ts': ["import '../main/target.ts'", 'cli-imports-only-what-it-may'],
+  'src/app/takes-pdfkit.ts': ["import 'pdfkit'", 'home-of-pdfkit'],
+  'src/app/takes-keytar.ts': ["import 'keytar'", 'home-of-keytar'],
+  'src/app/takes-electron.ts': ["import 'electron'", 'home-of-electron'],
+  'src/app/takes-playwright.ts': ["import 'playwright-core'", 'home-of-playwright-core'],
+  'src/app/takes-react.ts': ["import 'react'", 'home-of-react'],
+  'src/app/takes-fastify.ts': ["import 'fastify'", 'home-of-fastify'],
+  'src/app/takes-commander.ts': ["import 'commander'", 'home-of-commander'],
+  'src/core/takes-node.ts': ["import 'node:fs'", 'pure-layers-use-no-node'],
+  'src/core/takes-another-package.ts': ["import 'pino'", 'core-uses-only-zod-and-big'],
+  'src/core/takes-a-test.ts': ["import './some.test.ts'", 'no-test-in-product'],
+  'e2e/reaches-app.ts': ["import '../src/app/target.ts'", 'e2e-knows-contract-and-core'],
+  'src/app/ring-a.ts': ["import './ring-b.ts'", 'no-circular'],
+  'src/app/takes-nothing.ts': ["import './does-not-exist.ts'", 'not-to-unresolvable'],
+}
+const targets = {
+  ...Object.fromEntries(Object.keys(mayImport).map(layer => [`src/${layer}/target.ts`, ''])),
+  'src/core/some.test.ts': '',
+  'src/app/ring-b.ts': "import './ring-a.ts'",
+}
+
+let folder = ''
+let violations = []
+
+beforeAll(() => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  folder = mkdtempSync(join(root, '.cache/planted-'))
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const [path, source] of [
+    ...Object.entries(targets),
+    ...Object.entries(planted).map(([path, [source]]) => [path, source]),
+  ]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${source}\nexport {}\n`)
+  }
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","imports":{"#*":"./src/*"}}')
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'src', 'e2e'],
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  violations = JSON.parse(stdout).summary.violations
+})
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('the layer rules bite', () => {
+  it.each(Object.entries(planted))('%s', (path, [, rule]) => {
+    expect(violations.filter(found => found.from === path).map(found => found.rule.name)).toContain(rule)
+  })
+
+  it('every rule has a planted violation and a reason', () => {
+    const caught = new Set(Object.values(planted).map(([, rule]) => rule))
+    expect(config.forbidden.map(rule => rule.name).filter(name => !caught.has(name))).toEqual([])
+    expect(config.forbidden.filter(rule => !rule.comment)).toEqual([])
+  })
+
+  it('every folder under src is a layer with a rule', () => {
+    const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter(entry =>
+      entry.isDirectory(),
+    )
+    expect(folders.map(entry => entry.name).sort()).toEqual(Object.keys(mayImport).sort())
+  })
+})
+
+describe('the compiler refuses what an environment does not have', () => {
+  const compile = (environment, source) => {
+    const home = mkdtempSync(join(folder, 'types-'))
+    writeFileSync(join(home, 'planted.ts'), source)
+    const configuration = {
+      extends: join(root, `src/tsconfig.${environment}.json`),
+      compilerOptions: {
+        composite: false,
+        noEmit: true,
+        emitDeclarationOnly: false,
+        rootDir: home,
+        tsBuildInfoFile: null,
+      },
+      include: [],
+      files: [join(home, 'planted.ts')],
+      references: [],
+    }
+    writeFileSync(join(home, 'tsconfig.json'), JSON.stringify(configuration))
+    return spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', home], {
+      encoding: 'utf8',
+    }).stdout
+  }
+
+  it('no document, console or process in the pure layers', () => {
+    expect(compile('pure', 'export const title = document.title')).toContain("Cannot find name 'document'")
+    expect(compile('pure', "import 'node:fs'\nexport const now = process.hrtime()")).toContain(
+      "Cannot find name 'process'",
+    )
+    expect(compile('pure', 'export const fine = new Map<string, number>()')).toBe('')
+  })
+
+  it('no node in the page, no document in the host', () => {
+    expect(compile('page', 'export const home = process.env')).toContain("Cannot find name 'process'")
+    expect(compile('node', 'export const title = document.title')).toContain("Cannot find name 'document'")
+  })
+})

@@ -1,0 +1,102 @@
+// Runs before every npm script. Built-ins only, and nothing newer than Node 20.19: it has to work before anything
+// is installed. Usage: node scripts/setup.mjs <start|dev|build|test|check|service|billwright>
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+const command = process.argv[2] ?? 'start'
+const say = text => process.stderr.write(`setup: ${text}\n`)
+
+/** What the tests use of the system: the program, and the Debian package that has it. */
+const testPrograms = {
+  chromium: 'chromium',
+  'dbus-run-session': 'dbus',
+  'gnome-keyring-daemon': 'gnome-keyring',
+  Xvfb: 'xvfb',
+  qpdf: 'qpdf',
+  pdftotext: 'poppler-utils',
+}
+
+requireNode(20, 19)
+installPackages()
+if (command === 'test') installTestPrograms()
+
+function requireNode(major, minor) {
+  const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number)
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return
+  fail(`Node ${major}.${minor} or newer is needed, this is ${process.versions.node}. See https://nodejs.org/`)
+}
+
+function installPackages() {
+  if (installedMatchesLock() && runtimeWorks()) return
+  say('installing packages (npm ci) …')
+  // npm's own node, because ours lies in the folder that npm ci replaces
+  const node = process.env.npm_node_execpath ?? process.execPath
+  const npm = process.env.npm_execpath
+  const result = npm
+    ? spawnSync(node, [npm, 'ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] })
+    : spawnSync('npm', ['ci', '--loglevel=error'], {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+        shell: process.platform === 'win32',
+      })
+  if (result.status !== 0)
+    fail('npm ci failed; its words are above. The package registry must be reachable once.')
+  if (!runtimeWorks()) {
+    fail(
+      'the bundled Node 24 did not install. Its install script may be blocked: run `npm rebuild node --ignore-scripts=false`.',
+    )
+  }
+}
+
+/** Every package of the lock file that is not optional here, in the version the lock file names. */
+function installedMatchesLock() {
+  try {
+    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+    const found = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')).packages
+    return Object.entries(wanted).every(
+      ([path, entry]) =>
+        path === '' || entry.optional || entry.peer || found[path]?.version === entry.version,
+    )
+  } catch {
+    return false
+  }
+}
+
+function runtimeWorks() {
+  const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const result = existsSync(node) ? spawnSync(node, ['--version'], { encoding: 'utf8' }) : undefined
+  return result?.stdout?.startsWith('v24.') === true
+}
+
+function installTestPrograms() {
+  const onPath = program =>
+    (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, program)))
+  const missing = Object.entries(testPrograms).filter(([program]) => !onPath(program))
+  if (missing.length === 0) return
+  const packages = missing.map(([, name]) => name).join(' ')
+  const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')
+  if (!canInstall) {
+    const how = process.platform === 'linux' ? `sudo apt-get install ${packages}` : 'see README.md, "Testing"'
+    say(
+      `some tests need programs that are not here: ${missing.map(([program]) => program).join(', ')} (${how})`,
+    )
+    return
+  }
+  say(`installing what the tests use (apt-get install ${packages}) …`)
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  apt('update')
+  if (!apt('install', '-y', '--no-install-recommends', ...packages.split(' '))) {
+    say(`apt-get could not install ${packages}; the tests that need them will say that they did not run.`)
+  }
+}
+
+function fail(text) {
+  say(text)
+  process.exit(1)
+}

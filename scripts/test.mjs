@@ -1,0 +1,62 @@
+// Everything that can be tested here, and at the end in plain words what ran, what did not, and why.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from './build.mjs'
+import { checks, root, run } from './steps.mjs'
+
+const cache = join(root, '.cache')
+const bin = name => join(root, 'node_modules/.bin', name)
+const unitReport = join(cache, 'unit.json')
+const e2eReport = join(cache, 'e2e.json')
+const notRunReport = join(cache, 'not-run.json')
+
+mkdirSync(cache, { recursive: true })
+for (const file of [unitReport, e2eReport, notRunReport]) rmSync(file, { force: true })
+
+const unit = {
+  name: 'unit and integration tests',
+  command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+}
+const e2e = {
+  name: 'end-to-end tests in the real browser, against the real service',
+  command: [bin('playwright'), 'test', '--reporter=list,json'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+}
+
+// the build stands before the tests because some of them read the bundles
+const results = [...checks, build, unit, e2e].map(step => ({ name: step.name, ok: run(step) }))
+
+const counts = [countUnit(readJson(unitReport)), countE2e(readJson(e2eReport))]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+const broken = results.filter(result => !result.ok).map(result => result.name)
+
+const say = text => process.stdout.write(`${text}\n`)
+say('\n════════ What ran')
+for (const { name, ok } of results) say(`${ok ? '  ok     ' : '  FAILED '} ${name}`)
+say(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} end-to-end tests passed`)
+const notRun = readJson(notRunReport) ?? []
+say(notRun.length > 0 ? '════════ What did not run, and why' : '════════ Nothing was left out')
+for (const { what, why, how } of notRun) say(`  ${what}\n      why: ${why}\n      how: ${how}`)
+if (broken.length > 0) say(`failed: ${broken.join(', ')}`)
+say(`${passed} passed, ${failed} failed`)
+process.exitCode = broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function countUnit(report) {
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
+}
+
+function countE2e(report) {
+  return {
+    passed: report?.stats?.expected ?? 0,
+    failed: (report?.stats?.unexpected ?? 0) + (report?.stats?.flaky ?? 0),
+  }
+}
