@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { currencies, minorUnits } from './currency.ts'
+
+test('minor units follow ISO 4217, also where ICU follows usage', () => {
+  expect(minorUnits('EUR')).toBe(2)
+  expect(minorUnits('JPY')).toBe(0)
+  expect(minorUnits('HUF')).toBe(2)
+  expect(minorUnits('IQD')).toBe(3)
+  expect(minorUnits('KWD')).toBe(3)
+  expect(minorUnits('UYI')).toBe(0)
+  expect(minorUnits('CLF')).toBe(4)
+  expect(minorUnits('UYW')).toBe(4)
+})
+
+test('codes without a minor unit, of the past, or of nobody are not accepted', () => {
+  for (const code of ['XXX', 'XTS', 'XAU', 'XDR', 'DEM', 'HRK', 'eur', 'EU', '', '__proto__', 'constructor'])
+    expect(minorUnits(code), code).toBeUndefined()
+})
+
+test('every code is there once, in order', () => {
+  const codes = currencies.map(currency => currency.code)
+  expect(codes).toEqual([...new Set(codes)].sort())
+  expect(codes.every(code => /^[A-Z]{3}$/.test(code))).toBe(true)
+})

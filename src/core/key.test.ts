@@ -1,0 +1,63 @@
+import { crc32 } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { checkKey, composeKey, hasValidChecksum, kindOfKey, redactKeys } from './key.ts'
+
+const filler = 'FILLERfillerFILLERfiller012345'
+
+test('the prefix tells the kind', () => {
+  expect(kindOfKey(`svc_live_${filler}`)).toBe('live')
+  expect(kindOfKey(`svc_test_${filler}`)).toBe('test')
+  expect(kindOfKey(`svc_${filler}`)).toBeUndefined()
+})
+
+test('a composed key has 30 random characters and 6 of its CRC-32', () => {
+  const key = composeKey('test', filler)
+  expect(key).toMatch(/^svc_test_[0-9A-Za-z]{36}$/)
+  expect(checkKey(key)).toEqual({ ok: true, kind: 'test', last4: key.slice(-4) })
+  expect(hasValidChecksum(key)).toBe(true)
+  const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+  const value = [...key.slice(-6)].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0)
+  expect(value).toBe(crc32(`svc_test_${filler}`))
+})
+
+test('one wrong, swapped or missing character is noticed', () => {
+  const key = composeKey('live', filler)
+  expect(hasValidChecksum(key.replace('F', 'G'))).toBe(false)
+  expect(hasValidChecksum(key.replace('FI', 'IF'))).toBe(false)
+  expect(hasValidChecksum(key.replace('live', 'test'))).toBe(false)
+  expect(hasValidChecksum(key.slice(0, -1))).toBe(false)
+  expect(hasValidChecksum('')).toBe(false)
+})
+
+test('a text that cannot be a key is refused with the reason, and the reason never repeats it', () => {
+  const reasons = new Map([
+    ['', 'Enter a key'],
+    [`svc_test_${filler} `, 'around it'],
+    [`svc_test_FILLER filler`, 'space or line break inside'],
+    [`svc_test_FILLER\nfiller`, 'space or line break inside'],
+    [filler, 'not a key of the service'],
+    [`SVC_TEST_${filler}`, 'small letters'],
+    ['svc_test_FILL', 'too short'],
+    [`svc_test_${filler}…`, 'a character that no key has'],
+    [`svc_test_${filler.repeat(20)}`, 'too long'],
+  ])
+  for (const [text, reason] of reasons) {
+    const checked = checkKey(text)
+    expect(checked.ok, text).toBe(false)
+    if (checked.ok) continue
+    expect(checked.message).toContain(reason)
+    expect(checked.message).not.toMatch(/filler/i)
+  }
+})
+
+test('a key of another service with these prefixes is accepted', () => {
+  expect(checkKey('svc_live_example-filler_0001')).toEqual({ ok: true, kind: 'live', last4: '0001' })
+})
+
+test('every key in a text is redacted', () => {
+  const key = composeKey('live', filler)
+  const text = redactKeys(`{"X-API-Key":"${key}"} key=${key}&x svc_test_${filler}, SVC_LIVE_${filler}`)
+  expect(text).not.toContain(filler)
+  expect(text).toContain('"svc_live_[redacted]"')
+  expect(redactKeys('no key here: svc_ svc_test')).toBe('no key here: svc_ svc_test')
+})
