@@ -1,0 +1,38 @@
+/**
+ * Every command that has a key: one record is the palette entry, the menu item of the Electron shell and the
+ * line of the shortcut sheet. The page owns what a command does; a shell only says `{type: 'command', id}`.
+ */
+export const commands = [
+  { id: 'new-invoice', title: 'New invoice', accelerator: 'CmdOrCtrl+N', menu: 'file' },
+  { id: 'duplicate-invoice', title: 'Duplicate invoice', accelerator: 'CmdOrCtrl+Shift+D', menu: 'file' },
+  { id: 'save', title: 'Save now', accelerator: 'CmdOrCtrl+S', menu: 'file' },
+  { id: 'save-pdf', title: 'Save PDF…', accelerator: 'CmdOrCtrl+Shift+S', menu: 'file' },
+  { id: 'settings', title: 'Settings…', accelerator: 'CmdOrCtrl+,', menu: 'file' },
+
+  { id: 'undo', title: 'Undo', accelerator: 'CmdOrCtrl+Z', menu: 'edit' },
+  { id: 'redo', title: 'Redo', accelerator: 'CmdOrCtrl+Shift+Z', menu: 'edit' },
+  { id: 'search', title: 'Search invoices', accelerator: 'CmdOrCtrl+F', menu: 'edit' },
+
+  { id: 'palette', title: 'Search or run…', accelerator: 'CmdOrCtrl+K', menu: 'view' },
+  { id: 'toggle-preview', title: 'Show or hide preview', accelerator: 'CmdOrCtrl+E', menu: 'view' },
+  { id: 'toggle-sidebar', title: 'Show or hide invoice list', accelerator: 'CmdOrCtrl+B', menu: 'view' },
+
+  { id: 'submit', title: 'Submit…', accelerator: 'CmdOrCtrl+Enter', menu: 'invoice' },
+  { id: 'insert-line', title: 'Insert line below', accelerator: 'CmdOrCtrl+Shift+Enter', menu: 'invoice' },
+  { id: 'duplicate-line', title: 'Duplicate line', accelerator: 'CmdOrCtrl+D', menu: 'invoice' },
+  { id: 'delete-line', title: 'Delete line', accelerator: 'CmdOrCtrl+Shift+Backspace', menu: 'invoice' },
+  { id: 'next-invoice', title: 'Next invoice', accelerator: 'CmdOrCtrl+PageDown', menu: 'invoice' },
+  { id: 'previous-invoice', title: 'Previous invoice', accelerator: 'CmdOrCtrl+PageUp', menu: 'invoice' },
+
+  { id: 'shortcuts', title: 'Keyboard shortcuts', accelerator: 'F1', menu: 'help' },
+] as const satisfies readonly CommandRecord[]
+
+export interface CommandRecord {
+  id: string
+  title: string
+  /** in Electron's notation; `CmdOrCtrl` is Cmd on macOS */
+  accelerator: string
+  menu: 'file' | 'edit' | 'view' | 'invoice' | 'help'
+}
+
+export type CommandId = (typeof commands)[number]['id']
