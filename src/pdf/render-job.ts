@@ -1,0 +1,31 @@
+import { AppError } from '#core/app-error.ts'
+import type { ErrorCode } from '#core/errors.ts'
+import type { Issue } from '#core/issue.ts'
+import type { Renderable } from '#core/renderable.ts'
+import type { RenderedInvoice } from './render-invoice.ts'
+
+/** What goes into the render thread and what comes back. An error crosses as data, because a class would not survive. */
+export interface RenderJob {
+  id: number
+  invoice: Renderable
+  template: string
+  mark: 'TEST' | null
+}
+
+export type RenderReply =
+  | { id: number; rendered: RenderedInvoice }
+  | { id: number; failed: { code: ErrorCode; message: string; issues: Issue[] } }
+  | { id: number; bug: string }
+
+export function replyOfError(id: number, error: unknown): RenderReply {
+  if (error instanceof AppError) {
+    return { id, failed: { code: error.code, message: error.message, issues: error.details.issues ?? [] } }
+  }
+  return { id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+}
+
+export function errorOfReply(reply: Exclude<RenderReply, { rendered: RenderedInvoice }>): Error {
+  if ('bug' in reply) return new AppError('internal', { cause: new Error(reply.bug) })
+  const { code, message, issues } = reply.failed
+  return new AppError(code, { message, issues })
+}

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads'
+import { AppError } from '#core/app-error.ts'
+import { renderInvoice } from './render-invoice.ts'
+import { type RenderJob, type RenderReply, replyOfError } from './render-job.ts'
+import { loadTemplates } from './templates.ts'
+
+const templates = loadTemplates()
+
+parentPort?.on('message', async (job: RenderJob) => {
+  try {
+    const template = templates.get(job.template)
+    if (!template) throw new AppError('unknown_template')
+    const rendered = await renderInvoice(job.invoice, template, { mark: job.mark })
+    answer({ id: job.id, rendered }, [rendered.bytes.buffer as ArrayBuffer])
+  } catch (error) {
+    answer(replyOfError(job.id, error))
+  }
+})
+
+function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(reply, transfer)
+}

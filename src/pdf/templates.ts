@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { AppError } from '#core/app-error.ts'
+import { parseTemplate, type Template } from '#render/template.ts'
+
+/** Two levels up both from the source and from the bundle. */
+const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))
+
+/**
+ * Every template of a folder, `<name>/template.json`, by name and in the order of names.
+ * @throws AppError `invalid_template`, naming the template and the place in it
+ */
+export function loadTemplates(folder: string = shippedFolder): Map<string, Template> {
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(entry => entry.name)
+    .sort()
+  return new Map(names.map(name => [name, readTemplate(folder, name)]))
+}
+
+function readTemplate(folder: string, name: string): Template {
+  const text = readFileSync(join(folder, name, 'template.json'), 'utf8')
+  const template = parseTemplate(parse(text, name))
+  if (template.name === name) return template
+  throw new AppError('invalid_template', {
+    message: `The template in the folder "${name}" calls itself "${template.name}". Give both the same name.`,
+  })
+}
+
+function parse(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new AppError('invalid_template', {
+      message: `The template "${name}" is not JSON: ${reason}`,
+      cause,
+    })
+  }
+}
