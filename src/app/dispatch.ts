@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { type Answer, type CallError, desktopOperations, type OperationName } from '#contract/desktop-api.ts'
+import { AppError } from '#core/app-error.ts'
+import { errorTable } from '#core/errors.ts'
+import type { Issue } from '#core/issue.ts'
+import { redactKeys } from '#core/key.ts'
+import type { Desk } from './desk.ts'
+import type { Log } from './ports.ts'
+
+export type Dispatch = (operation: string, argument: unknown) => Promise<Answer<unknown>>
+
+const isOperation = (name: string): name is OperationName => Object.hasOwn(desktopOperations, name)
+
+/** Between a shell, which carries `unknown`, and the desk, which takes what the contract says. Never rejects. */
+export function createDispatch(desk: Desk): Dispatch {
+  return (operation, argument) =>
+    answering(desk.log, operation, async () => {
+      if (!isOperation(operation))
+        throw new AppError('invalid_argument', { message: 'There is no such operation.' })
+      const parsed = parseArgument(desktopOperations[operation].argument, argument)
+      const run = desk[operation] as (argument: unknown) => unknown
+      return await run(parsed)
+    })
+}
+
+export function parseArgument<Schema extends z.ZodType>(schema: Schema, argument: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(argument)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.slice(0, 20).map(
+    (issue): Issue => ({
+      path: pathOf(issue.path),
+      code: 'invalid_argument',
+      severity: 'error',
+      message: redactKeys(issue.message).slice(0, 200),
+    }),
+  )
+  throw new AppError('invalid_argument', { issues })
+}
+
+/** Whatever happens inside, outside there is an answer without stack, path or key. */
+export async function answering<Value>(
+  log: Log,
+  operation: string,
+  run: () => Promise<Value>,
+): Promise<Answer<Value>> {
+  try {
+    return { ok: true, value: await run() }
+  } catch (error) {
+    if (!(error instanceof AppError))
+      log.write('error', 'unexpected', { operation: operation.slice(0, 64), error })
+    return { ok: false, error: callErrorOf(error) }
+  }
+}
+
+function callErrorOf(error: unknown): CallError {
+  if (!(error instanceof AppError)) return { code: 'internal', message: errorTable.internal.title }
+  const { issues } = error.details
+  return {
+    code: error.code,
+    message: redactKeys(error.message),
+    ...(issues ? { fields: issues.map(issue => ({ ...issue, message: redactKeys(issue.message) })) } : {}),
+  }
+}
+
+const pathOf = (path: PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  )

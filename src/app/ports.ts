@@ -1,0 +1,281 @@
+import type {
+  Connection,
+  Delivery,
+  HostEvent,
+  HostInfo,
+  InvoiceSummary,
+  KeychainStatus,
+  ProblemView,
+  TemplateSummary,
+} from '#contract/desktop-api.ts'
+import type { GenerateAnswer } from '#contract/generate-api.ts'
+import type { Decimal } from '#core/decimal.ts'
+import type { Draft } from '#core/draft.ts'
+import type { InvoiceState } from '#core/invoice-state.ts'
+import type { Issue } from '#core/issue.ts'
+import type { KeyKind } from '#core/key.ts'
+import type { Region } from '#core/region.ts'
+import type { Renderable } from '#core/renderable.ts'
+
+/**
+ * Everything that the use cases need from outside, in their words. `platform` supplies all but the shell's part,
+ * which each shell supplies, and the renderer, which `app/renderer.ts` makes of the pdf layer.
+ */
+export interface Ports {
+  host: HostInfo
+  clock: Clock
+  log: Log
+  store: Store
+  keychain: Keychain
+  generate: GenerateClient
+  pdfs: PdfFetcher
+  practice: PracticeService
+  files: Files
+  shell: ShellPorts
+}
+
+// ---- what a shell supplies -----------------------------------------------------------------------------------
+
+export interface ShellPorts {
+  /** in the system's browser; the desk has checked the URL: https, or http on loopback */
+  openExternal(url: string): Promise<void>
+  openPath(path: string): Promise<void>
+  showInFolder(path: string): Promise<void>
+  /** asks the person where to save; `null`: cancelled */
+  chooseSavePath(suggestedName: string): Promise<string | null>
+  copyText(text: string): Promise<void>
+  /** opens the key's own window, whose calls go to `desk.keyDesk(connectionId, ...)`; resolves when it is closed */
+  openKeyWindow(connectionId: string): Promise<void>
+}
+
+/** What one opened key window gives to the use cases behind it. */
+export interface KeyWindowPorts {
+  /** absent where the shell cannot read the clipboard in the host */
+  readClipboard?: () => string | Promise<string>
+  close(): void
+}
+
+export type HostEventListener = (event: HostEvent) => void
+
+// ---- small things --------------------------------------------------------------------------------------------
+
+export interface Clock {
+  now(): Date
+  /** the local calendar date, `YYYY-MM-DD` */
+  today(): string
+  /** runs once after `ms`, unless the returned function is called before; never keeps the process alive */
+  after(ms: number, run: () => void): () => void
+}
+
+export interface Log {
+  /** `details` never holds a key; the adapter redacts what looks like one all the same */
+  write(level: 'info' | 'warn' | 'error', event: string, details?: Record<string, unknown>): void
+}
+
+export interface Files {
+  /** keeps the PDF of an attempt in the data folder, whole or not at all; answers the path */
+  keepDelivery(attemptId: string, bytes: Uint8Array): Promise<string>
+  read(path: string): Promise<Uint8Array>
+  /** to where the person chose; whole or not at all */
+  write(path: string, bytes: Uint8Array): Promise<void>
+  /** JSON text of the sample invoice */
+  sample(): Promise<string>
+}
+
+// ---- rendering -----------------------------------------------------------------------------------------------
+
+/** The desk can only render what is marked: a clean PDF is the service's to make. */
+export interface Renderer {
+  render(invoice: Renderable, template: string): Promise<Rendered>
+  templates(): TemplateSummary[]
+  close(): Promise<void>
+}
+
+export interface Rendered {
+  bytes: Uint8Array
+  pageCount: number
+  regions: Region[]
+  warnings: Issue[]
+}
+
+// ---- keychain ------------------------------------------------------------------------------------------------
+
+/** Account = connection id. Every call answers within seconds; failures are AppError('keychain_unavailable'). */
+export interface Keychain {
+  status(): Promise<KeychainStatus>
+  read(account: string): Promise<string | null>
+  save(account: string, key: string): Promise<void>
+  remove(account: string): Promise<void>
+}
+
+// ---- the service ---------------------------------------------------------------------------------------------
+
+export interface GenerateRequest {
+  baseUrl: string
+  key: string
+  idempotencyKey: string
+  payload: Uint8Array
+  /** aborting after bytes left is an unknown outcome */
+  signal?: AbortSignal
+}
+
+/** What became of one POST, in the terms of the outcome table of docs/architecture.md. */
+export type Outcome = {
+  /** the answer echoed our Idempotency-Key */
+  idempotent: boolean
+} & (
+  | { kind: 'done'; answer: GenerateAnswer }
+  /** not billed: the service said no, and the invoice goes back to its writer */
+  | { kind: 'refused'; problem: ProblemView }
+  | { kind: 'key_refused'; problem: ProblemView }
+  /** not billed: come back later */
+  | { kind: 'retry_later'; afterMs: number | null; problem: ProblemView }
+  /** not billed: no byte left this computer */
+  | { kind: 'not_sent'; problem: ProblemView }
+  /** may exist, may have been billed */
+  | { kind: 'unknown'; problem: ProblemView }
+)
+
+export interface GenerateClient {
+  generate(request: GenerateRequest): Promise<Outcome>
+  /** asks whether the key is accepted without being able to generate anything */
+  check(request: { baseUrl: string; key: string }): Promise<Outcome>
+}
+
+export interface PdfFetcher {
+  /** no key goes along; redirects are refused; at most 50 MB that begin and end like a PDF */
+  fetch(
+    url: string,
+    signal?: AbortSignal,
+  ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string }>
+}
+
+/** The bundled service, as a child process on loopback. Failures are AppError('practice_failed'). */
+export interface PracticeService {
+  /** starts it at the first call; answers the base URL of the running one afterwards */
+  start(): Promise<string>
+  /** a new test key of this service */
+  createKey(): Promise<string>
+  close(): Promise<void>
+}
+
+// ---- the store -----------------------------------------------------------------------------------------------
+
+/**
+ * Synchronous, because SQLite is: what returned is on disk. Each call is one transaction.
+ * Failures are AppError('store_unavailable'), in words.
+ */
+export interface Store {
+  invoices: InvoiceStore
+  attempts: AttemptStore
+  connections: ConnectionStore
+  settings: SettingStore
+  close(): void
+}
+
+/** What the list shows and searches, derived from a draft by `app/invoice-columns.ts`. */
+export interface InvoiceColumns {
+  invoice_number: string
+  customer: string
+  currency: string
+  payable: Decimal | null
+  /** lower case */
+  searchText: string
+}
+
+export interface StoredInvoice {
+  id: string
+  revision: number
+  draft: Draft
+  updatedAt: string
+  deleted: boolean
+  /** the submission that decides the invoice's state; `null`: draft */
+  attempt: Attempt | null
+}
+
+export interface InvoiceStore {
+  /** newest change first, without the deleted ones; `search` in lower case */
+  list(search: string): InvoiceSummary[]
+  find(id: string): StoredInvoice | undefined
+  create(invoice: { id: string; draft: Draft; columns: InvoiceColumns; at: string; sample: boolean }): void
+  /** `false`: `revision` is no longer the current one */
+  save(change: { id: string; revision: number; draft: Draft; columns: InvoiceColumns; at: string }): boolean
+  setDeleted(id: string, at: string | null): void
+  /** every number that an invoice of this computer carries or that a live submission took */
+  numbers(): string[]
+  /** the draft that was changed last and is no sample */
+  newest(): Draft | undefined
+  revision(id: string, revision: number): Draft | undefined
+}
+
+/** withdrawn: cancelled before bytes left, or settled as not created; the invoice is a draft again */
+export type AttemptState = Exclude<InvoiceState, 'draft'> | 'withdrawn'
+
+/** A frozen revision on its way: the outbox. */
+export interface Attempt {
+  id: string
+  invoiceId: string
+  revision: number
+  state: AttemptState
+  mode: KeyKind
+  connectionId: string
+  connectionName: string
+  /** `null`: the practice service, whose port changes */
+  baseUrl: string | null
+  template: string
+  invoice_number: string
+  currency: string
+  payable: Decimal
+  /** exactly these bytes are sent, however often */
+  payload: Uint8Array
+  payloadSha256: string
+  idempotencyKey: string
+  keyFingerprint: string
+  createdAt: string
+  finishedAt: string | null
+  /** POSTs made */
+  tries: number
+  /** may an earlier POST of this attempt have been billed? then only an answer settles it, never a refusal */
+  inDoubt: boolean
+  jobId: string | null
+  invoiceUrl: string | null
+  problem: ProblemView | null
+  delivery: Delivery | null
+}
+
+export type AttemptChange = Partial<
+  Pick<Attempt, 'state' | 'finishedAt' | 'tries' | 'inDoubt' | 'jobId' | 'invoiceUrl' | 'problem'>
+>
+
+export interface AttemptStore {
+  /** writes the attempt and makes it the invoice's; with `takeNumber` also takes the number, or answers who has it */
+  freeze(attempt: Attempt, options: { takeNumber: boolean }): { takenAt: string } | undefined
+  find(id: string): Attempt | undefined
+  /** queued, sending and unknown ones, oldest first */
+  open(): Attempt[]
+  /** `false`: the attempt is no longer in the state `from` */
+  change(id: string, from: AttemptState, change: AttemptChange): boolean
+  /** the invoice is a draft again; `false` as above */
+  withdraw(id: string, from: AttemptState, at: string): boolean
+  saveDelivery(id: string, delivery: Delivery): void
+  /** the Idempotency-Key that this revision had, where the same bytes went the same way before */
+  idempotencyKey(
+    frozen: Pick<Attempt, 'invoiceId' | 'revision' | 'payloadSha256' | 'connectionId' | 'mode'>,
+  ): string | undefined
+  rememberIdempotent(baseUrl: string, keyFingerprint: string, at: string): void
+  isIdempotent(baseUrl: string, keyFingerprint: string): boolean
+}
+
+export type StoredConnection = Pick<Connection, 'id' | 'name' | 'requestFields'> & { baseUrl: string }
+
+export interface ConnectionStore {
+  all(): StoredConnection[]
+  save(connection: StoredConnection): void
+  remove(id: string): void
+}
+
+/** Named JSON values; `app` knows their shapes. */
+export interface SettingStore {
+  read(name: string): unknown
+  save(name: string, value: unknown): void
+}
