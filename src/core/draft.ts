@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { filledFields, numberOf, writtenItems } from './draft-fields.ts'
+import { type Invoice, invoiceFields, lineItemSchema } from './invoice.ts'
+import { parseInvoice, type ReadInvoice } from './read-invoice.ts'
+import type { Renderable } from './renderable.ts'
+import { printable, validFields } from './valid-fields.ts'
 
 /**
  * An invoice while it is being written: the same names as {@link Invoice}, but every number, date and code is
@@ -58,3 +63,47 @@ export const draftSchema = z.strictObject({
 
 export type Draft = z.output<typeof draftSchema>
 export type DraftItem = Draft['items'][number]
+
+/** A new invoice: one empty line, and whatever the settings give. */
+export function emptyDraft(defaults: Partial<Draft> = {}): Draft {
+  return { template: 'minimal', invoice_number: '', items: [emptyItem()], ...defaults }
+}
+
+export function emptyItem(): DraftItem {
+  return { description: '', quantity: '1', unit_price: '' }
+}
+
+/** The draft that shows an invoice; {@link invoiceOfDraft} gives the same invoice back. */
+export function draftOfInvoice(invoice: Invoice): Draft {
+  return { ...invoice, items: invoice.items.map(item => ({ ...item })) }
+}
+
+/** The invoice that a draft comes to: what is blank and may be missing is left out, the rest is checked. */
+export function invoiceOfDraft(draft: Draft): ReadInvoice {
+  return parseInvoice({
+    ...filledFields(draft, draft.locale),
+    items: writtenItems(draft.items).map(item => filledFields(item, draft.locale)),
+  })
+}
+
+/**
+ * What can be shown of a draft, whatever state it is in: a number that cannot be read is null, and any other field
+ * that an invoice could not hold is left out.
+ */
+export function renderableOf(draft: Draft): Renderable {
+  const { items: _, ...fields } = draft
+  const filled = filledFields(fields, draft.locale)
+  if (filled.discount_percent !== undefined) delete filled.discount_amount
+  const { template: _t, invoice_number: _n, ...optional } = validFields(filled, invoiceFields)
+  return {
+    ...optional,
+    template: draft.template.trim(),
+    invoice_number: printable(draft.invoice_number).replaceAll('\n', ' '),
+    items: writtenItems(draft.items).map(item => ({
+      ...validFields(filledFields(item, draft.locale), lineItemSchema.shape),
+      description: printable(item.description),
+      quantity: numberOf(item.quantity, draft.locale) ?? null,
+      unit_price: numberOf(item.unit_price, draft.locale) ?? null,
+    })),
+  }
+}

@@ -2,8 +2,10 @@
 export const limits = {
   /** line items in a submitted invoice; the renderer itself is tested to ten times as many */
   items: 1000,
+  renderedItems: 10_000,
   descriptionLength: 2000,
   invoiceNumberLength: 64,
+  unitLength: 64,
   /** any other single-line or multi-line text field */
   textLength: 2000,
   addressLines: 8,
@@ -16,4 +18,6 @@ export const limits = {
   logoSide: 4096,
   /** bytes of a request without its logo */
   bodyBytes: 1024 * 1024,
+  /** mistakes named in one answer; more would help nobody */
+  issues: 100,
 } as const

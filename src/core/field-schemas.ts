@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { type Decimal, parseDecimal } from './decimal.ts'
+import { NumberLiteral } from './json.ts'
+import { limits } from './limits.ts'
+
+/** The kinds of field that an invoice is made of. A missing value is told from a wrong one by `invoice-issues.ts`. */
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+// Line breaks are the one kind of control character that text of several lines may hold.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const controlCharactersButBreaks = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/
+
+const isWellFormed = (value: string) => value.isWellFormed()
+const brokenCharacter = 'Contains a broken character. Delete it and type it again.'
+
+export const line = (max: number = limits.textLength) =>
+  z
+    .string()
+    .max(max, `Use at most ${max} characters.`)
+    .refine(isWellFormed, brokenCharacter)
+    .refine(value => !/[\n\r\u2028\u2029]/.test(value), 'Use one line, without a line break.')
+    .refine(
+      value => !controlCharacters.test(value.replace(/[\n\r\u2028\u2029]/g, '')),
+      'Remove the control characters.',
+    )
+
+export const text = (max: number = limits.textLength) =>
+  z
+    .string()
+    .max(max, `Use at most ${max} characters.`)
+    .refine(isWellFormed, brokenCharacter)
+    .refine(
+      value => !controlCharactersButBreaks.test(value.replaceAll('\r\n', '\n')),
+      'Remove the control characters.',
+    )
+
+const numeric = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
+
+/** A JSON number or a decimal string; both arrive as their literal text and leave as a {@link Decimal}. */
+export const decimal = z
+  .custom<NumberLiteral | string>(value => value instanceof NumberLiteral || typeof value === 'string')
+  .transform((value, context): Decimal => {
+    const source = value instanceof NumberLiteral ? value.source : value
+    const parsed = parseDecimal(source)
+    if (parsed !== undefined) return parsed
+    const digits = `up to ${limits.amountDigits} digits before the point and ${limits.fractionDigits} after it`
+    context.addIssue({
+      code: 'custom',
+      params: { code: numeric.test(source) ? 'out_of_range' : 'invalid_number' },
+      message: numeric.test(source) ? `Use ${digits}.` : 'Enter a number, such as 12.50.',
+    })
+    return z.NEVER
+  })
+
+export const percent = decimal.refine(
+  value => Number(value) >= 0 && Number(value) <= 100,
+  'Enter a percentage from 0 to 100.',
+)
+
+/** ISO 8601, extended (`2026-11-21`) or basic (`20261121`, as UN/CEFACT invoices write it); kept as extended. */
+export const date = z.string().transform((value, context) => {
+  const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(value)
+  const extended = match ? `${match[1]}-${match[2]}-${match[3]}` : ''
+  if ((value === extended || value.length === 8) && isCalendarDate(extended)) return extended
+  context.addIssue({ code: 'custom', message: 'Enter a date that exists, as YYYY-MM-DD.' })
+  return z.NEVER
+})
+
+function isCalendarDate(extended: string): boolean {
+  const parsed = new Date(`${extended}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(extended)
+}
+
+export const locale = z.string().max(35).refine(isLanguageTag, 'Use a language tag, such as en or de-DE.')
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return tag.length <= 35 && Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
+
+export const logo = z
+  .string()
+  .max(Math.ceil((limits.logoBytes * 4) / 3) + 64, 'Use a picture of at most 1 MiB.')
+  .regex(
+    /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/,
+    'Use a PNG or JPEG picture as a base64 data URL.',
+  )

@@ -1,0 +1,68 @@
+import { minorUnits } from './currency.ts'
+import { numberFormat } from './number-marks.ts'
+
+/**
+ * Decimals as people read them. Intl gets the decimal as a string, which it formats exactly, and the number of
+ * decimals from core's own currency table. Formats are costly to make, so each is made once.
+ */
+const formats = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+const mostDigits = 20
+
+function format(decimal: string, locale: string, options: Intl.NumberFormatOptions): string {
+  const key = `${locale} ${options.currency} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`
+  let made = formats.get(key)
+  if (made === undefined) {
+    made = numberFormat(locale, options)
+    formats.set(key, made)
+  }
+  return made.format(decimal as Intl.StringNumericLiteral)
+}
+
+/** With the currency's symbol where the locale puts it: "€2,467.50". */
+export function formatMoney(decimal: string, currency: string, locale: string): string {
+  const digits = minorUnits(currency) ?? 2
+  return format(decimal, locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+}
+
+/** Without a symbol, at exactly these decimals: "2,467.50". */
+export function formatAmount(decimal: string, digits: number, locale: string): string {
+  return format(decimal, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}
+
+/** All decimals that say something: "1.5" for `1.50`. */
+export function formatQuantity(decimal: string, locale: string): string {
+  return format(decimal, locale, { minimumFractionDigits: 0, maximumFractionDigits: mostDigits })
+}
+
+/** Without a symbol, at least the decimals of the currency and never rounded: "80.00", "0.0125". */
+export function formatUnitPrice(decimal: string, currency: string, locale: string): string {
+  const digits = minorUnits(currency) ?? 2
+  return format(decimal, locale, { minimumFractionDigits: digits, maximumFractionDigits: mostDigits })
+}
+
+/** A `YYYY-MM-DD` date in the words of the locale: "21 Nov 2026"; any other text as it is. */
+export function formatDate(iso: string, locale: string): string {
+  const date = new Date(`${iso}T00:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(date.getTime())) return iso
+  let made = dates.get(locale)
+  if (made === undefined) {
+    made = dateFormat(locale)
+    dates.set(locale, made)
+  }
+  return made.format(date)
+}
+
+function dateFormat(locale: string): Intl.DateTimeFormat {
+  const options = { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' } as const
+  try {
+    return new Intl.DateTimeFormat(locale, options)
+  } catch {
+    return new Intl.DateTimeFormat('en', options)
+  }
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod'
+import { fieldName, nearestField, ownerName } from './field-names.ts'
+import { buyerSchema, invoiceFields, lineItemSchema, sellerSchema } from './invoice.ts'
+import type { Issue } from './issue.ts'
+import { NumberLiteral } from './json.ts'
+import { limits } from './limits.ts'
+
+/** What the schema found, in words for the person who writes the invoice; never the schema library's own. */
+export function issuesOfSchema(found: readonly z.core.$ZodIssue[], input: unknown): Issue[] {
+  return found
+    .slice(0, limits.issues)
+    .flatMap(issue => issuesOf(issue, input))
+    .slice(0, limits.issues)
+}
+
+function issuesOf(issue: z.core.$ZodIssue, input: unknown): Issue[] {
+  const value = valueAt(input, issue.path)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, limits.issues).map(key => unknownField(issue.path, key))
+  if (value === undefined) return [error(issue.path, 'missing', missing(issue.path))]
+  if (issue.code === 'invalid_type')
+    return [error(issue.path, 'wrong_type', wrongType(issue.path, issue.expected))]
+  if (issue.code === 'custom') {
+    const isWrongType = issue.params === undefined && issue.message === 'Invalid input'
+    if (isWrongType) return [error(issue.path, 'wrong_type', wrongType(issue.path, 'number'))]
+    if (value === '') return [error(issue.path, 'missing', missing(issue.path))]
+    const code: unknown = issue.params?.code
+    return [error(issue.path, typeof code === 'string' ? code : 'invalid_value', issue.message)]
+  }
+  if (value === '') return [error(issue.path, 'missing', missing(issue.path))]
+  const codes: Record<string, string> = { too_big: 'too_long', too_small: 'missing' }
+  return [error(issue.path, codes[issue.code] ?? 'invalid_value', issue.message)]
+}
+
+const error = (path: readonly PropertyKey[], code: string, message: string): Issue => ({
+  path: pathText(path),
+  code,
+  severity: 'error',
+  message,
+})
+
+function missing(path: readonly PropertyKey[]): string {
+  return path.length === 1 && path[0] === 'items'
+    ? 'Add at least one line item.'
+    : `Enter ${fieldName(path)}.`
+}
+
+function wrongType(path: readonly PropertyKey[], expected: string): string {
+  if (path.length === 0) return 'An invoice is a JSON object with template, invoice_number and items.'
+  const field = fieldName(path)
+  if (expected === 'string') return `Enter ${field} as text, in double quotes.`
+  if (expected === 'number') return `Enter ${field} as a number, such as 12.50.`
+  if (expected === 'array') return `Give ${field} as a list in square brackets.`
+  if (expected === 'boolean') return 'Use true or false.'
+  return path.at(-2) === 'items'
+    ? 'A line item is an object with description, quantity and unit_price.'
+    : `Give ${field} as an object in curly brackets.`
+}
+
+function unknownField(path: readonly PropertyKey[], key: string): Issue {
+  const shown = /^\w{1,64}$/.test(key) ? key : JSON.stringify(key.toWellFormed().slice(0, 64))
+  const owner = ownerName(path)
+  const near = nearestField(key, fieldsAt(path))
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`
+  return error([...path, key], 'unknown_field', `${shown} is not a field of ${owner}.${hint}`)
+}
+
+function fieldsAt(path: readonly PropertyKey[]): string[] {
+  if (path[0] === 'items') return Object.keys(lineItemSchema.shape)
+  if (path[0] === 'seller') return Object.keys(sellerSchema.shape)
+  if (path[0] === 'buyer') return Object.keys(buyerSchema.shape)
+  return Object.keys(invoiceFields)
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value: unknown = input
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || value instanceof NumberLiteral) return undefined
+    if (!Object.hasOwn(value, step)) return undefined
+    value = Reflect.get(value, step)
+  }
+  return value
+}
+
+/** `items[1].quantity`; a name that is no plain word is quoted, as in `items[1]["unit price"]`. */
+export function pathText(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, step) => {
+    if (typeof step === 'number') return `${text}[${step}]`
+    const name = String(step).toWellFormed().slice(0, 64)
+    if (!/^\w+$/.test(name)) return `${text}[${JSON.stringify(name)}]`
+    return text === '' ? name : `${text}.${name}`
+  }, '')
+}

@@ -1,0 +1,31 @@
+/**
+ * The next number of a pattern such as `INV-{YYYY}-{####}`: one above the highest that is taken in the same period,
+ * so that a number is never used twice, not even one whose invoice was given up. Tokens, with or without braces:
+ * YYYY, YY, MM and #### (as many digits as there are marks, more when they are used up).
+ */
+export function proposeNumber(pattern: string, date: string, taken: Iterable<string>): string {
+  const [year = '', month = ''] = date.split('-')
+  const dated: Record<string, string> = { YYYY: year, YY: year.slice(-2), MM: month }
+  const parts = pattern
+    .split(/(\{(?:YYYY|YY|MM|#+)\}|#+)/)
+    .map(part => (/^\{.*\}$/.test(part) ? part.slice(1, -1) : part))
+    .map((part, index) => (index % 2 === 1 ? (dated[part] ?? part) : part))
+  const counterAt = parts.findIndex((part, index) => index % 2 === 1 && /^#+$/.test(part))
+  const used = new Set(taken)
+
+  if (counterAt === -1) {
+    const plain = parts.join('')
+    return used.has(plain) ? proposeNumber(`${pattern}-{#}`, date, used) : plain
+  }
+  const before = parts.slice(0, counterAt).join('')
+  const after = parts.slice(counterAt + 1).join('')
+  const width = parts[counterAt]?.length ?? 1
+
+  let highest = 0n
+  for (const number of used) {
+    if (!number.startsWith(before) || !number.endsWith(after)) continue
+    const counter = number.slice(before.length, number.length - after.length)
+    if (/^\d{1,32}$/.test(counter) && BigInt(counter) > highest) highest = BigInt(counter)
+  }
+  return before + String(highest + 1n).padStart(width, '0') + after
+}

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatAmount, formatMoney, formatQuantity, formatUnitPrice } from './format.ts'
+import { readTypedNumber } from './typed-number.ts'
+
+const locales = 'en-US en-GB de-DE de-CH de-AT fr-FR es-ES it-IT nl-NL pl-PL pt-PT pt-BR sv-SE ja-JP'.split(
+  ' ',
+)
+
+const read = (text: string, locale = 'en-US') => {
+  const typed = readTypedNumber(text, locale)
+  return typed.ok ? typed.value : undefined
+}
+
+test('comma and point both work as decimal mark, whatever the locale', () => {
+  for (const locale of locales) {
+    expect(read('12,5', locale)).toBe('12.5')
+    expect(read('12.5', locale)).toBe('12.5')
+    expect(read('123,00', locale)).toBe('123.00')
+    expect(read('1.234,56', locale)).toBe('1234.56')
+    expect(read('1,234.56', locale)).toBe('1234.56')
+    expect(read('1,234,567', locale)).toBe('1234567')
+    expect(read('1.234.567', locale)).toBe('1234567')
+  }
+})
+
+test('one group mark of the locale and three digits group, and the reading is shown', () => {
+  expect(readTypedNumber('1,234', 'en-US')).toEqual({ ok: true, value: '1234', reading: '= 1,234' })
+  expect(readTypedNumber('1.234', 'de-DE')).toEqual({ ok: true, value: '1234', reading: '= 1.234' })
+  expect(readTypedNumber('1.234', 'de-AT')).toMatchObject({ ok: true, value: '1234' })
+  expect(readTypedNumber('1.234', 'en-US')).toEqual({ ok: true, value: '1.234', reading: null })
+  expect(readTypedNumber('1,234', 'de-DE')).toEqual({ ok: true, value: '1.234', reading: null })
+  expect(readTypedNumber('1,234', 'fr-FR')).toEqual({ ok: true, value: '1.234', reading: null })
+  expect(readTypedNumber('1,2345', 'en-US')).toEqual({ ok: true, value: '1.2345', reading: null })
+  expect(readTypedNumber('1234,567', 'en-US')).toEqual({ ok: true, value: '1234.567', reading: null })
+})
+
+test('what is pasted from elsewhere is read: spaces, apostrophes, currencies, other digits and minus signs', () => {
+  expect(read(' 1 234,50 ')).toBe('1234.50')
+  expect(read('1\u202f234,50\u00a0€', 'fr-FR')).toBe('1234.50')
+  expect(read("1'234.50", 'de-CH')).toBe('1234.50')
+  expect(read('CHF 1’234.50', 'de-CH')).toBe('1234.50')
+  expect(read('-€5')).toBe('-5')
+  expect(read('€ -5,00', 'nl-NL')).toBe('-5.00')
+  expect(read('\u22125 kr', 'sv-SE')).toBe('-5')
+  expect(read('R$ 10,00', 'pt-BR')).toBe('10.00')
+  expect(read('12,34,567.89', 'en-IN')).toBe('1234567.89')
+  expect(read('１２．５', 'ja-JP')).toBe('12.5')
+  expect(read('.5')).toBe('0.5')
+  expect(read('5.')).toBe('5')
+  expect(read('007')).toBe('7')
+  expect(read('-0')).toBe('0')
+})
+
+test('what is no number is not guessed at', () => {
+  const texts = [
+    '',
+    ' ',
+    '-',
+    'abc',
+    '12abc',
+    '1e5',
+    '1.2.3',
+    '1,2,3',
+    '1.234,567,8',
+    '1,23,4.5',
+    '--5',
+    '5-',
+    '.',
+  ]
+  texts.push(
+    '12..5',
+    '1.2,3.4',
+    '2026-11-21',
+    '50%',
+    '1000000000000000',
+    '9'.repeat(300),
+    'Infinity',
+    'NaN',
+    '0x1F',
+  )
+  for (const text of texts) expect(read(text), text).toBeUndefined()
+})
+
+test('a sum is calculated exactly', () => {
+  expect(readTypedNumber('=60*1.5', 'en')).toEqual({ ok: true, value: '90', reading: '= 90' })
+  expect(read('=60*1,5', 'de-DE')).toBe('90')
+  expect(read('=0.1+0.2')).toBe('0.3')
+  expect(read('= 2 × (3 − 1) ÷ 4')).toBe('1')
+  expect(read('=-(2-5)*-2')).toBe('-6')
+  expect(read('=100/3')).toBe('33.3333333333')
+  expect(read('=100/3*3')).toBe('100')
+  expect(read('=2+3*4')).toBe('14')
+  expect(read('=1,234*2', 'en-US')).toBe('2468')
+})
+
+test('a sum that cannot be calculated is no number', () => {
+  const texts = [
+    '=',
+    '=1/0',
+    '=1+',
+    '=(1',
+    '=1)',
+    '=2**3',
+    '=a',
+    '=1 2 +',
+    '=9'.concat('*99999999'.repeat(20)),
+  ]
+  texts.push(`=${'('.repeat(150)}`, '=alert(1)', '=1e3')
+  for (const text of texts) expect(read(text), text).toBeUndefined()
+})
+
+const decimals = fc
+  .tuple(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), fc.integer({ min: 0, max: 6 }))
+  .map(([units, digits]) => {
+    const text = String(units < 0n ? -units : units).padStart(digits + 1, '0')
+    const plain = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+    return { text: units < 0n ? `-${plain}` : plain, digits }
+  })
+
+const canonical = (text: string | undefined) => text?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
+
+test('what was formatted is read back as the same number, in all locales', () => {
+  fc.assert(
+    fc.property(decimals, fc.constantFrom(...locales), ({ text, digits }, locale) => {
+      const same = canonical(text)
+      expect(canonical(read(formatQuantity(text, locale), locale))).toBe(same)
+      expect(canonical(read(formatAmount(text, digits, locale), locale))).toBe(same)
+      expect(canonical(read(formatUnitPrice(text, 'EUR', locale), locale))).toBe(same)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('money is read back as the same amount, in all locales', () => {
+  const currencies = fc.constantFrom('EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'BRL')
+  fc.assert(
+    fc.property(
+      fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }),
+      currencies,
+      fc.constantFrom(...locales),
+      (whole, currency, locale) => {
+        expect(read(formatMoney(`${whole}.25`, currency, locale), locale)).toBe(`${whole}.25`)
+        expect(read(formatMoney(`${whole}`, 'JPY', locale), locale)).toBe(`${whole}`)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
