@@ -1,0 +1,23 @@
+import type { Command } from 'commander'
+import { openStore } from '../open-store.ts'
+import { dataOption } from './options.ts'
+
+export function addLedgerCommand(program: Command): void {
+  program
+    .command('ledger')
+    .description('show every billed generation, oldest first')
+    .addOption(dataOption())
+    .option('--json', 'print an array')
+    .action(showLedger)
+}
+
+async function showLedger({ data, json }: { data: string; json?: true }): Promise<void> {
+  const store = await openStore(data)
+  try {
+    const rows = await store.listLedger()
+    if (json) process.stdout.write(`${JSON.stringify(rows)}\n`)
+    else for (const row of rows) process.stdout.write(`${Object.values(row).join('  ')}\n`)
+  } finally {
+    await store.close()
+  }
+}

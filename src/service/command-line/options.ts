@@ -1,0 +1,27 @@
+import { InvalidArgumentError, Option } from 'commander'
+import { defaultDataFolder } from '../data-folder.ts'
+
+/** Flags win over the environment, which wins over the defaults. */
+export const dataOption = () =>
+  new Option('--data <folder>', 'where keys, ledger and PDFs lie')
+    .env('BILLWRIGHT_SERVICE_DATA')
+    .default(defaultDataFolder())
+
+export function readPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text)
+  throw new InvalidArgumentError('Use a number from 0 to 65535.')
+}
+
+export function readBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === ''
+  if (url && isPlain && /^https?:$/.test(url.protocol)) return url.href
+  throw new InvalidArgumentError('Use an address such as https://invoices.example.com.')
+}
+
+export function readName(text: string): string {
+  const name = text.trim()
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+  if (name !== '' && name.length <= 100 && !/[\u0000-\u001f\u007f-\u009f]/.test(name)) return name
+  throw new InvalidArgumentError('Use 1 to 100 characters on one line.')
+}

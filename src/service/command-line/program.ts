@@ -1,0 +1,47 @@
+import { Command, CommanderError } from 'commander'
+import { AppError } from '#core/app-error.ts'
+import { addKeysCommand } from './keys-command.ts'
+import { addLedgerCommand } from './ledger-command.ts'
+import { addServeCommand } from './serve-command.ts'
+
+const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
+
+/**
+ * `npm run service`: serve when nothing else is named. Data goes to stdout, talk to stderr.
+ * @returns the exit code: 0 ok, 1 failed, 2 wrong usage
+ */
+export async function main(words: readonly string[]): Promise<number> {
+  const program = new Command('service')
+    .description('The invoice generation service: JSON in, PDF out.')
+    .exitOverride()
+    .showHelpAfterError('Run with --help to see what there is.')
+    .addHelpText('after', '\nWithout a command it serves; "serve --help" shows how.')
+  addServeCommand(program)
+  addKeysCommand(program)
+  addLedgerCommand(program)
+
+  try {
+    await program.parseAsync([...words], { from: 'user' })
+    return exitCodes.ok
+  } catch (error) {
+    // commander has said what is wrong already
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+    const words = wordsOf(error)
+    if (words === undefined) throw error
+    process.stderr.write(`${words}\n`)
+    return exitCodes.failed
+  }
+}
+
+/** One clear line for what can be expected; a bug shows its stack. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof AppError) return error.message
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const port = 'port' in error ? ` ${error.port}` : ''
+  if (error.code === 'EADDRINUSE') return `Port${port} is already in use. Choose another with --port.`
+  if (error.code === 'EACCES')
+    return `Port${port} needs rights that this user does not have. Choose another with --port.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return 'This computer has no such address. Choose another with --host.'
+  return undefined
+}

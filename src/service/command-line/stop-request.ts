@@ -1,0 +1,37 @@
+const signals = ['SIGTERM', 'SIGINT'] as const
+
+/**
+ * Resolves with the reason when the process is asked to end. A second signal, or a drain that takes too long, ends it
+ * at once: nothing half-done is in the books then either.
+ */
+export function stopRequest({ withParent }: { withParent: boolean }): {
+  requested: Promise<string>
+  release(): void
+} {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let asked = false
+
+  function ask(reason: string): void {
+    if (asked && reason !== 'parent') process.exit(1)
+    if (asked) return
+    asked = true
+    setTimeout(() => process.exit(1), longestDrain).unref()
+    resolve(reason)
+  }
+  const listeners = signals.map(signal => ({ signal, listener: () => ask(signal) }))
+  for (const { signal, listener } of listeners) process.on(signal, listener)
+
+  const onEnd = () => ask('parent')
+  if (withParent) process.stdin.on('end', onEnd).on('error', onEnd).resume()
+
+  return {
+    requested: promise,
+    release() {
+      for (const { signal, listener } of listeners) process.off(signal, listener)
+      if (withParent) process.stdin.off('end', onEnd).off('error', onEnd).destroy()
+    },
+  }
+}
+
+/** longer than the longest wait for a render and the render itself */
+const longestDrain = 30_000

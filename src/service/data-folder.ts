@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { AppError } from '#core/app-error.ts'
+
+/** Where this operating system keeps the data of programs. */
+export function defaultDataFolder(): string {
+  const home = homedir()
+  if (process.platform === 'darwin') return join(home, 'Library', 'Application Support', 'Billwright Service')
+  if (process.platform === 'win32')
+    return join(process.env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Billwright Service')
+  return join(process.env.XDG_DATA_HOME || join(home, '.local', 'share'), 'billwright-service')
+}
+
+/**
+ * Makes the folder if need be and writes a probe: better to say so now than at the first invoice.
+ * @throws AppError store_unavailable
+ */
+export async function prepareDataFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${randomUUID()}`)
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(probe, '', { mode: 0o600 })
+    await rm(probe)
+  } catch (cause) {
+    const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
+    const message = `The data folder ${folder} cannot be written${reason}. Choose another with --data.`
+    throw new AppError('store_unavailable', { message, cause })
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AppError } from '#core/app-error.ts'
+import type { FileStorage } from './file-storage.ts'
+
+/** Half-written files of a process that was killed; another process may still be writing a younger one. */
+const leftoverAge = 60 * 60 * 1000
+
+/** PDFs as files: `ab/abcdef….pdf`, so that no folder grows to a million entries. */
+export async function openFolderStorage(folder: string): Promise<FileStorage> {
+  const workFolder = join(folder, 'incoming')
+  await makeFolders(folder, workFolder)
+  await removeLeftovers(workFolder)
+  const pathOf = (id: string) => join(folder, id.slice(0, 2), `${id}.pdf`)
+
+  async function put(id: string, bytes: Uint8Array): Promise<void> {
+    const incoming = join(workFolder, randomUUID())
+    try {
+      await writeDurably(incoming, bytes)
+      await rename(incoming, pathOf(id))
+      await syncFolder(dirname(pathOf(id)))
+    } catch (error) {
+      await rm(incoming, { force: true }).catch(() => undefined)
+      throw error
+    }
+  }
+
+  return {
+    put: (id, bytes) => asStorage(() => put(id, bytes)),
+    read: id => asStorage(() => readFile(pathOf(id)).catch(ifMissing)),
+    remove: id => asStorage(() => rm(pathOf(id), { force: true })),
+    check: () =>
+      asStorage(async () => {
+        const probe = join(workFolder, randomUUID())
+        await (await open(probe, 'wx', 0o600)).close()
+        await rm(probe)
+      }),
+  }
+}
+
+/** All at once, so that storing a PDF has one folder to sync and not a chain of new ones. */
+async function makeFolders(folder: string, workFolder: string): Promise<void> {
+  const shards = Array.from({ length: 256 }, (_, shard) => join(folder, shard.toString(16).padStart(2, '0')))
+  for (const path of [workFolder, ...shards]) await mkdir(path, { recursive: true, mode: 0o700 })
+  await syncFolder(folder)
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A rename is durable once the folder is. Windows has no such call and needs none: its file system journals it. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function removeLeftovers(folder: string): Promise<void> {
+  const oldest = Date.now() - leftoverAge
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < oldest) await rm(path, { force: true })
+  }
+}
+
+function ifMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
+
+async function asStorage<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw new AppError('storage_unavailable', { cause: error })
+  }
+}

@@ -1,0 +1,77 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { headers } from '#contract/generate-api.ts'
+import { AppError } from '#core/app-error.ts'
+import { answerClientError } from './client-error.ts'
+import { addFileRoute, type FileRouteParts } from './file-route.ts'
+import { addGenerateRoutes, type GenerateRouteParts } from './generate-route.ts'
+import { takeJsonAsText } from './json-body.ts'
+import { problemOf } from './problem.ts'
+import { addPublicRoutes } from './public-routes.ts'
+import { requestIdOf } from './request-id.ts'
+import { refuseUnmatched } from './unmatched.ts'
+
+export interface AppParts extends FileRouteParts, GenerateRouteParts {
+  baseUrl: () => string
+  logger: FastifyBaseLogger
+}
+
+/** A request that has not arrived completely by then is not coming. */
+const requestTimeout = 30_000
+
+/** The HTTP side of the service: routes, and one way in which anything can fail. */
+export function createApp(parts: AppParts): FastifyInstance {
+  const { baseUrl, logger } = parts
+
+  function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const { status, headers, body } = problemOf(error, { baseUrl: baseUrl(), requestId: request.id })
+    if (status >= 500) request.log.error({ request_id: request.id, code: body.code, err: error }, 'failed')
+    return reply.code(status).headers(headers).send(JSON.stringify(body))
+  }
+
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: requestIdOf,
+    requestTimeout,
+    // on the way down, what still arrives on an open connection is answered and not dropped
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      void reply.header(headers.requestId, request.id)
+      void fail(error, request, reply)
+    },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, baseUrl()),
+  })
+
+  app.decorateRequest('key', null)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header(headers.requestId, request.id)
+  })
+  refuseUnmatched(app)
+  takeJsonAsText(app)
+  app.setErrorHandler(fail)
+  app.setNotFoundHandler(() => {
+    throw new AppError('not_found')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      request_id: request.id,
+      method: request.method,
+      // the pattern, because a path may hold a link that opens a file
+      route: request.routeOptions.url ?? '-',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      key_id: request.key?.id,
+      mode: request.key?.mode,
+    })
+  })
+
+  addGenerateRoutes(app, parts)
+  addFileRoute(app, parts)
+  addPublicRoutes(app, parts)
+  return app
+}

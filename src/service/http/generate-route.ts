@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { generatePaths, headers } from '#contract/generate-api.ts'
+import { AppError } from '#core/app-error.ts'
+import type { Invoice } from '#core/invoice.ts'
+import { readInvoice } from '#core/read-invoice.ts'
+import type { GenerateRequest } from '../generate.ts'
+import type { Store } from '../store.ts'
+import { requireKey } from './authenticate-hook.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
+import { bodyText, requireJson } from './json-body.ts'
+
+export interface GenerateRouteParts {
+  store: Store
+  now: () => Date
+  generate: (request: GenerateRequest) => Promise<string>
+}
+
+/** One operation under both documented paths. */
+export function addGenerateRoutes(app: FastifyInstance, { store, now, generate }: GenerateRouteParts): void {
+  const onRequest = [requireKey(store, now), requireJson]
+
+  for (const path of generatePaths) {
+    app.post(path, { onRequest }, async (request, reply) => {
+      const { key } = request
+      if (key === null) throw new AppError('invalid_key')
+      const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
+      if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
+      const answer = await generate({ key, invoice: invoiceOf(bodyText(request)), idempotencyKey })
+      return reply
+        .type('application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .send(answer)
+    })
+  }
+}
+
+function invoiceOf(text: string): Invoice {
+  const read = readInvoice(text)
+  if (read.ok) return read.invoice
+  const [first] = read.issues
+  if (first?.code === 'invalid_json') throw new AppError('invalid_json', { message: first.message })
+  const message =
+    read.issues.length === 1 ? 'One field needs fixing.' : `${read.issues.length} fields need fixing.`
+  throw new AppError('invalid_invoice', { message, issues: read.issues })
+}

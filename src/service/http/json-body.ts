@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#core/app-error.ts'
+import { limits } from '#core/limits.ts'
+
+/** A request is its fields and one logo, which travels as base64. */
+const longestBody = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 3) + 64
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Bodies arrive as their text: exact decimals can only be read from there. */
+export function takeJsonAsText(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: longestBody },
+    async (_request: FastifyRequest, body: Buffer) => decode(body),
+  )
+}
+
+/** Refuses by the headers alone, before the body is read. */
+export async function requireJson({ headers }: FastifyRequest): Promise<void> {
+  const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
+  const charset = parameters.map(text => text.trim()).find(text => text.startsWith('charset='))
+  const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset)
+  const isPlain = (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
+  if (type.trim() !== 'application/json' || !isUtf8 || !isPlain) throw new AppError('unsupported_media_type')
+}
+
+export function bodyText({ body }: FastifyRequest): string {
+  return typeof body === 'string' ? body : ''
+}
+
+function decode(body: Buffer): string {
+  try {
+    return utf8.decode(body)
+  } catch (cause) {
+    throw new AppError('invalid_request', { message: 'The body is not UTF-8.', cause })
+  }
+}

@@ -1,0 +1,65 @@
+import type { Problem } from '#contract/generate-api.ts'
+import { AppError } from '#core/app-error.ts'
+import type { ErrorCode } from '#core/errors.ts'
+import { problemTypeOf } from './problem-guide.ts'
+
+/** An answer per RFC 9457, ready to be sent by the framework or, for half a request, straight into the socket. */
+export interface ProblemAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Required<Omit<Problem, 'errors'>> & Pick<Problem, 'errors'>
+}
+
+const mostErrors = 100
+
+export function problemOf(error: unknown, at: { baseUrl: string; requestId: string }): ProblemAnswer {
+  const known = error instanceof AppError ? error : new AppError(codeOfFrameworkError(error))
+  const type = problemTypeOf(known.code)
+  // a code without a status is none that a client can do anything about
+  if (type === undefined) return problemOf(new AppError('internal'), at)
+  const { code, status, title, when, whatToDo } = type
+  const words = code === 'internal' ? undefined : known.details.message
+  return {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-Key"' } : {}),
+      ...(status === 503 || status === 409 ? { 'retry-after': '1' } : {}),
+    },
+    body: {
+      type: `${at.baseUrl}/errors#${code}`,
+      title,
+      status,
+      detail: words ?? `${when} ${whatToDo}`,
+      instance: `urn:request:${encodeURIComponent(at.requestId)}`,
+      code,
+      ...errorsOf(known),
+    },
+  }
+}
+
+function errorsOf({ code, message, details }: AppError): Pick<Problem, 'errors'> {
+  const issues = details.issues?.filter(issue => issue.severity === 'error') ?? []
+  if (issues.length > 0) {
+    return { errors: issues.slice(0, mostErrors).map(({ path, code, message }) => ({ path, code, message })) }
+  }
+  return code === 'unknown_template' ? { errors: [{ path: 'template', code, message }] } : {}
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'too_large',
+  414: 'not_found',
+  415: 'unsupported_media_type',
+  431: 'headers_too_large',
+}
+
+/** What the framework refuses has a status and no words of ours; whatever has neither is a bug. */
+function codeOfFrameworkError(error: unknown): ErrorCode {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_BAD_URL') return 'not_found'
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal')
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { FileStorage } from '../file-storage.ts'
+import type { Store } from '../store.ts'
+import { problemsAsHtml } from './problem-pages.ts'
+
+/** What anyone may ask: whether the service can take invoices, and what its errors mean. */
+export function addPublicRoutes(
+  app: FastifyInstance,
+  { store, files }: { store: Store; files: FileStorage },
+): void {
+  app.get('/healthz', async (_request, reply) => {
+    await store.check()
+    await files.check()
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send('{"status":"ok"}')
+  })
+
+  const errors = problemsAsHtml()
+  app.get('/errors', async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
+      .send(errors),
+  )
+}

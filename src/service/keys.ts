@@ -1,0 +1,49 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { composeKey, hasValidChecksum, type KeyKind } from '#core/key.ts'
+import { defaultAccount, type Store, type StoredKey } from './store.ts'
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+
+/** "Last used" is for people who look at a list; writing it at every request would cost a disk flush each. */
+const useNotedEvery = 60_000
+
+/** @returns the whole key, which is shown once and kept nowhere, and what is kept of it */
+export async function createKey(
+  store: Store,
+  { mode, name, now }: { mode: KeyKind; name: string; now: Date },
+): Promise<{ key: string; stored: StoredKey }> {
+  const key = composeKey(mode, Array.from({ length: 30 }, () => base62[randomInt(62)]).join(''))
+  const stored: StoredKey = {
+    id: `key_${randomBytes(10).toString('hex')}`,
+    account_id: defaultAccount,
+    mode,
+    name,
+    last4: key.slice(-4),
+    created_at: now.toISOString(),
+    last_used_at: null,
+    revoked_at: null,
+  }
+  await store.addKey(stored, hashOf(key))
+  return { key, stored }
+}
+
+/**
+ * The key in force behind the text of an X-API-Key header, or `undefined` for every reason alike. A mistyped key is
+ * recognised by its checksum and never reaches the store. The lookup is by hash, so its timing tells nothing of the key.
+ */
+export async function authenticate(
+  store: Store,
+  text: string | undefined,
+  now: Date,
+): Promise<StoredKey | undefined> {
+  if (text === undefined || !hasValidChecksum(text)) return undefined
+  const stored = await store.findKey(hashOf(text))
+  if (stored === undefined || stored.revoked_at !== null) return undefined
+  if (now.getTime() - Date.parse(stored.last_used_at ?? '1970-01-01') >= useNotedEvery) {
+    await store.noteKeyUse(stored.id, now.toISOString())
+  }
+  return stored
+}
+
+/** A key has 178 random bits, so a fast hash is enough: there is nothing to guess from a list of words. */
+const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()

@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os'
+import { AppError } from '#core/app-error.ts'
+import { createRenderPool, type RenderPool } from '#pdf/render-pool.ts'
+import type { Renderer } from './renderer.ts'
+import { createSlots } from './slots.ts'
+import { within } from './within.ts'
+
+export interface RenderLimits {
+  /** how many render at a time; one core stays for the server */
+  threads: number
+  /** how many may wait before the next is sent away */
+  waiting: number
+  /** milliseconds for one render, without the waiting */
+  time: number
+}
+
+export const renderLimits: RenderLimits = {
+  threads: Math.max(1, availableParallelism() - 1),
+  waiting: 128,
+  time: 10_000,
+}
+
+/**
+ * Renders in threads. Each has a pool of its own, because a render that takes too long can only be stopped by ending
+ * its thread, which must not take others along.
+ */
+export function createPoolRenderer(
+  limits: RenderLimits = renderLimits,
+  startThread: () => RenderPool = () => createRenderPool({ threads: 1 }),
+): Renderer {
+  const running = new Set(Array.from({ length: limits.threads }, startThread))
+  const slots = createSlots([...running], limits.waiting)
+
+  function replace(thread: RenderPool): RenderPool {
+    running.delete(thread)
+    void thread.close()
+    const fresh = startThread()
+    running.add(fresh)
+    return fresh
+  }
+
+  return {
+    async render(invoice, options) {
+      let thread = await slots.take()
+      try {
+        const rendered = thread.render(invoice, invoice.template, options)
+        return (await within(limits.time, rendered, () => new AppError('render_timeout'))).bytes
+      } catch (error) {
+        if (isTimeout(error)) thread = replace(thread)
+        throw error
+      } finally {
+        slots.give(thread)
+      }
+    },
+    async close() {
+      await Promise.all([...running].map(thread => thread.close()))
+    },
+  }
+}
+
+const isTimeout = (error: unknown) => error instanceof AppError && error.code === 'render_timeout'

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { openFolderStorage } from './folder-storage.ts'
+import { type GenerateRequest, generate } from './generate.ts'
+import { createApp } from './http/app.ts'
+import { createKeyedLock } from './keyed-lock.ts'
+import { createLinks } from './links.ts'
+import { createLogger } from './log.ts'
+import { openStore } from './open-store.ts'
+import { createPoolRenderer, type RenderLimits, renderLimits } from './pool-renderer.ts'
+
+export interface ServiceOptions {
+  /** 0 takes any free port */
+  port: number
+  host: string
+  dataFolder: string
+  /** what links begin with, when a proxy stands in front; the listening address otherwise */
+  baseUrl?: string | undefined
+  logger?: Logger
+  now?: () => Date
+  limits?: Partial<RenderLimits>
+}
+
+export interface RunningService {
+  url: string
+  /** Takes no new connection, finishes what is in flight, then lets go of the data folder. */
+  close(): Promise<void>
+}
+
+/** How long a repeated request waits for the first: a full render and the row before it. */
+const patience = 15_000
+
+/** @throws AppError store_unavailable or store_newer; errors of listening as Node words them (EADDRINUSE) */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { now = () => new Date(), logger = createLogger('silent') } = options
+  const store = await openStore(options.dataFolder)
+  const files = await openFolderStorage(join(options.dataFolder, 'files'))
+  const links = createLinks(await store.secret('links'))
+  const renderer = createPoolRenderer({ ...renderLimits, ...options.limits })
+
+  const url = () => urlOf(options.host, app.server.address())
+  const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url()
+  const parts = { store, files, links, renderer, lock: createKeyedLock(patience), baseUrl, now }
+  const unfinished = new Set<Promise<unknown>>()
+  const app = createApp({
+    ...parts,
+    logger,
+    generate(request: GenerateRequest) {
+      // a client that hangs up does not undo what it asked for, so closing waits for the work, not for the socket
+      const work = generate(parts, request).finally(() => unfinished.delete(work))
+      unfinished.add(work)
+      return work
+    },
+  })
+
+  async function close(): Promise<void> {
+    await app.close()
+    await Promise.allSettled(unfinished)
+    await renderer.close()
+    await store.close()
+  }
+
+  try {
+    await app.listen({ port: options.port, host: options.host })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url: url(), close }
+}
+
+/** A server that listens everywhere is reached on this machine by its loopback address. */
+function urlOf(host: string, address: AddressInfo | string | null): string {
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}

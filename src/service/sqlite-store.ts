@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { generationsIn } from './sqlite/generations.ts'
+import { keysIn } from './sqlite/keys.ts'
+import { openDatabase } from './sqlite/open-database.ts'
+import { asStorage } from './sqlite/storage-error.ts'
+import { transaction } from './sqlite/transaction.ts'
+import type { Store } from './store.ts'
+
+const secretRow = z.object({ value: z.instanceof(Uint8Array) })
+
+/** The embedded store: one SQLite file, which several processes may have open. */
+export function openSqliteStore(path: string): Store {
+  const database = openDatabase(path)
+  const offerSecret = database.prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)')
+  const secret = database.prepare('SELECT value FROM secrets WHERE name = ?')
+
+  return {
+    ...keysIn(database),
+    ...generationsIn(database),
+    secret: name =>
+      asStorage(() => {
+        if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))
+        return secretRow.parse(secret.get(name)).value
+      }),
+    // the write lock alone: it fails where a write would
+    check: () => asStorage(() => transaction(database, () => undefined)),
+    close: async () => database.close(),
+  }
+}

@@ -1,0 +1,86 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type {
+  Generation,
+  IdempotencyScope,
+  Job,
+  LedgerRow,
+  Recorded,
+  RecordedAnswer,
+  Store,
+} from '../store.ts'
+import { asStorage } from './storage-error.ts'
+import { transaction } from './transaction.ts'
+
+const answerRow = z.object({
+  fingerprint: z.string(),
+  answer: z.string(),
+}) satisfies z.ZodType<RecordedAnswer>
+
+const ledgerRow = z.object({
+  job_id: z.string(),
+  account_id: z.string(),
+  key_id: z.string(),
+  template: z.string(),
+  invoice_number: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<LedgerRow>
+
+const jobRow = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  key_id: z.string(),
+  mode: z.enum(['live', 'test']),
+  template: z.string(),
+  invoice_number: z.string(),
+  file_id: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<Job>
+
+type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJobOfFile' | 'listLedger'>
+
+export function generationsIn(database: DatabaseSync): GenerationStore {
+  const keyInForce = database.prepare('SELECT 1 FROM keys WHERE id = ? AND revoked_at IS NULL')
+  const answer = database.prepare(`
+    SELECT fingerprint, answer FROM idempotency
+    WHERE account_id = :account_id AND mode = :mode AND idempotency_key = :idempotency_key AND expires_at > :now`)
+  const forgetExpired = database.prepare('DELETE FROM idempotency WHERE expires_at <= ?')
+  const insertJob = database.prepare(`
+    INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at)
+    VALUES (:id, :account_id, :key_id, :mode, :template, :invoice_number, :file_id, :created_at)`)
+  const insertAnswer = database.prepare(`
+    INSERT INTO idempotency (account_id, mode, idempotency_key, fingerprint, answer, job_id, expires_at)
+    VALUES (:account_id, :mode, :idempotency_key, :fingerprint, :answer, :job_id, :expires_at)`)
+  const insertLedger = database.prepare(`
+    INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
+    SELECT id, account_id, key_id, template, invoice_number, created_at FROM jobs WHERE id = ?`)
+  const jobOfFile = database.prepare('SELECT * FROM jobs WHERE file_id = ?')
+  const ledger = database.prepare('SELECT * FROM ledger ORDER BY id')
+
+  const findAnswer = (scope: IdempotencyScope, now: string) =>
+    answerRow.optional().parse(answer.get({ ...scope, now }))
+
+  function record({ job, fingerprint, answer, idempotency }: Generation): Recorded {
+    if (keyInForce.get(job.key_id) === undefined) return { outcome: 'revoked' }
+    const scope = { account_id: job.account_id, mode: job.mode }
+    if (idempotency) {
+      const earlier = findAnswer({ ...scope, idempotency_key: idempotency.key }, job.created_at)
+      if (earlier) return { outcome: 'answered', earlier }
+      forgetExpired.run(job.created_at)
+    }
+    insertJob.run({ ...job })
+    if (idempotency) {
+      const { key: idempotency_key, expires_at } = idempotency
+      insertAnswer.run({ ...scope, idempotency_key, fingerprint, answer, job_id: job.id, expires_at })
+    }
+    if (job.mode === 'live') insertLedger.run(job.id)
+    return { outcome: 'recorded' }
+  }
+
+  return {
+    findAnswer: (scope, now) => asStorage(() => findAnswer(scope, now)),
+    record: generation => asStorage(() => transaction(database, () => record(generation))),
+    findJobOfFile: fileId => asStorage(() => jobRow.optional().parse(jobOfFile.get(fileId))),
+    listLedger: () => asStorage(() => ledger.all().map(row => ledgerRow.parse(row))),
+  }
+}

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import type { Store, StoredKey } from '../store.ts'
+import { asStorage } from './storage-error.ts'
+
+const keyRow = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  mode: z.enum(['live', 'test']),
+  name: z.string(),
+  last4: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+}) satisfies z.ZodType<StoredKey>
+
+const columns = 'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at'
+
+type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'revokeKey' | 'noteKeyUse'>
+
+export function keysIn(database: DatabaseSync): KeyStore {
+  const insert = database.prepare(`
+    INSERT INTO keys (${columns}, hash)
+    VALUES (:id, :account_id, :mode, :name, :last4, :created_at, :last_used_at, :revoked_at, :hash)`)
+  const byHash = database.prepare(`SELECT ${columns} FROM keys WHERE hash = ?`)
+  const byId = database.prepare(`SELECT ${columns} FROM keys WHERE id = ?`)
+  const all = database.prepare(`SELECT ${columns} FROM keys ORDER BY created_at, id`)
+  const revoke = database.prepare('UPDATE keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ?')
+  const use = database.prepare('UPDATE keys SET last_used_at = ? WHERE id = ?')
+
+  return {
+    addKey: (key, hash) => asStorage(() => void insert.run({ ...key, hash })),
+    findKey: hash => asStorage(() => keyRow.optional().parse(byHash.get(hash))),
+    listKeys: () => asStorage(() => all.all().map(row => keyRow.parse(row))),
+    revokeKey: (id, at) =>
+      asStorage(() => {
+        revoke.run(at, id)
+        return keyRow.optional().parse(byId.get(id))
+      }),
+    noteKeyUse: (id, at) => asStorage(() => void use.run(at, id)),
+  }
+}

@@ -1,0 +1,94 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#core/app-error.ts'
+import { transaction } from './transaction.ts'
+
+/**
+ * One entry a version, never edited after a release: a data folder of any earlier version is brought forward, and
+ * `user_version` counts how far. The ledger is append-only by trigger, so not even a bug of ours can unbill.
+ */
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  INSERT INTO accounts VALUES ('default', 'Default', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+
+  CREATE TABLE keys (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    mode TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+    name TEXT NOT NULL,
+    hash BLOB NOT NULL UNIQUE CHECK (length(hash) = 32),
+    last4 TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    last_used_at TEXT,
+    revoked_at TEXT
+  ) STRICT;
+
+  CREATE TABLE jobs (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    key_id TEXT NOT NULL REFERENCES keys (id),
+    mode TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+    template TEXT NOT NULL,
+    invoice_number TEXT NOT NULL,
+    file_id TEXT NOT NULL UNIQUE,
+    created_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE idempotency (
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    mode TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    fingerprint TEXT NOT NULL,
+    answer TEXT NOT NULL,
+    job_id TEXT NOT NULL REFERENCES jobs (id),
+    expires_at TEXT NOT NULL,
+    PRIMARY KEY (account_id, mode, idempotency_key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX idempotency_by_expiry ON idempotency (expires_at);
+
+  CREATE TABLE ledger (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    job_id TEXT NOT NULL UNIQUE REFERENCES jobs (id),
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    key_id TEXT NOT NULL REFERENCES keys (id),
+    template TEXT NOT NULL,
+    invoice_number TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX ledger_by_time ON ledger (account_id, created_at);
+  CREATE TRIGGER ledger_keeps_rows BEFORE DELETE ON ledger
+    BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+  CREATE TRIGGER ledger_keeps_values BEFORE UPDATE ON ledger
+    BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+  -- INSERT OR REPLACE deletes without asking the delete trigger
+  CREATE TRIGGER ledger_keeps_replaced BEFORE INSERT ON ledger
+    WHEN EXISTS (SELECT 1 FROM ledger WHERE job_id = NEW.job_id OR id = NEW.id)
+    BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+  CREATE TRIGGER ledger_bills_live BEFORE INSERT ON ledger
+    WHEN (SELECT mode FROM jobs WHERE id = NEW.job_id) IS NOT 'live'
+    BEGIN SELECT RAISE(ABORT, 'only a live job is billed'); END;
+
+  CREATE TABLE secrets (
+    name TEXT PRIMARY KEY,
+    value BLOB NOT NULL
+  ) STRICT;
+  `,
+]
+
+/** Brings the database to this program's version. Two processes may start at once: the second finds it done. */
+export function migrate(database: DatabaseSync): void {
+  if (versionOf(database) === migrations.length) return
+  transaction(database, () => {
+    const from = versionOf(database)
+    if (from > migrations.length) throw new AppError('store_newer')
+    for (const migration of migrations.slice(from)) database.exec(migration)
+    database.exec(`PRAGMA user_version = ${migrations.length}`)
+  })
+}
+
+const versionOf = (database: DatabaseSync): number =>
+  Number(database.prepare('PRAGMA user_version').get()?.user_version)
