@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  protocol,
+  session,
+  shell,
+  utilityProcess,
+} from 'electron'
+import { createDesk } from '#app/desk.ts'
+import { createPlatform } from '#platform/ports.ts'
+import type { ElectronModule } from './electron-module.ts'
+import { reportFailedStart } from './failed-start.ts'
+import { startShell } from './start-shell.ts'
+import { launchAsUtility } from './utility-process.ts'
+
+const electron: ElectronModule = {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  protocol,
+  session,
+  shell,
+  utilityProcess,
+}
+
+/** `out/`, beside which this bundle lives as `out/main/index.js` */
+const built = join(import.meta.dirname, '..')
+
+// not awaited: Electron is `ready` only after this module was read to its end
+startShell(electron, {
+  platform: process.platform,
+  pageFolder: join(built, 'renderer'),
+  preloadFolder: join(built, 'preload'),
+  openDesk: shellPorts =>
+    createDesk(
+      createPlatform({ shell: shellPorts, shellName: 'electron', launch: launchAsUtility(electron) }),
+    ),
+}).catch((error: unknown) => reportFailedStart(electron, error))

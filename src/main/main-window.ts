@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { appearanceOf, recolourWithTheme } from './appearance.ts'
+import type { ElectronModule } from './electron-module.ts'
+import { entryUrl } from './origins.ts'
+import { reloadAfterCrash } from './page-crash.ts'
+import { mainWindowOptions, pagePreferences } from './window-options.ts'
+
+export interface MainWindowParts {
+  platform: NodeJS.Platform
+  /** of the preloads */
+  preloadFolder: string
+  /** flushes the page's autosave; resolves in bounded time, whatever the page does */
+  askToClose(): Promise<void>
+}
+
+export const openMainWindow = (electron: ElectronModule, parts: MainWindowParts): Electron.BrowserWindow => {
+  const window = new electron.BrowserWindow({
+    ...mainWindowOptions(parts.platform, appearanceOf(electron)),
+    webPreferences: pagePreferences(
+      join(parts.preloadFolder, 'desktop.cjs'),
+      electron.session.defaultSession,
+    ),
+  })
+  window.once('ready-to-show', () => window.show())
+  recolourWithTheme(electron, parts.platform, window)
+  reloadAfterCrash(electron, window)
+  flushBeforeClose(window, parts.askToClose)
+  void window.loadURL(entryUrl('desktop'))
+  return window
+}
+
+/** The window closes after the last word typed is on disk, and not before. */
+const flushBeforeClose = (window: Electron.BrowserWindow, askToClose: () => Promise<void>): void => {
+  let asked = false
+  window.on('close', event => {
+    event.preventDefault()
+    if (asked) return
+    asked = true
+    void askToClose().finally(() => window.destroy())
+  })
+}

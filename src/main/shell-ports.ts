@@ -1,0 +1,49 @@
+import { basename, dirname, join } from 'node:path'
+import type { ShellPorts } from '#app/ports.ts'
+import { isExternalLink } from '#contract/external-link.ts'
+import { AppError } from '#core/app-error.ts'
+import type { ElectronModule } from './electron-module.ts'
+
+/** What the use cases ask of the desktop around them. */
+export const electronShellPorts = (
+  electron: ElectronModule,
+  mainWindow: () => Electron.BrowserWindow | undefined,
+  openKeyWindow: ShellPorts['openKeyWindow'],
+): ShellPorts => {
+  const { app, clipboard, dialog, shell } = electron
+  let lastFolder: string | undefined
+
+  return {
+    async openExternal(url) {
+      // the desk has looked at it too; this is the last place where it can be stopped
+      if (!isExternalLink(url)) throw new AppError('refused', { message: 'This link cannot be opened.' })
+      await shell.openExternal(url)
+    },
+    async openPath(path) {
+      // answers the system's words instead of throwing
+      if ((await shell.openPath(path)) !== '') throw new AppError('file_unreadable')
+    },
+    async showInFolder(path) {
+      shell.showItemInFolder(path)
+    },
+    async chooseSavePath(suggestedName) {
+      const options: Electron.SaveDialogOptions = {
+        // explicit, because Electron's own default has changed before
+        defaultPath: join(lastFolder ?? app.getPath('documents'), basename(suggestedName)),
+        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      }
+      const window = mainWindow()
+      const { canceled, filePath } = window
+        ? await dialog.showSaveDialog(window, options)
+        : await dialog.showSaveDialog(options)
+      if (canceled || filePath === '') return null
+      lastFolder = dirname(filePath)
+      return filePath
+    },
+    async copyText(text) {
+      clipboard.writeText(text)
+    },
+    openKeyWindow,
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
+import { reportFailedStart } from './failed-start.ts'
+import { cancellable, recordingElectron } from './testing/recording-electron.ts'
+import { startedShell } from './testing/started-shell.ts'
+
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+test('a second start opens nothing and ends', async () => {
+  const { started, electron } = await startedShell({ firstInstance: false })
+  expect(started).toBe(false)
+  expect(electron.app.did).toEqual(['quit'])
+  expect(electron.windows).toEqual([])
+  expect(electron.handlers.size).toBe(0)
+})
+
+test('a second start brings the first one to the front', async () => {
+  const { electron, window } = await startedShell()
+  window().minimized = true
+  electron.app.emit('second-instance')
+  expect(window().did.slice(-3)).toEqual(['restore', 'show', 'focus'])
+  expect(electron.windows).toHaveLength(1)
+})
+
+test('on macOS the program outlives its window and opens a new one', async () => {
+  const { electron, window } = await startedShell({ platform: 'darwin' })
+  window().destroy()
+  electron.app.emit('window-all-closed')
+  expect(electron.app.did).not.toContain('quit')
+  electron.app.emit('activate')
+  expect(electron.windows.filter(({ destroyed }) => !destroyed)).toHaveLength(1)
+})
+
+test('elsewhere the last window ends the program', async () => {
+  const { electron, window } = await startedShell({ platform: 'win32' })
+  window().destroy()
+  electron.app.emit('window-all-closed')
+  expect(electron.app.did).toContain('quit')
+})
+
+test('on macOS Cmd+Q goes on after the window has flushed', async () => {
+  const { electron, window } = await startedShell({ platform: 'darwin' })
+  electron.app.emit('before-quit')
+  window().destroy()
+  electron.app.emit('window-all-closed')
+  expect(electron.app.did).toContain('quit')
+})
+
+test('the process ends only after the desk has closed', async () => {
+  const { electron, desk } = await startedShell()
+  const event = cancellable()
+  electron.app.emit('will-quit', event)
+  expect(event.defaultPrevented).toBe(true)
+  expect(electron.app.did).not.toContain('exit 0')
+  await settled()
+  expect(desk.state.closed).toBe(true)
+  expect(electron.app.did).toContain('exit 0')
+})
+
+test('a start that fails says why, without a key', () => {
+  const electron = recordingElectron()
+  reportFailedStart(electron.module, new AppError('store_locked'))
+  expect(electron.errors).toEqual([
+    'Billwright cannot start: Billwright is already running with this data folder.',
+  ])
+  expect(electron.app.did).toContain('exit 1')
+})

@@ -1,0 +1,77 @@
+import type { Desk } from '#app/desk.ts'
+import { createDispatch } from '#app/dispatch.ts'
+import type { ShellPorts } from '#app/ports.ts'
+import { eventChannel } from '#contract/channels.ts'
+import { registerAppScheme, servePage } from './app-protocol.ts'
+import { followThemeSetting } from './appearance-setting.ts'
+import type { ElectronModule } from './electron-module.ts'
+import { registerOperations } from './ipc.ts'
+import { keyWindows } from './key-window.ts'
+import { openMainWindow } from './main-window.ts'
+import { installMenu } from './menu.ts'
+import { guardEveryContents } from './navigation-guard.ts'
+import { origins } from './origins.ts'
+import { quitInOrder } from './quit.ts'
+import { guardSession } from './session-guard.ts'
+import { electronShellPorts } from './shell-ports.ts'
+import { bringToFront, isOnlyInstance } from './single-instance.ts'
+
+export interface ShellParts {
+  platform: NodeJS.Platform
+  /** the built pages */
+  pageFolder: string
+  /** the built preloads */
+  preloadFolder: string
+  openDesk(shell: ShellPorts): Promise<Desk>
+}
+
+/** Resolves with the window opened; `false`: another instance came to the front instead. */
+export const startShell = async (electron: ElectronModule, parts: ShellParts): Promise<boolean> => {
+  const { app, session } = electron
+  const { platform, pageFolder, preloadFolder } = parts
+
+  let window: Electron.BrowserWindow | undefined
+  const mainWindow = () => (window?.isDestroyed() ? undefined : window)
+  let showWindow = () => {}
+
+  // before `ready`: one instance, every process in a sandbox, one scheme, no way for a page to be elsewhere
+  if (!isOnlyInstance(electron, () => showWindow())) return false
+  app.enableSandbox()
+  registerAppScheme(electron)
+  guardEveryContents(electron)
+  await app.whenReady()
+
+  // what the page may have
+  guardSession(session.defaultSession)
+  servePage(session.defaultSession, 'desktop', pageFolder)
+
+  // the use cases, and the calls that reach them
+  const openKeyWindow = keyWindows(electron, {
+    pageFolder,
+    preloadFolder,
+    parent: mainWindow,
+    keyDesk: (connectionId, ports) => desk.keyDesk(connectionId, ports),
+  })
+  const desk = await parts.openDesk(electronShellPorts(electron, mainWindow, openKeyWindow))
+  const dispatch = await followThemeSetting(electron, desk, createDispatch(desk))
+  const page = () => {
+    const contents = mainWindow()?.webContents
+    return contents && { contents, origin: origins.desktop }
+  }
+  registerOperations(electron, page, dispatch)
+  desk.onEvent(event => mainWindow()?.webContents.send(eventChannel, event))
+
+  // what the person sees
+  showWindow = () => {
+    const open = mainWindow()
+    if (open) bringToFront(open)
+    else window = openMainWindow(electron, { platform, preloadFolder, askToClose: () => desk.askToClose() })
+  }
+  const run = (id: string) => desk.emit({ type: 'command', id })
+  installMenu(electron, { platform, packaged: app.isPackaged, run })
+  app.setAboutPanelOptions({ applicationName: 'Billwright', applicationVersion: app.getVersion() })
+  app.on('activate', () => showWindow())
+  quitInOrder(electron, platform, () => desk.close())
+  showWindow()
+  return true
+}

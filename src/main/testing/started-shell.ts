@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { Desk } from '#app/desk.ts'
+import type { KeyWindowPorts, ShellPorts } from '#app/ports.ts'
+import { operationNames } from '#contract/channels.ts'
+import type { HostEvent } from '#contract/desktop-api.ts'
+import { startShell } from '../start-shell.ts'
+import { type RecordedWindow, recordingElectron } from './recording-electron.ts'
+
+/** A folder as the build leaves it, with a secret beside it that no page may read. */
+export const builtPages = (): string => {
+  const out = mkdtempSync(join(tmpdir(), 'billwright-out-'))
+  onTestFinished(() => rmSync(out, { recursive: true, force: true }))
+  const pages = join(out, 'renderer')
+  mkdirSync(join(pages, 'assets'), { recursive: true })
+  writeFileSync(join(out, 'secret.js'), 'secret')
+  writeFileSync(join(pages, 'index.html'), '<title>invoices</title>')
+  writeFileSync(join(pages, 'key-window.html'), '<title>key</title>')
+  writeFileSync(join(pages, 'assets', 'index-1.js'), 'run()')
+  return pages
+}
+
+/** A desk that notes its calls: what the use cases do is tested with them; here it is who may call them. */
+export const recordingDesk = () => {
+  const calls: { operation: string; argument: unknown }[] = []
+  const keyCalls: { connectionId: string; operation: string; argument: unknown }[] = []
+  const listeners = new Set<(event: HostEvent) => void>()
+  const keyWindows: KeyWindowPorts[] = []
+  const state = { theme: 'system', closed: false, asked: 0, finishClosing: () => {} }
+  const operations = Object.fromEntries(
+    operationNames.map(operation => [
+      operation,
+      (argument: unknown) => {
+        calls.push({ operation, argument })
+        return operation === 'settings' ? { theme: state.theme } : operation
+      },
+    ]),
+  )
+  const desk = {
+    ...operations,
+    log: { write: () => {} },
+    onEvent: (listener: (event: HostEvent) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    emit: (event: HostEvent) => {
+      for (const listener of listeners) listener(event)
+    },
+    keyDesk: (connectionId: string, window: KeyWindowPorts) => {
+      keyWindows.push(window)
+      return async (operation: string, argument: unknown) => {
+        keyCalls.push({ connectionId, operation, argument })
+        return { ok: true, value: operation }
+      }
+    },
+    askToClose: () => {
+      state.asked += 1
+      return new Promise<void>(resolve => {
+        state.finishClosing = resolve
+      })
+    },
+    close: async () => {
+      state.closed = true
+    },
+  }
+  return { desk: desk as unknown as Desk, calls, keyCalls, keyWindows, state }
+}
+
+export const startedShell = async ({
+  platform = 'linux' as NodeJS.Platform,
+  dark = false,
+  firstInstance = true,
+} = {}) => {
+  const electron = recordingElectron({ dark, firstInstance })
+  const desk = recordingDesk()
+  let ports: ShellPorts | undefined
+  const started = await startShell(electron.module, {
+    platform,
+    pageFolder: builtPages(),
+    preloadFolder: '/out/preload',
+    openDesk: async shell => {
+      ports = shell
+      return desk.desk
+    },
+  })
+  return {
+    started,
+    electron,
+    desk,
+    ports: () => {
+      if (!ports) throw new Error('the shell opened no desk')
+      return ports
+    },
+    window: (): RecordedWindow => {
+      const open = electron.windows.find(window => !window.destroyed)
+      if (!open) throw new Error('no window is open')
+      return open
+    },
+  }
+}

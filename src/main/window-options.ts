@@ -1,0 +1,66 @@
+import type { Appearance } from './appearance.ts'
+
+/** Every switch is written down, also where Electron's default is the same: a default may change, these may not. */
+export const pagePreferences = (preload: string, session: Electron.Session): Electron.WebPreferences => ({
+  preload,
+  session,
+  sandbox: true,
+  contextIsolation: true,
+  nodeIntegration: false,
+  nodeIntegrationInWorker: false,
+  nodeIntegrationInSubFrames: false,
+  webSecurity: true,
+  allowRunningInsecureContent: false,
+  experimentalFeatures: false,
+  webviewTag: false,
+  navigateOnDragDrop: false,
+  safeDialogs: true,
+  spellcheck: false,
+})
+
+/** Native Electron restores size and display mode by the window's name; no file of ours. */
+export const mainWindowOptions = (
+  platform: NodeJS.Platform,
+  appearance: Appearance,
+): Electron.BrowserWindowConstructorOptions => ({
+  name: 'main',
+  windowStatePersistence: { bounds: true, displayMode: true },
+  title: 'Billwright',
+  width: 1280,
+  height: 800,
+  minWidth: 960,
+  minHeight: 600,
+  show: false,
+  backgroundColor: appearance.window,
+  ...titleBar(platform, appearance),
+})
+
+const titleBar = (
+  platform: NodeJS.Platform,
+  appearance: Appearance,
+): Electron.BrowserWindowConstructorOptions => {
+  if (platform === 'darwin') return { titleBarStyle: 'hiddenInset' }
+  if (platform === 'win32') return { titleBarStyle: 'hidden', titleBarOverlay: titleBarOverlay(appearance) }
+  return {}
+}
+
+export const titleBarOverlay = (appearance: Appearance): Electron.TitleBarOverlayOptions => ({
+  color: appearance.window,
+  symbolColor: appearance.text,
+  height: 44,
+})
+
+export const keyWindowOptions = (appearance: Appearance): Electron.BrowserWindowConstructorOptions => ({
+  title: 'API key',
+  width: 480,
+  height: 380,
+  useContentSize: true,
+  resizable: false,
+  minimizable: false,
+  maximizable: false,
+  fullscreenable: false,
+  modal: true,
+  autoHideMenuBar: true,
+  show: false,
+  backgroundColor: appearance.window,
+})

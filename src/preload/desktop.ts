@@ -1,0 +1,48 @@
+import { contextBridge, ipcRenderer } from 'electron'
+import { channelOf, eventChannel } from '#contract/channels.ts'
+import type { Answer, DesktopApi, HostEvent, OperationName } from '#contract/desktop-api.ts'
+
+const call =
+  (operation: OperationName) =>
+  (argument?: unknown): Promise<Answer<never>> =>
+    ipcRenderer.invoke(channelOf(operation), argument)
+
+/** Named functions, each on its own channel: a page that was taken over can say nothing else to the host. */
+const api = {
+  hostInfo: call('hostInfo'),
+  listInvoices: call('listInvoices'),
+  openInvoice: call('openInvoice'),
+  createInvoice: call('createInvoice'),
+  duplicateInvoice: call('duplicateInvoice'),
+  saveInvoice: call('saveInvoice'),
+  deleteInvoice: call('deleteInvoice'),
+  restoreInvoice: call('restoreInvoice'),
+  preview: call('preview'),
+  listTemplates: call('listTemplates'),
+  submit: call('submit'),
+  cancelSubmission: call('cancelSubmission'),
+  checkAgain: call('checkAgain'),
+  settleUnknown: call('settleUnknown'),
+  retryDownload: call('retryDownload'),
+  openDelivery: call('openDelivery'),
+  copyLink: call('copyLink'),
+  savePdf: call('savePdf'),
+  connections: call('connections'),
+  useConnection: call('useConnection'),
+  saveConnection: call('saveConnection'),
+  removeConnection: call('removeConnection'),
+  checkConnection: call('checkConnection'),
+  askForKey: call('askForKey'),
+  removeKey: call('removeKey'),
+  settings: call('settings'),
+  saveSettings: call('saveSettings'),
+  readyToClose: call('readyToClose'),
+  onEvent(listener) {
+    // the event object of ipcRenderer leads back to the host and stays here
+    const hear = (_event: unknown, event: HostEvent) => listener(event)
+    ipcRenderer.on(eventChannel, hear)
+    return () => ipcRenderer.off(eventChannel, hear)
+  },
+} satisfies DesktopApi
+
+contextBridge.exposeInMainWorld('billwright', api)
