@@ -7,13 +7,14 @@ import { limits } from './limits.ts'
 
 /** What the schema found, in words for the person who writes the invoice; never the schema library's own. */
 export function issuesOfSchema(found: readonly z.core.$ZodIssue[], input: unknown): Issue[] {
-  return found
-    .slice(0, limits.issues)
-    .flatMap(issue => issuesOf(issue, input))
-    .slice(0, limits.issues)
+  const issues = found.slice(0, limits.issues).flatMap(issue => issuesOf(issue, input))
+  const firstOfPath = new Map(issues.map(issue => [issue.path, issue] as const).reverse())
+  return issues.filter(issue => firstOfPath.get(issue.path) === issue).slice(0, limits.issues)
 }
 
 function issuesOf(issue: z.core.$ZodIssue, input: unknown): Issue[] {
+  const number = literalAmong(input, issue.code === 'unrecognized_keys' ? [...issue.path, ''] : issue.path)
+  if (number !== undefined) return [error(number, 'wrong_type', wrongType(number, 'object'))]
   const value = valueAt(input, issue.path)
   if (issue.code === 'unrecognized_keys')
     return issue.keys.slice(0, limits.issues).map(key => unknownField(issue.path, key))
@@ -70,6 +71,13 @@ function fieldsAt(path: readonly PropertyKey[]): string[] {
   if (path[0] === 'seller') return Object.keys(sellerSchema.shape)
   if (path[0] === 'buyer') return Object.keys(buyerSchema.shape)
   return Object.keys(invoiceFields)
+}
+
+/** A number where an object belongs is a {@link NumberLiteral}, in which the schema looks for fields. */
+function literalAmong(input: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
+  return path
+    .map((_, length) => path.slice(0, length))
+    .find(owner => valueAt(input, owner) instanceof NumberLiteral)
 }
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {

@@ -39,20 +39,22 @@ function plainCharacters(text: string): string {
     .replace(/[\s'\u2019\u02bc\u200e\u200f\u061c]/g, '')
 }
 
-const letterSymbols = new Set(
-  'KR KR. ZŁ FT KČ LEI ЛВ ЛВ. ДИН. ДИН FR. SFR SFR. R RS. RS US A C NZ HK JP CN MX'.split(' '),
-)
+const letterSymbols = new Set('KR KR. ZŁ FT KČ LEI ЛВ ЛВ. ДИН ДИН. FR FR. SFR R RS RS.'.split(' '))
 
 /** A currency's code or symbol before or after the number, where spreadsheets and web pages put it. */
 function withoutCurrency(text: string): string {
   const match = /^(-?)([^\d.,-]*)(-?)([\d.,]*)([^\d.,-]*)$/.exec(text)
   if (!match) return text
   const [, outer = '', before = '', inner = '', digits = '', after = ''] = match
-  const isCurrency = [before, after].every(affix => {
-    const letters = affix.replace(/\p{Sc}/gu, '').toUpperCase()
-    return letters === '' || minorUnits(letters) !== undefined || letterSymbols.has(letters)
-  })
+  const isCurrency = [before, after].every(isCurrencyMark)
   return isCurrency && outer + inner !== '--' ? outer + inner + digits : text
+}
+
+function isCurrencyMark(affix: string): boolean {
+  const letters = affix.replace(/\p{Sc}/gu, '').toUpperCase()
+  // Intl writes "R$", "JP¥" and "£GB" to tell one dollar, yen or pound from another.
+  const isSymbol = letters !== affix.toUpperCase() && /^[A-Z]{0,3}$/.test(letters)
+  return affix === '' || isSymbol || minorUnits(letters) !== undefined || letterSymbols.has(letters)
 }
 
 interface Marks {

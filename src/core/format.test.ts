@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { formatAmount, formatDate, formatMoney, formatQuantity, formatUnitPrice } from './format.ts'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test('amounts keep every digit that a double would lose', () => {
+  expect(formatMoney('12345678901234567.89', 'EUR', 'en-US')).toBe('€12,345,678,901,234,567.89')
+  expect(formatQuantity('0.12345678901234567890', 'en')).toBe('0.1234567890123456789')
+})
+
+test('decimals are those of ISO 4217, not those of Intl', () => {
+  expect(plain(formatMoney('1234.5', 'HUF', 'en'))).toBe('HUF 1,234.50')
+  expect(plain(formatMoney('1234.5', 'IQD', 'en'))).toBe('IQD 1,234.500')
+  expect(formatMoney('1234', 'JPY', 'en')).toBe('¥1,234')
+})
+
+test('a locale decides marks and places', () => {
+  expect(plain(formatMoney('-1234.5', 'EUR', 'de-DE'))).toBe('-1.234,50 €')
+  expect(formatAmount('1234.5', 2, 'de-CH')).toMatch(/^1['’]234\.50$/)
+  expect(formatUnitPrice('80', 'EUR', 'en')).toBe('80.00')
+  expect(formatUnitPrice('0.0125', 'EUR', 'de-DE')).toBe('0,0125')
+  expect(formatQuantity('1.50', 'fr-FR')).toBe('1,5')
+})
+
+test('dates are those of the calendar, whatever the time zone', () => {
+  expect(formatDate('2026-11-21', 'en-GB')).toBe('21 Nov 2026')
+  expect(formatDate('2026-11-21', 'de-DE')).toBe('21.11.2026')
+  expect(formatDate('0999-01-01', 'en-GB')).toContain('999')
+  expect(formatDate('soon', 'en')).toBe('soon')
+  expect(formatDate('2026-13-41', 'en')).toBe('2026-13-41')
+})
+
+test('a language tag that is being typed counts as English', () => {
+  expect(formatAmount('1234.5', 2, 'd')).toBe('1,234.50')
+  expect(formatDate('2026-11-21', 'd')).toBe('Nov 21, 2026')
+})
