@@ -1,0 +1,161 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { Attempt, AttemptChange, AttemptStore } from '#app/ports.ts'
+import type { Delivery, ProblemView } from '#contract/desktop-api.ts'
+import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
+
+const columnOf = {
+  state: 'state',
+  finishedAt: 'finished_at',
+  tries: 'tries',
+  inDoubt: 'in_doubt',
+  jobId: 'job_id',
+  invoiceUrl: 'invoice_url',
+  problem: 'problem',
+} as const satisfies Record<keyof AttemptChange, string>
+
+const withDelivery = 'SELECT * FROM attempts LEFT JOIN deliveries ON attempt_id = id'
+
+export function createAttemptStore(sql: Sql): AttemptStore {
+  function takeNumber({ invoice_number, invoiceId, createdAt }: Attempt): { takenAt: string } | undefined {
+    const owner = sql.row('SELECT invoice_id, taken_at FROM numbers WHERE invoice_number = :invoice_number', {
+      invoice_number,
+    })
+    if (owner) return owner.invoice_id === invoiceId ? undefined : { takenAt: textOf(owner, 'taken_at') }
+    sql.run('INSERT INTO numbers VALUES (:invoice_number, :invoiceId, :createdAt)', {
+      invoice_number,
+      invoiceId,
+      createdAt,
+    })
+    return undefined
+  }
+
+  const change: AttemptStore['change'] = (id, from, changes) => {
+    const entries = Object.entries(changes) as [keyof AttemptChange, unknown][]
+    const assignments = entries.map(([name]) => `${columnOf[name]} = :${name}`).join(', ')
+    const values = Object.fromEntries(entries.map(([name, value]) => [name, stored(value)]))
+    return (
+      sql.run(`UPDATE attempts SET ${assignments} WHERE id = :id AND state = :from`, {
+        ...values,
+        id,
+        from,
+      }) === 1
+    )
+  }
+
+  return {
+    freeze: (attempt, options) =>
+      sql.transaction(() => {
+        const taken = options.takeNumber ? takeNumber(attempt) : undefined
+        if (taken) return taken
+        const { delivery: _none, problem, payable, inDoubt, ...columns } = attempt
+        sql.run(
+          `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
+             :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
+             :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem)`,
+          { ...columns, payable, inDoubt: stored(inDoubt), problem: stored(problem) },
+        )
+        sql.run('UPDATE invoices SET attempt_id = :id, updated_at = :createdAt WHERE id = :invoiceId', {
+          id: attempt.id,
+          createdAt: attempt.createdAt,
+          invoiceId: attempt.invoiceId,
+        })
+        return undefined
+      }),
+
+    find(id) {
+      const row = sql.row(`${withDelivery} WHERE id = :id`, { id })
+      return row && attemptOf(row)
+    },
+
+    open: () =>
+      sql
+        .rows(
+          `${withDelivery} WHERE state IN ('queued', 'sending', 'unknown') ORDER BY created_at, attempts.rowid`,
+        )
+        .map(attemptOf),
+
+    change,
+
+    withdraw: (id, from, at) =>
+      sql.transaction(() => {
+        if (!change(id, from, { state: 'withdrawn', finishedAt: at })) return false
+        sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', { id, at })
+        return true
+      }),
+
+    saveDelivery: (id, delivery) => {
+      sql.run(
+        `INSERT INTO deliveries VALUES (:id, :delivery)
+           ON CONFLICT (attempt_id) DO UPDATE SET delivery = excluded.delivery`,
+        { id, delivery: JSON.stringify(delivery) },
+      )
+    },
+
+    idempotencyKey({ invoiceId, revision, payloadSha256, connectionId, mode }) {
+      const row = sql.row(
+        `SELECT idempotency_key FROM attempts WHERE invoice_id = :invoiceId AND revision = :revision
+           AND payload_sha256 = :payloadSha256 AND connection_id = :connectionId AND mode = :mode LIMIT 1`,
+        { invoiceId, revision, payloadSha256, connectionId, mode },
+      )
+      return row && textOf(row, 'idempotency_key')
+    },
+
+    rememberIdempotent: (baseUrl, keyFingerprint, at) => {
+      sql.run(
+        'INSERT INTO idempotent_services VALUES (:baseUrl, :keyFingerprint, :at) ON CONFLICT DO NOTHING',
+        {
+          baseUrl,
+          keyFingerprint,
+          at,
+        },
+      )
+    },
+
+    isIdempotent: (baseUrl, keyFingerprint) =>
+      sql.row(
+        'SELECT 1 FROM idempotent_services WHERE base_url = :baseUrl AND key_fingerprint = :keyFingerprint',
+        {
+          baseUrl,
+          keyFingerprint,
+        },
+      ) !== undefined,
+  }
+}
+
+function stored(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value
+  return JSON.stringify(value)
+}
+
+/** Only this program writes here: the CHECKs of the schema and the types of `freeze` say what is in a row. */
+function attemptOf(row: Row): Attempt {
+  const problem = textOrNull(row, 'problem')
+  const delivery = textOrNull(row, 'delivery')
+  return {
+    id: textOf(row, 'id'),
+    invoiceId: textOf(row, 'invoice_id'),
+    revision: Number(row.revision),
+    state: textOf(row, 'state') as Attempt['state'],
+    mode: textOf(row, 'mode') as Attempt['mode'],
+    connectionId: textOf(row, 'connection_id'),
+    connectionName: textOf(row, 'connection_name'),
+    baseUrl: textOrNull(row, 'base_url'),
+    template: textOf(row, 'template'),
+    invoice_number: textOf(row, 'invoice_number'),
+    currency: textOf(row, 'currency'),
+    payable: textOf(row, 'payable') as Attempt['payable'],
+    payload: row.payload instanceof Uint8Array ? row.payload : new Uint8Array(),
+    payloadSha256: textOf(row, 'payload_sha256'),
+    idempotencyKey: textOf(row, 'idempotency_key'),
+    keyFingerprint: textOf(row, 'key_fingerprint'),
+    createdAt: textOf(row, 'created_at'),
+    finishedAt: textOrNull(row, 'finished_at'),
+    tries: Number(row.tries),
+    inDoubt: row.in_doubt === 1,
+    jobId: textOrNull(row, 'job_id'),
+    invoiceUrl: textOrNull(row, 'invoice_url'),
+    problem: problem === null ? null : (JSON.parse(problem) as ProblemView),
+    delivery: delivery === null ? null : (JSON.parse(delivery) as Delivery),
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import type { AttemptStore, InvoiceColumns, InvoiceStore, StoredInvoice } from '#app/ports.ts'
+import type { InvoiceSummary } from '#contract/desktop-api.ts'
+import { parseDecimal } from '#core/decimal.ts'
+import type { Draft } from '#core/draft.ts'
+import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
+
+/** Autosave makes many; frozen ones stay whatever their age. */
+const revisionsKept = 200
+
+export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'>): InvoiceStore {
+  function insertRevision(id: string, revision: number, { logo, ...draft }: Draft, at: string): void {
+    sql.run('INSERT INTO revisions VALUES (:id, :revision, :at, :draft, :logo)', {
+      id,
+      revision,
+      at,
+      draft: JSON.stringify(draft),
+      logo: logo === undefined ? null : keepLogo(logo),
+    })
+  }
+
+  function keepLogo(dataUrl: string): string {
+    const sha256 = createHash('sha256').update(dataUrl).digest('hex')
+    sql.run('INSERT INTO logos VALUES (:sha256, :dataUrl) ON CONFLICT DO NOTHING', { sha256, dataUrl })
+    return sha256
+  }
+
+  function forgetOldRevisions(id: string, revision: number): void {
+    sql.run(
+      `DELETE FROM revisions WHERE invoice_id = :id AND revision <= :oldest
+         AND revision NOT IN (SELECT revision FROM attempts WHERE invoice_id = :id)`,
+      { id, oldest: revision - revisionsKept },
+    )
+  }
+
+  const columnsOf = ({ invoice_number, customer, currency, payable, searchText }: InvoiceColumns) => ({
+    invoice_number,
+    customer,
+    currency,
+    payable,
+    searchText,
+  })
+
+  return {
+    list: search =>
+      sql
+        .rows(
+          `SELECT invoices.*, attempts.state, attempts.mode FROM invoices
+             LEFT JOIN attempts ON attempts.id = invoices.attempt_id
+             WHERE deleted_at IS NULL AND search_text LIKE :pattern ESCAPE '\\'
+             ORDER BY updated_at DESC, invoices.rowid DESC`,
+          { pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%` },
+        )
+        .map(summaryOf),
+
+    find(id): StoredInvoice | undefined {
+      const row = sql.row(
+        `SELECT invoices.*, draft, data_url FROM invoices
+           JOIN revisions ON invoice_id = id AND revisions.revision = invoices.revision
+           LEFT JOIN logos ON sha256 = logo
+           WHERE id = :id`,
+        { id },
+      )
+      if (!row) return undefined
+      const attemptId = textOrNull(row, 'attempt_id')
+      return {
+        id,
+        revision: Number(row.revision),
+        draft: draftOf(row),
+        updatedAt: textOf(row, 'updated_at'),
+        deleted: row.deleted_at !== null,
+        attempt: attemptId === null ? null : (attempts.find(attemptId) ?? null),
+      }
+    },
+
+    create: ({ id, draft, columns, at, sample }) =>
+      sql.transaction(() => {
+        sql.run(
+          `INSERT INTO invoices VALUES (:id, 1, :at, NULL, :sample, NULL,
+             :invoice_number, :customer, :currency, :payable, :searchText)`,
+          { id, at, sample: sample ? 1 : 0, ...columnsOf(columns) },
+        )
+        insertRevision(id, 1, draft, at)
+      }),
+
+    save: ({ id, revision, draft, columns, at }) =>
+      sql.transaction(() => {
+        const changed = sql.run(
+          `UPDATE invoices SET revision = revision + 1, updated_at = :at, invoice_number = :invoice_number,
+             customer = :customer, currency = :currency, payable = :payable, search_text = :searchText
+             WHERE id = :id AND revision = :revision`,
+          { id, revision, at, ...columnsOf(columns) },
+        )
+        if (changed === 0) return false
+        insertRevision(id, revision + 1, draft, at)
+        forgetOldRevisions(id, revision + 1)
+        return true
+      }),
+
+    setDeleted: (id, at) => {
+      sql.run('UPDATE invoices SET deleted_at = :at WHERE id = :id', { id, at })
+    },
+
+    numbers: () =>
+      sql
+        .rows('SELECT invoice_number FROM invoices UNION SELECT invoice_number FROM numbers')
+        .map(row => textOf(row, 'invoice_number')),
+
+    newest() {
+      const row = sql.row(
+        `SELECT draft, data_url FROM invoices
+           JOIN revisions ON invoice_id = id AND revisions.revision = invoices.revision
+           LEFT JOIN logos ON sha256 = logo
+           WHERE deleted_at IS NULL AND NOT sample ORDER BY updated_at DESC, invoices.rowid DESC LIMIT 1`,
+      )
+      return row && draftOf(row)
+    },
+
+    revision(id, revision) {
+      const row = sql.row(
+        `SELECT draft, data_url FROM revisions LEFT JOIN logos ON sha256 = logo
+           WHERE invoice_id = :id AND revision = :revision`,
+        { id, revision },
+      )
+      return row && draftOf(row)
+    },
+  }
+}
+
+/** Only this program writes here, and it writes what `draftSchema` parsed. */
+function draftOf(row: Row): Draft {
+  const draft = JSON.parse(textOf(row, 'draft')) as Draft
+  const logo = textOrNull(row, 'data_url')
+  return logo === null ? draft : { ...draft, logo }
+}
+
+function summaryOf(row: Row): InvoiceSummary {
+  return {
+    id: textOf(row, 'id'),
+    invoice_number: textOf(row, 'invoice_number'),
+    customer: textOf(row, 'customer'),
+    payable: parseDecimal(textOrNull(row, 'payable') ?? '') ?? null,
+    currency: textOf(row, 'currency'),
+    state: (textOrNull(row, 'state') ?? 'draft') as InvoiceSummary['state'],
+    mode: textOrNull(row, 'mode') as InvoiceSummary['mode'],
+    updatedAt: textOf(row, 'updated_at'),
+  }
+}

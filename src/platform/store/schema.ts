@@ -1,0 +1,97 @@
+/**
+ * One text for each schema version, oldest first; what was released is never edited. `revisions` keeps what was
+ * written, `attempts` is the outbox, and an invoice's state is the state of its attempt (none: draft).
+ */
+export const migrations: readonly string[] = [
+  `
+  CREATE TABLE invoices (
+    id             TEXT PRIMARY KEY,
+    revision       INTEGER NOT NULL,
+    updated_at     TEXT NOT NULL,
+    deleted_at     TEXT,
+    sample         INTEGER NOT NULL,
+    attempt_id     TEXT REFERENCES attempts (id),
+    invoice_number TEXT NOT NULL,
+    customer       TEXT NOT NULL,
+    currency       TEXT NOT NULL,
+    payable        TEXT,
+    search_text    TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX invoices_by_change ON invoices (updated_at);
+
+  CREATE TABLE revisions (
+    invoice_id TEXT NOT NULL REFERENCES invoices (id),
+    revision   INTEGER NOT NULL,
+    saved_at   TEXT NOT NULL,
+    draft      TEXT NOT NULL,
+    logo       TEXT REFERENCES logos (sha256),
+    PRIMARY KEY (invoice_id, revision)
+  ) STRICT, WITHOUT ROWID;
+
+  -- apart, so that an autosave does not write the same megabyte again
+  CREATE TABLE logos (
+    sha256   TEXT PRIMARY KEY,
+    data_url TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE attempts (
+    id              TEXT PRIMARY KEY,
+    invoice_id      TEXT NOT NULL REFERENCES invoices (id),
+    revision        INTEGER NOT NULL,
+    state           TEXT NOT NULL CHECK (state IN ('queued', 'sending', 'done', 'refused', 'unknown', 'withdrawn')),
+    mode            TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+    connection_id   TEXT NOT NULL,
+    connection_name TEXT NOT NULL,
+    base_url        TEXT,
+    template        TEXT NOT NULL,
+    invoice_number  TEXT NOT NULL,
+    currency        TEXT NOT NULL,
+    payable         TEXT NOT NULL,
+    payload         BLOB NOT NULL,
+    payload_sha256  TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL,
+    key_fingerprint TEXT NOT NULL,
+    created_at      TEXT NOT NULL,
+    finished_at     TEXT,
+    tries           INTEGER NOT NULL,
+    in_doubt        INTEGER NOT NULL,
+    job_id          TEXT,
+    invoice_url     TEXT,
+    problem         TEXT
+  ) STRICT;
+  CREATE INDEX attempts_by_invoice ON attempts (invoice_id, revision);
+  CREATE INDEX attempts_open ON attempts (created_at) WHERE state IN ('queued', 'sending', 'unknown');
+
+  CREATE TABLE deliveries (
+    attempt_id TEXT PRIMARY KEY REFERENCES attempts (id),
+    delivery   TEXT NOT NULL
+  ) STRICT;
+
+  -- numbers that a live submission took, for good
+  CREATE TABLE numbers (
+    invoice_number TEXT PRIMARY KEY,
+    invoice_id     TEXT NOT NULL REFERENCES invoices (id),
+    taken_at       TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE connections (
+    id             TEXT PRIMARY KEY,
+    name           TEXT NOT NULL,
+    base_url       TEXT NOT NULL,
+    request_fields TEXT NOT NULL CHECK (request_fields IN ('documented', 'full'))
+  ) STRICT;
+
+  -- services that echoed an Idempotency-Key, by the key that they answered to
+  CREATE TABLE idempotent_services (
+    base_url        TEXT NOT NULL,
+    key_fingerprint TEXT NOT NULL,
+    seen_at         TEXT NOT NULL,
+    PRIMARY KEY (base_url, key_fingerprint)
+  ) STRICT;
+
+  CREATE TABLE settings (
+    name  TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT;
+  `,
+]
