@@ -1,0 +1,64 @@
+export interface BridgeNames {
+  /** `window.billwright` or `window.billwrightKey` */
+  global: string
+  /** the function that Playwright puts into the page */
+  binding: string
+  operations: readonly string[]
+  /** name of the DOM event that carries a host event; absent where the page hears none */
+  hostEvent?: string
+}
+
+interface PageWorld {
+  [name: string]: unknown
+  addEventListener(name: string, listener: (event: { detail: unknown }) => void): void
+}
+
+interface Bytes {
+  fromBase64?(text: string): Uint8Array
+}
+
+/**
+ * Runs in the page, before its own scripts: makes the same object of named functions that Electron's preload
+ * exposes. It is handed over as text, so it may use nothing from outside itself.
+ */
+export const installBridge = ({ global, binding, operations, hostEvent }: BridgeNames): void => {
+  const world = globalThis as unknown as PageWorld
+  if (world.top !== world.self) return
+
+  const send = world[binding] as (operation: string, argument?: string) => Promise<string>
+  delete world[binding]
+  const { parse, stringify } = JSON
+
+  const bytesOf = (text: string): Uint8Array =>
+    (Uint8Array as unknown as Bytes).fromBase64?.(text) ??
+    Uint8Array.from(atob(text), character => character.charCodeAt(0))
+  const revive = (_key: string, value: unknown): unknown =>
+    typeof value === 'object' && value !== null && '$bytes' in value ? bytesOf(String(value.$bytes)) : value
+
+  // called in the same turn, so that a save started while the page is closing still leaves it
+  const call = (operation: string) => (argument?: unknown) =>
+    send(operation, argument === undefined ? undefined : stringify(argument)).then(text =>
+      parse(text, revive),
+    )
+
+  const api: Record<string, unknown> = {}
+  for (const operation of operations) api[operation] = call(operation)
+
+  if (hostEvent !== undefined) {
+    const listeners = new Set<(event: unknown) => void>()
+    const tell = (event: unknown) => {
+      for (const listener of listeners) listener(event)
+    }
+    world.addEventListener(hostEvent, ({ detail }) => tell(detail))
+    // the browser's window can be closed without the host being asked: what is unsaved leaves now
+    world.addEventListener('pagehide', () => tell({ type: 'closing' }))
+    api.onEvent = (listener: (event: unknown) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+  }
+
+  world[global] = Object.freeze(api)
+  // nothing opens a window from here; the host closes any that appears all the same
+  world.open = () => null
+}

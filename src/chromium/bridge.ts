@@ -1,0 +1,54 @@
+import type { Frame, Page } from 'playwright-core'
+import type { Dispatch } from '#app/dispatch.ts'
+import type { HostEvent } from '#contract/desktop-api.ts'
+import type { PageName } from '#contract/page-policy.ts'
+import { errorTable } from '#core/errors.ts'
+import { type BridgeNames, installBridge } from './bridge-in-page.ts'
+import { isOfPage } from './page-address.ts'
+import { decodeArgument, encodeAnswer } from './wire.ts'
+
+const binding = '__billwrightCall'
+const hostEvent = 'billwright:host-event'
+
+const refusal = (code: 'forbidden_sender' | 'invalid_argument'): string =>
+  encodeAnswer({ ok: false, error: { code, message: errorTable[code].title } })
+
+export interface Bridge {
+  pageName: PageName
+  global: string
+  operations: readonly string[]
+  hearsEvents: boolean
+  dispatch: Dispatch
+}
+
+/** Gives this one page its named calls; has to happen before the page loads. */
+export const buildBridge = async (page: Page, bridge: Bridge): Promise<void> => {
+  const { pageName, global, operations, hearsEvents, dispatch } = bridge
+
+  await page.exposeBinding(
+    binding,
+    async ({ frame }: { frame: Frame }, operation: unknown, argument: unknown): Promise<string> => {
+      if (frame !== page.mainFrame() || !isOfPage(frame.url(), pageName)) return refusal('forbidden_sender')
+      if (typeof operation !== 'string' || !operations.includes(operation)) return refusal('invalid_argument')
+      try {
+        return encodeAnswer(await dispatch(operation, decodeArgument(argument)))
+      } catch {
+        return refusal('invalid_argument')
+      }
+    },
+  )
+  const names: BridgeNames = { global, binding, operations, ...(hearsEvents ? { hostEvent } : {}) }
+  await page.addInitScript(installBridge, names)
+}
+
+/** A page that is closing hears nothing more, and that is no failure. */
+export const tellPage = (page: Page, event: HostEvent): Promise<void> =>
+  page
+    .evaluate(
+      ([name, detail]) => {
+        const world = globalThis as unknown as { dispatchEvent(event: Event): void }
+        world.dispatchEvent(new CustomEvent(name, { detail }))
+      },
+      [hostEvent, event] as const,
+    )
+    .catch(() => {})

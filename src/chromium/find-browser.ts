@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join, posix, win32 } from 'node:path'
+
+export interface Surroundings {
+  platform: NodeJS.Platform
+  env: Readonly<Record<string, string | undefined>>
+  exists(path: string): boolean
+}
+
+export const thisComputer: Surroundings = { platform: process.platform, env: process.env, exists: existsSync }
+
+/** Chromium first, because it reports to nobody; then the ones that most computers have. */
+const linuxNames = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+]
+
+const macApps = ['Chromium', 'Google Chrome', 'Microsoft Edge']
+
+const windowsPrograms = [
+  ['Chromium', 'Application', 'chrome.exe'],
+  ['Google', 'Chrome', 'Application', 'chrome.exe'],
+  ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
+]
+
+/** The path of a browser that can host the page. `BILLWRIGHT_BROWSER` decides alone where it is set. */
+export const findBrowser = ({ platform, env, exists }: Surroundings = thisComputer): string | undefined => {
+  const chosen = env.BILLWRIGHT_BROWSER
+  if (chosen) return exists(chosen) ? chosen : undefined
+  return candidates(platform, env).find(exists)
+}
+
+const candidates = (platform: NodeJS.Platform, env: Surroundings['env']): string[] => {
+  switch (platform) {
+    case 'darwin':
+      return ['/Applications', posix.join(env.HOME ?? '/', 'Applications')].flatMap(folder =>
+        macApps.map(app => posix.join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
+      )
+    case 'win32':
+      return [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA]
+        .filter(folder => folder !== undefined)
+        .flatMap(folder => windowsPrograms.map(program => win32.join(folder, ...program)))
+    default:
+      return linuxNames.flatMap(name =>
+        (env.PATH ?? '')
+          .split(delimiter)
+          .filter(Boolean)
+          .map(folder => join(folder, name)),
+      )
+  }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Desk } from '#app/desk.ts'
+import { keyWindowOperations } from '#contract/channels.ts'
+import { type LaunchOptions, type OpenWindow, openWindow } from './open-window.ts'
+
+export interface KeyWindowParts {
+  launch: Pick<LaunchOptions, 'browser' | 'pageFolder' | 'headless' | 'debugPort'>
+  keyDesk: Desk['keyDesk']
+  onOpened(window: OpenWindow): void
+}
+
+/**
+ * The window in which a key is typed is a browser process of its own: another page, origin, bridge and profile than
+ * the invoice's, and the profile is thrown away. One at a time.
+ */
+export const keyWindows = ({ launch, keyDesk, onOpened }: KeyWindowParts) => {
+  let current: { done: Promise<void>; close(): void; focus(): void } | undefined
+
+  const show = async (connectionId: string, close: Promise<void>, setFocus: (focus: () => void) => void) => {
+    const profileFolder = await mkdtemp(join(tmpdir(), 'billwright-key-'))
+    try {
+      const dispatch = keyDesk(connectionId, { close: () => current?.close() })
+      const window = await openWindow(
+        // a free port of its own: the one that was asked for belongs to the invoice window
+        {
+          ...launch,
+          debugPort: launch.debugPort === undefined ? undefined : 0,
+          profileFolder,
+          title: 'API key',
+          width: 480,
+          height: 440,
+        },
+        {
+          pageName: 'key',
+          global: 'billwrightKey',
+          operations: keyWindowOperations,
+          hearsEvents: false,
+          dispatch,
+        },
+      )
+      const closed = Promise.race([
+        new Promise<void>(resolve => window.page.once('close', () => resolve())),
+        new Promise<void>(resolve => window.page.once('crash', () => resolve())),
+        close,
+      ])
+      setFocus(() => void window.page.bringToFront().catch(() => {}))
+      onOpened(window)
+      await closed
+      await window.context.close()
+    } finally {
+      await rm(profileFolder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+
+  return {
+    open(connectionId: string): Promise<void> {
+      if (current) {
+        current.focus()
+        return current.done
+      }
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const opened = { done: promise, close: resolve, focus: () => {} }
+      current = opened
+      opened.done = show(connectionId, promise, focus => {
+        opened.focus = focus
+      }).finally(() => {
+        current = undefined
+      })
+      return opened.done
+    },
+    async close(): Promise<void> {
+      current?.close()
+      await current?.done.catch(() => {})
+    },
+  }
+}

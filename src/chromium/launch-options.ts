@@ -1,0 +1,36 @@
+import type { LaunchOptions } from './open-window.ts'
+
+/** Chromium's own calls home, each by the switch that ends it. */
+const quiet = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--disable-features=Translate,AutofillServerCommunication,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CertificateTransparencyComponentUpdater,SpareRendererForSitePerProcess',
+]
+
+/**
+ * A proxy where nothing listens, for loopback too: whatever would leave the browser past the interception ends
+ * there, without even a name being looked up.
+ */
+const noNetwork = ['--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-loopback>']
+
+export const browserArguments = ({ width, height, title, debugPort }: LaunchOptions): string[] => [
+  // a window without tabs and address; the page comes when its bridge stands
+  `--app=data:text/html,<title>${encodeURIComponent(title)}</title>`,
+  `--window-size=${width},${height}`,
+  ...quiet,
+  ...noNetwork,
+  ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
+]
+
+/** Playwright's own arguments that make a browser look and act like a robot's, or open what we do not want. */
+export const unwantedArguments = ['--enable-automation', '--disable-popup-blocking', 'about:blank']
+
+/** Chromium's sandbox refuses to run as root; then, and only then, it is off. */
+export const canSandbox = (userId: number | undefined): boolean => userId !== 0

@@ -1,0 +1,168 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { operationNames } from '#contract/channels.ts'
+import { contentSecurityPolicy } from '#contract/page-policy.ts'
+import { tellPage } from './bridge.ts'
+import { openTestWindow, type TestWindow } from './testing/test-window.ts'
+
+let window: TestWindow
+
+beforeAll(async () => {
+  window = await openTestWindow()
+})
+afterAll(() => window.close())
+beforeEach(() => {
+  window.calls.length = 0
+})
+
+/** A script in the page's own world, as its code or an intruder would run it. */
+const inPage = <Value>(script: string): Promise<Value> => window.page.evaluate(script)
+
+test('the page has the named functions of the contract and no way to name another', async () => {
+  const names = await inPage<string[]>('Object.keys(billwright)')
+  expect(names.sort()).toEqual([...operationNames, 'onEvent'].sort())
+  expect(await inPage('Object.isFrozen(billwright)')).toBe(true)
+  expect(await inPage('typeof __billwrightCall')).toBe('undefined')
+})
+
+test('a call carries its argument over and its answer back', async () => {
+  window.answer('listInvoices', [{ id: 'a', payable: '12.50' }])
+  expect(await inPage("billwright.listInvoices({ search: 'é€' })")).toEqual({
+    ok: true,
+    value: [{ id: 'a', payable: '12.50' }],
+  })
+  await inPage('billwright.connections()')
+  expect(window.calls).toEqual([
+    { operation: 'listInvoices', argument: { search: 'é€' } },
+    { operation: 'connections', argument: undefined },
+  ])
+})
+
+test('a PDF crosses as the bytes that it is', async () => {
+  const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256)
+  window.answer('preview', { bytes, pageCount: 1 })
+  const crossed = await inPage<{
+    isBytes: boolean
+    length: number
+    sum: number
+  }>(`billwright.preview({}).then(
+    ({ value: { bytes } }) => ({
+      isBytes: bytes instanceof Uint8Array,
+      length: bytes.length,
+      sum: bytes.reduce((sum, byte) => sum + byte, 0),
+    }))`)
+  expect(crossed).toEqual({ isBytes: true, length: 100_000, sum: bytes.reduce((sum, byte) => sum + byte, 0) })
+})
+
+test('an event of the host is heard', async () => {
+  await tellPage(window.page, { type: 'command', id: 'submit' })
+  expect(await inPage('heard')).toContainEqual({ type: 'command', id: 'submit' })
+})
+
+test('a frame inside the page has no bridge', async () => {
+  const bridges = await inPage(`new Promise(resolve => {
+    const frame = document.createElement('iframe')
+    frame.onload = () => resolve([typeof frame.contentWindow.billwright, typeof frame.contentWindow.__billwrightCall])
+    document.body.append(frame)
+  })`)
+  expect(bridges).toEqual(['undefined', 'function'])
+  // the function that Playwright leaves there answers, and refuses
+  const refused = await inPage<string>(
+    `document.querySelector('iframe').contentWindow.__billwrightCall('settings')`,
+  )
+  expect(JSON.parse(refused)).toMatchObject({ ok: false, error: { code: 'forbidden_sender' } })
+  expect(window.calls).toEqual([])
+  await inPage(`document.querySelector('iframe').remove()`)
+})
+
+test('the files come with the policy, and only the files of the page come', async () => {
+  const fetched =
+    await inPage(`Promise.all(['/', '/assets/app.js', '/key-window.html', '/assets/../../secret.js', '/assets/%2e%2e/secret.js']
+    .map(path => fetch(path).then(async answer => [answer.status, answer.headers.get('content-security-policy'), (await answer.text()).includes('secret')])))`)
+  expect(fetched).toEqual([
+    [200, contentSecurityPolicy, false],
+    [200, contentSecurityPolicy, false],
+    [404, contentSecurityPolicy, false],
+    [404, contentSecurityPolicy, false],
+    [404, contentSecurityPolicy, false],
+  ])
+})
+
+test('nothing leaves the browser, not even to this computer', async () => {
+  let asked = 0
+  const server = createServer((_request, response) => {
+    asked += 1
+    response.end('hello')
+  }).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
+  const outcome = await inPage(`Promise.allSettled([
+    fetch('${url}', { mode: 'no-cors' }),
+    new Promise((resolve, reject) => Object.assign(new Image(), { onload: resolve, onerror: reject, src: '${url}' })),
+    navigator.sendBeacon('${url}', 'x') ? 'sent' : Promise.reject(),
+  ]).then(all => all.map(({ status }) => status))`)
+  expect(outcome).toEqual(expect.arrayContaining(['rejected', 'rejected']))
+  // past the page's policy: what the browser itself would fetch
+  await window.page.evaluate(`location.href = '${url}'`)
+  await inPage('new Promise(resolve => setTimeout(resolve, 200))')
+  expect(asked).toBe(0)
+  expect(window.page.url()).toBe('https://desktop.billwright.localhost/')
+  server.close()
+})
+
+test.each(['https://example.com/', 'https://key.billwright.localhost/'])(
+  'the page cannot go to %s, and stands where it stood',
+  async url => {
+    await inPage('window.stillHere = true')
+    const stopped = window.page.waitForEvent('requestfailed', request => request.url() === url)
+    await inPage(`void setTimeout(() => { location.href = '${url}' })`)
+    await stopped
+    expect(window.page.url()).toBe('https://desktop.billwright.localhost/')
+    expect(await inPage('stillHere')).toBe(true)
+  },
+)
+
+test('a page that leaves for an empty one is brought back', async () => {
+  const left = window.page.waitForEvent('framenavigated', frame => frame.url() === 'about:blank')
+  await inPage(`void setTimeout(() => { location.href = 'about:blank' })`)
+  await left
+  await window.page.waitForURL('https://desktop.billwright.localhost/')
+  expect(await inPage('typeof billwright')).toBe('object')
+})
+
+test('no window can be opened, by function or by link', async () => {
+  expect(await inPage("window.open('https://example.com/')")).toBeNull()
+  await inPage(`document.body.append(Object.assign(document.createElement('a'),
+    { href: 'https://desktop.billwright.localhost/', target: '_blank', textContent: 'elsewhere', rel: 'noopener' }))`)
+  await window.page.click('text=elsewhere')
+  await expect.poll(() => window.context.pages()).toHaveLength(1)
+})
+
+test('no permission is given', async () => {
+  const states =
+    await inPage(`Promise.all(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read']
+    .map(name => navigator.permissions.query({ name }).then(({ state }) => state)))`)
+  expect(states).toEqual(Array(5).fill('denied'))
+})
+
+test('the policy holds against a script that an intruder would add', async () => {
+  const blocked = inPage(`new Promise(resolve => {
+    document.addEventListener('securitypolicyviolation', e => resolve(e.violatedDirective), { once: true })
+    const script = document.createElement('script')
+    script.textContent = 'window.broken = true'
+    document.body.append(script)
+  })`)
+  expect(await blocked).toBe('script-src-elem')
+  expect(await inPage('window.broken')).toBeUndefined()
+})
+
+test('closing the window lets the page say its last words', async () => {
+  const last = await openTestWindow()
+  await last.page.fill('textarea', 'the last word')
+  await last.page.close({ runBeforeUnload: true })
+  await expect
+    .poll(() => last.calls)
+    .toContainEqual({ operation: 'saveInvoice', argument: { text: 'the last word' } })
+  await last.close()
+})

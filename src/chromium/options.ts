@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+
+export interface ShellOptions {
+  headless: boolean
+  dataFolder: string | undefined
+  /** for developers and the end-to-end tests: lets another program drive the window; see docs/verification.md */
+  debugPort: number | undefined
+}
+
+export const usage = `Usage: node src/chromium/index.ts [options]
+
+Opens Billwright in the Chromium, Chrome or Edge of this computer.
+
+  --data DIR         where invoices are kept (default: the system's place for application data)
+  --headless         without a visible window
+  --debug-port PORT  lets a local program drive the window over this loopback port (0: any free one)
+                     and prints its address as a JSON line; for tests only
+  --help             this text
+
+BILLWRIGHT_BROWSER names the browser to use.
+`
+
+export class UsageError extends Error {}
+
+export const readOptions = (args: string[]): ShellOptions | 'help' => {
+  const { values } = parse(args)
+  if (values.help) return 'help'
+  return {
+    headless: values.headless ?? false,
+    dataFolder: values.data,
+    debugPort: values['debug-port'] === undefined ? undefined : readPort(values['debug-port']),
+  }
+}
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        headless: { type: 'boolean' },
+        data: { type: 'string' },
+        'debug-port': { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+const readPort = (text: string): number => {
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError('--debug-port is a number from 0 to 65535')
+  return port
+}

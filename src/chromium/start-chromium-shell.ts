@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { createDesk, type Desk } from '#app/desk.ts'
+import { createDispatch } from '#app/dispatch.ts'
+import { operationNames } from '#contract/channels.ts'
+import { createPlatform } from '#platform/ports.ts'
+import { tellPage } from './bridge.ts'
+import { crashLimit } from './crash-limit.ts'
+import { keyWindows } from './key-windows.ts'
+import { type OpenWindow, openWindow } from './open-window.ts'
+import { chromiumShellPorts } from './shell-ports.ts'
+
+export interface ChromiumShellOptions {
+  browser: string
+  /** the built pages */
+  pageFolder: string
+  dataFolder?: string | undefined
+  headless: boolean
+  debugPort: number | undefined
+  /** says where another program can drive a window; only where a debug port was asked for */
+  onDebugUrl?(window: 'desktop' | 'key', url: string): void
+  /** for a person at the terminal */
+  say?(words: string): void
+}
+
+export interface ChromiumShell {
+  /** the window's page; another one after a crash */
+  page(): Page
+  /** flushes what is unsaved, then ends window, desk and practice service */
+  close(): Promise<void>
+  /** resolves when the window was closed and everything behind it has ended */
+  ended: Promise<void>
+}
+
+/** @throws AppError store_locked, store_newer, store_unavailable */
+export const startChromiumShell = async (options: ChromiumShellOptions): Promise<ChromiumShell> => {
+  const { browser, pageFolder, headless, debugPort, onDebugUrl, say = () => {} } = options
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  let window: OpenWindow | undefined
+  let closing: Promise<void> | undefined
+
+  // the use cases behind the window
+  const announce = (name: 'desktop' | 'key') => (opened: OpenWindow) => {
+    if (opened.debugUrl !== undefined) onDebugUrl?.(name, opened.debugUrl)
+  }
+  const keys = keyWindows({
+    launch: { browser, pageFolder, headless, debugPort },
+    keyDesk: (connectionId, ports) => desk.keyDesk(connectionId, ports),
+    onOpened: announce('key'),
+  })
+  const ports = createPlatform({
+    shell: chromiumShellPorts(() => window?.page, keys.open),
+    shellName: 'chromium',
+    ...(options.dataFolder === undefined ? {} : { dataFolder: options.dataFolder }),
+  })
+  const desk: Desk = await createDesk(ports)
+  const dispatch = createDispatch(desk)
+  desk.onEvent(event => {
+    if (window) void tellPage(window.page, event)
+  })
+
+  // the window, again after a crash: what was written is in the store
+  const mayReopen = crashLimit()
+  const open = async () => {
+    window = await openWindow(
+      {
+        browser,
+        pageFolder,
+        headless,
+        debugPort,
+        profileFolder: join(ports.host.dataFolder, 'chromium-profile'),
+        title: 'Billwright',
+        width: 1280,
+        height: 800,
+      },
+      { pageName: 'desktop', global: 'billwright', operations: operationNames, hearsEvents: true, dispatch },
+    )
+    const { page, context } = window
+    page.once('close', () => void close())
+    page.once('crash', () => {
+      page.removeAllListeners('close')
+      void context.close().then(mayReopen() ? reopen : close)
+    })
+    announce('desktop')(window)
+  }
+  const reopen = async () => {
+    say('The window stopped and is opened again. What you wrote is saved.')
+    await open().catch(close)
+  }
+
+  const close = (): Promise<void> => {
+    closing ??= (async () => {
+      const page = window?.page
+      // a window that the person closed has flushed as it went; one that still stands is asked
+      if (page && !page.isClosed()) await desk.askToClose()
+      await keys.close()
+      await window?.context.close().catch(() => {})
+      await desk.close()
+    })().finally(end)
+    return closing
+  }
+
+  try {
+    await open()
+  } catch (error) {
+    await desk.close()
+    throw error
+  }
+  return {
+    page: () => {
+      if (!window) throw new Error('there is no window')
+      return window.page
+    },
+    close,
+    ended,
+  }
+}

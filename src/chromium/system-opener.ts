@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { AppError } from '#core/app-error.ts'
+
+interface Program {
+  command: string
+  args: string[]
+}
+
+/** Never through a shell: an address may hold characters that mean something to one. */
+export const openerOf = (target: string, platform: NodeJS.Platform): Program => {
+  if (platform === 'darwin') return { command: 'open', args: [target] }
+  if (platform === 'win32') return { command: 'rundll32', args: ['url.dll,FileProtocolHandler', target] }
+  return { command: 'xdg-open', args: [target] }
+}
+
+export const folderOpenerOf = (path: string, platform: NodeJS.Platform): Program => {
+  if (platform === 'darwin') return { command: 'open', args: ['-R', path] }
+  if (platform === 'win32') return { command: 'explorer', args: [`/select,${path}`] }
+  return { command: 'xdg-open', args: [dirname(path)] }
+}
+
+/** Resolves when the program has started; what it does then is between it and the person. */
+export const run = ({ command, args }: Program): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'ignore', detached: true, windowsHide: true })
+    child.once('spawn', () => {
+      child.unref()
+      resolve()
+    })
+    child.once('error', () =>
+      reject(
+        new AppError('file_unreadable', { message: `This computer has no program to open it (${command}).` }),
+      ),
+    )
+  })
