@@ -138,7 +138,7 @@ export interface Settings {
 
 export interface HostInfo {
   version: string
-  shell: 'electron' | 'chromium'
+  shell: 'electron' | 'chromium' | 'terminal'
   platform: 'darwin' | 'win32' | 'linux'
   dataFolder: string
 }

@@ -1,6 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Ports, ShellPorts } from '#app/ports.ts'
 import type { HostInfo } from '#contract/desktop-api.ts'
-import type { LaunchProgram } from './launch-program.ts'
+import { defaultDataFolder } from './data-folder.ts'
+import { createGenerateClient } from './generate-client.ts'
+import { createKeychain } from './keychain.ts'
+import { type LaunchProgram, launchWithNode } from './launch-program.ts'
+import { createFiles } from './local-files.ts'
+import { createPdfFetcher } from './pdf-fetcher.ts'
+import { createPracticeService } from './practice-service.ts'
+import { openStore } from './sqlite-store.ts'
+import { stderrLog } from './stderr-log.ts'
+import { systemClock } from './system-clock.ts'
 
 export interface PlatformOptions {
   shell: ShellPorts
@@ -9,7 +21,7 @@ export interface PlatformOptions {
   dataFolder?: string
   /** default: the one of package.json */
   version?: string
-  /** default: the service-process beside this program */
+  /** default: the service-process of this program */
   servicePath?: string
   /** default: resources/samples/full.json */
   samplePath?: string
@@ -18,6 +30,48 @@ export interface PlatformOptions {
 }
 
 /**
+ * Everything that the desk needs from this computer. Opens the store; starts nothing else.
  * @throws AppError store_locked, store_newer, store_unavailable
  */
-export declare function createPlatform(options: PlatformOptions): Ports
+export function createPlatform(options: PlatformOptions): Ports {
+  const { shell, shellName, dataFolder = defaultDataFolder(), launch = launchWithNode } = options
+  const samplePath = options.samplePath ?? join(packageFolder, 'resources', 'samples', 'full.json')
+  return {
+    host: {
+      version: options.version ?? versionOfPackage(),
+      shell: shellName,
+      platform: process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux',
+      dataFolder,
+    },
+    clock: systemClock,
+    log: stderrLog,
+    store: openStore(dataFolder),
+    keychain: createKeychain(),
+    generate: createGenerateClient(),
+    pdfs: createPdfFetcher(),
+    practice: createPracticeService({
+      servicePath: options.servicePath ?? servicePath(),
+      dataFolder: join(dataFolder, 'practice'),
+      launch,
+      clock: systemClock,
+    }),
+    files: createFiles(dataFolder, samplePath),
+    shell,
+  }
+}
+
+/** Two levels up both from the source and from the bundle. */
+const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
+
+function versionOfPackage(): string {
+  const text = readFileSync(join(packageFolder, 'package.json'), 'utf8')
+  return String((JSON.parse(text) as { version?: unknown }).version)
+}
+
+/** A module of the service layer in the source, a neighbour of this file in the bundle. */
+function servicePath(): string {
+  const here = fileURLToPath(import.meta.url)
+  return extname(here) === '.ts'
+    ? join(dirname(here), '..', 'service', 'service-process.ts')
+    : join(dirname(here), 'service-process.js')
+}

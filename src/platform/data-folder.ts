@@ -1,0 +1,16 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where the system keeps the data of applications; `BILLWRIGHT_DATA_DIR` overrides it. */
+export function defaultDataFolder(
+  environment: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  if (environment.BILLWRIGHT_DATA_DIR) return environment.BILLWRIGHT_DATA_DIR
+  if (platform === 'win32')
+    return join(environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Billwright')
+  if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Billwright')
+  // the XDG specification: a relative path is to be ignored
+  const shared = environment.XDG_DATA_HOME
+  return join(shared?.startsWith('/') ? shared : join(homedir(), '.local', 'share'), 'billwright')
+}

@@ -1,0 +1,104 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export interface ExchangeRequest {
+  url: URL
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: Uint8Array
+  /** longest body that is read; what is longer is cut off and said so */
+  limitBytes: number
+  connectMs: number
+  totalMs: number
+  signal?: AbortSignal | undefined
+}
+
+export type ExchangeFailure = 'connection' | 'connect_timeout' | 'timeout' | 'stopped'
+
+export type Exchange =
+  | {
+      kind: 'answer'
+      status: number
+      headers: IncomingMessage['headers']
+      body: Uint8Array
+      isCutOff: boolean
+    }
+  /** `sent`: bytes may have left this computer */
+  | { kind: 'failed'; sent: boolean; reason: ExchangeFailure; cause: string }
+
+/**
+ * One request on a connection of its own, which is never used again and never repeated.
+ *
+ * Plain node:http instead of fetch, for one fact that decides about billing: whether the connection stood, so that
+ * bytes may have left. fetch hides it (its "other side closed" is the same before and after the request was sent).
+ * It also follows no redirect and unpacks no compressed answer.
+ */
+export function exchange(request: ExchangeRequest): Promise<Exchange> {
+  const { url, method, headers, body, connectMs, totalMs, signal } = request
+  const isSecure = url.protocol === 'https:'
+  return new Promise(resolve => {
+    let sent = false
+    let answer: IncomingMessage | undefined
+    const chunks: Uint8Array[] = []
+    let length = 0
+
+    const outgoing = (isSecure ? requestHttps : requestHttp)(url, {
+      method,
+      agent: false,
+      headers: {
+        ...headers,
+        'accept-encoding': 'identity',
+        connection: 'close',
+        ...(body ? { 'content-length': String(body.byteLength) } : {}),
+      },
+    })
+
+    const connectTimer = setTimeout(() => fail('connect_timeout'), connectMs)
+    const totalTimer = setTimeout(() => fail('timeout'), totalMs)
+    const stop = () => fail('stopped')
+    signal?.addEventListener('abort', stop, { once: true })
+
+    function settle(result: Exchange): void {
+      clearTimeout(connectTimer)
+      clearTimeout(totalTimer)
+      signal?.removeEventListener('abort', stop)
+      outgoing.destroy()
+      resolve(result)
+    }
+
+    const fail = (reason: ExchangeFailure, cause = '') => settle({ kind: 'failed', sent, reason, cause })
+
+    function answered(isCutOff: boolean): void {
+      const { statusCode = 0, headers: answerHeaders } = answer ?? { headers: {} }
+      settle({
+        kind: 'answer',
+        status: statusCode,
+        headers: answerHeaders,
+        body: Buffer.concat(chunks),
+        isCutOff,
+      })
+    }
+
+    outgoing.on('socket', socket =>
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        sent = true
+        clearTimeout(connectTimer)
+      }),
+    )
+    outgoing.on('error', error => fail('connection', causeOf(error)))
+    outgoing.on('response', response => {
+      answer = response
+      response.on('data', (chunk: Uint8Array) => {
+        length += chunk.byteLength
+        if (length > request.limitBytes) answered(true)
+        else chunks.push(chunk)
+      })
+      response.on('end', () => answered(!response.complete))
+      response.on('error', error => fail('connection', causeOf(error)))
+    })
+    if (signal?.aborted) stop()
+    else outgoing.end(body)
+  })
+}
+
+const causeOf = (error: Error & { code?: string }): string => error.code ?? error.name

@@ -1,0 +1,39 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Files } from '#app/ports.ts'
+import { AppError } from '#core/app-error.ts'
+import { writeWhole } from './write-whole.ts'
+
+export function createFiles(dataFolder: string, samplePath: string): Files {
+  const deliveries = join(dataFolder, 'deliveries')
+  return {
+    async keepDelivery(attemptId, bytes) {
+      const path = join(deliveries, `${attemptId}.pdf`)
+      await writing(async () => {
+        await mkdir(deliveries, { recursive: true, mode: 0o700 })
+        await writeWhole(path, bytes)
+      })
+      return path
+    },
+    read: path => reading(() => readFile(path)),
+    write: (path, bytes) => writing(() => writeWhole(path, bytes)),
+    sample: () => reading(() => readFile(samplePath, 'utf8')),
+  }
+}
+
+async function writing<Value>(step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step()
+  } catch (cause) {
+    const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
+    throw new AppError('file_unwritable', isFull ? { message: 'The disk is full.', cause } : { cause })
+  }
+}
+
+async function reading<Value>(step: () => Promise<Value>): Promise<Value> {
+  try {
+    return await step()
+  } catch (cause) {
+    throw new AppError('file_unreadable', { cause })
+  }
+}

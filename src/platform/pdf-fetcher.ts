@@ -1,0 +1,38 @@
+import type { PdfFetcher } from '#app/ports.ts'
+import { exchange } from './http-exchange.ts'
+import { safeUrl } from './safe-url.ts'
+
+const limitBytes = 50 * 1024 * 1024
+
+/** Fetches what an invoiceUrl points to. The URL is all that is sent: no key, no cookie, no redirect followed. */
+export function createPdfFetcher({ totalMs = 60_000 }: { totalMs?: number } = {}): PdfFetcher {
+  return {
+    async fetch(text, signal) {
+      const no = (message: string) => ({ ok: false as const, message })
+      const url = safeUrl(text)
+      if (!url) return no('The link of the PDF is not secure, so it was not opened.')
+      const got = await exchange({
+        url,
+        method: 'GET',
+        headers: { accept: 'application/pdf' },
+        limitBytes,
+        connectMs: 10_000,
+        totalMs,
+        signal,
+      })
+      if (got.kind === 'failed') return no('The PDF could not be downloaded. The invoice itself is safe.')
+      if (got.status === 404 || got.status === 410) return no('The link of the PDF has expired.')
+      if (got.status !== 200)
+        return no(`The PDF could not be downloaded: the service answered ${got.status}.`)
+      if (got.isCutOff) return no('The PDF did not arrive whole, or is larger than 50 MB.')
+      if (!looksLikePdf(got.body)) return no('What the service sent is not a PDF.')
+      return { ok: true, bytes: got.body }
+    },
+  }
+}
+
+function looksLikePdf(bytes: Uint8Array): boolean {
+  const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+  // readers allow a little after the end mark, and so do producers
+  return text(0, 5) === '%PDF-' && text(-1024).includes('%%EOF')
+}
