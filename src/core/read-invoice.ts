@@ -3,7 +3,7 @@ import { type Invoice, invoiceSchema, renderableInvoiceSchema } from './invoice.
 import { issuesOfSchema } from './invoice-issues.ts'
 import { amountIssues } from './invoice-rules.ts'
 import type { Issue } from './issue.ts'
-import { parseJson, rawNumber } from './json.ts'
+import { NumberLiteral, parseJson, rawNumber } from './json.ts'
 import { describeJsonError } from './json-error.ts'
 
 export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: Issue[] }
@@ -11,6 +11,8 @@ export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: 
 export interface ReadOptions {
   /** `rendered` reads a file that is only rendered, with up to ten times the lines of a submitted one */
   lines?: 'submitted' | 'rendered'
+  /** instead of the document's own, which may then be absent */
+  template?: string | undefined
 }
 
 /** An invoice from JSON text. Text that is not JSON is one issue with path '' and code `invalid_json`. */
@@ -29,10 +31,18 @@ export function readInvoice(text: string, options: ReadOptions = {}): ReadInvoic
 /** An invoice from a value of {@link parseJson}, whose numbers are still literals. */
 export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInvoice {
   const schema = options.lines === 'rendered' ? renderableInvoiceSchema : invoiceSchema
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error.issues, value) }
+  const document = withTemplate(value, options.template)
+  const parsed = schema.safeParse(document)
+  if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error.issues, document) }
   const issues = amountIssues(parsed.data)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice: parsed.data }
+}
+
+function withTemplate(value: unknown, template: string | undefined): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return template === undefined || !isObject || value instanceof NumberLiteral
+    ? value
+    : { ...value, template }
 }
 
 /**

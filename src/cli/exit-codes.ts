@@ -1,0 +1,33 @@
+import type { ErrorCode } from '#core/errors.ts'
+
+/** What a script can tell apart; part of the interface, as docs and `--help` say it. */
+export const exitCodes = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  invalidInvoice: 3,
+  keyRefused: 4,
+  unreachable: 5,
+  outcomeUnknown: 6,
+} as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+const byError: Partial<Record<ErrorCode, ExitCode>> = {
+  invalid_json: exitCodes.invalidInvoice,
+  invalid_invoice: exitCodes.invalidInvoice,
+  unknown_template: exitCodes.invalidInvoice,
+  too_large: exitCodes.invalidInvoice,
+  invalid_argument: exitCodes.usage,
+  no_key: exitCodes.keyRefused,
+  bad_key: exitCodes.keyRefused,
+  key_refused: exitCodes.keyRefused,
+  unreachable: exitCodes.unreachable,
+  outcome_unknown: exitCodes.outcomeUnknown,
+}
+
+export const exitCodeOf = (code: ErrorCode): ExitCode => byError[code] ?? exitCodes.failed
+
+export const exitCodeHelp = `
+Exit codes: 0 ok, 1 failed, 2 wrong usage, 3 invalid invoice, 4 key missing or refused,
+5 service unreachable or busy (nothing was billed), 6 outcome unknown (may have been billed).`

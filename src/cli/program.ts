@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { Command, CommanderError } from 'commander'
+import { AppError } from '#core/app-error.ts'
+import { redactKeys } from '#core/key.ts'
+import { exitCodeHelp, exitCodeOf, exitCodes } from './exit-codes.ts'
+import { addKeysCommand } from './keys-command.ts'
+import { tell } from './output.ts'
+import { addRenderCommand } from './render-command.ts'
+import { addServiceCommand } from './service-command.ts'
+import { addSubmitCommand } from './submit-command.ts'
+import { addTemplatesCommand } from './templates-command.ts'
+import { addTotalsCommand } from './totals-command.ts'
+import { addValidateCommand } from './validate-command.ts'
+
+/**
+ * The command line: data to stdout, talk to stderr, and an exit code that a script can tell apart.
+ * The code is left in `process.exitCode`, so that everything written still gets out.
+ */
+export async function main(words: readonly string[]): Promise<void> {
+  const program = new Command('billwright')
+    .description('Write invoices as JSON, render them, add them up, submit them.')
+    .version(version())
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureOutput({ writeErr: text => process.stderr.write(redactKeys(text)) })
+    .showHelpAfterError('Run with --help to see what there is.')
+    .addHelpText('afterAll', exitCodeHelp)
+  addRenderCommand(program)
+  addTotalsCommand(program)
+  addValidateCommand(program)
+  addSubmitCommand(program)
+  addKeysCommand(program)
+  addTemplatesCommand(program)
+  addServiceCommand(program)
+
+  try {
+    await program.parseAsync([...words], { from: 'user' })
+  } catch (error) {
+    process.exitCode = codeOf(error)
+  }
+}
+
+/** One line for what can be expected; a bug shows its stack. */
+function codeOf(error: unknown): number {
+  // commander has said what is wrong already
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
+  if (!(error instanceof AppError)) throw error
+  tell(error.message)
+  return exitCodeOf(error.code)
+}
+
+function version(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  const { version } = JSON.parse(text) as { version: string }
+  return version
+}

@@ -1,0 +1,40 @@
+import type { Command } from 'commander'
+import { AppError } from '#core/app-error.ts'
+import { templateNamed } from './known-templates.ts'
+import { print, tell } from './output.ts'
+import { readInvoiceFile, tellWarnings } from './read-invoice-file.ts'
+import { writeFile } from './write-file.ts'
+
+interface RenderFlags {
+  template?: string
+  out: string
+  json?: true
+}
+
+export function addRenderCommand(program: Command): void {
+  program
+    .command('render')
+    .description('make the PDF of an invoice on this computer, marked TEST on every page')
+    .argument('<file>', 'an invoice as JSON; - reads stdin')
+    .option('--template <name>', "instead of the invoice's own")
+    .requiredOption('--out <file>', 'where to write the PDF; - writes stdout')
+    .option('--json', 'print {out, pages, bytes, warnings}')
+    .action(render)
+}
+
+/** A clean PDF is the service's to make, so nothing here can leave the mark out. */
+async function render(file: string, { template: name, out, json }: RenderFlags): Promise<void> {
+  if (out === '-' && json) {
+    throw new AppError('invalid_argument', { message: 'Use --json with --out FILE: stdout holds one thing.' })
+  }
+  const invoice = await readInvoiceFile(file, { lines: 'rendered', template: name })
+  const template = templateNamed(invoice.template)
+  const { renderInvoice } = await import('#pdf/render-invoice.ts')
+  const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { mark: 'TEST' })
+
+  if (out === '-') print(bytes)
+  else await writeFile(out, bytes)
+  if (json) return print(JSON.stringify({ out, pages: pageCount, bytes: bytes.length, warnings }))
+  tellWarnings(file, warnings)
+  if (out !== '-') tell(`Wrote ${out}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, marked TEST.`)
+}

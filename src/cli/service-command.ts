@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+
+/** The service has a command line of its own; everything after the word is for it. */
+export function addServiceCommand(program: Command): void {
+  program
+    .command('service')
+    .description('run the invoice generation service, or see its keys and ledger')
+    .argument('[words...]')
+    .passThroughOptions()
+    .allowUnknownOption()
+    .helpOption(false)
+    .action(async (words: string[]) => {
+      const { main } = await import('#service/command-line/program.ts')
+      process.exitCode = await main(words)
+    })
+}

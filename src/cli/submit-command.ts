@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Outcome } from '#app/ports.ts'
+import { AppError } from '#core/app-error.ts'
+import { formatMoney } from '#core/format.ts'
+import { defaultCurrency, defaultLocale, type Invoice } from '#core/invoice.ts'
+import { writeInvoice } from '#core/read-invoice.ts'
+import { totalsOf } from '#core/totals.ts'
+import { createGenerateClient } from '#platform/generate-client.ts'
+import { exitCodes } from './exit-codes.ts'
+import { findKey, keyVariable } from './key-source.ts'
+import { print, tell } from './output.ts'
+import { ask, isInteractive } from './prompt.ts'
+import { nameOf } from './read-file.ts'
+import { readInvoiceFile } from './read-invoice-file.ts'
+
+interface SubmitFlags {
+  baseUrl: string
+  keyStdin?: true
+  idempotencyKey?: string
+  fields: 'documented' | 'full'
+  yes?: true
+}
+
+export function addSubmitCommand(program: Command): void {
+  program
+    .command('submit')
+    .description('send an invoice to the service and print {invoiceUrl, jobId}; a live key is billed')
+    .argument('<file>', 'an invoice as JSON; - reads stdin')
+    .requiredOption(
+      '--base-url <url>',
+      'where the service is, such as https://invoices.example.com',
+      readBaseUrl,
+    )
+    .option('--key-stdin', 'read the API key from stdin')
+    .option(
+      '--idempotency-key <key>',
+      'the one of an earlier try, so that it is not billed twice',
+      readIdempotencyKey,
+    )
+    .addOption(
+      new Option('--fields <which>', 'documented sends only template, invoice_number and items')
+        .choices(['documented', 'full'])
+        .default('full'),
+    )
+    .option('--yes', 'with a live key: do not ask before billing')
+    .addHelpText(
+      'after',
+      `\nThe key comes from --key-stdin, else ${keyVariable}, else "billwright keys set".`,
+    )
+    .action(submit)
+}
+
+async function submit(file: string, flags: SubmitFlags): Promise<void> {
+  if (file === '-' && flags.keyStdin) {
+    throw new AppError('invalid_argument', { message: 'Stdin holds one thing: the invoice or the key.' })
+  }
+  const invoice = await readInvoiceFile(file, { lines: 'submitted' })
+  const { key, kind } = await findKey({ fromStdin: flags.keyStdin ?? false })
+  if (kind === 'live' && !flags.yes && isInteractive() && !(await confirms(invoice))) {
+    throw new AppError('confirmation_required', { message: 'Nothing was sent.' })
+  }
+
+  const idempotencyKey = flags.idempotencyKey ?? randomUUID()
+  tell(`Idempotency-Key: ${idempotencyKey}`)
+  const outcome = await createGenerateClient().generate({
+    baseUrl: flags.baseUrl,
+    key,
+    idempotencyKey,
+    payload: new TextEncoder().encode(writeInvoice(invoice, flags.fields)),
+    signal: interruption(),
+  })
+  process.exitCode = report(outcome, file, idempotencyKey)
+}
+
+async function confirms(invoice: Invoice): Promise<boolean> {
+  const { payable } = totalsOf(invoice)
+  const money = formatMoney(payable, invoice.currency ?? defaultCurrency, invoice.locale ?? defaultLocale)
+  tell(`Submit ${invoice.invoice_number} with your live key?`)
+  tell(`  To     ${invoice.buyer?.name ?? '(no customer)'}`)
+  tell(`  Total  ${money}, ${invoice.items.length} ${invoice.items.length === 1 ? 'line' : 'lines'}`)
+  return /^y(es)?$/i.test(
+    (await ask('This creates a clean PDF and is billed to your account. [y/N] ')).trim(),
+  )
+}
+
+/** Says what became of it, and answers the exit code. */
+function report(outcome: Outcome, file: string, idempotencyKey: string): number {
+  if (outcome.kind === 'done') {
+    const { invoiceUrl, jobId } = outcome.answer
+    print(JSON.stringify({ invoiceUrl, jobId }))
+    return exitCodes.ok
+  }
+  const { problem } = outcome
+  tell(outcome.kind === 'retry_later' ? 'The service is busy. Nothing was billed.' : problem.message)
+  for (const { path, message } of problem.fields) tell(`${nameOf(file)}: ${path}: ${message}`)
+  const request = problem.requestId === null ? '' : `, request ${problem.requestId}`
+  if (problem.status !== null) tell(`The service answered ${problem.status}${request}.`)
+
+  switch (outcome.kind) {
+    case 'key_refused':
+      return exitCodes.keyRefused
+    case 'not_sent':
+      return exitCodes.unreachable
+    case 'retry_later':
+      if (outcome.afterMs !== null) tell(`Try again in ${Math.ceil(outcome.afterMs / 1000)} s.`)
+      return exitCodes.unreachable
+    case 'unknown':
+      tell(`To ask again without a second invoice, repeat with --idempotency-key ${idempotencyKey}`)
+      tell('if the service honours it; if you cannot tell, look in your account first.')
+      return exitCodes.outcomeUnknown
+    case 'refused':
+      return problem.status === 400 || problem.status === 413 || problem.status === 422
+        ? exitCodes.invalidInvoice
+        : exitCodes.failed
+  }
+}
+
+/** Ctrl+C while the answer is awaited ends the wait, not the truth: the outcome is then said to be unknown. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+  return controller.signal
+}
+
+function readBaseUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (
+    url === undefined ||
+    !/^https?:$/.test(url.protocol) ||
+    url.username !== '' ||
+    url.search !== '' ||
+    url.hash !== ''
+  )
+    throw new InvalidArgumentError('Use an address such as https://invoices.example.com.')
+  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+  if (url.protocol === 'http:' && !isLoopback)
+    throw new InvalidArgumentError('Use https: the key would travel readable for anyone on the way.')
+  return text
+}
+
+function readIdempotencyKey(text: string): string {
+  if (/^[\x21-\x7e]{1,255}$/.test(text)) return text
+  throw new InvalidArgumentError('Use 1 to 255 characters without spaces.')
+}

@@ -1,0 +1,41 @@
+import type { Command } from 'commander'
+import { AppError } from '#core/app-error.ts'
+import type { Issue } from '#core/issue.ts'
+import { issuesOf } from '#core/validate.ts'
+import { eachFile } from './each-file.ts'
+import { exitCodes } from './exit-codes.ts'
+import { templateIssues } from './known-templates.ts'
+import { print } from './output.ts'
+import { lineOf, readInvoiceFile } from './read-invoice-file.ts'
+
+export function addValidateCommand(program: Command): void {
+  program
+    .command('validate')
+    .description('check invoices: what the service would refuse, and what the law probably asks for')
+    .argument('<file...>', 'invoices as JSON; - reads stdin')
+    .option('--json', 'print one object a line: {file, valid, issues: [{path, code, severity, message}]}')
+    .action(validate)
+}
+
+async function validate(files: string[], { json }: { json?: true }): Promise<void> {
+  process.exitCode = await eachFile(files, async file => {
+    const issues = await issuesOfFile(file)
+    const isValid = !issues.some(issue => issue.severity === 'error')
+    if (json) print(JSON.stringify({ file, valid: isValid, issues }))
+    else if (issues.length === 0) print(`${file}: ok`)
+    else for (const issue of issues) print(lineOf(file, issue))
+    return isValid ? exitCodes.ok : exitCodes.invalidInvoice
+  })
+}
+
+/** @throws AppError `file_unreadable`: there is nothing to check */
+async function issuesOfFile(file: string): Promise<Issue[]> {
+  const invoice = await readInvoiceFile(file, { lines: 'submitted' }).catch(issuesOfError)
+  return Array.isArray(invoice) ? invoice : [...templateIssues(invoice.template), ...issuesOf(invoice)]
+}
+
+function issuesOfError(error: unknown): Issue[] {
+  if (!(error instanceof AppError) || error.code === 'file_unreadable') throw error
+  const { code, message, details } = error
+  return details.issues ?? [{ path: '', code, severity: 'error', message }]
+}
