@@ -1,8 +1,11 @@
-import PDFDocument from 'pdfkit'
 import type { Issue } from '#core/issue.ts'
 import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
+import { layOut } from '#render/index.ts'
 import type { Template } from '#render/template.ts'
+import { paint } from './paint.ts'
+import { readLogo } from './read-logo.ts'
+import { createShaper } from './shaper.ts'
 
 export interface RenderedInvoice {
   bytes: Uint8Array<ArrayBuffer>
@@ -11,32 +14,29 @@ export interface RenderedInvoice {
   warnings: Issue[]
 }
 
-/** First cut: replaced by the pipeline. */
-export function renderInvoice(
+const shaper = createShaper()
+
+/**
+ * The one way from an invoice to a PDF, for the preview, the command line and the service alike. The same input
+ * gives the same bytes, on any day.
+ */
+export async function renderInvoice(
   invoice: Renderable,
   template: Template,
-  options: { mark: 'TEST' | null },
+  { mark }: { mark: 'TEST' | null },
 ): Promise<RenderedInvoice> {
-  return new Promise(resolve => {
-    const document = new PDFDocument({
-      size: 'A4',
-      info: { Title: `Invoice ${invoice.invoice_number}`, CreationDate: new Date(0), Producer: 'Billwright' },
-    })
-    const chunks: Uint8Array[] = []
-    let pageCount = 1
-    document.on('pageAdded', () => {
-      pageCount += 1
-    })
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('end', () => {
-      const bytes = new Uint8Array(Buffer.concat(chunks))
-      resolve({ bytes, pageCount, regions: [], warnings: [] })
-    })
-    if (options.mark) document.text(options.mark)
-    document.fontSize(20).text(`Invoice ${invoice.invoice_number}`).fontSize(10).text(template.title)
-    for (const item of invoice.items) {
-      document.text(`${item.description}  ${item.quantity ?? ''}  ${item.unit_price ?? ''}`)
-    }
-    document.end()
-  })
+  const { picture, warning } = readLogo(invoice.logo)
+  const list = layOut(invoice, template, { mark, shaper, logo: picture })
+  return {
+    bytes: paint(list, picture, dateOf(invoice)),
+    pageCount: list.pages.length,
+    regions: list.regions,
+    warnings: warning ? [warning, ...list.warnings] : list.warnings,
+  }
+}
+
+/** A file must carry a date, and the clock would make each render another file. */
+function dateOf({ issue_date: issued }: Renderable): Date {
+  const date = new Date(`${issued ?? '2000-01-01'}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? new Date(Date.UTC(2000, 0, 1)) : date
 }

@@ -1,0 +1,171 @@
+import type { Operation, Page, Rectangle, Stamp, TextLine } from '#render/display-list.ts'
+import type { Word } from '#render/shaper.ts'
+import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
+import type { PageResources, PdfObject } from './pdf-file.ts'
+
+/** The name under which the page finds its mark and its logo. */
+export const stampName = 'Mark'
+export const logoName = 'Logo'
+
+export interface Painted {
+  content: string
+  resources: PageResources
+}
+
+/** Numbers as PDF writes them: no exponent, no more decimals than a printer can show. */
+export function number(value: number): string {
+  return `${Math.round(value * 1000) / 1000}`
+}
+
+const colors = new Map<string, string>()
+
+export function fillColor(hex: string): string {
+  let operator = colors.get(hex)
+  if (!operator) {
+    const parts = [1, 3, 5].map(at => number(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+    operator = `${parts.join(' ')} rg\n`
+    colors.set(hex, operator)
+  }
+  return operator
+}
+
+/** One page as content-stream operators; state that stays the same is not written again. */
+export class PageContent {
+  readonly #faces: EmbeddedFaces
+  readonly #fonts: Record<string, PdfObject> = {}
+  #out = ''
+  #color = ''
+  #font = ''
+  #tracking = 0
+
+  constructor(faces: EmbeddedFaces) {
+    this.#faces = faces
+  }
+
+  paint({ placed, stamp }: Page, pictures: { logo: PdfObject | null; stamp: PdfObject | null }): Painted {
+    for (const { y, box } of placed) {
+      for (const operation of box.operations) this.#operation(operation, y, pictures.logo !== null)
+    }
+    const hasLogo = pictures.logo !== null && placed.some(({ box }) => box.operations.some(isPicture))
+    if (stamp && pictures.stamp) this.#out += `/${stampName} Do\n`
+    return {
+      content: this.#out,
+      resources: {
+        fonts: this.#fonts,
+        pictures: {
+          ...(hasLogo && { [logoName]: pictures.logo as PdfObject }),
+          ...(stamp && pictures.stamp && { [stampName]: pictures.stamp }),
+        },
+      },
+    }
+  }
+
+  /** The mark's own content, for a form that every page shows. */
+  paintStamp({ words, style, width, x, y, angle }: Stamp): Painted {
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const left = x - (width / 2) * cos + style.baseline * sin
+    const baseline = y + (width / 2) * sin + style.baseline * cos
+    const place = [cos, -sin, -sin, -cos, left, baseline].map(number).join(' ')
+    this.#text(words, style, place)
+    return { content: this.#out, resources: { fonts: this.#fonts, pictures: {} } }
+  }
+
+  #operation(operation: Operation, y: number, hasLogo: boolean): void {
+    if (operation.kind === 'text') this.#line(operation, y)
+    else if (operation.kind === 'rectangle') this.#rectangle(operation, y)
+    else if (hasLogo) {
+      const { x, top, width, height } = operation
+      // pictures stand on their feet only where y grows upwards
+      const place = [width, 0, 0, -height, x, y + top + height].map(number).join(' ')
+      this.#out += `q ${place} cm /${logoName} Do Q\n`
+    }
+  }
+
+  #rectangle({ x, top, width, height, color }: Rectangle, y: number): void {
+    this.#setColor(color)
+    this.#out += `${number(x)} ${number(y + top)} ${number(width)} ${number(height)} re f\n`
+  }
+
+  #line({ x, top, words, style }: TextLine, y: number): void {
+    if (words.length === 0) return
+    this.#text(words, style, `1 0 0 -1 ${number(x)} ${number(y + top + style.baseline)}`)
+  }
+
+  #text(words: readonly Word[], style: TextLine['style'], place: string): void {
+    this.#setColor(style.color)
+    this.#out += `BT ${place} Tm\n`
+    if (style.tracking !== this.#tracking) {
+      this.#tracking = style.tracking
+      this.#out += `${number(style.tracking)} Tc\n`
+    }
+    // one array of strings for as long as the face stays the same
+    let open: EmbeddedFace | null = null
+    for (const word of words) {
+      for (const run of word.runs) {
+        const face = this.#faces.of(run.face)
+        if (face !== open) {
+          if (open) this.#out += '>]TJ\n'
+          this.#setFont(face, style.size)
+          this.#out += '[<'
+          open = face
+        }
+        this.#out += run.offsets ? this.#raised(run, face, style.size) : encoded(run, face)
+      }
+    }
+    this.#out += open ? '>]TJ ET\n' : 'ET\n'
+  }
+
+  /** Marks on their letters: the pen goes there and comes back; what is above the line is raised. */
+  #raised(
+    { glyphs, texts, adjustments, offsets }: Word['runs'][number],
+    face: EmbeddedFace,
+    size: number,
+  ): string {
+    let out = ''
+    let rise = 0
+    for (const [index, glyph] of glyphs.entries()) {
+      const dx = offsets?.[index * 2] ?? 0
+      const dy = (offsets?.[index * 2 + 1] ?? 0) * size
+      if (dy !== rise) {
+        out += `>]TJ ${number(dy)} Ts [<`
+        rise = dy
+      }
+      if (dx !== 0) out += move(dx)
+      out += face.codeOf(glyph, texts[index] ?? '')
+      const after = (adjustments?.[index] ?? 0) - dx
+      if (after !== 0) out += move(after)
+    }
+    return rise === 0 ? out : `${out}>]TJ 0 Ts [<`
+  }
+
+  #setColor(color: string): void {
+    if (color === this.#color) return
+    this.#color = color
+    this.#out += fillColor(color)
+  }
+
+  #setFont(face: EmbeddedFace, size: number): void {
+    const font = `/${face.name} ${number(size)} Tf `
+    this.#fonts[face.name] ??= face.object
+    if (font === this.#font) return
+    this.#font = font
+    this.#out += font
+  }
+}
+
+const isPicture = (operation: Operation): boolean => operation.kind === 'picture'
+
+/** Within an array of strings, in thousandths of an em, where plus is backwards. */
+const move = (em: number): string => `>${number(-em * 1000)}<`
+
+function encoded({ glyphs, texts, adjustments }: Word['runs'][number], face: EmbeddedFace): string {
+  let out = ''
+  for (let index = 0; index < glyphs.length; index += 1) {
+    out += face.codeOf(glyphs[index] ?? 0, texts[index] ?? '')
+    if (adjustments) {
+      const kerning = adjustments[index] ?? 0
+      if (kerning !== 0) out += move(kerning)
+    }
+  }
+  return out
+}

@@ -1,0 +1,43 @@
+import type { DisplayList, Stamp } from '#render/display-list.ts'
+import { embedPicture } from './embed-picture.ts'
+import { EmbeddedFaces } from './embedded-face.ts'
+import { PageContent } from './page-content.ts'
+import { PdfFile, type PdfObject } from './pdf-file.ts'
+import type { Picture } from './picture.ts'
+
+/** Paints a display list. All decisions were taken before: here pages become bytes. */
+export function paint(list: DisplayList, logo: Picture | null, date: Date): Uint8Array<ArrayBuffer> {
+  const { title, language, width, height, pages } = list
+  const file = new PdfFile({ title, language, date, width, height })
+  const faces = new EmbeddedFaces(file)
+  const pictures = {
+    logo: logo && embedPicture(file, logo),
+    stamp: pages[0]?.stamp ? embedStamp(file, faces, pages[0].stamp, list) : null,
+  }
+  for (const page of pages) {
+    const { content, resources } = new PageContent(faces).paint(page, pictures)
+    file.addContentPage(content, resources)
+  }
+  faces.end()
+  return file.finish()
+}
+
+/** One form that every page shows, so that a thousand pages carry the mark once. */
+function embedStamp(
+  file: PdfFile,
+  faces: EmbeddedFaces,
+  stamp: Stamp,
+  { width, height }: DisplayList,
+): PdfObject {
+  const { content, resources } = new PageContent(faces).paintStamp(stamp)
+  const translucent = file.addObject({ Type: 'ExtGState', ca: stamp.opacity })
+  return file.addStream(
+    {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, width, height],
+      Resources: { Font: resources.fonts, ExtGState: { Faint: translucent } },
+    },
+    Buffer.from(`/Faint gs\n${content}`, 'latin1'),
+  )
+}

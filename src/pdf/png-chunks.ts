@@ -1,0 +1,37 @@
+import { crc32 } from 'node:zlib'
+import { PictureError } from './picture.ts'
+
+export interface PngChunks {
+  header: Buffer
+  palette: Buffer
+  transparency: Buffer | null
+  data: Buffer
+}
+
+/** The chunks that matter, each with its checksum held against its bytes. */
+export function readPngChunks(file: Buffer): PngChunks {
+  const found = new Map<string, Buffer[]>()
+  let at = 8
+  while (!found.has('IEND')) {
+    if (at + 12 > file.length) throw cutShort()
+    const length = file.readUInt32BE(at)
+    if (at + 12 + length > file.length) throw cutShort()
+    const type = file.toString('latin1', at + 4, at + 8)
+    const data = file.subarray(at + 8, at + 8 + length)
+    if (crc32(file.subarray(at + 4, at + 8 + length)) !== file.readUInt32BE(at + 8 + length)) throw cutShort()
+    found.set(type, [...(found.get(type) ?? []), data])
+    at += 12 + length
+  }
+  const header = found.get('IHDR')?.[0]
+  if (header?.length !== 13) throw cutShort()
+  return {
+    header,
+    palette: found.get('PLTE')?.[0] ?? Buffer.alloc(0),
+    transparency: found.get('tRNS')?.[0] ?? null,
+    data: Buffer.concat(found.get('IDAT') ?? []),
+  }
+}
+
+function cutShort(): PictureError {
+  return new PictureError('The logo is a PNG that is cut short or damaged. Save it again.')
+}

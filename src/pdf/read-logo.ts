@@ -1,0 +1,42 @@
+import type { Issue } from '#core/issue.ts'
+import { readJpeg } from './jpeg.ts'
+import { type Picture, PictureError } from './picture.ts'
+import { readPng } from './png.ts'
+
+export type ReadLogo = { picture: Picture; warning: null } | { picture: null; warning: Issue | null }
+
+const dataUrl = /^data:[^,]*;base64,/
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+const jpegSignature = Buffer.from([0xff, 0xd8, 0xff])
+
+/** The logo read last: while an invoice is being written, every preview asks for the same one. */
+let latest: { url: string; read: ReadLogo } | null = null
+
+/** The invoice's logo, or why it cannot be drawn. What the bytes are counts, not what their type claims. */
+export function readLogo(url: string | undefined): ReadLogo {
+  if (!url) return { picture: null, warning: null }
+  if (latest?.url !== url) latest = { url, read: read(url) }
+  return latest.read
+}
+
+function read(url: string): ReadLogo {
+  try {
+    return { picture: readPicture(url), warning: null }
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error
+    const warning = {
+      path: 'logo',
+      code: 'unusable_logo',
+      severity: 'warning',
+      message: error.message,
+    } as const
+    return { picture: null, warning }
+  }
+}
+
+function readPicture(url: string): Picture {
+  const data = Buffer.from(url.replace(dataUrl, ''), 'base64')
+  if (data.subarray(0, 8).equals(pngSignature)) return readPng(data)
+  if (data.subarray(0, 3).equals(jpegSignature)) return readJpeg(data)
+  throw new PictureError('The logo is neither a PNG nor a JPEG. Save it as one of them.')
+}

@@ -1,0 +1,114 @@
+import type { FontStyle, GlyphRun, Shaper, Word } from '#render/shaper.ts'
+import { type Face, faceOf } from './face.ts'
+import { facesFor } from './face-files.ts'
+import { shapeRun } from './shape-run.ts'
+
+/** So many words are remembered per style; then memory starts anew. Invoices repeat themselves, but not for ever. */
+const mostWords = 20_000
+
+/** Nothing is drawn for these, and nothing is missing: they only steer (Unicode, Default_Ignorable_Code_Point). */
+const ignorable =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{1bca0}-\u{1bca3}\u{e0000}-\u{e0fff}]/gu
+const anySpace = /^[\u0009\p{Zs}]$/u
+/** what cannot stand in a text: controls, and halves of characters */
+const unwritable = /[\p{Cc}\p{Cs}]/u
+const replacement = '\ufffd'
+
+interface StyleMemory {
+  faces: Face[]
+  words: Map<string, Word>
+}
+
+/** The shaper on the shipped faces. One per process is enough: what it learns serves every document. */
+export function createShaper(): Shaper {
+  const memories = new Map<string, StyleMemory>()
+
+  function memoryOf({ family, weight, figures }: FontStyle): StyleMemory {
+    const key = `${family} ${weight} ${figures}`
+    let memory = memories.get(key)
+    if (!memory) {
+      memory = { faces: facesFor(family, weight).map(faceOf), words: new Map() }
+      memories.set(key, memory)
+    }
+    return memory
+  }
+
+  return {
+    shape(text, font) {
+      const { words, faces } = memoryOf(font)
+      let word = words.get(text)
+      if (!word) {
+        if (words.size >= mostWords) words.clear()
+        word = shapeWord(text, faces, font)
+        words.set(text, word)
+      }
+      return word
+    },
+    metrics: font => (memoryOf(font).faces[0] as Face).metrics,
+  }
+}
+
+function shapeWord(text: string, faces: readonly Face[], { figures }: FontStyle): Word {
+  const missing: string[] = []
+  const runs: GlyphRun[] = []
+  let width = 0
+  let glyphCount = 0
+  for (const { part, face } of partsByFace(visible(text), faces)) {
+    const run = face ? shapeRun(part, face, figures) : boxFor(part, faces)
+    if (!face && !anySpace.test(part)) missing.push(part)
+    runs.push(run)
+    width += run.width
+    glyphCount += run.glyphs.length
+  }
+  return { text, width, glyphCount, runs, missing: missing.length > 0 ? missing : null }
+}
+
+/** What is to be drawn: composed letters (one glyph each), without what only steers. */
+function visible(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII needs none of this
+  if (/^[\u0020-\u007e]*$/.test(text)) return text
+  return text.normalize('NFC').replaceAll(ignorable, '')
+}
+
+interface Part {
+  part: string
+  /** `null` where no face has the character */
+  face: Face | null
+}
+
+/** Runs of characters of one face each. A mark stays with its letter; each missing character is a part of its own. */
+function partsByFace(text: string, faces: readonly Face[]): Part[] {
+  const [first] = faces
+  if (first && covers(first, text)) return text === '' ? [] : [{ part: text, face: first }]
+  const parts: Part[] = []
+  for (const cluster of clustersOf(text)) {
+    const face = faces.find(candidate => covers(candidate, cluster)) ?? null
+    const last = parts.at(-1)
+    if (last && face && last.face === face) last.part += cluster
+    else parts.push({ part: cluster, face })
+  }
+  return parts
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+function clustersOf(text: string): string[] {
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
+}
+
+function covers({ font }: Face, text: string): boolean {
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    if (!font.hasGlyphForCodePoint(point) || point < 0x20 || (point >= 0x7f && point < 0xa0)) return false
+  }
+  return true
+}
+
+/** The font's own "not defined" glyph, a box, which still reads back as the character; a space stays a space. */
+function boxFor(cluster: string, faces: readonly Face[]): GlyphRun & { width: number } {
+  const face = faces[0] as Face
+  const glyph = anySpace.test(cluster) ? (face.font.glyphForCodePoint(0x20).id ?? 0) : 0
+  const text = unwritable.test(cluster) ? replacement : cluster
+  const width = face.tables.advance(glyph) / face.unitsPerEm
+  return { face: face.id, glyphs: [glyph], texts: [text], adjustments: null, offsets: null, width }
+}

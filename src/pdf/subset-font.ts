@@ -1,0 +1,117 @@
+import type { SfntTables } from './sfnt.ts'
+
+/**
+ * A TrueType file with only these glyphs, in this order, for embedding (ISO 32000-1, 9.9). Outlines are copied as
+ * they stand; only the references of composed glyphs are renumbered, and the parts they need are added at the end.
+ */
+export function subsetFont(tables: SfntTables, glyphs: readonly number[]): Buffer {
+  const order = [...glyphs]
+  const placeOf = new Map<number, number>()
+  for (const [place, glyph] of order.entries()) if (!placeOf.has(glyph)) placeOf.set(glyph, place)
+  const partOf = (glyph: number): number => {
+    let place = placeOf.get(glyph)
+    if (place === undefined) {
+      place = order.push(glyph) - 1
+      placeOf.set(glyph, place)
+    }
+    return place
+  }
+
+  const outlines: Buffer[] = []
+  // grows while it runs: the parts of composed glyphs are appended
+  for (let place = 0; place < order.length; place += 1) {
+    outlines.push(renumbered(tables.glyph(order[place] ?? 0), partOf))
+  }
+
+  const loca = Buffer.alloc((order.length + 1) * 4)
+  const hmtx = Buffer.alloc(order.length * 4)
+  const padded: Buffer[] = []
+  let offset = 0
+  for (const [place, outline] of outlines.entries()) {
+    const glyph = order[place] ?? 0
+    hmtx.writeUInt16BE(tables.advance(glyph), place * 4)
+    hmtx.writeInt16BE(tables.leftSideBearing(glyph), place * 4 + 2)
+    const padding = (4 - (outline.length % 4)) % 4
+    padded.push(outline, Buffer.alloc(padding))
+    offset += outline.length + padding
+    loca.writeUInt32BE(offset, (place + 1) * 4)
+  }
+
+  return assemble({
+    'cvt ': tables.table('cvt '),
+    fpgm: tables.table('fpgm'),
+    glyf: Buffer.concat(padded, offset),
+    head: patched(tables.table('head'), head => {
+      head.writeUInt32BE(0, 8)
+      head.writeInt16BE(1, 50)
+    }),
+    hhea: patched(tables.table('hhea'), hhea => hhea.writeUInt16BE(order.length, 34)),
+    hmtx,
+    loca,
+    maxp: patched(tables.table('maxp'), maxp => maxp.writeUInt16BE(order.length, 4)),
+    prep: tables.table('prep'),
+  })
+}
+
+function patched(table: Buffer | undefined, patch: (copy: Buffer) => void): Buffer {
+  const copy = Buffer.from(table ?? [])
+  patch(copy)
+  return copy
+}
+
+/** Flags of a composed glyph's part (OpenType 1.9, glyf). */
+const argumentsAreWords = 0x0001
+const hasScale = 0x0008
+const moreParts = 0x0020
+const hasTwoScales = 0x0040
+const hasMatrix = 0x0080
+
+function renumbered(outline: Buffer, partOf: (glyph: number) => number): Buffer {
+  const isComposed = outline.length >= 10 && outline.readInt16BE(0) < 0
+  if (!isComposed) return outline
+  const copy = Buffer.from(outline)
+  let at = 10
+  let flags: number
+  do {
+    flags = copy.readUInt16BE(at)
+    copy.writeUInt16BE(partOf(copy.readUInt16BE(at + 2)), at + 2)
+    at += 4 + (flags & argumentsAreWords ? 4 : 2)
+    if (flags & hasScale) at += 2
+    else if (flags & hasTwoScales) at += 4
+    else if (flags & hasMatrix) at += 8
+  } while (flags & moreParts)
+  return copy
+}
+
+function assemble(tables: Record<string, Buffer | undefined>): Buffer {
+  const present = Object.entries(tables).flatMap(([tag, bytes]) => (bytes ? [{ tag, bytes }] : []))
+  const powers = Math.floor(Math.log2(present.length))
+  const header = Buffer.alloc(12 + present.length * 16)
+  header.writeUInt32BE(0x00010000, 0)
+  header.writeUInt16BE(present.length, 4)
+  header.writeUInt16BE(2 ** powers * 16, 6)
+  header.writeUInt16BE(powers, 8)
+  header.writeUInt16BE((present.length - 2 ** powers) * 16, 10)
+  const parts: Buffer[] = [header]
+  let offset = header.length
+  for (const [index, { tag, bytes }] of present.entries()) {
+    const at = 12 + index * 16
+    const padding = (4 - (bytes.length % 4)) % 4
+    header.write(tag, at, 'latin1')
+    header.writeUInt32BE(checksum(bytes), at + 4)
+    header.writeUInt32BE(offset, at + 8)
+    header.writeUInt32BE(bytes.length, at + 12)
+    parts.push(bytes, Buffer.alloc(padding))
+    offset += bytes.length + padding
+  }
+  return Buffer.concat(parts, offset)
+}
+
+function checksum(bytes: Buffer): number {
+  let sum = 0
+  const whole = bytes.length - (bytes.length % 4)
+  for (let at = 0; at < whole; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0
+  for (let at = whole; at < bytes.length; at += 1)
+    sum = (sum + (bytes[at] ?? 0) * 2 ** (24 - (at - whole) * 8)) >>> 0
+  return sum
+}

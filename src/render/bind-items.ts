@@ -1,0 +1,48 @@
+import { minorUnits } from '#core/currency.ts'
+import { formatAmount, formatQuantity, formatUnitPrice } from '#core/format.ts'
+import type { Renderable, RenderableItem } from '#core/renderable.ts'
+import type { Totals } from '#core/totals.ts'
+import type { BoundInvoice } from './bound-invoice.ts'
+import { fillLabel, type Labels } from './labels.ts'
+import { type ItemField, itemFields } from './template.ts'
+
+type BoundItems = Pick<BoundInvoice, 'itemFields' | 'itemCount' | 'cell'>
+
+/** Columns that stand even when they are empty, so that a new draft shows its table. */
+const always: readonly ItemField[] = ['position', 'description', 'quantity', 'unit_price', 'amount']
+
+/** The line items. Their texts are made when a column asks, so that what no template shows costs nothing. */
+export function bindItems(
+  { items }: Renderable,
+  totals: Totals,
+  labels: Labels,
+  locale: string,
+  currency: string,
+): BoundItems {
+  const digits = minorUnits(currency) ?? 2
+  const percent = (decimal: string | undefined) =>
+    decimal === undefined ? '' : fillLabel(labels.percent, { n: formatQuantity(decimal, locale) })
+  const texts: Record<ItemField, (item: RenderableItem, index: number) => string> = {
+    position: (_, index) => `${index + 1}`,
+    description: item => item.description,
+    quantity: item => (item.quantity === null ? '' : formatQuantity(item.quantity, locale)),
+    unit: item => item.unit ?? '',
+    unit_price: item => (item.unit_price === null ? '' : formatUnitPrice(item.unit_price, currency, locale)),
+    discount_percent: item => percent(item.discount_percent),
+    tax_rate: item => percent(item.tax_rate),
+    amount: (_, index) => {
+      const line = totals.lines[index]
+      return line === null || line === undefined ? '' : formatAmount(line, digits, locale)
+    },
+  }
+  const isFilled = (field: ItemField) =>
+    always.includes(field) || items.some(item => field in item && texts[field](item, 0) !== '')
+  return {
+    itemFields: new Set(itemFields.filter(isFilled)),
+    itemCount: items.length,
+    cell(index, field) {
+      const item = items[index]
+      return item ? texts[field](item, index) : ''
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Buyer, Seller } from '#core/invoice.ts'
+import type { BoundParty, Field } from './bound-invoice.ts'
+import { fieldOf } from './field.ts'
+import type { Labels } from './labels.ts'
+
+/** Who sends or gets the invoice; `null` when nothing is known. */
+export function bindParty(
+  party: Seller | Buyer | undefined,
+  role: 'seller' | 'buyer',
+  labels: Labels,
+  locale: string,
+): BoundParty | null {
+  if (!party) return null
+  const at = (name: string) => `${role}.${name}`
+  const name = fieldOf(at('name'), party.name) ?? null
+  const address = (party.address ?? []).map((line, index) => fieldOf(`${at('address')}[${index}]`, line))
+  const country = fieldOf(at('country'), party.country && countryName(party.country, locale))
+  const details = [
+    labelled(labels.tax_id, fieldOf(at('tax_id'), party.tax_id)),
+    ...('registration_id' in party
+      ? [labelled(labels.registration_id, fieldOf(at('registration_id'), party.registration_id))]
+      : []),
+    ...(['email', 'phone', 'website'] as const).map(key =>
+      fieldOf(at(key), key in party ? (party as Seller)[key] : undefined),
+    ),
+  ]
+  const bound: BoundParty = {
+    label: role === 'seller' ? labels.from : labels.bill_to,
+    name,
+    address: [...address, country].filter(isPresent),
+    details: details.filter(isPresent),
+  }
+  return name || bound.address.length > 0 || bound.details.length > 0 ? bound : null
+}
+
+const isPresent = (field: Field | undefined): field is Field => field !== undefined
+
+function labelled(label: string, field: Field | undefined): Field | undefined {
+  return field && { ...field, text: `${label} ${field.text}` }
+}
+
+function countryName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code
+  } catch {
+    // a draft may hold a code or a locale that Intl does not know; what was typed is better than nothing
+    return code
+  }
+}

@@ -1,0 +1,44 @@
+import { formatQuantity } from '#core/format.ts'
+import type { Renderable } from '#core/renderable.ts'
+import type { Totals } from '#core/totals.ts'
+import type { BoundTotal } from './bound-invoice.ts'
+import { fillLabel, type Labels } from './labels.ts'
+
+const isZero = (decimal: string) => /^-?[0.]*$/.test(decimal)
+const negated = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
+
+/** The sums in the order in which they are added up; a step that changes nothing is left out. */
+export function bindTotals(
+  invoice: Renderable,
+  totals: Totals,
+  labels: Labels,
+  locale: string,
+  money: (decimal: string) => string,
+): BoundTotal[] {
+  const percent = (decimal: string) => fillLabel(labels.percent, { n: formatQuantity(decimal, locale) })
+  const row = (label: string, amount: string, path: string | null = null): BoundTotal => ({
+    label,
+    value: { text: money(amount), path },
+    isPayable: false,
+  })
+  const steps: BoundTotal[] = []
+
+  if (!isZero(totals.discount)) {
+    const isRate = invoice.discount_percent !== undefined
+    const rate = isRate ? ` ${percent(invoice.discount_percent ?? '0')}` : ''
+    const path = isRate ? 'discount_percent' : 'discount_amount'
+    steps.push(row(`${labels.discount}${rate}`, negated(totals.discount), path))
+  }
+  const taxLabel = invoice.prices_include_tax ? labels.tax_included : labels.tax_on
+  for (const { rate, base, amount } of totals.taxes) {
+    steps.push(row(fillLabel(taxLabel, { tax: labels.tax, rate: percent(rate), base: money(base) }), amount))
+  }
+  if (steps.length > 0) steps.unshift(row(labels.subtotal, totals.subtotal))
+
+  const afterTotal: BoundTotal[] = []
+  if (!isZero(totals.prepaid)) afterTotal.push(row(labels.prepaid, negated(totals.prepaid), 'prepaid_amount'))
+  if (!isZero(totals.rounding)) afterTotal.push(row(labels.rounding, totals.rounding, 'cash_rounding'))
+  if (afterTotal.length === 0) return [...steps, { ...row(labels.total, totals.total), isPayable: true }]
+  const payable = { ...row(labels.payable, totals.payable), isPayable: true }
+  return [...steps, row(labels.total, totals.total), ...afterTotal, payable]
+}

@@ -1,0 +1,29 @@
+import type { Box } from '../display-list.ts'
+import type { Sheet } from '../sheet.ts'
+import { isEmpty, stack } from '../stack.ts'
+import type { BlockOf } from '../template.ts'
+import { layColumns } from './columns.ts'
+import { type Column, layLeaf } from './leaf.ts'
+
+/** Blocks on a coloured ground. */
+export function layBand(block: BlockOf<'band'>, { x, width }: Column, sheet: Sheet): Box {
+  const { top, bottom, sides } = block.padding
+  const inner = { x: x + sides, width: width - 2 * sides }
+  const content = stack(
+    block.blocks.map(child => ({
+      box: child.type === 'columns' ? layColumns(child, inner, sheet) : layLeaf(child, inner, sheet),
+      space: child.space,
+    })),
+  )
+  if (isEmpty(content)) return content
+  const height = top + content.height + bottom
+  const ground = block.bleed ? { x: 0, width: sheet.frame.width } : { x, width }
+  const color = sheet.color(block.fill)
+  return {
+    height,
+    operations: [
+      { kind: 'rectangle', ...ground, top: 0, height, color },
+      ...content.operations.map(operation => ({ ...operation, top: operation.top + top })),
+    ],
+  }
+}

@@ -1,0 +1,21 @@
+import type { Box } from '../display-list.ts'
+import type { Sheet } from '../sheet.ts'
+import { isEmpty, overlay } from '../stack.ts'
+import type { BlockOf } from '../template.ts'
+import { type Column, layLeaves } from './leaf.ts'
+
+/** Blocks side by side, in shares of the width. */
+export function layColumns(block: BlockOf<'columns'>, { x, width }: Column, sheet: Sheet): Box {
+  const { columns, gap } = block
+  const shares = columns.reduce((sum, column) => sum + column.share, 0)
+  const unit = (width - gap * (columns.length - 1)) / shares
+  const boxes: Box[] = []
+  let left = x
+  for (const column of columns) {
+    const columnWidth = column.share * unit
+    const box = layLeaves(column.blocks, { x: left, width: columnWidth }, sheet)
+    boxes.push(box)
+    if (!(block.close_up && isEmpty(box))) left += columnWidth + gap
+  }
+  return overlay(boxes)
+}

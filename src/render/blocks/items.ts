@@ -1,0 +1,89 @@
+import type { Box, Operation, TextLine } from '../display-list.ts'
+import type { TableSegment } from '../flow.ts'
+import { measureColumns, type TableColumn } from '../measure-columns.ts'
+import type { Sheet } from '../sheet.ts'
+import type { BlockOf } from '../template.ts'
+
+/** The line items as rows of one table. */
+export function layItems(block: BlockOf<'items'>, sheet: Sheet): TableSegment {
+  const columns = measureColumns(block, sheet)
+  const rows: Box[] = []
+  for (let index = 0; index < sheet.invoice.itemCount; index += 1)
+    rows.push(layRow(block, columns, index, sheet))
+  return { kind: 'table', space: block.space, head: layHead(block, columns, sheet), rows }
+}
+
+function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): Box {
+  const { padding, rule, fill } = block.head
+  const style = sheet.style(block.head.style)
+  const cells = columns.map(({ heading, ...column }) =>
+    sheet.typesetter.set({ text: heading, path: null }, style, {
+      ...column,
+      top: padding,
+      role: 'table-head',
+    }),
+  )
+  const textHeight = Math.max(...cells.map(lines => lines.length)) * style.leading
+  // headings of one line stand on the line above the rows, next to those that take two
+  const lowered = cells.flatMap(lines => lower(lines, textHeight - lines.length * style.leading))
+  return framed(lowered, textHeight + 2 * padding, { rule, fill }, sheet)
+}
+
+function layRow(block: BlockOf<'items'>, columns: readonly TableColumn[], index: number, sheet: Sheet): Box {
+  const { padding, rule, stripe } = block.row
+  const style = sheet.style(block.row.style)
+  const detailStyle = sheet.style(block.row.detail_style)
+  const operations: Operation[] = []
+  let textHeight = style.leading
+  for (const column of columns) {
+    const text = sheet.invoice.cell(index, column.field)
+    if (text === '') continue
+    const path = pathOf(index, column.field)
+    const [lead, detail] = column.field === 'description' ? splitDetail(text) : [text, null]
+    const place = { ...column, top: padding, role: 'table-cell' } as const
+    const lines = sheet.typesetter.set({ text: lead, path }, style, place)
+    let height = lines.length * style.leading
+    operations.push(...lines)
+    if (detail !== null) {
+      const below = { ...place, top: padding + height }
+      const details = sheet.typesetter.set({ text: detail, path }, detailStyle, below)
+      height += details.length * detailStyle.leading
+      operations.push(...details)
+    }
+    if (height > textHeight) textHeight = height
+  }
+  const fill = index % 2 === 1 ? stripe : undefined
+  return framed(operations, textHeight + 2 * padding, { rule, fill }, sheet)
+}
+
+/** The amount is computed; it leads to its line. */
+function pathOf(index: number, field: TableColumn['field']): string | null {
+  if (field === 'position') return null
+  return field === 'amount' ? `items[${index}]` : `items[${index}].${field}`
+}
+
+/** What stands after the first line break explains the line. */
+function splitDetail(text: string): [string, string | null] {
+  const at = text.search(/[\r\n]/)
+  if (at < 0) return [text, null]
+  const after = text.startsWith('\r\n', at) ? at + 2 : at + 1
+  return [text.slice(0, at), text.slice(after)]
+}
+
+function lower(lines: TextLine[], by: number): TextLine[] {
+  return by > 0 ? lines.map(line => ({ ...line, top: line.top + by })) : lines
+}
+
+/** A ground below the text and a rule along its lower edge, both as wide as the table. */
+function framed(
+  text: readonly Operation[],
+  height: number,
+  { rule, fill }: { rule: BlockOf<'items'>['row']['rule']; fill: string | undefined },
+  { frame, color }: Sheet,
+): Box {
+  const operations = [...text]
+  const across = { kind: 'rectangle', x: frame.left, width: frame.bodyWidth } as const
+  if (fill !== undefined) operations.unshift({ ...across, top: 0, height, color: color(fill) })
+  if (rule) operations.push({ ...across, top: height, height: rule.width, color: color(rule.color) })
+  return { height: height + (rule?.width ?? 0), operations }
+}

@@ -1,0 +1,76 @@
+import { type Box, emptyBox } from '../display-list.ts'
+import { fill } from '../placeholders.ts'
+import type { Sheet } from '../sheet.ts'
+import { stack } from '../stack.ts'
+import type { BlockOf, LeafBlock, Rule } from '../template.ts'
+import { layFacts } from './facts.ts'
+import { layParty } from './party.ts'
+import { layPayment } from './payment.ts'
+
+/** Where a block may go: the column that contains it. */
+export interface Column {
+  x: number
+  width: number
+}
+
+/** A block without blocks of its own; empty when the invoice has nothing for it. */
+export function layLeaf(block: LeafBlock, column: Column, sheet: Sheet): Box {
+  switch (block.type) {
+    case 'text':
+      return layText(block, column, sheet)
+    case 'logo':
+      return layLogo(block, column, sheet)
+    case 'party':
+      return layParty(block, column, sheet)
+    case 'facts':
+      return layFacts(block, column, sheet)
+    case 'payment':
+      return layPayment(block, column, sheet)
+    case 'rule':
+      return layRule(block.rule, column, sheet)
+  }
+}
+
+export function layLeaves(blocks: readonly LeafBlock[], column: Column, sheet: Sheet): Box {
+  return stack(blocks.map(block => ({ box: layLeaf(block, column, sheet), space: block.space })))
+}
+
+function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Box {
+  const { typesetter, invoice } = sheet
+  const field = fill(block.text, invoice.values)
+  if (!field) return emptyBox
+  const style = sheet.style(block.style)
+  const labelStyle = sheet.style(block.label_style ?? block.style)
+  const label = block.label
+    ? typesetter.set({ text: invoice.labels[block.label], path: null }, labelStyle, {
+        x,
+        width,
+        top: 0,
+        align: block.align,
+        role: 'heading',
+      })
+    : []
+  const top = label.length * labelStyle.leading
+  const text = typesetter.set(field, style, { x, width, top, align: block.align, role: block.role })
+  return { height: top + text.length * style.leading, operations: [...label, ...text] }
+}
+
+function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo }: Sheet): Box {
+  if (!logo) return emptyBox
+  const scale = Math.min(Math.min(block.max_width, width) / logo.width, block.max_height / logo.height)
+  const [w, h] = [logo.width * scale, logo.height * scale]
+  const left = block.align === 'right' ? x + width - w : x
+  return { height: h, operations: [{ kind: 'picture', x: left, top: 0, width: w, height: h, path: 'logo' }] }
+}
+
+export function layRule(rule: Rule, { x, width }: Column, sheet: Sheet): Box {
+  const line = {
+    kind: 'rectangle',
+    x,
+    top: 0,
+    width,
+    height: rule.width,
+    color: sheet.color(rule.color),
+  } as const
+  return { height: rule.width, operations: [line] }
+}

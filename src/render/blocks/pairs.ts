@@ -1,0 +1,44 @@
+import type { LabelledField } from '../bound-invoice.ts'
+import type { Box } from '../display-list.ts'
+import type { Sheet } from '../sheet.ts'
+import { stack } from '../stack.ts'
+import type { TextStyle } from '../text-style.ts'
+import type { Column } from './leaf.ts'
+
+/** Labels never take more of the width than this. */
+const mostForLabels = 0.5
+
+/** Label and value side by side, one pair a row, on one baseline; the values start where the longest label ends. */
+export function layPairs(
+  pairs: readonly LabelledField[],
+  styles: { label: TextStyle; value: TextStyle },
+  gap: number,
+  { x, width }: Column,
+  { typesetter }: Sheet,
+): Box {
+  const longest = Math.max(...pairs.map(({ label }) => typesetter.widthOf(label, styles.label)))
+  const labelWidth = Math.min(longest, width * mostForLabels)
+  const valueX = x + labelWidth + gap
+  const valueWidth = width - labelWidth - gap
+  const drop = styles.value.baseline - styles.label.baseline
+  return stack(
+    pairs.map(({ label, value }) => {
+      const labels = typesetter.set({ text: label, path: null }, styles.label, {
+        x,
+        width: labelWidth,
+        top: Math.max(0, drop),
+        role: 'label',
+      })
+      const values = typesetter.set(value, styles.value, {
+        x: valueX,
+        width: valueWidth,
+        top: Math.max(0, -drop),
+      })
+      const height = Math.max(
+        Math.max(0, drop) + labels.length * styles.label.leading,
+        Math.max(0, -drop) + values.length * styles.value.leading,
+      )
+      return { box: { height, operations: [...labels, ...values] }, space: 0 }
+    }),
+  )
+}

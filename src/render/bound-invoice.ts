@@ -1,0 +1,46 @@
+import type { Labels } from './labels.ts'
+import type { Values } from './placeholders.ts'
+import type { ItemField } from './template.ts'
+
+/** A text as it will be read, and the field of the invoice that it shows; `null` for the document's own words. */
+export interface Field {
+  text: string
+  path: string | null
+}
+
+export interface LabelledField {
+  label: string
+  value: Field
+}
+
+export interface BoundParty {
+  label: string
+  name: Field | null
+  address: Field[]
+  details: Field[]
+}
+
+export interface BoundTotal extends LabelledField {
+  /** whether it is the sum that is due */
+  isPayable: boolean
+}
+
+/** An invoice whose every value is text in the document's language, and absent where there is nothing to say. */
+export interface BoundInvoice {
+  locale: string
+  labels: Labels
+  title: string
+  values: Values
+  seller: BoundParty | null
+  buyer: BoundParty | null
+  facts: Partial<Record<string, LabelledField>>
+  /** the columns that at least one item fills */
+  itemFields: ReadonlySet<ItemField>
+  itemCount: number
+  /** one item's text in one column; `` where it has none */
+  cell(index: number, field: ItemField): string
+  totals: BoundTotal[]
+  /** for the line above totals that stand without a row */
+  carriedForward: LabelledField
+  payment: LabelledField[]
+}

@@ -1,0 +1,87 @@
+import type { Issue } from '#core/issue.ts'
+import type { Region } from '#core/region.ts'
+import type { Word } from './shaper.ts'
+import type { TextStyle } from './text-style.ts'
+
+/**
+ * What the painter gets: plain data, nothing left to decide. Points; origin top left; y grows downwards.
+ * Operations lie in boxes, whose `top` is relative to the place of the box, so that a page break moves no operation.
+ */
+export interface DisplayList {
+  title: string
+  /** BCP 47, for the file's /Lang */
+  language: string
+  width: number
+  height: number
+  pages: Page[]
+  regions: Region[]
+  warnings: Issue[]
+}
+
+export interface Page {
+  placed: Placed[]
+  stamp: Stamp | null
+}
+
+export interface Placed {
+  y: number
+  box: Box
+}
+
+export interface Box {
+  height: number
+  operations: readonly Operation[]
+}
+
+/** What a piece of text is to a reader who cannot see the page. */
+export type Role = 'title' | 'heading' | 'paragraph' | 'label' | 'table-head' | 'table-cell' | 'artifact'
+
+export type Operation = TextLine | Rectangle | Picture
+
+export interface TextLine {
+  kind: 'text'
+  x: number
+  /** of the line, not of the glyphs */
+  top: number
+  width: number
+  words: readonly Word[]
+  style: TextStyle
+  role: Role
+  /** JSON path of the field that it shows */
+  path: string | null
+}
+
+/** Fills and rules alike: a rule is a thin rectangle. */
+export interface Rectangle {
+  kind: 'rectangle'
+  x: number
+  top: number
+  width: number
+  height: number
+  /** #rrggbb */
+  color: string
+}
+
+export interface Picture {
+  kind: 'picture'
+  x: number
+  top: number
+  width: number
+  height: number
+  path: string
+}
+
+/** Large text across the page, over the content and translucent. */
+export interface Stamp {
+  words: readonly Word[]
+  style: TextStyle
+  width: number
+  /** the middle of the text */
+  x: number
+  y: number
+  /** radians, counter-clockwise */
+  angle: number
+  opacity: number
+}
+
+export const emptyBox: Box = { height: 0, operations: [] }

@@ -1,0 +1,33 @@
+import { layBand } from './blocks/band.ts'
+import { layColumns } from './blocks/columns.ts'
+import { layItems } from './blocks/items.ts'
+import { layLeaf } from './blocks/leaf.ts'
+import { layTotals } from './blocks/totals.ts'
+import type { Segment } from './flow.ts'
+import type { Sheet } from './sheet.ts'
+import { isEmpty } from './stack.ts'
+import type { Block } from './template.ts'
+
+/** The blocks of the template in their order, laid out to the width of the body; empty ones are gone. */
+export function flowBlocks(sheet: Sheet): Segment[] {
+  return sheet.template.blocks
+    .map(block => layBlock(block, sheet))
+    .filter(segment => segment.kind !== 'block' || !isEmpty(segment.box))
+}
+
+function layBlock(block: Block, sheet: Sheet): Segment {
+  const column = { x: sheet.frame.left, width: sheet.frame.bodyWidth }
+  const { space } = block
+  switch (block.type) {
+    case 'items':
+      return layItems(block, sheet)
+    case 'totals':
+      return layTotals(block, sheet)
+    case 'band':
+      return { kind: 'block', space, box: layBand(block, column, sheet), bleeds: block.bleed }
+    case 'columns':
+      return { kind: 'block', space, box: layColumns(block, column, sheet), bleeds: false }
+    default:
+      return { kind: 'block', space, box: layLeaf(block, column, sheet), bleeds: false }
+  }
+}

@@ -1,0 +1,45 @@
+import { longestWord } from './shaper.ts'
+
+// Below U+0300 nothing combines, so each unit stands for itself and the segmenter, which is slow, can rest.
+const plain =
+  /^[\u0000-\u02ff\u0370-\u0482\u048a-\u058f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20cf]*$/
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Cuts text into what a reader takes for single characters; a cut never parts a letter from its marks. A cluster
+ * longer than a word may be is no letter any more and is cut all the same.
+ */
+export function graphemesOf(text: string): string[] {
+  if (plain.test(text)) return text.split('')
+  return [...segmenter.segment(text)].flatMap(({ segment }) =>
+    segment.length <= longestWord ? segment : piecesOf(segment),
+  )
+}
+
+/** Text in pieces short enough to shape, cut between graphemes. */
+export function shapeable(text: string): string[] {
+  if (text.length <= longestWord) return [text]
+  const pieces: string[] = []
+  let piece = ''
+  for (const grapheme of graphemesOf(text)) {
+    if (piece !== '' && piece.length + grapheme.length > longestWord) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += grapheme
+  }
+  return piece === '' ? pieces : [...pieces, piece]
+}
+
+function piecesOf(cluster: string): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of cluster) {
+    if (piece.length + character.length > longestWord) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
+}

@@ -1,0 +1,47 @@
+import type { Page, Placed, Stamp } from './display-list.ts'
+import type { Shaper } from './shaper.ts'
+import type { PageFrame } from './sheet.ts'
+import type { TextStyle } from './text-style.ts'
+import { widthOf } from './wrap.ts'
+
+/** As large as the diagonal allows, and so faint that every figure below it stays readable. */
+const shareOfDiagonal = 0.62
+const opacity = 0.11
+const color = '#c81e1e'
+
+/** Puts the word across each page, over its content; no page without it when a mark is asked for. */
+export function markPages(
+  pages: readonly Placed[][],
+  mark: 'TEST' | null,
+  frame: PageFrame,
+  shaper: Shaper,
+): Page[] {
+  const stamp = mark ? stampOf(mark, frame, shaper) : null
+  return pages.map(placed => ({ placed, stamp }))
+}
+
+function stampOf(text: string, frame: PageFrame, shaper: Shaper): Stamp {
+  const font = { family: 'sans', weight: 'bold', figures: 'proportional' } as const
+  const word = shaper.shape(text, font)
+  const diagonal = Math.hypot(frame.width, frame.height)
+  const tracking = 0.04
+  const size = (diagonal * shareOfDiagonal) / (word.width + tracking * word.glyphCount)
+  const style: TextStyle = {
+    font,
+    size,
+    leading: size,
+    baseline: (shaper.metrics(font).capHeight * size) / 2,
+    tracking: tracking * size,
+    uppercase: false,
+    color,
+  }
+  return {
+    words: [word],
+    style,
+    width: widthOf(word, style),
+    x: frame.width / 2,
+    y: frame.height / 2,
+    angle: Math.atan2(frame.height, frame.width),
+    opacity,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Field } from './bound-invoice.ts'
+
+/** Fields that a template's own texts may name. `page` and `pages` are known only in the footer. */
+export const placeholderNames = [
+  'document',
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  'delivery_date',
+  'purchase_order',
+  'payment_terms',
+  'notes',
+  'tax_note',
+  'payable',
+  'seller.name',
+  'seller.email',
+  'seller.phone',
+  'seller.website',
+  'seller.tax_id',
+  'buyer.name',
+  'buyer.reference',
+  'page_of_pages',
+] as const
+
+export type PlaceholderName = (typeof placeholderNames)[number]
+export type Values = Partial<Record<PlaceholderName, Field>>
+
+const placeholder = /\{([^{}]*)\}/g
+const separator = ' · '
+
+export function unknownPlaceholders(text: string): string[] {
+  const known: readonly string[] = placeholderNames
+  return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter(name => !known.includes(name))
+}
+
+/**
+ * Fills a template's text. A part between centred dots whose placeholders have no value goes, dot and all;
+ * `null` when nothing remains. The path is that of the first field shown.
+ */
+export function fill(text: string, values: Values): Field | null {
+  let path: string | null = null
+  const fieldNamed = (name: string) => values[name as PlaceholderName]
+  const parts = text.split(separator).filter(part => {
+    const names = [...part.matchAll(placeholder)].map(([, name = '']) => name)
+    const isFilled = names.every(name => fieldNamed(name)?.text)
+    if (isFilled && path === null)
+      path = names.map(name => fieldNamed(name)?.path ?? null).find(Boolean) ?? null
+    return isFilled
+  })
+  const filled = parts
+    .map(part => part.replaceAll(placeholder, (_, name: string) => fieldNamed(name)?.text ?? ''))
+    .join(separator)
+  return filled.trim() === '' ? null : { text: filled, path }
+}

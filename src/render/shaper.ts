@@ -1,0 +1,51 @@
+/** The port through which layout measures: text in, glyphs and widths out. `pdf` implements it on real faces. */
+
+export type Family = 'sans' | 'serif'
+export type Weight = 'regular' | 'medium' | 'semibold' | 'bold' | 'black'
+
+/** A face as a template asks for it; which file answers, and which one helps out, is the shaper's business. */
+export interface FontStyle {
+  family: Family
+  weight: Weight
+  /** tabular figures share one width, so that columns of numbers align */
+  figures: 'tabular' | 'proportional'
+}
+
+/** Glyphs of one face, in drawing order. Lengths are in em. */
+export interface GlyphRun {
+  face: string
+  glyphs: readonly number[]
+  /** the text that each glyph stands for, so that the file can be read back; `` within a cluster */
+  texts: readonly string[]
+  /** what the pen moves beyond the glyph's own advance (kerning); absent when nothing is adjusted */
+  adjustments: readonly number[] | null
+  /** x, y of each glyph against the pen (marks on their letters); absent when all sit on the pen */
+  offsets: readonly number[] | null
+}
+
+export interface Word {
+  text: string
+  /** em */
+  width: number
+  glyphCount: number
+  runs: readonly GlyphRun[]
+  /** the characters that no face has and that are drawn as boxes */
+  missing: readonly string[] | null
+}
+
+export interface FontMetrics {
+  /** em above the baseline, positive */
+  ascent: number
+  /** em below the baseline, positive */
+  descent: number
+  capHeight: number
+}
+
+export interface Shaper {
+  /** Shapes text without line breaks as one word. Linear in its length for words of at most {@link longestWord}. */
+  shape(text: string, font: FontStyle): Word
+  metrics(font: FontStyle): FontMetrics
+}
+
+/** UTF-16 units; whatever is longer is cut before it is shaped, because shaping may cost more than linear time. */
+export const longestWord = 64

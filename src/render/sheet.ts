@@ -1,0 +1,60 @@
+import type { BoundInvoice } from './bound-invoice.ts'
+import { pageSizes } from './page-size.ts'
+import type { Shaper } from './shaper.ts'
+import type { Template } from './template.ts'
+import { resolveStyles, type TextStyle } from './text-style.ts'
+import { createTypesetter, type Typesetter } from './typesetter.ts'
+
+/** The page that a template describes, in points. The body is what lies between the margins. */
+export interface PageFrame {
+  width: number
+  height: number
+  left: number
+  top: number
+  bodyWidth: number
+  /** lower edge of the body */
+  bottom: number
+}
+
+/** Pixels of a picture; only their proportion matters to the layout. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+/** Everything that laying out a block needs. */
+export interface Sheet {
+  template: Template
+  frame: PageFrame
+  invoice: BoundInvoice
+  logo: PictureSize | null
+  typesetter: Typesetter
+  /** by the names that the template gave them; the template was checked, so each exists */
+  style(name: string): TextStyle
+  color(name: string): string
+}
+
+export function createSheet(
+  template: Template,
+  invoice: BoundInvoice,
+  logo: PictureSize | null,
+  shaper: Shaper,
+): Sheet {
+  const styles = resolveStyles(template, shaper)
+  const [width, height] = pageSizes[template.page.size]
+  const { top, right, bottom, left } = template.page.margins
+  return {
+    template,
+    invoice,
+    logo,
+    frame: { width, height, left, top, bodyWidth: width - left - right, bottom: height - bottom },
+    typesetter: createTypesetter(shaper, invoice.locale),
+    style: name => existing(styles.get(name), name),
+    color: name => existing(template.palette[name], name),
+  }
+}
+
+function existing<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`"${name}" is not in the template, although it was checked`)
+  return value
+}

@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import type { Issue } from '#core/issue.ts'
+import { pageSizes } from './page-size.ts'
+import { unknownPlaceholders } from './placeholders.ts'
+import type { Block, Template } from './template.ts'
+
+/** The words in which a template's mistakes are told: where, and what to write instead. */
+
+export function issuesOfTemplate(error: z.ZodError): Issue[] {
+  return error.issues.map(issue => mistake(pathOf(issue.path), wordsOf(issue)))
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `Something is missing here: ${article(issue.expected)}.`
+        : `Write ${article(issue.expected)} here.`
+    case 'invalid_value':
+      return `Use one of: ${issue.values.map(value => `"${String(value)}"`).join(', ')}.`
+    case 'unrecognized_keys':
+      return `There is no setting called ${issue.keys.map(key => `"${key}"`).join(' or ')} here.`
+    case 'invalid_union':
+      return 'There is no block of this type here. Look at "type".'
+    case 'too_small':
+      return `Use at least ${issue.minimum}.`
+    case 'too_big':
+      return `Use at most ${issue.maximum}.`
+    case 'invalid_key':
+      return 'This name cannot be used. Use small letters, digits and hyphens.'
+    default:
+      return issue.message
+  }
+}
+
+const articles: Record<string, string> = {
+  string: 'a text in quotes',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list in [ ]',
+  object: 'a group in { }',
+  record: 'a group in { }',
+}
+
+const article = (expected: string): string => articles[expected] ?? expected
+
+/** What the shape alone cannot tell: names that lead nowhere, blocks that are missing, pages without room. */
+export function slipsOfTemplate(template: Template): Issue[] {
+  return [
+    ...unknownReferences(template),
+    ...missingBlocks(template),
+    ...pagesWithoutRoom(template),
+    ...strayPlaceholders(template),
+  ]
+}
+
+const isColor = (key: string): boolean => ['color', 'fill', 'stripe'].includes(key)
+const isStyle = (key: string): boolean => key === 'style' || key.endsWith('_style')
+
+function unknownReferences({ type, palette, ...rest }: Template): Issue[] {
+  const places = { ...rest, type }
+  return [...leavesOf(places, '')].flatMap(({ key, path, value }) => {
+    if (isColor(key) && !(value in palette)) return [unknown(path, 'colour', value, Object.keys(palette))]
+    if (isStyle(key) && !(value in type)) return [unknown(path, 'style', value, Object.keys(type))]
+    return []
+  })
+}
+
+function* leavesOf(
+  value: unknown,
+  path: string,
+  key = '',
+): Generator<{ key: string; path: string; value: string }> {
+  if (typeof value === 'string') yield { key, path, value }
+  if (typeof value !== 'object' || value === null) return
+  for (const [inner, child] of Object.entries(value)) {
+    const place = Array.isArray(value) ? `${path}[${inner}]` : path === '' ? inner : `${path}.${inner}`
+    yield* leavesOf(child, place, inner)
+  }
+}
+
+function unknown(path: string, kind: string, value: string, known: string[]): Issue {
+  return mistake(path, `There is no ${kind} called "${value}". There are: ${known.join(', ')}.`)
+}
+
+function missingBlocks({ blocks }: Template): Issue[] {
+  const count = (type: Block['type']) => blocks.filter(block => block.type === type).length
+  const needed = (['items', 'totals'] as const).filter(type => count(type) !== 1)
+  const issues = needed.map(type => mistake('blocks', `A template has exactly one block of type "${type}".`))
+  const order = blocks.map(block => block.type)
+  const isReversed = issues.length === 0 && order.indexOf('totals') < order.indexOf('items')
+  return isReversed ? [mistake('blocks', 'Put the block "totals" after the block "items".')] : issues
+}
+
+/** Room enough for the tallest line and for a table of eight columns. */
+const least = { width: 240, height: 320 }
+
+function pagesWithoutRoom({ page, footer, type }: Template): Issue[] {
+  const [width, height] = pageSizes[page.size]
+  const { top, right, bottom, left } = page.margins
+  const line = type[footer.style]
+  const footerHeight = line ? footer.offset + line.size * line.leading + 6 : 0
+  return [
+    ...(width - left - right < least.width
+      ? [mistake('page.margins', 'The side margins leave too little room.')]
+      : []),
+    ...(height - top - bottom < least.height
+      ? [mistake('page.margins', 'The top and bottom margins leave too little room.')]
+      : []),
+    ...(footerHeight > bottom
+      ? [
+          mistake(
+            'footer.offset',
+            'The footer reaches into the text. Make it smaller or the bottom margin larger.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function strayPlaceholders(template: Template): Issue[] {
+  const places = { blocks: template.blocks, footer: template.footer }
+  return [...leavesOf(places, '')]
+    .filter(({ key }) => key === 'text' || key === 'left' || key === 'right')
+    .flatMap(({ path, value }) => unknownPlaceholders(value).map(name => ({ path, name })))
+    .map(({ path, name }) => mistake(path, `There is no field called {${name}}.`))
+}
+
+function mistake(path: string, message: string): Issue {
+  return { path, code: 'invalid_template', severity: 'error', message }
+}
+
+function pathOf(path: readonly PropertyKey[]): string {
+  return path
+    .map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .join('')
+    .replace(/^\./, '')
+}
