@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
 import { createRenderPool, type RenderPool } from '#pdf/render-pool.ts'
+import { loadTemplates } from '#pdf/templates.ts'
 import type { Renderer } from './renderer.ts'
 import { createSlots } from './slots.ts'
 import { within } from './within.ts'
 
-export interface RenderLimits {
+interface RenderLimits {
   /** how many render at a time; one core stays for the server */
   threads: number
   /** how many may wait before the next is sent away */
@@ -14,7 +15,7 @@ export interface RenderLimits {
   time: number
 }
 
-export const renderLimits: RenderLimits = {
+const renderLimits: RenderLimits = {
   threads: Math.max(1, availableParallelism() - 1),
   waiting: 128,
   time: 10_000,
@@ -28,6 +29,8 @@ export function createPoolRenderer(
   limits: RenderLimits = renderLimits,
   startThread: () => RenderPool = () => createRenderPool({ threads: 1 }),
 ): Renderer {
+  // a template with a mistake stops the service from starting, not every invoice from being made
+  const templates = loadTemplates()
   const running = new Set(Array.from({ length: limits.threads }, startThread))
   const slots = createSlots([...running], limits.waiting)
 
@@ -41,6 +44,7 @@ export function createPoolRenderer(
 
   return {
     async render(invoice, options) {
+      if (!templates.has(invoice.template)) throw new AppError('unknown_template')
       let thread = await slots.take()
       try {
         const rendered = thread.render(invoice, invoice.template, options)

@@ -8,7 +8,8 @@ import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
 import { createLogger } from './log.ts'
 import { openStore } from './open-store.ts'
-import { createPoolRenderer, type RenderLimits, renderLimits } from './pool-renderer.ts'
+import { createPoolRenderer } from './pool-renderer.ts'
+import type { Renderer } from './renderer.ts'
 
 export interface ServiceOptions {
   /** 0 takes any free port */
@@ -19,7 +20,8 @@ export interface ServiceOptions {
   baseUrl?: string | undefined
   logger?: Logger
   now?: () => Date
-  limits?: Partial<RenderLimits>
+  /** threads of this process by default */
+  renderer?: Renderer
 }
 
 export interface RunningService {
@@ -37,7 +39,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const store = await openStore(options.dataFolder)
   const files = await openFolderStorage(join(options.dataFolder, 'files'))
   const links = createLinks(await store.secret('links'))
-  const renderer = createPoolRenderer({ ...renderLimits, ...options.limits })
+  const renderer = options.renderer ?? createPoolRenderer()
 
   const url = () => urlOf(options.host, app.server.address())
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url()

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
 import { destination } from 'pino'
 import { createLogger } from '../log.ts'
-import { startService } from '../serve.ts'
 import { dataOption, readBaseUrl, readPort } from './options.ts'
 import { stopRequest } from './stop-request.ts'
 
@@ -35,6 +34,8 @@ async function serve({ port, host, data, baseUrl, exitWithParent }: ServeFlags):
   // whoever read the log may be gone; that is no reason to drop an invoice
   logs.on('error', () => undefined)
   const logger = createLogger(logs)
+  // here and not above, because the commands for keys and ledger need no server and should not wait for one
+  const { startService } = await import('../serve.ts')
   const stop = stopRequest({ withParent: exitWithParent === true })
   try {
     const service = await startService({ port, host, dataFolder: data, baseUrl, logger })

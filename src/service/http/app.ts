@@ -3,10 +3,12 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import { headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/app-error.ts'
 import { answerClientError } from './client-error.ts'
+import { endConnectionsWhenClosing } from './closing.ts'
 import { addFileRoute, type FileRouteParts } from './file-route.ts'
 import { addGenerateRoutes, type GenerateRouteParts } from './generate-route.ts'
 import { takeJsonAsText } from './json-body.ts'
@@ -29,13 +31,13 @@ export function createApp(parts: AppParts): FastifyInstance {
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, headers, body } = problemOf(error, { baseUrl: baseUrl(), requestId: request.id })
-    if (status >= 500) request.log.error({ request_id: request.id, code: body.code, err: error }, 'failed')
+    if (status >= 500) request.log.error({ code: body.code, err: error }, 'failed')
     return reply.code(status).headers(headers).send(JSON.stringify(body))
   }
 
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIdOf,
     requestTimeout,
     // on the way down, what still arrives on an open connection is answered and not dropped
@@ -51,6 +53,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(headers.requestId, request.id)
   })
+  endConnectionsWhenClosing(app)
   refuseUnmatched(app)
   takeJsonAsText(app)
   app.setErrorHandler(fail)
@@ -59,7 +62,6 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
-      request_id: request.id,
       method: request.method,
       // the pattern, because a path may hold a link that opens a file
       route: request.routeOptions.url ?? '-',

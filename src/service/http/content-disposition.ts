@@ -7,7 +7,7 @@ export function contentDisposition(invoiceNumber: string): string {
     .toWellFormed()
     .replace(/[\p{C}\p{Z}/\\:*?"<>|]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
-  const plain = name.replace(/[^\w.-]+/g, '-')
+  const plain = name.replace(/[^\w.]+/g, '-')
   return `inline; filename="invoice-${plain}.pdf"; filename*=UTF-8''${encode(`invoice-${name}.pdf`)}`
 }
 

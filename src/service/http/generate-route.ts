@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { generatePaths, headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Invoice } from '#core/invoice.ts'
+import { limits } from '#core/limits.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import type { GenerateRequest } from '../generate.ts'
 import type { Store } from '../store.ts'
@@ -38,9 +39,12 @@ export function addGenerateRoutes(app: FastifyInstance, { store, now, generate }
 function invoiceOf(text: string): Invoice {
   const read = readInvoice(text)
   if (read.ok) return read.invoice
-  const [first] = read.issues
-  if (first?.code === 'invalid_json') throw new AppError('invalid_json', { message: first.message })
-  const message =
-    read.issues.length === 1 ? 'One field needs fixing.' : `${read.issues.length} fields need fixing.`
-  throw new AppError('invalid_invoice', { message, issues: read.issues })
+  const { issues } = read
+  if (issues[0]?.code === 'invalid_json') throw new AppError('invalid_json', { message: issues[0].message })
+  throw new AppError('invalid_invoice', { message: `${howMany(issues.length)} fixing.`, issues })
+}
+
+function howMany(issues: number): string {
+  if (issues === 1) return 'One field needs'
+  return issues < limits.issues ? `${issues} fields need` : `At least ${issues} fields need`
 }

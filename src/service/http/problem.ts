@@ -10,8 +10,6 @@ export interface ProblemAnswer {
   body: Required<Omit<Problem, 'errors'>> & Pick<Problem, 'errors'>
 }
 
-const mostErrors = 100
-
 export function problemOf(error: unknown, at: { baseUrl: string; requestId: string }): ProblemAnswer {
   const known = error instanceof AppError ? error : new AppError(codeOfFrameworkError(error))
   const type = problemTypeOf(known.code)
@@ -43,7 +41,7 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
 function errorsOf({ code, message, details }: AppError): Pick<Problem, 'errors'> {
   const issues = details.issues?.filter(issue => issue.severity === 'error') ?? []
   if (issues.length > 0) {
-    return { errors: issues.slice(0, mostErrors).map(({ path, code, message }) => ({ path, code, message })) }
+    return { errors: issues.map(({ path, code, message }) => ({ path, code, message })) }
   }
   return code === 'unknown_template' ? { errors: [{ path: 'template', code, message }] } : {}
 }

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createKey } from './keys.ts'
+import { openStore } from './open-store.ts'
+import { download, post } from './testing/client.ts'
+import { numbered } from './testing/invoices.ts'
+import { spawnService } from './testing/process.ts'
+import { temporaryFolder } from './testing/service.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(() => folder.remove())
+
+async function newKey(mode: 'live' | 'test'): Promise<string> {
+  const store = await openStore(folder.path)
+  const { key } = await createKey(store, { mode, name: 'Example', now: new Date() })
+  await store.close()
+  return key
+}
+
+/** Every job on file, and whether its PDF is there and whole. */
+function jobs(): { id: string; mode: string; billed: boolean; whole: boolean }[] {
+  const database = new DatabaseSync(join(folder.path, 'service.db'))
+  const rows = database
+    .prepare('SELECT jobs.*, ledger.id AS row FROM jobs LEFT JOIN ledger ON ledger.job_id = jobs.id')
+    .all()
+  database.close()
+  return rows.map(({ id, mode, file_id, row }) => {
+    const path = join(folder.path, 'files', String(file_id).slice(0, 2), `${file_id}.pdf`)
+    const whole = existsSync(path) && /%%EOF\s*$/.test(readFileSync(path, 'latin1'))
+    return { id: String(id), mode: String(mode), billed: row !== null, whole }
+  })
+}
+
+test('killed under load again and again: each live job is billed once and has its PDF, each answer is kept', async () => {
+  const [live, free] = [await newKey('live'), await newKey('test')]
+  const answers = new Map<string, string>()
+  for (let round = 0; round < 4; round++) {
+    const service = await spawnService(folder.path)
+    // equal Idempotency-Keys across rounds, so that what was cut off is asked for again
+    const load = Array.from({ length: 24 }, async (_, index) => {
+      const name = `order-${index}`
+      const key = index % 4 === 0 ? free : live
+      const sent = { body: numbered(name), headers: { 'idempotency-key': name } }
+      const { status, text } = await post(service.url, key, sent)
+      expect(status).toBe(200)
+      expect(text).toBe(answers.get(name) ?? text)
+      answers.set(name, text)
+      // the kill falls among the others, a few more of which get through in each round, and all in the last
+      if (round < 3 && index === 6 * round + 5) service.child.kill('SIGKILL')
+    })
+    await Promise.allSettled(load)
+    service.child.kill('SIGKILL')
+    await service.ended
+
+    const kept = jobs()
+    const answered = [...answers.values()].map(text => String(JSON.parse(text).jobId))
+    expect(kept.map(job => job.id)).toEqual(expect.arrayContaining(answered))
+    expect(kept.every(job => job.whole && job.billed === (job.mode === 'live'))).toBe(true)
+    expect(kept.length).toBeLessThanOrEqual(24)
+  }
+  expect(answers.size).toBe(24)
+})
+
+test('two services on one data folder: one Idempotency-Key, one job', async () => {
+  const key = await newKey('live')
+  const services = await Promise.all([spawnService(folder.path), spawnService(folder.path)])
+  for (const name of ['first', 'second', 'third']) {
+    const sent = { body: numbered(name), headers: { 'idempotency-key': name } }
+    const requests = Array.from({ length: 10 }, (_, index) => post(services[index % 2]?.url ?? '', key, sent))
+    const answers = await Promise.all(requests)
+    expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([200]))
+    expect(new Set(answers.map(answer => answer.text)).size).toBe(1)
+    // the PDF of whoever lost the race is gone, the one that was answered is there
+    const { pathname, search } = new URL(answers[0]?.answer().invoiceUrl ?? '')
+    for (const { url } of services)
+      expect((await download(url + pathname + search)).length).toBeGreaterThan(100)
+  }
+  expect(jobs()).toHaveLength(3)
+  for (const { child, ended } of services) {
+    child.kill()
+    expect((await ended).code).toBe(0)
+  }
+})
+
+test('SIGTERM lets what is in flight finish, and waits for no one who says nothing', async () => {
+  const key = await newKey('live')
+  const service = await spawnService(folder.path)
+  const requests = Array.from({ length: 8 }, (_, index) =>
+    post(service.url, key, { body: numbered(`${index}`) }),
+  )
+  const { hostname, port } = new URL(service.url)
+  const silent = connect(Number(port), hostname)
+  silent.on('error', () => undefined)
+  await requests[0]
+  service.child.kill('SIGTERM')
+  const statuses = (await Promise.allSettled(requests)).flatMap(result =>
+    result.status === 'fulfilled' ? [result.value.status] : [],
+  )
+  expect((await service.ended).code).toBe(0)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(jobs().filter(job => job.billed)).toHaveLength(statuses.length)
+})

@@ -1,0 +1,29 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * On the way down, connections end with the answer they wait for, and at once when they wait for none. Node alone
+ * looks only once, at those that have answered before: one that never asked, or that is kept alive by an answer
+ * given a moment later, would hold the process for as long as the client likes.
+ */
+export function endConnectionsWhenClosing(app: FastifyInstance): void {
+  const connections = new Set<Socket>()
+  const waiting = new Set<Socket>()
+  let closing = false
+
+  app.server.on('connection', socket => {
+    connections.add(socket)
+    socket.on('close', () => connections.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    waiting.add(socket)
+    response.on('close', () => waiting.delete(socket))
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close')
+  })
+  app.addHook('preClose', async () => {
+    closing = true
+    for (const socket of connections) if (!waiting.has(socket)) socket.destroy()
+  })
+}

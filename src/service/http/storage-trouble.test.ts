@@ -1,0 +1,33 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { post } from '../testing/client.ts'
+import { startTestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
+
+test('while the disk takes nothing, nothing is billed and the same request succeeds later', async () => {
+  const folder = await temporaryFolder()
+  const service = await startTestService(folder.path, { renderer: standInRenderer() })
+  const key = await service.newKey('live')
+  const headers = { 'idempotency-key': 'order-1' }
+  // a file in the place of the folder: fails like a full or read-only disk, and for root as well
+  const incoming = join(folder.path, 'files', 'incoming')
+  await rename(incoming, `${incoming}-away`)
+  await writeFile(incoming, '')
+
+  const refused = await post(service.url, key, { headers })
+  expect([refused.status, refused.problem().code]).toEqual([503, 'storage_unavailable'])
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(refused.text).not.toContain(folder.path)
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(503)
+  expect(await service.ledger()).toEqual([])
+
+  await rename(`${incoming}-away`, `${incoming}-back`)
+  await rename(incoming, `${incoming}-file`)
+  await rename(`${incoming}-back`, incoming)
+  expect((await post(service.url, key, { headers })).status).toBe(200)
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
+  expect(await service.ledger()).toHaveLength(1)
+  await service.close()
+  await folder.remove()
+})

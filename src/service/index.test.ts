@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { post } from './testing/client.ts'
+import { run, spawnService } from './testing/process.ts'
+import { temporaryFolder } from './testing/service.ts'
+
+const folder = await temporaryFolder()
+const data = join(folder.path, 'data')
+afterAll(() => folder.remove())
+
+describe('the whole job on the command line', () => {
+  let service: Awaited<ReturnType<typeof spawnService>>
+  beforeAll(async () => {
+    service = await spawnService(data)
+  })
+  afterAll(async () => {
+    service.child.kill()
+    await service.ended
+  })
+
+  test('a key made while the service runs opens it, is listed without itself, and shuts it once revoked', async () => {
+    const created = await run('keys', 'create', '--mode', 'live', '--name', 'Shop', '--json', '--data', data)
+    const { key, id } = JSON.parse(created.stdout)
+    expect(JSON.parse(created.stdout)).toMatchObject({ mode: 'live', name: 'Shop', prefix: 'svc_live_' })
+
+    const { status, answer } = await post(service.url, key)
+    expect(status).toBe(200)
+
+    const ledger = JSON.parse((await run('ledger', '--json', '--data', data)).stdout)
+    expect(ledger).toEqual([
+      expect.objectContaining({ job_id: answer().jobId, invoice_number: '2026-0042', key_id: id }),
+    ])
+
+    const list = await run('keys', 'list', '--json', '--data', data)
+    expect(JSON.parse(list.stdout)).toEqual([
+      expect.objectContaining({ id, last4: key.slice(-4), revoked_at: null }),
+    ])
+    expect(list.stdout).not.toMatch(/hash|svc_live_\w/)
+
+    expect((await run('keys', 'revoke', id, '--data', data)).code).toBe(0)
+    expect((await post(service.url, key)).status).toBe(401)
+
+    service.child.kill('SIGTERM')
+    const { code, stdout, stderr } = await service.ended
+    expect(code).toBe(0)
+    expect(stdout.trim().split('\n')).toHaveLength(1)
+    // the log tells what happened and to which key, but neither the key nor the invoice
+    expect(stderr).toContain(id)
+    expect(stderr).not.toMatch(/svc_live_\w|Brand identity|2026-0042|sig=/)
+  })
+})
+
+test('a key without --json is all that is on stdout', async () => {
+  const { stdout, stderr } = await run('keys', 'create', '--mode', 'test', '--name', 'Mine', '--data', data)
+  expect(stdout).toMatch(/^svc_test_[0-9A-Za-z]{36}\n$/)
+  expect(stderr).toContain('not shown again')
+})
+
+test('revoking what is not there fails in words', async () => {
+  const { code, stderr } = await run('keys', 'revoke', 'key_unknown', '--data', data)
+  expect([code, stderr]).toEqual([1, 'There is no key with the id key_unknown.\n'])
+})
+
+describe('what can stop it from starting is one line on stderr', () => {
+  test('port in use', async () => {
+    const other = createServer()
+    const port = await new Promise<number>(resolve => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    const { code, stdout, stderr } = await run('--port', String(port), '--data', data)
+    other.close()
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toBe(`Port ${port} is already in use. Choose another with --port.\n`)
+  })
+
+  test('a data folder that cannot be written', async () => {
+    const file = join(folder.path, 'a-file')
+    await writeFile(file, '')
+    for (const words of [['--port', '0'], ['ledger'], ['keys', 'list']]) {
+      const { code, stdout, stderr } = await run(...words, '--data', file)
+      expect([code, stdout]).toEqual([1, ''])
+      expect(stderr).toMatch(
+        /^The data folder .* cannot be written \(EEXIST\)\. Choose another with --data\.\n$/,
+      )
+    }
+  })
+
+  test('a file that is no database', async () => {
+    const own = await temporaryFolder()
+    await writeFile(
+      join(own.path, 'service.db'),
+      'something else, long enough to be looked at as a header of a file',
+    )
+    const { code, stderr } = await run('--port', '0', '--data', own.path)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The database in .* cannot be opened \(file is not a database\)\.\n$/)
+    await own.remove()
+  })
+})
+
+test('wrong usage exits with 2 and says what is wrong', async () => {
+  const wrong = [
+    ['--colour'],
+    ['--port', 'abc'],
+    ['--port', '70000'],
+    ['--base-url', 'ftp://example.com'],
+    ['launch'],
+    ['keys', 'create', '--name', 'x'],
+    ['keys', 'create', '--mode', 'gold', '--name', 'x'],
+    ['keys', 'revoke'],
+  ]
+  for (const { code, stdout, stderr } of await Promise.all(wrong.map(words => run(...words)))) {
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toMatch(/^error: /)
+  }
+})
+
+test('help for everything', async () => {
+  const commands = [
+    [],
+    ['serve'],
+    ['keys'],
+    ['keys', 'create'],
+    ['keys', 'list'],
+    ['keys', 'revoke'],
+    ['ledger'],
+  ]
+  for (const { code, stdout } of await Promise.all(commands.map(words => run(...words, '--help')))) {
+    expect(code).toBe(0)
+    expect(stdout).toContain('Usage: service')
+  }
+})
+
+test('--exit-with-parent: it stops when whoever started it is gone', async () => {
+  const service = await spawnService(join(folder.path, 'practice'), ['--exit-with-parent'])
+  service.child.stdin.end()
+  expect((await service.ended).code).toBe(0)
+})
+
+test('links begin with --base-url', async () => {
+  const own = join(folder.path, 'behind-a-proxy')
+  const service = await spawnService(own, ['--base-url', 'https://invoices.example.com/pdf/'])
+  const { stdout } = await run('keys', 'create', '--mode', 'test', '--name', 'Example', '--data', own)
+  const { answer } = await post(service.url, stdout.trim())
+  expect(answer().invoiceUrl).toMatch(/^https:\/\/invoices\.example\.com\/pdf\/v1\/files\//)
+  service.child.kill('SIGINT')
+  expect((await service.ended).code).toBe(0)
+})

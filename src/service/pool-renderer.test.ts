@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { readInvoice } from '#core/read-invoice.ts'
+import type { RenderPool } from '#pdf/render-pool.ts'
+import { createPoolRenderer } from './pool-renderer.ts'
+import { bareInvoice } from './testing/invoices.ts'
+
+const read = readInvoice(JSON.stringify(bareInvoice))
+if (!read.ok) throw new Error('the example must be an invoice')
+const { invoice } = read
+
+/** A render thread that never answers, as one in an endless loop. */
+function stuckThread(): RenderPool & { ended: boolean } {
+  return {
+    ended: false,
+    render: () => Promise.withResolvers<never>().promise,
+    async close() {
+      this.ended = true
+    },
+  }
+}
+
+test('a render past its time is ended together with its thread, and the next one gets a new thread', async () => {
+  const started: ReturnType<typeof stuckThread>[] = []
+  const renderer = createPoolRenderer({ threads: 1, waiting: 8, time: 5 }, () => {
+    const thread = stuckThread()
+    started.push(thread)
+    return thread
+  })
+  const both = [renderer.render(invoice, { mark: null }), renderer.render(invoice, { mark: null })]
+  const outcomes = await Promise.allSettled(both)
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'render_timeout' } })
+  expect(started.map(thread => thread.ended)).toEqual([true, true, false])
+  await renderer.close()
+})
+
+test('when the row is full the next is sent away at once', async () => {
+  const renderer = createPoolRenderer({ threads: 1, waiting: 2, time: 20 }, stuckThread)
+  const three = Array.from({ length: 3 }, () => renderer.render(invoice, { mark: null }))
+  await expect(renderer.render(invoice, { mark: null })).rejects.toMatchObject({ code: 'overloaded' })
+  await Promise.allSettled(three)
+  await renderer.close()
+})
+
+describe('the real threads', () => {
+  test('render, and know no other template than those of the list', async () => {
+    const renderer = createPoolRenderer()
+    const bytes = await renderer.render(invoice, { mark: 'TEST' })
+    expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-')
+    const unknown = renderer.render({ ...invoice, template: 'constructor' }, { mark: null })
+    await expect(unknown).rejects.toMatchObject({ code: 'unknown_template' })
+    await renderer.close()
+  })
+})

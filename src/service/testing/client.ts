@@ -1,0 +1,36 @@
+import { generateAnswerSchema, problemSchema } from '#contract/generate-api.ts'
+import { bareInvoice } from './invoices.ts'
+
+export interface Sent {
+  path?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** A client of the service; a body that is a text or bytes goes out as it is. */
+export async function post(url: string, key: string | undefined, sent: Sent = {}) {
+  const { path = '/v1/invoices/generate', body = bareInvoice, headers = {} } = sent
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'x-api-key': key }),
+      ...headers,
+    },
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    answer: () => generateAnswerSchema.parse(JSON.parse(text)),
+    problem: () => problemSchema.parse(JSON.parse(text)),
+  }
+}
+
+export async function download(url: string): Promise<Uint8Array> {
+  const response = await fetch(url)
+  if (response.status !== 200) throw new Error(`the link answered ${response.status}`)
+  return new Uint8Array(await response.arrayBuffer())
+}

@@ -1,0 +1,47 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { z } from 'zod'
+
+const entry = join(import.meta.dirname, '..', 'index.ts')
+const ready = z.object({ url: z.url() })
+
+function start(words: string[], environment: Record<string, string> = {}): ChildProcessWithoutNullStreams {
+  const { PORT: _, HOST: __, ...inherited } = process.env
+  return spawn(process.execPath, [entry, ...words], { env: { ...inherited, ...environment } })
+}
+
+interface Ended {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+async function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
+  const result: Ended = { code: null, stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    result.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    result.stderr += text
+  })
+  const [code] = await once(child, 'close')
+  return { ...result, code: typeof code === 'number' ? code : null }
+}
+
+/** `npm run -s service -- ...words`, until it ends. */
+export function run(...words: string[]): Promise<Ended> {
+  return ended(start(words))
+}
+
+/** The service as a process of its own, once it has said where it listens. */
+export async function spawnService(dataFolder: string, words: string[] = []) {
+  const child = start([...words, '--port', '0', '--data', dataFolder])
+  const result = ended(child)
+  const line = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).once('line', resolve)
+    result.then(({ stderr }) => reject(new Error(`the service did not start: ${stderr}`)), reject)
+  })
+  return { url: ready.parse(JSON.parse(line)).url, child, ended: result }
+}

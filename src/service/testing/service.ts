@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { KeyKind } from '#core/key.ts'
+import { createKey } from '../keys.ts'
+import { openStore } from '../open-store.ts'
+import { type ServiceOptions, startService } from '../serve.ts'
+import type { LedgerRow, Store } from '../store.ts'
+
+export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'billwright-service-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** A running service on a data folder, and beside it a second connection, as the commands for keys and ledger have. */
+export async function startTestService(
+  dataFolder: string,
+  options: Partial<ServiceOptions> = {},
+): Promise<TestService> {
+  const service = await startService({ port: 0, host: '127.0.0.1', dataFolder, ...options })
+  const store = await openStore(dataFolder)
+  return {
+    url: service.url,
+    store,
+    newKey: async mode => (await createKey(store, { mode, name: `${mode} key`, now: new Date() })).key,
+    ledger: () => store.listLedger(),
+    async close() {
+      await store.close()
+      await service.close()
+    },
+  }
+}
+
+export interface TestService {
+  url: string
+  store: Store
+  newKey(mode: KeyKind): Promise<string>
+  ledger(): Promise<LedgerRow[]>
+  close(): Promise<void>
+}

@@ -1,0 +1,16 @@
+import type { Renderer } from '../renderer.ts'
+
+/** Stands in for the render threads where the PDF is not the point: counts, and waits where a test says so. */
+export function standInRenderer(
+  wait: () => Promise<void> = async () => undefined,
+): Renderer & { renders: number } {
+  return {
+    renders: 0,
+    async render(invoice, { mark }) {
+      this.renders += 1
+      await wait()
+      return new TextEncoder().encode(`%PDF-1.7 stand-in ${invoice.invoice_number} ${mark ?? 'clean'}`)
+    },
+    close: async () => undefined,
+  }
+}
