@@ -5,8 +5,9 @@ import { defineConfig } from 'electron-vite'
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
 /**
- * Three bundles: the host, its sandboxed preloads, and the pages. The render worker and the bundled practice
- * service are entries of their own because they run in threads and processes of their own.
+ * Three bundles: the host, its sandboxed preloads, and the pages. The workers and the bundled practice service are
+ * entries of their own because they run in threads and processes of their own; they find each other by lying in
+ * one folder, as their chunks do.
  */
 export default defineConfig({
   main: {
@@ -15,6 +16,7 @@ export default defineConfig({
         input: {
           index: source('main/index.ts'),
           'render-worker': source('pdf/render-worker.ts'),
+          'keychain-worker': source('platform/keychain-worker.ts'),
           'service-process': source('service/service-process.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -23,6 +25,9 @@ export default defineConfig({
   },
   preload: {
     build: {
+      // a sandboxed preload can require nothing but electron, so each holds all that it uses
+      isolatedEntries: true,
+      externalizeDeps: false,
       rollupOptions: {
         input: { desktop: source('preload/desktop.ts'), 'key-window': source('preload/key-window.ts') },
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
@@ -33,6 +38,9 @@ export default defineConfig({
     root: source('renderer'),
     build: {
       minify: true,
+      // the page's policy lets fonts and scripts come from files only
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
       rollupOptions: {
         input: { index: source('renderer/index.html'), 'key-window': source('renderer/key-window.html') },
       },

@@ -1,10 +1,22 @@
 import { defineConfig } from '@playwright/test'
+import { noteWhatCannotRun } from './e2e/not-run.ts'
+import { electronBinary } from './e2e/targets/electron-binary.ts'
 
+const electron = electronBinary()
+noteWhatCannotRun(electron)
+
+/** The same specs against each shell; `electron` is there where its binary is. */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/build.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'chromium', metadata: { target: 'chromium' } },
+    ...(electron === undefined ? [] : [{ name: 'electron', metadata: { target: 'electron' } }]),
+  ],
 })

@@ -45,11 +45,13 @@ test('copying goes through the host', async () => {
   expect(electron.clipboard.text).toBe('https://example.com/i/1')
 })
 
-test('the practice service runs as a utility process and its end is heard', async () => {
+test('the practice service runs as a utility process, which has no stdin, and its end is heard', async () => {
   const { electron } = await startedShell()
-  const launched = launchAsUtility(electron.module)('/out/main/service-process.js', ['--port', '0'], {
-    A: 'b',
-  })
+  const launched = launchAsUtility(electron.module)(
+    '/out/main/service-process.js',
+    ['--port', '0', '--exit-with-parent'],
+    { A: 'b' },
+  )
   expect(electron.processes).toEqual([
     {
       path: '/out/main/service-process.js',

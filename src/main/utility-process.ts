@@ -6,11 +6,16 @@ import type { ElectronModule } from './electron-module.ts'
 export const launchAsUtility =
   ({ utilityProcess }: ElectronModule): LaunchProgram =>
   (modulePath, args, environment) => {
-    const child = utilityProcess.fork(modulePath, [...args], {
-      env: environment,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      serviceName: 'Billwright practice service',
-    })
+    // it ends with the program by itself, and it has no stdin, so waiting for the end of stdin would end it at once
+    const child = utilityProcess.fork(
+      modulePath,
+      args.filter(argument => argument !== '--exit-with-parent'),
+      {
+        env: environment,
+        stdio: ['ignore', 'pipe', 'ignore'],
+        serviceName: 'Billwright practice service',
+      },
+    )
     const exited = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
     const stdout = child.stdout ? Readable.from(child.stdout) : Readable.from([])
     return { stdout, exited, kill: () => child.kill() }

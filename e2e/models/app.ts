@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { DesktopApi } from '#contract/desktop-api.ts'
+import type { RunningApp } from '../targets/target.ts'
+import { KeyWindowModel } from './key-window.ts'
+import { Settings } from './settings.ts'
+
+declare global {
+  interface Window {
+    readonly billwright: DesktopApi
+  }
+}
+
+/** The program as its user knows it: names that are read on the screen, and nothing behind them. */
+export class AppModel {
+  readonly running: RunningApp
+  readonly page: Page
+  readonly number: Locator
+  readonly submitTest: Locator
+  readonly submitLive: Locator
+  readonly receipt: Locator
+  readonly saved: Locator
+
+  private constructor(running: RunningApp) {
+    this.running = running
+    this.page = running.page
+    this.number = this.page.getByLabel('Invoice number', { exact: true })
+    this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })
+    this.submitLive = this.page.getByRole('button', { name: /^Submit…/ })
+    this.receipt = this.page.getByRole('region', { name: 'Receipt' })
+    this.saved = this.page.getByText(/Saved on this computer/)
+  }
+
+  static async open(running: RunningApp): Promise<AppModel> {
+    const app = new AppModel(running)
+    await expect(app.page).toHaveTitle(/Billwright/)
+    return app
+  }
+
+  line(line: number, field: 'description' | 'quantity' | 'unit price' | 'tax rate'): Locator {
+    return this.page.getByLabel(`Line ${line} ${field}`, { exact: true })
+  }
+
+  /** a new draft with one line; answers its number */
+  async writeInvoice({
+    description = 'Brand identity',
+    quantity = '2',
+    price = '1250.50',
+  } = {}): Promise<string> {
+    await this.page.keyboard.press('ControlOrMeta+n')
+    await expect(this.number).not.toHaveValue('')
+    await this.line(1, 'description').fill(description)
+    await this.line(1, 'quantity').fill(quantity)
+    await this.line(1, 'unit price').fill(price)
+    await this.page.keyboard.press('ControlOrMeta+s')
+    await expect(this.saved).toBeVisible()
+    return await this.number.inputValue()
+  }
+
+  async openSettings(): Promise<Settings> {
+    await this.page.keyboard.press('ControlOrMeta+,')
+    return new Settings(this.page)
+  }
+
+  /** a connection in use, with the key typed in the window that asks for it */
+  async connect(connection: { name: string; url: string; key: string }): Promise<void> {
+    const settings = await this.openSettings()
+    await settings.addConnection(connection.name, connection.url)
+    await this.setKey(settings, connection.name, connection.key)
+    await settings.use(connection.name)
+    await settings.close()
+  }
+
+  async setKey(settings: Settings, connection: string, key: string): Promise<void> {
+    const window = await this.askForKey(settings, connection)
+    await window.choose()
+    await window.save(key)
+  }
+
+  async askForKey(settings: Settings, connection: string): Promise<KeyWindowModel> {
+    return new KeyWindowModel(await this.running.keyWindow(() => settings.setKey(connection).click()))
+  }
+
+  invoiceInList(number: string): Locator {
+    return this.page.getByRole('navigation').getByText(number, { exact: false })
+  }
+}

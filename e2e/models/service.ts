@@ -1,0 +1,71 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+const program = join(import.meta.dirname, '..', '..', 'src', 'service', 'index.ts')
+const run = promisify(execFile)
+
+export interface CreatedKey {
+  id: string
+  key: string
+}
+
+export interface LedgerRow {
+  invoice_number: string
+}
+
+/** The real service in a process and a data folder of its own, and its command line. */
+export class Service {
+  readonly #dataFolder: string
+  #stop: (() => Promise<void>) | undefined
+  #port = 0
+
+  constructor(dataFolder: string) {
+    this.#dataFolder = dataFolder
+  }
+
+  /** the same port again after a stop, as a service that comes back */
+  async start(): Promise<string> {
+    const child = spawn(
+      process.execPath,
+      [program, 'serve', '--port', String(this.#port), '--data', this.#dataFolder],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    )
+    this.#stop = async () => {
+      if (child.exitCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    for await (const line of createInterface({ input: child.stdout })) {
+      const { url } = JSON.parse(line) as { url: string }
+      child.stdout.resume()
+      this.#port = Number(new URL(url).port)
+      return url
+    }
+    throw new Error('the service ended before it was ready')
+  }
+
+  async stop(): Promise<void> {
+    await this.#stop?.()
+    this.#stop = undefined
+  }
+
+  createKey(mode: 'live' | 'test'): Promise<CreatedKey> {
+    return this.#ask<CreatedKey>('keys', 'create', '--mode', mode, '--name', `e2e ${mode}`)
+  }
+
+  async revokeKey(id: string): Promise<void> {
+    await run(process.execPath, [program, 'keys', 'revoke', id, '--data', this.#dataFolder])
+  }
+
+  ledger(): Promise<LedgerRow[]> {
+    return this.#ask<LedgerRow[]>('ledger')
+  }
+
+  async #ask<Answer>(...args: string[]): Promise<Answer> {
+    const { stdout } = await run(process.execPath, [program, ...args, '--json', '--data', this.#dataFolder])
+    return JSON.parse(stdout) as Answer
+  }
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const cache = join(import.meta.dirname, '..', '.cache')
+
+/** For the last lines of `npm test`: what is not there is said, never skipped in silence. */
+export const noteWhatCannotRun = (electron: string | undefined): void => {
+  const notRun =
+    electron === undefined
+      ? [
+          {
+            what: 'the end-to-end tests in Electron',
+            why: 'its binary is not on this computer',
+            how: 'npx install-electron, then npm run test:e2e; see docs/verification.md',
+          },
+        ]
+      : []
+  mkdirSync(cache, { recursive: true })
+  writeFileSync(join(cache, 'not-run.json'), `${JSON.stringify(notRun, null, 2)}\n`)
+}

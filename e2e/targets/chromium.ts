@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import type { LaunchOptions, RunningApp } from './target.ts'
+
+const shell = join(import.meta.dirname, '..', '..', 'src', 'chromium', 'index.ts')
+
+interface DebugLine {
+  window: 'desktop' | 'key'
+  cdp: string
+}
+
+/** Starts the shell as a person would, and drives its very window over the port that it opens for tests. */
+export const launchChromium = async (options: LaunchOptions): Promise<RunningApp> => {
+  const openedFile = join(options.homeFolder, 'opened.txt')
+  const child = start(options, await fakeOpener(options.homeFolder, openedFile))
+  const log: string[] = []
+  child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+
+  const browsers: Browser[] = []
+  const nextWindow = windowsOf(child, browsers, () => log.join(''))
+  const page = await nextWindow('desktop')
+
+  const end = async (signal: NodeJS.Signals) => {
+    for (const browser of browsers) await browser.close().catch(() => {})
+    signalGroup(child, signal)
+    await ended
+  }
+  return {
+    page,
+    opened: async () => (await readFile(openedFile, 'utf8').catch(() => '')).split('\n').filter(Boolean),
+    keyWindow: async ask => {
+      const window = nextWindow('key')
+      await ask()
+      return await window
+    },
+    close: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    log: () => log.join(''),
+  }
+}
+
+/** A group of its own, so that `kill` also takes the browser, as a power failure would. */
+const start = ({ dataFolder, homeFolder, keychain }: LaunchOptions, path: string): ChildProcess => {
+  const program = [process.execPath, shell, '--headless', '--data', dataFolder, '--debug-port', '0']
+  const [command = '', ...args] = keychain ? withKeyring(program) : program
+  const { DBUS_SESSION_BUS_ADDRESS: _bus, BILLWRIGHT_API_KEY: _key, ...env } = process.env
+  return spawn(command, args, {
+    env: { ...env, HOME: homeFolder, XDG_DATA_HOME: join(homeFolder, 'share'), PATH: path },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+}
+
+const withKeyring = (program: string[]): string[] => [
+  'dbus-run-session',
+  '--',
+  'sh',
+  '-c',
+  'printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1 && exec "$@"',
+  'sh',
+  ...program,
+]
+
+const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
+  if (child.pid === undefined || child.exitCode !== null) return
+  // orderly ends are for the program alone; it ends what it started
+  if (signal === 'SIGKILL') process.kill(-child.pid, signal)
+  else child.kill(signal)
+}
+
+const fakeOpener = async (homeFolder: string, openedFile: string): Promise<string> => {
+  const folder = join(homeFolder, 'bin')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'xdg-open'), `#!/bin/sh\nprintf '%s\\n' "$1" >> '${openedFile}'\n`)
+  await chmod(join(folder, 'xdg-open'), 0o755)
+  return `${folder}${delimiter}${process.env.PATH ?? ''}`
+}
+
+/** The program prints one line a window; each is handed out once, in order. */
+const windowsOf = (child: ChildProcess, browsers: Browser[], log: () => string) => {
+  const lines: DebugLine[] = []
+  const waiting: { window: string; resolve(line: DebugLine): void; reject(error: Error): void }[] = []
+  const match = () => {
+    for (const wanted of [...waiting]) {
+      const index = lines.findIndex(({ window }) => window === wanted.window)
+      const [line] = index < 0 ? [] : lines.splice(index, 1)
+      if (line === undefined) continue
+      waiting.splice(waiting.indexOf(wanted), 1)
+      wanted.resolve(line)
+    }
+  }
+  if (child.stdout)
+    createInterface({ input: child.stdout }).on('line', text => {
+      lines.push(JSON.parse(text))
+      match()
+    })
+  child.once('exit', code => {
+    for (const { reject } of waiting) reject(new Error(`the program ended with ${code}\n${log()}`))
+  })
+
+  return async (window: DebugLine['window']): Promise<Page> => {
+    const { cdp } = await new Promise<DebugLine>((resolve, reject) => {
+      waiting.push({ window, resolve, reject })
+      match()
+    })
+    const browser = await chromium.connectOverCDP(cdp)
+    browsers.push(browser)
+    const page = browser.contexts()[0]?.pages()[0]
+    if (!page) throw new Error('the window has no page')
+    return page
+  }
+}

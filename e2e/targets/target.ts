@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** The running program, whichever shell hosts it. */
+export interface RunningApp {
+  /** the invoice page */
+  page: Page
+  /** what was handed to the system's browser or viewer, in order */
+  opened(): Promise<string[]>
+  /** waits for the window in which a key is typed, while `ask` makes the program open it */
+  keyWindow(ask: () => Promise<void>): Promise<Page>
+  /** as the person closes it */
+  close(): Promise<void>
+  /** as the power fails */
+  kill(): Promise<void>
+  /** everything that the program wrote to its terminal */
+  log(): string
+}
+
+export interface LaunchOptions {
+  dataFolder: string
+  /** of the person: Downloads and the like */
+  homeFolder: string
+  /** with a password store of its own, or with none */
+  keychain: boolean
+}

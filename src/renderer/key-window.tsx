@@ -1,0 +1,14 @@
+import './styles/tokens.css'
+import './key-window/key-window.css'
+import { createRoot } from 'react-dom/client'
+import type { KeyWindowApi } from '#contract/key-window-api.ts'
+import { KeyWindow } from './key-window/key-window.tsx'
+
+declare global {
+  interface Window {
+    readonly billwrightKey: KeyWindowApi
+  }
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<KeyWindow api={window.billwrightKey} />)

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import type { Answer, KeyStatus } from '#contract/desktop-api.ts'
+import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
+import { checkKey } from '#core/key.ts'
+
+const unreachable = 'Billwright does not answer. Close this window and try again.'
+
+/** The form's state. The key is in it and in the one call that saves it, and nowhere else. */
+export const useKeyForm = (api: KeyWindowApi) => {
+  const [subject, setSubject] = useState<KeyWindowSubject>()
+  const [key, setKey] = useState('')
+  const [sessionOnly, setSessionOnly] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    api.subject().then(
+      answer => (answer.ok ? setSubject(answer.value) : setProblem(answer.error.message)),
+      () => setProblem(unreachable),
+    )
+  }, [api])
+
+  useEffect(() => {
+    const cancelOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) void api.cancel()
+    }
+    document.addEventListener('keydown', cancelOnEscape)
+    return () => document.removeEventListener('keydown', cancelOnEscape)
+  }, [api])
+
+  const needsConsent = subject !== undefined && !subject.keychain.available && !sessionOnly
+
+  const settle = async (call: () => Promise<Answer<KeyStatus>>) => {
+    if (busy) return
+    if (needsConsent) {
+      setProblem('Choose to keep the key until you quit, or cancel.')
+      return
+    }
+    setBusy(true)
+    const failure = await call().then(
+      answer => (answer.ok ? '' : answer.error.message),
+      () => unreachable,
+    )
+    setProblem(failure)
+    setBusy(false)
+  }
+
+  return {
+    subject,
+    key,
+    sessionOnly,
+    problem,
+    busy,
+    setSessionOnly,
+    type(text: string) {
+      setKey(text)
+      setProblem('')
+    },
+    save() {
+      // what surrounds a pasted key is not part of it
+      const trimmed = key.trim()
+      const checked = checkKey(trimmed)
+      if (checked.ok) return settle(() => api.save({ key: trimmed, sessionOnly }))
+      setProblem(checked.message)
+    },
+    paste: () => settle(() => api.pasteFromClipboard({ sessionOnly })),
+    cancel: () => void api.cancel(),
+  }
+}
