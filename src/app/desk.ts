@@ -1,6 +1,18 @@
 import type { HostEvent, OperationName, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
+import { createConnections } from './connections.ts'
+import { createDeliver } from './deliver.ts'
+import { createDestinations } from './destination.ts'
 import type { Dispatch } from './dispatch.ts'
+import { createEvents } from './events.ts'
+import { createInvoices } from './invoices.ts'
+import { createKeyDesk } from './key-desk.ts'
+import { createKeys } from './keys.ts'
+import { createOutbox } from './outbox.ts'
 import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from './ports.ts'
+import { createPreview } from './preview.ts'
+import { createRenderer } from './renderer.ts'
+import { createSettings } from './settings.ts'
+import { createSubmit } from './submit.ts'
 
 /** One method per operation of the contract, with its argument already parsed; throws AppError. */
 export type Operations = {
@@ -25,4 +37,58 @@ export interface DeskOptions {
   renderer?: Renderer
 }
 
-export declare function createDesk(ports: Ports, options?: DeskOptions): Promise<Desk>
+/** The use cases on their ports. From here on the queue runs: what an earlier run left behind goes on. */
+export async function createDesk(ports: Ports, options: DeskOptions = {}): Promise<Desk> {
+  const { store, clock, log, generate, practice, shell } = ports
+  const renderer = options.renderer ?? createRenderer()
+  const events = createEvents()
+  const keys = createKeys(ports.keychain)
+  const destinations = createDestinations(keys, practice)
+  const settings = createSettings(store)
+  const connections = createConnections({ store, keys, destinations, generate, shell, clock, events })
+  const deliver = createDeliver({ ...ports, renderer, connections, events })
+  const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
+  const outbox = createOutbox({ store, clock, log, events, generate, destinations, onDone })
+  const onKey = (connectionId: string) => outbox.wake(connectionId)
+  const { active: _active, find: _find, ...connectionOperations } = connections
+  const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
+
+  let pageIsReady = () => {}
+
+  outbox.resume()
+  deliver.resume()
+
+  return {
+    ...createInvoices({ ...ports, settings }),
+    ...createPreview(renderer, connections),
+    ...createSubmit({ store, clock, events, connections, destinations, outbox, deliver }),
+    ...connectionOperations,
+    ...deliveryOperations,
+    ...settings,
+    hostInfo: () => ports.host,
+    listTemplates: () => renderer.templates(),
+    readyToClose: () => pageIsReady(),
+
+    log,
+    onEvent: events.listen,
+    emit: events.emit,
+    keyDesk: (connectionId, window) => createKeyDesk({ keys, connections, log, onKey }, connectionId, window),
+
+    askToClose: (limitMs = 3000) =>
+      new Promise(resolve => {
+        const cancel = clock.after(limitMs, resolve)
+        pageIsReady = () => {
+          cancel()
+          resolve()
+        }
+        events.emit({ type: 'closing' })
+      }),
+
+    async close() {
+      await outbox.close()
+      await deliver.close()
+      await Promise.allSettled([renderer.close(), practice.close()])
+      store.close()
+    },
+  }
+}

@@ -258,6 +258,8 @@ export interface AttemptStore {
   /** the invoice is a draft again; `false` as above */
   withdraw(id: string, from: AttemptState, at: string): boolean
   saveDelivery(id: string, delivery: Delivery): void
+  /** done ones whose PDF was never fetched to an end */
+  undelivered(): Attempt[]
   /** the Idempotency-Key that this revision had, where the same bytes went the same way before */
   idempotencyKey(
     frozen: Pick<Attempt, 'invoiceId' | 'revision' | 'payloadSha256' | 'connectionId' | 'mode'>,

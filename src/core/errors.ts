@@ -44,6 +44,7 @@ export const errorTable = {
   not_settleable: { title: 'This invoice is not waiting for an answer.' },
   nothing_delivered: { title: 'There is no PDF of this invoice yet.' },
   no_key: { title: 'Submitting needs a key.' },
+  key_changed: { title: 'The key of this connection was changed since. Cancel and submit again.' },
   bad_key: { title: 'This is not an API key of the service.' },
   keychain_unavailable: { title: 'The password store of this computer does not answer.' },
   file_unwritable: { title: 'The file cannot be written.' },

@@ -91,6 +91,14 @@ export function createAttemptStore(sql: Sql): AttemptStore {
       )
     },
 
+    undelivered: () =>
+      sql
+        .rows(
+          `${withDelivery} WHERE state = 'done' AND invoice_url IS NOT NULL
+             AND coalesce(delivery ->> 'state', 'fetching') = 'fetching'`,
+        )
+        .map(attemptOf),
+
     idempotencyKey({ invoiceId, revision, payloadSha256, connectionId, mode }) {
       const row = sql.row(
         `SELECT idempotency_key FROM attempts WHERE invoice_id = :invoiceId AND revision = :revision

@@ -1,0 +1,158 @@
+import type { Delivery, Submission } from '#contract/desktop-api.ts'
+import { isExternalLink } from '#contract/external-link.ts'
+import { AppError } from '#core/app-error.ts'
+import { matchesPreview } from './compare.ts'
+import type { Connections } from './connections.ts'
+import type { Events } from './events.ts'
+import { fileNameOf } from './file-name.ts'
+import type {
+  Attempt,
+  Files,
+  Log,
+  PdfFetcher,
+  PracticeService,
+  Renderer,
+  ShellPorts,
+  Store,
+} from './ports.ts'
+import { shownOf } from './sent-fields.ts'
+import { findAttempt, findInvoice, submissionNow } from './submission-view.ts'
+
+export interface DeliverParts {
+  store: Store
+  files: Files
+  pdfs: PdfFetcher
+  practice: PracticeService
+  renderer: Renderer
+  connections: Connections
+  shell: ShellPorts
+  events: Events
+  log: Log
+}
+
+export type Deliver = ReturnType<typeof createDeliver>
+
+export function createDeliver(parts: DeliverParts) {
+  const { store, files, pdfs, practice, renderer, connections, shell, events, log } = parts
+  const fetching = new Map<string, Promise<void>>()
+  const stop = new AbortController()
+
+  /** Fetches, keeps and compares the PDF of a done attempt, once at a time. Never rejects. */
+  function begin(attemptId: string): Promise<void> {
+    const underWay = fetching.get(attemptId)
+    if (underWay) return underWay
+    const attempt = store.attempts.find(attemptId)
+    if (!attempt?.invoiceUrl || stop.signal.aborted) return Promise.resolve()
+    const run = fetchAndKeep(attempt, attempt.invoiceUrl)
+      .catch((error: unknown): Delivery => {
+        if (!(error instanceof AppError)) log.write('error', 'delivery', { error })
+        return failed(error instanceof AppError ? error.message : 'The PDF could not be kept.')
+      })
+      .then(delivery => {
+        // broken off by closing: the next start fetches it
+        if (!stop.signal.aborted) save(attempt, delivery)
+      })
+      .finally(() => fetching.delete(attemptId))
+    fetching.set(attemptId, run)
+    save(attempt, { state: 'fetching' })
+    return run
+  }
+
+  async function fetchAndKeep(attempt: Attempt, invoiceUrl: string): Promise<Delivery> {
+    const url = await urlOf(attempt, invoiceUrl)
+    const fetched = await pdfs.fetch(url, stop.signal)
+    if (!fetched.ok) return failed(fetched.message)
+    const { bytes } = fetched
+    const path = await files.keepDelivery(attempt.id, bytes)
+    return {
+      state: 'kept',
+      path,
+      bytes: bytes.byteLength,
+      matchesPreview: await matchesPreview(renderer, attempt, bytes),
+    }
+  }
+
+  function save(attempt: Attempt, delivery: Delivery): void {
+    store.attempts.saveDelivery(attempt.id, delivery)
+    events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
+  }
+
+  /** The practice service has another port in every run; its links stay good but for that. */
+  async function urlOf(attempt: Attempt, invoiceUrl: string): Promise<string> {
+    const url = new URL(invoiceUrl)
+    if (attempt.baseUrl === null) return new URL(url.pathname + url.search, await practice.start()).href
+    // a service elsewhere has no business with a server on this computer
+    const leadsHome = isHere(url) && !isHere(new URL(attempt.baseUrl))
+    if (leadsHome || !isExternalLink(invoiceUrl))
+      throw new AppError('nothing_delivered', {
+        message: 'The link of the PDF is not secure, so it was not opened.',
+      })
+    return invoiceUrl
+  }
+
+  function linkOf(id: string): Promise<string> {
+    const attempt = findAttempt(store, id)
+    if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
+    return urlOf(attempt, attempt.invoiceUrl)
+  }
+
+  function keptPath(id: string): string {
+    const { delivery } = findAttempt(store, id)
+    if (delivery?.state !== 'kept') throw new AppError('nothing_delivered')
+    return delivery.path
+  }
+
+  async function pdfOf(id: string, which: 'delivered' | 'preview'): Promise<Uint8Array> {
+    if (which === 'delivered') return await files.read(keptPath(id))
+    const shown = shownOf(findInvoice(store, id).draft, connections.active().requestFields)
+    return (await renderer.render(shown, shown.template)).bytes
+  }
+
+  return {
+    begin,
+
+    resume(): void {
+      for (const attempt of store.attempts.undelivered()) void begin(attempt.id)
+    },
+
+    async retryDownload({ id }: { id: string }): Promise<Submission> {
+      const attempt = findAttempt(store, id)
+      if (attempt.state !== 'done' || !attempt.invoiceUrl) throw new AppError('nothing_delivered')
+      await begin(attempt.id)
+      return submissionNow(store, attempt.id)
+    },
+
+    async openDelivery({ id, what }: { id: string; what: 'pdf' | 'folder' | 'link' }): Promise<void> {
+      if (what === 'link') await shell.openExternal(await linkOf(id))
+      else if (what === 'folder') await shell.showInFolder(keptPath(id))
+      else await shell.openPath(keptPath(id))
+    },
+
+    async copyLink({ id }: { id: string }): Promise<void> {
+      await shell.copyText(await linkOf(id))
+    },
+
+    async savePdf({
+      id,
+      which,
+    }: {
+      id: string
+      which: 'delivered' | 'preview'
+    }): Promise<{ path: string } | null> {
+      const bytes = await pdfOf(id, which)
+      const path = await shell.chooseSavePath(fileNameOf(findInvoice(store, id).draft, which))
+      if (path === null) return null
+      await files.write(path, bytes)
+      return { path }
+    },
+
+    async close(): Promise<void> {
+      stop.abort()
+      await Promise.allSettled(fetching.values())
+    },
+  }
+}
+
+const failed = (message: string): Delivery => ({ state: 'failed', message })
+
+const isHere = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)

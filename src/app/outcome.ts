@@ -1,0 +1,74 @@
+import type { ProblemView } from '#contract/desktop-api.ts'
+import type { Attempt, AttemptChange, Outcome } from './ports.ts'
+
+/** Of POSTs that the service turned away as too busy, or that may be repeated without harm. */
+const mostTries = 5
+
+export interface NextStep {
+  change: AttemptChange
+  /** send the same bytes with the same key again, at the earliest after this many ms; `null`: never by itself */
+  retryAfterMs: number | null
+}
+
+export interface NextStepOptions {
+  /** is the service known not to bill the same Idempotency-Key twice? */
+  safeToRepeat: boolean
+  now: string
+}
+
+/** The outcome table: what one POST's outcome makes of its attempt. `attempt` is as it was before that POST. */
+export function nextStep(
+  attempt: Attempt,
+  outcome: Outcome,
+  { safeToRepeat, now }: NextStepOptions,
+): NextStep {
+  const tries = attempt.tries + (outcome.kind === 'not_sent' ? 0 : 1)
+  const mayTryAgain = tries < mostTries
+  if (outcome.kind === 'done') {
+    const { jobId, invoiceUrl } = outcome.answer
+    return ends({ state: 'done', tries, jobId, invoiceUrl, problem: null, inDoubt: false, finishedAt: now })
+  }
+  const { problem } = outcome
+  // An earlier POST may have been billed. What this one was refused for says nothing about that one.
+  if (attempt.inDoubt || outcome.kind === 'unknown') {
+    const isWorthRepeating = outcome.kind !== 'refused' && outcome.kind !== 'key_refused'
+    return {
+      change: {
+        state: 'unknown',
+        tries,
+        inDoubt: true,
+        problem: attempt.inDoubt ? stillUnknown(problem) : problem,
+      },
+      retryAfterMs: safeToRepeat && isWorthRepeating && mayTryAgain ? waitOf(outcome) : null,
+    }
+  }
+  if (outcome.kind === 'not_sent')
+    return { change: { state: 'queued', tries, problem }, retryAfterMs: waitOf(outcome) }
+  if (outcome.kind === 'retry_later' && mayTryAgain)
+    return { change: { state: 'queued', tries, problem }, retryAfterMs: waitOf(outcome) }
+  return ends({ state: 'refused', tries, problem, finishedAt: now })
+}
+
+const ends = (change: AttemptChange): NextStep => ({ change, retryAfterMs: null })
+
+const waitOf = (outcome: Outcome): number => (outcome.kind === 'retry_later' ? (outcome.afterMs ?? 0) : 0)
+
+const stillUnknown = (problem: ProblemView): ProblemView => ({
+  ...problem,
+  code: 'outcome_unknown',
+  message: `It is still unknown whether the invoice exists. The last answer was: ${problem.message}`,
+})
+
+/** A crash between the first byte and the answer looks like this at the next start. */
+export const interrupted = (attempt: Attempt): AttemptChange => ({
+  state: 'unknown',
+  tries: attempt.tries + 1,
+  inDoubt: true,
+  problem: {
+    code: 'outcome_unknown',
+    message: 'Billwright ended before the answer came. The invoice may exist and may have been billed.',
+    status: null,
+    requestId: null,
+    fields: [],
+  },
+})

@@ -1,0 +1,46 @@
+import type { Preview } from '#contract/desktop-api.ts'
+import { AppError } from '#core/app-error.ts'
+import type { Draft } from '#core/draft.ts'
+import type { Connections } from './connections.ts'
+import type { Renderer } from './ports.ts'
+import { shownOf } from './sent-fields.ts'
+
+interface Waiting {
+  start(): void
+  overtake(): void
+}
+
+/**
+ * Newest wins: one render at a time, one draft waiting. A keystroke that comes while both places are taken takes
+ * the waiting one's, so the page is never more than one render behind.
+ */
+export function createPreview(renderer: Renderer, connections: Connections) {
+  let isRunning = false
+  let waiting: Waiting | undefined
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      waiting?.overtake()
+      waiting = { start: resolve, overtake: () => reject(new AppError('superseded')) }
+      if (!isRunning) next()
+    })
+
+  function next(): void {
+    const first = waiting
+    waiting = undefined
+    isRunning = first !== undefined
+    first?.start()
+  }
+
+  return {
+    async preview({ draft }: { draft: Draft }): Promise<Preview> {
+      await turn()
+      try {
+        const shown = shownOf(draft, connections.active().requestFields)
+        return await renderer.render(shown, shown.template)
+      } finally {
+        next()
+      }
+    },
+  }
+}

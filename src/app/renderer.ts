@@ -1,0 +1,18 @@
+import { createRenderPool } from '#pdf/render-pool.ts'
+import { loadTemplates } from '#pdf/templates.ts'
+import type { Renderer } from './ports.ts'
+
+/** The pdf layer as the desk may use it: in a thread, and always marked. */
+export function createRenderer(): Renderer {
+  const pool = createRenderPool()
+  const templates = [...loadTemplates().values()].map(({ name, title, description }) => ({
+    name,
+    title,
+    description,
+  }))
+  return {
+    render: (invoice, template) => pool.render(invoice, template, { mark: 'TEST' }),
+    templates: () => templates,
+    close: () => pool.close(),
+  }
+}

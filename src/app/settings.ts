@@ -1,0 +1,37 @@
+import type { Settings } from '#contract/desktop-api.ts'
+import type { Store } from './ports.ts'
+import { currencyOfRegion } from './region-currency.ts'
+
+export interface SettingsDesk {
+  settings(): Settings
+  saveSettings(change: Partial<{ [Name in keyof Settings]: Settings[Name] | undefined }>): Settings
+}
+
+const name = 'settings'
+
+export function createSettings(store: Store): SettingsDesk {
+  const read = (): Settings => ({
+    ...defaults(),
+    ...(store.settings.read(name) as Partial<Settings> | undefined),
+  })
+  return {
+    settings: read,
+    saveSettings(change) {
+      const given = Object.entries(change).filter(([, value]) => value !== undefined)
+      store.settings.save(name, {
+        ...(store.settings.read(name) as object | undefined),
+        ...Object.fromEntries(given),
+      })
+      return read()
+    },
+  }
+}
+
+const defaults = (): Settings => ({
+  theme: 'system',
+  seller: {},
+  currency: currencyOfRegion(Intl.DateTimeFormat().resolvedOptions().locale),
+  template: 'minimal',
+  dueDays: 14,
+  numberPattern: 'INV-{YYYY}-{####}',
+})

@@ -1,0 +1,63 @@
+import type { InvoiceRecord, Submission } from '#contract/desktop-api.ts'
+import { AppError } from '#core/app-error.ts'
+import type { Attempt, Store, StoredInvoice } from './ports.ts'
+
+/** The practice service bills nothing and is idempotent by construction; others show it by their answers. */
+export const isSafeToRepeat = (store: Store, attempt: Attempt): boolean =>
+  attempt.baseUrl === null || store.attempts.isIdempotent(attempt.baseUrl, attempt.keyFingerprint)
+
+/** An attempt as a page may see it: without payload, hash and fingerprint. */
+export function submissionOf(store: Store, attempt: Attempt): Submission | null {
+  const { state } = attempt
+  if (state === 'withdrawn') return null
+  return {
+    invoiceId: attempt.invoiceId,
+    revision: attempt.revision,
+    state,
+    mode: attempt.mode,
+    connectionId: attempt.connectionId,
+    connectionName: attempt.connectionName,
+    invoice_number: attempt.invoice_number,
+    idempotencyKey: attempt.idempotencyKey,
+    startedAt: attempt.createdAt,
+    finishedAt: attempt.finishedAt,
+    safeToRepeat: isSafeToRepeat(store, attempt),
+    jobId: attempt.jobId,
+    invoiceUrl: attempt.invoiceUrl,
+    delivery: attempt.delivery,
+    problem: attempt.problem,
+  }
+}
+
+export function recordOf(store: Store, invoice: StoredInvoice): InvoiceRecord {
+  const submission = invoice.attempt && submissionOf(store, invoice.attempt)
+  return {
+    id: invoice.id,
+    revision: invoice.revision,
+    state: submission?.state ?? 'draft',
+    draft: invoice.draft,
+    updatedAt: invoice.updatedAt,
+    submission,
+  }
+}
+
+/** @throws AppError no_such_invoice */
+export function findInvoice(store: Store, id: string): StoredInvoice {
+  const invoice = store.invoices.find(id)
+  if (!invoice || invoice.deleted) throw new AppError('no_such_invoice')
+  return invoice
+}
+
+/** @throws AppError no_such_invoice, not_settleable */
+export function findAttempt(store: Store, invoiceId: string): Attempt {
+  const { attempt } = findInvoice(store, invoiceId)
+  if (!attempt) throw new AppError('not_settleable')
+  return attempt
+}
+
+export function submissionNow(store: Store, attemptId: string): Submission {
+  const attempt = store.attempts.find(attemptId)
+  const submission = attempt && submissionOf(store, attempt)
+  if (!submission) throw new AppError('not_settleable')
+  return submission
+}

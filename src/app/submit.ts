@@ -1,0 +1,119 @@
+import type { InvoiceRecord, Submission } from '#contract/desktop-api.ts'
+import { AppError } from '#core/app-error.ts'
+import { isEditable } from '#core/invoice-state.ts'
+import type { Connections } from './connections.ts'
+import type { Deliver } from './deliver.ts'
+import type { Destinations } from './destination.ts'
+import type { Events } from './events.ts'
+import { type Confirmation, freeze, refuseUnconfirmed } from './freeze.ts'
+import type { Outbox } from './outbox.ts'
+import type { Clock, Store, StoredInvoice } from './ports.ts'
+import { payloadOf } from './sent-fields.ts'
+import { findAttempt, findInvoice, isSafeToRepeat, recordOf, submissionNow } from './submission-view.ts'
+
+export interface SubmitParts {
+  store: Store
+  clock: Clock
+  events: Events
+  connections: Connections
+  destinations: Destinations
+  outbox: Outbox
+  deliver: Deliver
+}
+
+interface SubmitArgument {
+  id: string
+  revision: number
+  connectionId: string
+  confirmed?: Confirmation | undefined
+}
+
+export function createSubmit(parts: SubmitParts) {
+  const { store, clock, events, connections, destinations, outbox, deliver } = parts
+  const now = () => clock.now().toISOString()
+
+  /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
+  async function submit({ id, revision, connectionId, confirmed }: SubmitArgument): Promise<Submission> {
+    const connection = connectionToUse(connectionId)
+    payloadOf(submittable(id, revision).draft, connection.requestFields)
+    const { key } = await destinations.of(connection)
+
+    // the keychain and the practice service took their time: from here to the commit nothing else runs
+    const invoice = submittable(id, revision)
+    const attempt = freeze(store, invoice, connectionToUse(connectionId), key, now())
+    refuseUnconfirmed(attempt, confirmed)
+    const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
+    if (taken) throw numberTaken(attempt.invoice_number, taken.takenAt)
+
+    events.emit({ type: 'invoice-changed', id })
+    await outbox.send(attempt.id)
+    return submissionNow(store, attempt.id)
+  }
+
+  /** What the page shows and what is active must be one, or the person saw another service than is billed. */
+  function connectionToUse(connectionId: string) {
+    const active = connections.active()
+    if (active.id !== connectionId) throw new AppError('connection_changed')
+    return active
+  }
+
+  /** A draft, a refused invoice, or one that only a test key made: nothing else may go out. */
+  function submittable(id: string, revision: number): StoredInvoice {
+    const invoice = findInvoice(store, id)
+    const { state } = recordOf(store, invoice)
+    const wasTest = state === 'done' && invoice.attempt?.mode === 'test'
+    if (!isEditable(state) && !wasTest)
+      throw new AppError(state === 'done' ? 'not_editable' : 'already_submitting')
+    if (invoice.revision !== revision) throw new AppError('stale_revision')
+    return invoice
+  }
+
+  function cancelSubmission({ id }: { id: string }): InvoiceRecord {
+    const attempt = findAttempt(store, id)
+    if (!store.attempts.withdraw(attempt.id, 'queued', now()))
+      throw new AppError(attempt.state === 'sending' ? 'already_submitting' : 'not_settleable')
+    events.emit({ type: 'invoice-changed', id })
+    return recordOf(store, findInvoice(store, id))
+  }
+
+  async function checkAgain({ id }: { id: string }): Promise<Submission> {
+    const attempt = findAttempt(store, id)
+    if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt))
+      throw new AppError('outcome_unknown', {
+        message: 'Asking again could bill a second invoice. Look it up in your account first.',
+      })
+    if (attempt.state === 'unknown' || attempt.state === 'queued' || attempt.state === 'sending')
+      await outbox.send(attempt.id)
+    return submissionNow(store, attempt.id)
+  }
+
+  function settleUnknown(found: {
+    id: string
+    found: 'created' | 'not_created'
+    invoiceUrl?: string | undefined
+  }): InvoiceRecord {
+    const attempt = findAttempt(store, found.id)
+    if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
+    if (found.found === 'not_created') store.attempts.withdraw(attempt.id, 'unknown', now())
+    else {
+      const change = {
+        state: 'done',
+        finishedAt: now(),
+        problem: null,
+        invoiceUrl: found.invoiceUrl ?? null,
+      } as const
+      store.attempts.change(attempt.id, 'unknown', change)
+      deliver.begin(attempt.id)
+    }
+    events.emit({ type: 'invoice-changed', id: found.id })
+    return recordOf(store, findInvoice(store, found.id))
+  }
+
+  return { submit, cancelSubmission, checkAgain, settleUnknown }
+}
+
+function numberTaken(number: string, takenAt: string): AppError {
+  const message = `${number} is already used by an invoice from ${takenAt.slice(0, 10)}.`
+  const issue = { path: 'invoice_number', code: 'number_taken', severity: 'error', message } as const
+  return new AppError('number_taken', { message, issues: [issue] })
+}
