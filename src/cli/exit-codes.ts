@@ -17,7 +17,6 @@ const byError: Partial<Record<ErrorCode, ExitCode>> = {
   invalid_json: exitCodes.invalidInvoice,
   invalid_invoice: exitCodes.invalidInvoice,
   unknown_template: exitCodes.invalidInvoice,
-  too_large: exitCodes.invalidInvoice,
   invalid_argument: exitCodes.usage,
   no_key: exitCodes.keyRefused,
   bad_key: exitCodes.keyRefused,

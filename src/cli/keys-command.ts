@@ -25,9 +25,9 @@ export function addKeysCommand(program: Command): void {
 }
 
 async function setKey(): Promise<void> {
+  const { keychain, name: store } = await openKeychain()
   const typed = isInteractive() ? await askHidden('API key (not shown): ') : await readKeyFromStdin()
   const { key, kind } = checked(typed)
-  const { keychain, name: store } = await openKeychain()
   await keychain.save(account, key)
   tell(
     `Kept in ${store}: ${kind === 'live' ? 'a live key. Submissions are billed.' : 'a test key. It is free.'}`,

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { AppError } from '#core/app-error.ts'
 import { limits } from '#core/limits.ts'
+import { nameOf, unusable } from './issue-lines.ts'
 
 /** A submitted invoice with the largest logo, written out in base64. */
 const largestSubmitted = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 3)
@@ -14,15 +15,10 @@ export async function readFile(file: string, largest: number): Promise<string> {
   const bytes = await readBytes(source, file, largest)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (cause) {
-    throw new AppError('invalid_json', {
-      message: `${nameOf(file)} is not UTF-8 text. Save it as UTF-8.`,
-      cause,
-    })
+  } catch {
+    throw unusable(file, 'not_utf8', 'The file is not UTF-8 text. Save it as UTF-8.')
   }
 }
-
-export const nameOf = (file: string): string => (file === '-' ? 'stdin' : file)
 
 async function readBytes(source: Readable, file: string, largest: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
@@ -38,9 +34,7 @@ async function readBytes(source: Readable, file: string, largest: number): Promi
   }
   if (size <= largest) return Buffer.concat(chunks)
   const limit = (largest / 1024 / 1024).toFixed(1)
-  throw new AppError('too_large', {
-    message: `${nameOf(file)} is larger than an invoice can be (${limit} MiB).`,
-  })
+  throw unusable(file, 'too_large', `The file is larger than an invoice can be (${limit} MiB).`)
 }
 
 const reasons: Record<string, string> = {

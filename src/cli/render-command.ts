@@ -1,8 +1,9 @@
 import type { Command } from 'commander'
 import { AppError } from '#core/app-error.ts'
+import { tellWarnings } from './issue-lines.ts'
 import { templateNamed } from './known-templates.ts'
 import { print, tell } from './output.ts'
-import { readInvoiceFile, tellWarnings } from './read-invoice-file.ts'
+import { readInvoiceFile } from './read-invoice-file.ts'
 import { writeFile } from './write-file.ts'
 
 interface RenderFlags {

@@ -8,10 +8,10 @@ import { writeInvoice } from '#core/read-invoice.ts'
 import { totalsOf } from '#core/totals.ts'
 import { createGenerateClient } from '#platform/generate-client.ts'
 import { exitCodes } from './exit-codes.ts'
+import { nameOf } from './issue-lines.ts'
 import { findKey, keyVariable } from './key-source.ts'
 import { print, tell } from './output.ts'
 import { ask, isInteractive } from './prompt.ts'
-import { nameOf } from './read-file.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
 
 interface SubmitFlags {

@@ -4,9 +4,10 @@ import type { Issue } from '#core/issue.ts'
 import { issuesOf } from '#core/validate.ts'
 import { eachFile } from './each-file.ts'
 import { exitCodes } from './exit-codes.ts'
+import { lineOf } from './issue-lines.ts'
 import { templateIssues } from './known-templates.ts'
 import { print } from './output.ts'
-import { lineOf, readInvoiceFile } from './read-invoice-file.ts'
+import { readInvoiceFile } from './read-invoice-file.ts'
 
 export function addValidateCommand(program: Command): void {
   program

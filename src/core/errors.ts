@@ -47,6 +47,7 @@ export const errorTable = {
   key_changed: { title: 'The key of this connection was changed since. Cancel and submit again.' },
   bad_key: { title: 'This is not an API key of the service.' },
   keychain_unavailable: { title: 'The password store of this computer does not answer.' },
+  not_supported: { title: 'This needs a window, and there is none here.' },
   file_unwritable: { title: 'The file cannot be written.' },
   file_unreadable: { title: 'The file cannot be read.' },
 

@@ -59,5 +59,8 @@ test('every key in a text is redacted', () => {
   const text = redactKeys(`{"X-API-Key":"${key}"} key=${key}&x svc_test_${filler}, SVC_LIVE_${filler}`)
   expect(text).not.toContain(filler)
   expect(text).toContain('"svc_live_[redacted]"')
+  expect(redactKeys(text)).toBe(text)
+  const words = 'A key starts with svc_live_ or svc_test_. Yours: svc_test_····4f2a'
+  expect(redactKeys(words)).toBe(words)
   expect(redactKeys('no key here: svc_ svc_test')).toBe('no key here: svc_ svc_test')
 })

@@ -51,9 +51,9 @@ export function hasValidChecksum(key: string): boolean {
   return key.slice(-checksumLength) === checksum(key.slice(0, -checksumLength))
 }
 
-/** The text with everything that is like a key made unreadable, for logs and messages. */
+/** The text with everything that is like a key made unreadable, for logs and messages; a bare prefix may be named. */
 export function redactKeys(text: string): string {
-  return text.replace(/svc_(live|test)_[^\s"'`<>(){}[\]\\,;:&?#]+/gi, 'svc_$1_[redacted]')
+  return text.replace(/svc_(live|test)_[\w-][^\s"'`<>(){}[\]\\,;:&?#]*/gi, 'svc_$1_[redacted]')
 }
 
 function checksum(text: string): string {

@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process'
+import { afterAll, expect, test } from 'vitest'
+import { billwright, entry, sample, temporaryDesk } from './testing/run-cli.ts'
+
+const desk = temporaryDesk()
+const cwd = desk.path
+afterAll(desk.remove)
+
+const lines = (data: Buffer) =>
+  data
+    .toString()
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line) as unknown)
+
+test('totals prints one object a line, amounts as decimal strings, and goes on after a bad file', async () => {
+  const good = desk.file('good.json', sample)
+  const bad = desk.file('bad.json', { ...sample, items: [{ ...sample.items[0], quantity: 'abc' }] })
+  const ran = await billwright(['totals', good, bad, 'gone.json', good], { cwd })
+  const expected = {
+    file: 'good.json',
+    lines: ['120.00'],
+    subtotal: '120.00',
+    discount: '0.00',
+    taxes: [{ rate: '19', base: '120.00', amount: '22.80' }],
+    tax_total: '22.80',
+    total: '142.80',
+    prepaid: '0.00',
+    rounding: '0.00',
+    payable: '142.80',
+  }
+  expect(lines(ran.stdout)).toEqual([expected, expected])
+  expect(ran.said).toEqual([
+    'bad.json: items[0].quantity: Enter a number, such as 12.50.',
+    'gone.json: there is no such file.',
+  ])
+  expect(ran.code).toBe(3)
+})
+
+test('totals reads stdin', async () => {
+  const ran = await billwright(['totals', '-'], { input: `\ufeff${JSON.stringify(sample)}` })
+  expect(lines(ran.stdout)).toMatchObject([{ file: '-', payable: '142.80' }])
+  expect(ran.code).toBe(0)
+})
+
+test('validate says what to fix, with paths, as words and as JSON', async () => {
+  const item = { description: '', quantity: 'abc', unit_price: 1, price: 1 }
+  const bad = desk.file('fix.json', { ...sample, template: 'nosuch', invoice_number: 'A\nB', items: [item] })
+  const [words, json] = await Promise.all([
+    billwright(['validate', bad], { cwd }),
+    billwright(['validate', bad, '--json'], { cwd }),
+  ])
+  expect(words.code).toBe(3)
+  expect(words.stdout.toString().trim().split('\n')).toEqual([
+    'fix.json: invoice_number: Use one line, without a line break.',
+    'fix.json: items[0].description: Enter a description.',
+    'fix.json: items[0].quantity: Enter a number, such as 12.50.',
+    'fix.json: items[0].price: price is not a field of a line item. Did you mean unit_price?',
+  ])
+  expect(json.code).toBe(3)
+  expect(lines(json.stdout)).toMatchObject([
+    {
+      file: 'fix.json',
+      valid: false,
+      issues: [{ path: 'invoice_number', severity: 'error' }, {}, { code: 'invalid_number' }, {}],
+    },
+  ])
+})
+
+test('warnings and an unknown template are seen once the fields are right', async () => {
+  const [bare, unknown] = await Promise.all([
+    billwright(['validate', desk.file('bare.json', sample)], { cwd }),
+    billwright(['validate', desk.file('unknown.json', { ...sample, template: 'nosuch' })], { cwd }),
+  ])
+  expect(bare.code).toBe(0)
+  expect(bare.stdout.toString()).toContain('bare.json: warning: seller.name: Enter who the invoice is from.')
+  expect(unknown.code).toBe(3)
+  expect(unknown.stdout.toString()).toContain('template: There is no template "nosuch". Use bold or minimal.')
+})
+
+test('files that hold no invoice are answered in one line', async () => {
+  const items = Array(10_000).fill(sample.items[0])
+  const answers: [string, object | string | Uint8Array, string][] = [
+    ['comma.json', '{"template": "bold",\n "items": [],\n}', 'a comma before the } at line 3, column 1.'],
+    ['empty.json', '', 'there is nothing at line 1, column 1.'],
+    ['none.json', { ...sample, items: [] }, 'items: Add at least one line item.'],
+    ['many.json', { ...sample, items }, 'items: Use at most 1000 line items.'],
+    ['huge.json', { ...sample, notes: 'x'.repeat(3_000_000) }, 'larger than an invoice can be (2.3 MiB).'],
+    ['latin.json', Buffer.from('{"template": "b\xf6ld"}', 'latin1'), 'The file is not UTF-8 text.'],
+    ['deep.json', '['.repeat(100_000), 'it ends too early at line 1, column 100001.'],
+    ['1e308.json', JSON.stringify(sample).replace('1.5', '1e308'), 'quantity: Use up to 15 digits'],
+  ]
+  const ran = await billwright(['validate', ...answers.map(([name, content]) => desk.file(name, content))], {
+    cwd,
+  })
+  expect(ran.code).toBe(3)
+  const said = ran.stdout.toString().trim().split('\n')
+  for (const [index, [name, , words]] of answers.entries()) {
+    expect(said[index]).toContain(`${name}: `)
+    expect(said[index]).toContain(words)
+  }
+  expect(said).toHaveLength(answers.length)
+})
+
+test('what cannot be read at all is a failure, not an invalid invoice', async () => {
+  const ran = await billwright(['validate', desk.path, 'gone.json'], { cwd })
+  expect(ran.code).toBe(1)
+  expect(ran.said).toEqual([
+    `${desk.path}: this is a folder, not a file.`,
+    'gone.json: there is no such file.',
+  ])
+})
+
+test('every command explains itself, and wrong usage is told from failure', async () => {
+  const commands = ['render', 'totals', 'validate', 'submit', 'keys', 'templates', 'service']
+  const helps = await Promise.all(
+    [[], ...commands.map(name => [name])].map(words => billwright([...words, '--help'])),
+  )
+  for (const help of helps) {
+    expect(help.code).toBe(0)
+    expect(help.stdout.toString()).toMatch(/^Usage: /)
+    expect(help.said).toEqual([])
+  }
+  const wrong = await Promise.all(
+    [[], ['nosuch'], ['totals'], ['totals', '--nosuch', 'x'], ['keys']].map(words => billwright(words)),
+  )
+  for (const ran of wrong) {
+    expect(ran.code).toBe(2)
+    expect(ran.stdout.toString()).toBe('')
+  }
+})
+
+test('templates are listed by name', async () => {
+  const ran = await billwright(['templates', '--json'])
+  const templates: unknown = JSON.parse(ran.stdout.toString())
+  expect(templates).toMatchObject([
+    { name: 'bold', title: expect.any(String), description: expect.any(String) },
+    { name: 'minimal' },
+  ])
+})
+
+test('a reader that has had enough is not an error', () => {
+  const many = Array(200).fill(desk.file('good.json', sample)).join(' ')
+  const command = `"${process.execPath}" "${entry}" totals ${many} | head -1`
+  const ran = spawnSync('bash', ['-o', 'pipefail', '-c', command], { cwd, encoding: 'utf8' })
+  expect(ran.stderr).toBe('')
+  expect(ran.status).toBe(0)
+})

@@ -1,0 +1,142 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService } from '#service/serve.ts'
+import { billwright, type Ran, sample, temporaryDesk } from './testing/run-cli.ts'
+
+const desk = temporaryDesk()
+const cwd = desk.path
+const data = join(cwd, 'service')
+const file = desk.file('invoice.json', sample)
+
+let service: Awaited<ReturnType<typeof startService>>
+let testKey: string
+let liveKey: string
+
+beforeAll(async () => {
+  service = await startService({ port: 0, host: '127.0.0.1', dataFolder: data })
+  const newKey = (mode: string) =>
+    billwright(['service', 'keys', 'create', '--mode', mode, '--name', mode, '--data', data])
+  const created = await Promise.all([newKey('test'), newKey('live')])
+  ;[testKey = '', liveKey = ''] = created.map(ran => ran.stdout.toString().trim())
+})
+afterAll(async () => {
+  await service.close()
+  desk.remove()
+})
+
+const submit = (key: string, words: string[] = []) =>
+  billwright(['submit', file, '--base-url', service.url, ...words], { cwd, env: { BILLWRIGHT_API_KEY: key } })
+const ledger = async (): Promise<unknown[]> =>
+  JSON.parse((await billwright(['service', 'ledger', '--json', '--data', data])).stdout.toString())
+const answerOf = (ran: Ran) => JSON.parse(ran.stdout.toString()) as { invoiceUrl: string; jobId: string }
+
+test('a test key gives a link to the very PDF that render makes, and nothing is billed', async () => {
+  const ran = await submit(testKey)
+  expect(ran.code).toBe(0)
+  const answer = answerOf(ran)
+  expect(Object.keys(answer)).toEqual(['invoiceUrl', 'jobId'])
+  const delivered = Buffer.from(await (await fetch(answer.invoiceUrl)).arrayBuffer())
+  const preview = await billwright(['render', file, '--out', '-'], { cwd })
+  expect(delivered.equals(preview.stdout)).toBe(true)
+  expect(await ledger()).toEqual([])
+})
+
+test('repeating with the printed Idempotency-Key answers the same and bills once', async () => {
+  const first = await submit(liveKey)
+  const key = first.said[0]?.replace('Idempotency-Key: ', '') ?? ''
+  expect(key).toMatch(/^[0-9a-f-]{36}$/)
+  const again = await submit(liveKey, ['--idempotency-key', key])
+  expect(answerOf(again)).toEqual(answerOf(first))
+  expect(await ledger()).toHaveLength(1)
+})
+
+test('the key comes from stdin too, and never from the arguments', async () => {
+  const words = ['submit', file, '--base-url', service.url]
+  const piped = await billwright([...words, '--key-stdin'], { cwd, input: `${testKey}\n` })
+  expect(piped.code).toBe(0)
+  const argument = await billwright([...words, '--key', testKey], { cwd })
+  expect(argument.code).toBe(2)
+  expect(argument.said.join()).not.toContain(testKey.slice(9))
+})
+
+test('no key, a key that cannot be one, and a key that the service does not know', async () => {
+  const [none, spaced, unknown] = await Promise.all([
+    billwright(['submit', file, '--base-url', service.url], { cwd }),
+    submit('svc_test_FILLER filler'),
+    submit('svc_test_FILLERfillerFILLERfiller'),
+  ])
+  expect(none.code).toBe(4)
+  expect(none.said.join()).toContain('BILLWRIGHT_API_KEY')
+  expect(spaced).toMatchObject({
+    code: 4,
+    said: ['The key has a space or line break inside. Copy it again in one piece.'],
+  })
+  expect(unknown.code).toBe(4)
+  expect(unknown.said.join()).toContain('This key was refused.')
+})
+
+test('what the service refuses is said with its paths', async () => {
+  const unknown = desk.file('unknown.json', { ...sample, template: 'nosuch' })
+  const env = { BILLWRIGHT_API_KEY: testKey }
+  const [template, broken] = await Promise.all([
+    billwright(['submit', unknown, '--base-url', service.url], { cwd, env }),
+    billwright(['submit', desk.file('none.json', { ...sample, items: [] }), '--base-url', service.url], {
+      cwd,
+      env,
+    }),
+  ])
+  expect(template.code).toBe(3)
+  expect(broken).toMatchObject({ code: 3, said: ['none.json: items: Add at least one line item.'] })
+})
+
+test('only the documented fields are sent where asked for', async () => {
+  const bodies: string[] = []
+  const stub = await listen((request, response) => {
+    request.on('data', chunk => bodies.push(String(chunk)))
+    request.on('end', () =>
+      response.end(JSON.stringify({ invoiceUrl: 'https://example.com/a.pdf', jobId: 'job_1' })),
+    )
+  })
+  const ran = await billwright(['submit', file, '--base-url', stub.url, '--fields', 'documented'], {
+    cwd,
+    env: { BILLWRIGHT_API_KEY: testKey },
+  })
+  expect(ran.code).toBe(0)
+  expect(bodies.join('')).toBe(
+    '{"template":"bold","invoice_number":"INV-2026-0042","items":[{"description":"Brand identity","quantity":1.5,"unit_price":80.00}]}',
+  )
+  stub.close()
+})
+
+test('nobody there, too busy, and no answer are told apart by the exit code', async () => {
+  const busy = await listen((_, response) => response.writeHead(503, { 'retry-after': '20' }).end('{}'))
+  const silent = await listen(request => request.on('data', () => request.socket.destroy()))
+  const env = { BILLWRIGHT_API_KEY: liveKey }
+  const [away, later, unknown, insecure] = await Promise.all(
+    ['http://127.0.0.1:9', busy.url, silent.url, 'http://example.com'].map(url =>
+      billwright(['submit', file, '--base-url', url], { cwd, env }),
+    ),
+  )
+  expect(away?.code).toBe(5)
+  expect(away?.said.join()).toContain('Nothing was sent.')
+  expect(later?.code).toBe(5)
+  expect(later?.said.join()).toContain('Nothing was billed.,The service answered 503.,Try again in 20 s.')
+  expect(unknown?.code).toBe(6)
+  expect(unknown?.said.join()).toContain('may have been billed')
+  expect(unknown?.said.join()).toContain('repeat with --idempotency-key')
+  expect(insecure?.code).toBe(2)
+  busy.close()
+  silent.close()
+})
+
+function listen(answer: RequestListener): Promise<{ url: string; close(): void }> {
+  const server: Server = createServer(answer)
+  return new Promise(resolve =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ url: `http://127.0.0.1:${port}`, close: () => server.close() })
+    }),
+  )
+}

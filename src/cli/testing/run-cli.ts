@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
+
+export interface Ran {
+  code: number | null
+  stdout: Buffer
+  /** lines */
+  said: string[]
+}
+
+/** Runs the real command line as a shell would, without any key or password store of this computer. */
+export function billwright(
+  words: string[],
+  {
+    input = '',
+    env = {},
+    cwd = tmpdir(),
+  }: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<Ran> {
+  const { PATH } = process.env
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [entry, ...words], { cwd, env: { PATH, ...env } })
+    const stdout: Buffer[] = []
+    const stderr: Buffer[] = []
+    child.stdout.on('data', chunk => stdout.push(chunk))
+    child.stderr.on('data', chunk => stderr.push(chunk))
+    child.on('error', reject)
+    child.on('close', code =>
+      resolve({
+        code,
+        stdout: Buffer.concat(stdout),
+        said: Buffer.concat(stderr).toString().split('\n').filter(Boolean),
+      }),
+    )
+    // What ends before it has read everything is no failure of the test.
+    child.stdin.on('error', () => {})
+    child.stdin.end(input)
+  })
+}
+
+export interface Desk {
+  path: string
+  /** writes a file and answers its name */
+  file(name: string, content: object | string | Uint8Array): string
+  remove(): void
+}
+
+/** A folder to work in. */
+export function temporaryDesk(): Desk {
+  const path = mkdtempSync(join(tmpdir(), 'billwright-cli-'))
+  return {
+    path,
+    file(name, content) {
+      const isRaw = typeof content === 'string' || content instanceof Uint8Array
+      writeFileSync(join(path, name), isRaw ? content : JSON.stringify(content))
+      return name
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  }
+}
+
+export const sample = {
+  template: 'bold',
+  invoice_number: 'INV-2026-0042',
+  items: [{ description: 'Brand identity', quantity: 1.5, unit_price: '80.00', tax_rate: 19 }],
+}
