@@ -1,25 +1,24 @@
 import type { Operation, Page, Rectangle, Stamp, TextLine } from '#render/display-list.ts'
 import type { Word } from '#render/shaper.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
+import { number } from './number.ts'
+import { outlineOf } from './outline.ts'
 import type { PageResources, PdfObject } from './pdf-file.ts'
 
 /** The name under which the page finds its mark and its logo. */
 export const stampName = 'Mark'
 export const logoName = 'Logo'
+/** and under which the mark finds its translucency */
+export const faintName = 'Faint'
 
 export interface Painted {
   content: string
   resources: PageResources
 }
 
-/** Numbers as PDF writes them: no exponent, no more decimals than a printer can show. */
-export function number(value: number): string {
-  return `${Math.round(value * 1000) / 1000}`
-}
-
 const colors = new Map<string, string>()
 
-export function fillColor(hex: string): string {
+function fillColor(hex: string): string {
   let operator = colors.get(hex)
   if (!operator) {
     const parts = [1, 3, 5].map(at => number(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
@@ -60,13 +59,11 @@ export class PageContent {
     }
   }
 
-  /** The mark's own content, for a form that every page shows. */
-  paintStamp({ words, style, width, x, y, angle }: Stamp): Painted {
-    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    const left = x - (width / 2) * cos + style.baseline * sin
-    const baseline = y + (width / 2) * sin + style.baseline * cos
-    const place = [cos, -sin, -sin, -cos, left, baseline].map(number).join(' ')
-    this.#text(words, style, place)
+  /** The mark's own content, for a form that every page shows: drawn letters, and the word as text. */
+  paintStamp(stamp: Stamp): Painted {
+    this.#setColor(stamp.style.color)
+    this.#out += `q /${faintName} gs\n${outlineOf(stamp)}f Q\n`
+    this.#line(stamp.caption, 0)
     return { content: this.#out, resources: { fonts: this.#fonts, pictures: {} } }
   }
 

@@ -1,7 +1,7 @@
 import type { DisplayList, Stamp } from '#render/display-list.ts'
 import { embedPicture } from './embed-picture.ts'
 import { EmbeddedFaces } from './embedded-face.ts'
-import { PageContent } from './page-content.ts'
+import { faintName, PageContent } from './page-content.ts'
 import { PdfFile, type PdfObject } from './pdf-file.ts'
 import type { Picture } from './picture.ts'
 
@@ -36,8 +36,8 @@ function embedStamp(
       Type: 'XObject',
       Subtype: 'Form',
       BBox: [0, 0, width, height],
-      Resources: { Font: resources.fonts, ExtGState: { Faint: translucent } },
+      Resources: { Font: resources.fonts, ExtGState: { [faintName]: translucent } },
     },
-    Buffer.from(`/Faint gs\n${content}`, 'latin1'),
+    Buffer.from(content, 'latin1'),
   )
 }

@@ -45,9 +45,8 @@ export function shapeRun(text: string, face: Face, figures: Figures): ShapedRun 
   return shapeByPairs(text, lore) ?? shapeByFont(text, lore)
 }
 
-/** Beyond the basic plane and where marks combine nothing is a mere pair. */
-const mayCombine =
-  /[\u0300-\u036f\u0483-\u0489\u0591-\u109f\u1ab0-\u1aff\u1dc0-\u1dff\u200c-\u200f\u20d0-\u20ff\ud800-\udfff\ufe00-\ufe2f]/
+/** Where marks combine, characters steer or a character takes two units, nothing is a mere pair. */
+const mayCombine = /[\p{M}\p{Cf}\p{Cs}\u{10000}-\u{10ffff}]/u
 
 function shapeByPairs(text: string, lore: Lore): ShapedRun | null {
   if (mayCombine.test(text)) return null

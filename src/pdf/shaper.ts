@@ -7,9 +7,8 @@ import { shapeRun } from './shape-run.ts'
 const mostWords = 20_000
 
 /** Nothing is drawn for these, and nothing is missing: they only steer (Unicode, Default_Ignorable_Code_Point). */
-const ignorable =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\u{1bca0}-\u{1bca3}\u{e0000}-\u{e0fff}]/gu
-const anySpace = /^[\u0009\p{Zs}]$/u
+const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+const anySpace = /^[\t\p{Zs}]$/u
 /** what cannot stand in a text: controls, and halves of characters */
 const unwritable = /[\p{Cc}\p{Cs}]/u
 const replacement = '\ufffd'
@@ -65,7 +64,6 @@ function shapeWord(text: string, faces: readonly Face[], { figures }: FontStyle)
 
 /** What is to be drawn: composed letters (one glyph each), without what only steers. */
 function visible(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: plain ASCII needs none of this
   if (/^[\u0020-\u007e]*$/.test(text)) return text
   return text.normalize('NFC').replaceAll(ignorable, '')
 }

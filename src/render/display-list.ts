@@ -71,7 +71,7 @@ export interface Picture {
   path: string
 }
 
-/** Large text across the page, over the content and translucent. */
+/** Large letters across the page, over the content and translucent: a drawing, with its word as text in the caption. */
 export interface Stamp {
   words: readonly Word[]
   style: TextStyle
@@ -82,6 +82,7 @@ export interface Stamp {
   /** radians, counter-clockwise */
   angle: number
   opacity: number
+  caption: TextLine
 }
 
 export const emptyBox: Box = { height: 0, operations: [] }

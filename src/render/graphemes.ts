@@ -1,8 +1,8 @@
 import { longestWord } from './shaper.ts'
 
-// Below U+0300 nothing combines, so each unit stands for itself and the segmenter, which is slow, can rest.
-const plain =
-  /^[\u0000-\u02ff\u0370-\u0482\u048a-\u058f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20cf]*$/
+// Only where one of these stands may several code points be one character; elsewhere the segmenter, which is slow, can rest.
+const maySegment =
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]|[\p{M}\p{Cf}\p{Cs}\u{10000}-\u{10ffff}]/u
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
@@ -10,7 +10,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * longer than a word may be is no letter any more and is cut all the same.
  */
 export function graphemesOf(text: string): string[] {
-  if (plain.test(text)) return text.split('')
+  if (!maySegment.test(text)) return text.split('')
   return [...segmenter.segment(text)].flatMap(({ segment }) =>
     segment.length <= longestWord ? segment : piecesOf(segment),
   )

@@ -1,13 +1,15 @@
-import type { Page, Placed, Stamp } from './display-list.ts'
+import type { Page, Placed, Stamp, TextLine } from './display-list.ts'
 import type { Shaper } from './shaper.ts'
 import type { PageFrame } from './sheet.ts'
 import type { TextStyle } from './text-style.ts'
 import { widthOf } from './wrap.ts'
 
 /** As large as the diagonal allows, and so faint that every figure below it stays readable. */
-const shareOfDiagonal = 0.62
-const opacity = 0.11
+const shareOfDiagonal = 0.54
+const opacity = 0.1
 const color = '#c81e1e'
+/** from the foot of the sheet; below every footer */
+const captionOffset = 18
 
 /** Puts the word across each page, over its content; no page without it when a mark is asked for. */
 export function markPages(
@@ -43,5 +45,18 @@ function stampOf(text: string, frame: PageFrame, shaper: Shaper): Stamp {
     y: frame.height / 2,
     angle: Math.atan2(frame.height, frame.width),
     opacity,
+    caption: captionOf(text, frame, shaper),
   }
+}
+
+/** The same word small and level at the foot of the sheet, where it can be read, copied and found as text. */
+function captionOf(text: string, frame: PageFrame, shaper: Shaper): TextLine {
+  const font = { family: 'sans', weight: 'bold', figures: 'proportional' } as const
+  const size = 8
+  const style: TextStyle = { font, size, leading: 10, baseline: 8, tracking: 1, uppercase: false, color }
+  const word = shaper.shape(text, font)
+  const width = widthOf(word, style)
+  const x = (frame.width - width) / 2
+  const top = frame.height - captionOffset
+  return { kind: 'text', x, top, width, words: [word], style, role: 'artifact', path: null }
 }

@@ -12,6 +12,9 @@ export interface TableColumn {
 
 const leftAligned: readonly ItemField[] = ['description', 'unit', 'position']
 
+/** What is left of the description when columns of money are given air beyond what their figures need. */
+const ampleForDescription = 0.5
+
 /** Figures may not push the description below this share of the table. */
 const leastForDescription = 0.32
 
@@ -27,8 +30,9 @@ export function measureColumns(block: BlockOf<'items'>, sheet: Sheet): TableColu
   const asked = new Map(
     fields.filter(field => field !== 'description').map(field => [field, widestCell(field, sheet, styles)]),
   )
-  const granted = narrow(asked, available * (1 - leastForDescription))
-  const taken = [...granted.values()].reduce((sum, width) => sum + width, 0)
+  const narrowed = narrow(asked, available * (1 - leastForDescription))
+  const granted = widen(narrowed, block.figure_width, available * (1 - ampleForDescription))
+  const taken = sumOf(granted)
 
   let x = frame.left + block.inset
   return fields.map(field => {
@@ -70,6 +74,21 @@ function narrow(asked: ReadonlyMap<ItemField, number>, available: number): Map<I
   }
   return new Map([...asked].map(([field, width]) => [field, Math.min(width, most)]))
 }
+
+/** Columns of money as wide as the template likes them, where the description can spare it. */
+function widen(widths: ReadonlyMap<ItemField, number>, wanted: number, most: number): Map<ItemField, number> {
+  const wider = new Map(widths)
+  for (const field of ['amount', 'unit_price'] as const) {
+    const width = wider.get(field)
+    if (width === undefined) continue
+    const spare = Math.max(0, most - sumOf(wider))
+    wider.set(field, Math.max(width, Math.min(wanted, width + spare)))
+  }
+  return wider
+}
+
+const sumOf = (widths: ReadonlyMap<ItemField, number>) =>
+  [...widths.values()].reduce((sum, width) => sum + width, 0)
 
 function headingOf(field: ItemField, { invoice: { labels } }: Sheet): string {
   if (field === 'discount_percent') return labels.discount

@@ -104,6 +104,8 @@ const itemsBlock = z.strictObject({
   /** from left to right; a column that no item fills takes no room */
   columns: z.array(z.enum(itemFields)).min(2),
   gutter: points.default(16),
+  /** columns of money are at least this wide where the description can spare it */
+  figure_width: points.default(60),
   /** room between the edge of the table and its text, for filled heads and stripes */
   inset: points.default(0),
   head: z.strictObject({

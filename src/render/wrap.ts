@@ -1,5 +1,5 @@
 import { graphemesOf, shapeable } from './graphemes.ts'
-import type { Shaper, Word } from './shaper.ts'
+import { longestWord, type Shaper, type Word } from './shaper.ts'
 import type { TextStyle } from './text-style.ts'
 
 export interface Line {
@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** CR LF, LF, CR, and the separators that Unicode counts as mandatory breaks (UAX 14, class BK and NL). */
-const lineBreak = /\r\n|[\n\r\u000b\u000c\u0085\u2028\u2029]/
+const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 const spaces = /[ \t]+/
 /** where a word that does not fit may be parted, before any place will do */
 const softBreak = /(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/\\_&@.,:;?=]+)(?=[\p{L}\p{N}])|\u200b/u
@@ -76,7 +76,7 @@ function wrapParagraph(paragraph: string, width: number, style: TextStyle, shape
   for (const text of paragraph.split(spaces)) {
     if (text === '') continue
     const gap = line.words.length > 0 ? spaceWidth : 0
-    const word = text.length <= 64 ? shaper.shape(text, style.font) : null
+    const word = text.length <= longestWord ? shaper.shape(text, style.font) : null
     const wordWidth = word ? widthOf(word, style) : Number.POSITIVE_INFINITY
     if (word && wordWidth <= room(gap)) add(word, wordWidth, gap)
     else if (word && wordWidth <= width + tolerance) {

@@ -1,0 +1,80 @@
+import type { Box, Placed } from './display-list.ts'
+import type { PageFrame } from './sheet.ts'
+import { splitBox } from './split-box.ts'
+
+/** Positions are sums of floats. */
+export const slack = 0.01
+
+/** Pages that are filled from top to bottom. It knows room, not rules; those stand in `paginate.ts`. */
+export class PageFiller {
+  readonly pages: Placed[][] = [[]]
+  readonly bodyHeight: number
+  readonly #frame: PageFrame
+  #y: number
+
+  constructor(frame: PageFrame) {
+    this.#frame = frame
+    this.#y = frame.top
+    this.bodyHeight = frame.bottom - frame.top
+  }
+
+  get isFresh(): boolean {
+    return this.#page.length === 0
+  }
+
+  /** what is left of the body; the space to what stands above is not kept at the top of a page */
+  roomAfter(space: number): number {
+    return this.#frame.bottom - this.#y - (this.isFresh ? 0 : space)
+  }
+
+  fits(height: number, space = 0): boolean {
+    return height <= this.roomAfter(space) + slack
+  }
+
+  place(box: Box, space = 0): void {
+    if (!this.isFresh) this.#y += space
+    this.#page.push({ y: this.#y, box })
+    this.#y += box.height
+  }
+
+  takeBack(): Box | undefined {
+    const taken = this.#page.pop()
+    if (taken) this.#y = taken.y
+    return taken?.box
+  }
+
+  turn(): void {
+    this.pages.push([])
+    this.#y = this.#frame.top
+  }
+
+  /** Lets what comes next begin at the edge of the first sheet. */
+  startAtEdge(): void {
+    if (this.isFresh && this.pages.length === 1) this.#y = 0
+  }
+
+  /** Places as much as fits, and the rest on as many further pages as it needs. */
+  placeParted(box: Box, space = 0, afterTurn: () => void = () => undefined): void {
+    let rest = box
+    let gap = space
+    let isUntouched = this.isFresh
+    while (!this.fits(rest.height, gap)) {
+      const parts = splitBox(rest, this.roomAfter(gap))
+      // one line that is taller than a page: nothing is gained by turning
+      if (!parts && isUntouched) break
+      if (parts) {
+        this.place(parts[0], gap)
+        rest = parts[1]
+      }
+      this.turn()
+      afterTurn()
+      isUntouched = true
+      gap = 0
+    }
+    this.place(rest, gap)
+  }
+
+  get #page(): Placed[] {
+    return this.pages.at(-1) ?? []
+  }
+}
