@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
 import { post } from './testing/client.ts'
@@ -109,6 +110,38 @@ test('two invoices that race with one Idempotency-Key: one is made, the other re
     200, 200, 200, 200, 200, 422, 422, 422, 422, 422,
   ])
   expect(await service.ledger()).toHaveLength(1)
+})
+
+describe('two services on one data folder, each rendering when the other has not yet recorded', () => {
+  async function race(bodies: [object, object]) {
+    const both = Promise.withResolvers<void>()
+    const meeting = standInRenderer(async () => {
+      if (meeting.renders === 2) both.resolve()
+      await both.promise
+    })
+    const services = await Promise.all([1, 2].map(() => startTestService(folder.path, { renderer: meeting })))
+    const answers = await Promise.all(
+      services.map(({ url }, index) => post(url, key, { headers, body: bodies[index] })),
+    )
+    for (const each of services) await each.close()
+    return answers.sort((a, b) => a.status - b.status)
+  }
+  const pdfs = async () =>
+    (await readdir(folder.path, { recursive: true })).filter(name => name.endsWith('.pdf'))
+
+  test('give one answer for one invoice, bill it once and keep one PDF', async () => {
+    const [first, second] = await race([bareInvoice, bareInvoice])
+    expect([first?.status, second?.text]).toEqual([200, first?.text])
+    expect(await service.ledger()).toHaveLength(1)
+    expect(await pdfs()).toHaveLength(1)
+  })
+
+  test('refuse the slower of two invoices', async () => {
+    const [first, second] = await race([bareInvoice, numbered('another')])
+    expect([first?.status, second?.status]).toEqual([200, 422])
+    expect((await service.ledger()).map(row => row.job_id)).toEqual([first?.answer().jobId])
+    expect(await pdfs()).toHaveLength(1)
+  })
 })
 
 test('a test key and a live key do not share their answers', async () => {

@@ -17,7 +17,7 @@ interface RenderLimits {
 
 const renderLimits: RenderLimits = {
   threads: Math.max(1, availableParallelism() - 1),
-  waiting: 128,
+  waiting: 256,
   time: 10_000,
 }
 

@@ -31,7 +31,10 @@ export function createApp(parts: AppParts): FastifyInstance {
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, headers, body } = problemOf(error, { baseUrl: baseUrl(), requestId: request.id })
-    if (status >= 500) request.log.error({ code: body.code, err: error }, 'failed')
+    // a bug, or a disk that takes no writes, is for someone to look at; too many requests at once are neither
+    const isFault = body.code === 'internal' || (error instanceof Error && error.cause !== undefined)
+    if (status >= 500 && isFault) request.log.error({ code: body.code, err: error }, 'failed')
+    else if (status >= 500) request.log.warn({ code: body.code }, 'turned away')
     return reply.code(status).headers(headers).send(JSON.stringify(body))
   }
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
@@ -8,22 +9,23 @@ import type { FastifyInstance } from 'fastify'
  */
 export function endConnectionsWhenClosing(app: FastifyInstance): void {
   const connections = new Set<Socket>()
-  const waiting = new Set<Socket>()
+  const unanswered = new Set<ServerResponse>()
   let closing = false
 
   app.server.on('connection', socket => {
     connections.add(socket)
     socket.on('close', () => connections.delete(socket))
   })
-  app.server.on('request', ({ socket }, response) => {
-    waiting.add(socket)
-    response.on('close', () => waiting.delete(socket))
+  app.server.on('request', (_request, response) => {
+    unanswered.add(response)
+    response.on('close', () => unanswered.delete(response))
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closing) void reply.header('connection', 'close')
   })
   app.addHook('preClose', async () => {
     closing = true
-    for (const socket of connections) if (!waiting.has(socket)) socket.destroy()
+    const inUse = new Set([...unanswered].map(response => response.req.socket))
+    for (const socket of connections) if (!inUse.has(socket)) socket.destroy()
   })
 }

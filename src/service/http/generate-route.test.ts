@@ -76,6 +76,13 @@ test('both documented paths are the same operation', async () => {
 test('a request id is echoed, or made when there is none that can be', async () => {
   const given = await post(service.url, testKey, { headers: { 'x-request-id': 'order-7' } })
   expect(given.headers.get('x-request-id')).toBe('order-7')
-  const odd = await post(service.url, testKey, { headers: { 'x-request-id': 'a"b c' } })
-  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  for (const odd of ['a"b c', 'x'.repeat(129), testKey]) {
+    const { headers } = await post(service.url, testKey, { headers: { 'x-request-id': odd } })
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('minus zero is zero, and a price may be negative', async () => {
+  const body = JSON.stringify(bareInvoice).replace('1.5', '-0').replace('"80.00"', '-80')
+  expect((await post(service.url, testKey, { body })).status).toBe(200)
 })
