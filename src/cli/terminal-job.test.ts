@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let home = ''
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'billwright-terminal-'))
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+const runJob = (dataFolder: string) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'terminal-job.ts')], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, BILLWRIGHT_DATA_DIR: dataFolder },
+  })
+
+describe('the whole job without a window', () => {
+  it('writes, previews, submits, saves and checks, and says where the files are', () => {
+    const { status, stdout, stderr } = runJob(home)
+    expect(stderr).toBe('')
+    expect(status).toBe(0)
+    expect(stdout).toMatch(
+      /^1\/5 {2}Invoice INV-\d{4}-0001 written: \d+ lines, .* saved on this computer\.$/m,
+    )
+    expect(stdout).toMatch(/^3\/5 {2}Submitted .*not billed\. Job job_/m)
+    expect(stdout).toContain('5/5  It matches the preview.')
+    const [pdf, preview] = ['the PDF', 'the preview'].map(name => {
+      const path = new RegExp(`^ {2}${name} +(.+)$`, 'm').exec(stdout)?.[1] ?? ''
+      return readFileSync(path)
+    })
+    expect(pdf?.equals(preview ?? Buffer.alloc(0))).toBe(true)
+  })
+
+  it('says in one line that the data folder cannot be written', () => {
+    const blocked = join(home, 'a-file')
+    writeFileSync(blocked, '')
+    const { status, stderr } = runJob(blocked)
+    expect(status).toBe(1)
+    expect(stderr).toMatch(/data folder/)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+})
