@@ -5,6 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { billwright, entry, temporaryDesk } from './testing/run-cli.ts'
 
 const desk = temporaryDesk()
+/** A message bus of its own, so that the keyring of whoever runs this is never touched. */
+const session = 'dbus-run-session --'
 afterAll(desk.remove)
 
 test('a key is kept, shown by its end, and forgotten, in the real keyring of a session of its own', () => {
@@ -19,10 +21,11 @@ test('a key is kept, shown by its end, and forgotten, in the real keyring of a s
     `${cli} keys remove`,
     `${cli} keys status --json`,
   ].join('\n')
-  const ran = spawnSync('dbus-run-session', ['--', 'bash', '-c', script], {
+  const ran = spawnSync('bash', ['-c', `${session} bash -c "$SCRIPT"`], {
     encoding: 'utf8',
     env: {
       PATH: process.env.PATH,
+      SCRIPT: script,
       HOME: desk.path,
       XDG_DATA_HOME: join(desk.path, 'data'),
       XDG_RUNTIME_DIR: runtime,

@@ -12,7 +12,7 @@ import { printable, validFields } from './valid-fields.ts'
 
 const typed = z.string().max(20_000)
 
-export const draftItemSchema = z.strictObject({
+const draftItemSchema = z.strictObject({
   description: typed,
   quantity: typed,
   unit_price: typed,

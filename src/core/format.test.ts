@@ -30,7 +30,9 @@ test('dates are those of the calendar, whatever the time zone', () => {
   expect(formatDate('2026-13-41', 'en')).toBe('2026-13-41')
 })
 
-test('a language tag that is being typed counts as English', () => {
+test('a language tag or currency that is being typed breaks nothing', () => {
   expect(formatAmount('1234.5', 2, 'd')).toBe('1,234.50')
   expect(formatDate('2026-11-21', 'd')).toBe('Nov 21, 2026')
+  expect(formatMoney('1234.5', 'EU', 'en')).toBe('1,234.50 EU')
+  expect(formatMoney('1234.5', '', 'en')).toBe('1,234.50')
 })

@@ -1,3 +1,4 @@
+import { boundedCache } from './bounded-cache.ts'
 import { minorUnits } from './currency.ts'
 import { numberFormat } from './number-marks.ts'
 
@@ -5,23 +6,20 @@ import { numberFormat } from './number-marks.ts'
  * Decimals as people read them. Intl gets the decimal as a string, which it formats exactly, and the number of
  * decimals from core's own currency table. Formats are costly to make, so each is made once.
  */
-const formats = new Map<string, Intl.NumberFormat>()
-const dates = new Map<string, Intl.DateTimeFormat>()
+const formats = boundedCache<Intl.NumberFormat>(200)
+const dates = boundedCache<Intl.DateTimeFormat>(50)
 const mostDigits = 20
 
 function format(decimal: string, locale: string, options: Intl.NumberFormatOptions): string {
-  const key = `${locale} ${options.currency} ${options.minimumFractionDigits} ${options.maximumFractionDigits}`
-  let made = formats.get(key)
-  if (made === undefined) {
-    made = numberFormat(locale, options)
-    formats.set(key, made)
-  }
+  const { currency, minimumFractionDigits: least, maximumFractionDigits: most } = options
+  const made = formats(`${locale} ${currency} ${least} ${most}`, () => numberFormat(locale, options))
   return made.format(decimal as Intl.StringNumericLiteral)
 }
 
-/** With the currency's symbol where the locale puts it: "€2,467.50". */
+/** With the currency's symbol where the locale puts it, "€2,467.50"; a code that is no currency is set behind. */
 export function formatMoney(decimal: string, currency: string, locale: string): string {
-  const digits = minorUnits(currency) ?? 2
+  const digits = minorUnits(currency)
+  if (digits === undefined) return `${formatAmount(decimal, 2, locale)} ${currency}`.trim()
   return format(decimal, locale, {
     style: 'currency',
     currency,
@@ -50,12 +48,7 @@ export function formatUnitPrice(decimal: string, currency: string, locale: strin
 export function formatDate(iso: string, locale: string): string {
   const date = new Date(`${iso}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(date.getTime())) return iso
-  let made = dates.get(locale)
-  if (made === undefined) {
-    made = dateFormat(locale)
-    dates.set(locale, made)
-  }
-  return made.format(date)
+  return dates(locale, () => dateFormat(locale)).format(date)
 }
 
 function dateFormat(locale: string): Intl.DateTimeFormat {

@@ -91,7 +91,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /** `items[1].quantity`; a name that is no plain word is quoted, as in `items[1]["unit price"]`. */
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`
     const name = String(step).toWellFormed().slice(0, 64)

@@ -1,22 +1,19 @@
-const cache = new Map<string, ReadonlySet<string>>()
+import { boundedCache } from './bounded-cache.ts'
+
+const known = boundedCache<ReadonlySet<string>>(50)
 
 /**
  * The group marks of a locale. Some have two: de-AT groups quantities by spaces and money by points.
  * Unknown tags count as English.
  */
-export function groupMarks(locale: string): ReadonlySet<string> {
-  const known = cache.get(locale)
-  if (known) return known
-  const marks = new Set(
-    [{}, { style: 'currency', currency: 'EUR' } as const].flatMap(style =>
-      numberFormat(locale, { ...style, useGrouping: 'always' })
-        .formatToParts(1234567)
-        .filter(part => part.type === 'group')
-        .map(part => part.value),
-    ),
+export const groupMarks = (locale: string): ReadonlySet<string> => known(locale, () => findGroupMarks(locale))
+
+function findGroupMarks(locale: string): ReadonlySet<string> {
+  const styles = [{}, { style: 'currency', currency: 'EUR' } as const]
+  const parts = styles.flatMap(style =>
+    numberFormat(locale, { ...style, useGrouping: 'always' }).formatToParts(1234567),
   )
-  cache.set(locale, marks)
-  return marks
+  return new Set(parts.filter(part => part.type === 'group').map(part => part.value))
 }
 
 /** `Intl.NumberFormat` that survives a tag which is being typed. */

@@ -22,7 +22,7 @@ export interface Totals {
   payable: Decimal
 }
 
-export interface TaxTotal {
+interface TaxTotal {
   rate: Decimal
   /** net after the document discount */
   base: Decimal
@@ -40,7 +40,7 @@ const Exact = Big()
 Exact.DP = 60
 Exact.RM = 1
 
-/** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions tell where it leaves room and what was chosen. */
+/** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0005-arithmetic.md says where it leaves room. */
 export function totalsOf(invoice: Renderable): Totals {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
   const round = (value: Big) => value.round(digits, 1)

@@ -18,7 +18,7 @@ export function issuesOfDraft(draft: Draft): Issue[] {
   return read.ok ? issuesOf(read.invoice) : read.issues
 }
 
-export const warning = (path: string, code: string, message: string): Issue => ({
+const warning = (path: string, code: string, message: string): Issue => ({
   path,
   code,
   severity: 'warning',
