@@ -1,6 +1,6 @@
-export type KeychainJob = { id: number; account: string } & (
-  | { call: 'read' | 'remove'; key?: undefined }
-  | { call: 'save'; key: string }
-)
+/** What goes to the keychain's thread and what comes back. One job is under way at a time. */
+export type KeychainJob =
+  | { call: 'read' | 'remove'; account: string }
+  | { call: 'save'; account: string; key: string }
 
-export type KeychainReply = { id: number; value: string | null } | { id: number; failure: string }
+export type KeychainReply = { value: string | null } | { failure: string }

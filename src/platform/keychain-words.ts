@@ -11,7 +11,7 @@ export const wordsOf: Record<KeychainFailure, string> = {
 
 /** What the native module says is for developers; these are the cases that a person can tell apart. */
 export function reasonOf(nativeMessage: string): KeychainFailure {
-  if (/prompt was dismissed|locked/i.test(nativeMessage)) return 'locked'
+  if (/prompt was dismissed|\blocked\b/i.test(nativeMessage)) return 'locked'
   if (/did not receive a reply|timed? ?out/i.test(nativeMessage)) return 'timeout'
   if (
     /ServiceUnknown|not provided by any|autolaunch|Failed to connect|Cannot find module|NoStorageAccess/i.test(

@@ -16,22 +16,20 @@ function entryOf(account: string): KeytarEntry {
   return new Entry(service, account, { linux: { store: 'secret-service' } })
 }
 
-function run({ call, account, key }: KeychainJob): string | null {
-  const entry = entryOf(account)
-  if (call === 'read') return entry.getPassword()
-  if (call === 'save') entry.setPassword(key)
+function run(job: KeychainJob): string | null {
+  const entry = entryOf(job.account)
+  if (job.call === 'read') return entry.getPassword()
+  if (job.call === 'save') entry.setPassword(job.key)
   else entry.deletePassword()
   return null
 }
 
-parentPort?.on('message', (job: KeychainJob) => {
-  parentPort?.postMessage(replyTo(job))
-})
-
 function replyTo(job: KeychainJob): KeychainReply {
   try {
-    return { id: job.id, value: run(job) }
+    return { value: run(job) }
   } catch (error) {
-    return { id: job.id, failure: error instanceof Error ? error.message : 'unknown' }
+    return { failure: error instanceof Error ? error.message : 'unknown' }
   }
 }
+
+parentPort?.on('message', (job: KeychainJob) => parentPort?.postMessage(replyTo(job)))

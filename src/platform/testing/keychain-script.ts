@@ -1,0 +1,17 @@
+import { createKeychain } from '../keychain.ts'
+
+/** Runs the calls that its arguments name, in a session of its own, and prints one JSON line for each. */
+const keychain = createKeychain()
+const account = 'a-connection'
+
+const calls: Record<string, () => Promise<unknown>> = {
+  status: () => keychain.status(),
+  save: () => keychain.save(account, 'svc_test_fake000000000000000000000000'),
+  read: () => keychain.read(account),
+  remove: () => keychain.remove(account),
+}
+
+for (const name of process.argv.slice(2)) {
+  const answer = await calls[name]?.().catch((error: Error) => ({ refused: error.message }))
+  process.stdout.write(`${JSON.stringify({ [name]: answer ?? null })}\n`)
+}
