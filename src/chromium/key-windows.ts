@@ -30,7 +30,7 @@ export const keyWindows = ({ launch, keyDesk, onOpened }: KeyWindowParts) => {
           profileFolder,
           title: 'API key',
           width: 480,
-          height: 440,
+          height: 360,
         },
         {
           pageName: 'key',

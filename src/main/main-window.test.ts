@@ -60,16 +60,27 @@ test('the system follows the theme of the settings, at once', async () => {
   expect(electron.nativeTheme.themeSource).toBe('dark')
 })
 
-test('closing waits for the last save, asks for it once, and then closes', async () => {
+test('closing waits for the last save, however often it is asked for, and then closes', async () => {
   const { window, desk } = await startedShell()
   const page = window()
   expect(page.close().defaultPrevented).toBe(true)
-  page.close()
+  expect(page.close().defaultPrevented).toBe(true)
   await settled()
   expect(page.destroyed).toBe(false)
-  expect(desk.state.asked).toBe(1)
   desk.state.finishClosing()
   await settled()
+  expect(page.destroyed).toBe(true)
+})
+
+test('a page that hangs is not waited for', async () => {
+  const { window } = await startedShell()
+  const page = window()
+  page.emit('unresponsive')
+  page.emit('responsive')
+  page.close()
+  expect(page.destroyed).toBe(false)
+  page.emit('unresponsive')
+  page.close()
   expect(page.destroyed).toBe(true)
 })
 

@@ -9,7 +9,7 @@ export interface MainWindowParts {
   platform: NodeJS.Platform
   /** of the preloads */
   preloadFolder: string
-  /** flushes the page's autosave; resolves in bounded time, whatever the page does */
+  /** asks the page to flush its autosave; resolves when it is ready to go */
   askToClose(): Promise<void>
 }
 
@@ -29,13 +29,24 @@ export const openMainWindow = (electron: ElectronModule, parts: MainWindowParts)
   return window
 }
 
-/** The window closes after the last word typed is on disk, and not before. */
+/**
+ * The window closes after the last word typed is on disk, and not before: a page that cannot save asks the person,
+ * who may take as long as they like. Only a page that hangs is not waited for.
+ */
 const flushBeforeClose = (window: Electron.BrowserWindow, askToClose: () => Promise<void>): void => {
-  let asked = false
+  const destroy = () => {
+    if (!window.isDestroyed()) window.destroy()
+  }
+  let hangs = false
+  window.on('unresponsive', () => {
+    hangs = true
+  })
+  window.on('responsive', () => {
+    hangs = false
+  })
   window.on('close', event => {
     event.preventDefault()
-    if (asked) return
-    asked = true
-    void askToClose().finally(() => window.destroy())
+    if (hangs) destroy()
+    else void askToClose().finally(destroy)
   })
 }

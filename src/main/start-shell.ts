@@ -16,6 +16,9 @@ import { guardSession } from './session-guard.ts'
 import { electronShellPorts } from './shell-ports.ts'
 import { bringToFront, isOnlyInstance } from './single-instance.ts'
 
+/** as long as the person thinks about words that the disk refuses */
+const aDay = 24 * 60 * 60 * 1000
+
 export interface ShellParts {
   platform: NodeJS.Platform
   /** the built pages */
@@ -65,7 +68,8 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   showWindow = () => {
     const open = mainWindow()
     if (open) bringToFront(open)
-    else window = openMainWindow(electron, { platform, preloadFolder, askToClose: () => desk.askToClose() })
+    else
+      window = openMainWindow(electron, { platform, preloadFolder, askToClose: () => desk.askToClose(aDay) })
   }
   const run = (id: string) => desk.emit({ type: 'command', id })
   installMenu(electron, { platform, packaged: app.isPackaged, run })

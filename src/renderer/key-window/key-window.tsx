@@ -43,7 +43,9 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
         <p id="key-problem" className="problem" role="alert">
           {problem}
         </p>
-        <p id="key-reading">{problem === '' ? readingOf(form.key.trim()) : ''}</p>
+        <p id="key-reading" className="reading">
+          {problem === '' ? readingOf(form.key.trim()) : ''}
+        </p>
 
         {subject && !subject.keychain.available && (
           <section className="no-keychain" aria-label="No password store">

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+test('the PDF of a test key is, byte for byte, the preview of the same invoice', async ({ app, service }) => {
+  const { key } = await service.createKey('test')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const number = await app.writeInvoice({ description: 'Identité de marque — Ελλάδα, Україна' })
+  await app.page.getByRole('radio', { name: 'Bold' }).click()
+  await app.page.keyboard.press('ControlOrMeta+s')
+  await app.submitTest.click()
+  await expect(app.receipt).toContainText('Matches your preview')
+
+  const { invoiceUrl, delivery, preview } = await app.page.evaluate(async wanted => {
+    const value = <Value>(answer: { ok: true; value: Value } | { ok: false }): Value => {
+      if (answer.ok) return answer.value
+      throw new Error('refused')
+    }
+    const list = value(await window.billwright.listInvoices({}))
+    const id = list.find(invoice => invoice.invoice_number === wanted)?.id ?? ''
+    const { draft, submission } = value(await window.billwright.openInvoice({ id }))
+    const { bytes } = value(await window.billwright.preview({ draft }))
+    return { invoiceUrl: submission?.invoiceUrl, delivery: submission?.delivery, preview: [...bytes] }
+  }, number)
+
+  const served = new Uint8Array(await (await fetch(invoiceUrl ?? '')).arrayBuffer())
+  expect(served.length).toBeGreaterThan(1000)
+  expect(sha256(served)).toBe(sha256(Uint8Array.from(preview)))
+  const kept = delivery?.state === 'kept' ? await readFile(delivery.path) : new Uint8Array()
+  expect(sha256(kept)).toBe(sha256(served))
+})
