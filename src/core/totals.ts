@@ -40,7 +40,7 @@ const Exact = Big()
 Exact.DP = 60
 Exact.RM = 1
 
-/** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0005-arithmetic.md says where it leaves room. */
+/** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0006-arithmetic.md says where it leaves room. */
 export function totalsOf(invoice: Renderable): Totals {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
   const round = (value: Big) => value.round(digits, 1)
