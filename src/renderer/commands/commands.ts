@@ -1,0 +1,199 @@
+import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
+import { isEditable } from '#core/invoice-state.ts'
+import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-actions.ts'
+import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
+import { pickTemplate } from '../preview/template-picker.tsx'
+import { cycleRegion } from '../shell/regions.ts'
+import type { ItemField } from '../state/document.ts'
+import type { Page } from '../state/page.ts'
+import { savePdf, startSubmission } from '../submission/submit-actions.ts'
+import { say, type WordKey } from '../words.ts'
+
+/** One record is the palette's entry, the line of the shortcut sheet, and what a menu of the host asks for. */
+export interface Command {
+  id: string
+  title: WordKey
+  /** in Electron's notation; the first is shown, the others work too */
+  shortcuts: readonly string[]
+  enabled(page: Page): boolean
+  run(page: Page): void
+  /** offered in the palette */
+  isListed: boolean
+}
+
+const always = () => true
+const current = (page: Page) => page.documents.current()
+const hasInvoice = (page: Page) => current(page) !== undefined
+const canEdit = (page: Page) => {
+  const state = current(page)?.state
+  return state !== undefined && isEditable(state)
+}
+const withCurrent = (act: (page: Page, id: string) => unknown) => (page: Page) => {
+  const id = current(page)?.id
+  if (id !== undefined) void act(page, id)
+}
+const withLine = (act: (page: Page, row: number, field: ItemField) => void) => (page: Page) =>
+  act(page, focusedLine(page), 'description')
+
+type Behaviour = Omit<Command, 'id' | 'shortcuts' | 'isListed'> & {
+  more?: readonly string[]
+  isListed?: boolean
+}
+
+/** Everything that the contract names, and what it does here. */
+const behaviours: Record<CommandId, Behaviour> = {
+  'new-invoice': { title: 'command.new-invoice', enabled: always, run: page => void newInvoice(page) },
+  'duplicate-invoice': {
+    title: 'command.duplicate-invoice',
+    enabled: hasInvoice,
+    run: withCurrent(duplicateInvoice),
+  },
+  save: {
+    title: 'command.save',
+    enabled: hasInvoice,
+    run: withCurrent(async (page, id) => {
+      if (await page.documents.autosave.flush(id)) page.view.announce(say('save.announced'))
+    }),
+  },
+  'save-pdf': { title: 'command.save-pdf', enabled: hasInvoice, run: withCurrent(savePdf) },
+  settings: {
+    title: 'command.settings',
+    enabled: always,
+    run: page => page.view.set({ settings: page.view.store.getState().settings === null ? 'account' : null }),
+  },
+  undo: {
+    title: 'command.undo',
+    enabled: page => canEdit(page) && (current(page)?.history.past.length ?? 0) > 0,
+    run: page => {
+      const step = page.documents.undo()
+      if (step) page.view.announce(say('command.undone', { what: say(step.label) }))
+    },
+  },
+  redo: {
+    title: 'command.redo',
+    more: ['Ctrl+Y'],
+    enabled: page => canEdit(page) && (current(page)?.history.future.length ?? 0) > 0,
+    run: page => {
+      const step = page.documents.redo()
+      if (step) page.view.announce(say('command.redone', { what: say(step.label) }))
+    },
+  },
+  search: {
+    title: 'command.search',
+    enabled: always,
+    run: page => {
+      page.view.set({ sidebar: true })
+      requestAnimationFrame(() => document.getElementById('search-invoices')?.focus())
+    },
+  },
+  palette: {
+    title: 'command.palette',
+    more: ['CmdOrCtrl+Shift+P'],
+    enabled: always,
+    run: page => page.view.set({ overlay: { kind: 'palette' } }),
+    isListed: false,
+  },
+  'toggle-preview': {
+    title: 'command.toggle-preview',
+    enabled: hasInvoice,
+    run: page => page.view.set({ preview: !page.view.store.getState().preview }),
+  },
+  'toggle-sidebar': {
+    title: 'command.toggle-sidebar',
+    enabled: always,
+    run: page => page.view.set({ sidebar: !page.view.store.getState().sidebar }),
+  },
+  submit: { title: 'command.submit', enabled: canEdit, run: page => void startSubmission(page) },
+  'insert-line': {
+    title: 'grid.insert',
+    enabled: canEdit,
+    run: withLine((page, row) => insertLine(page, row + 1)),
+  },
+  'duplicate-line': { title: 'grid.duplicate', enabled: canEdit, run: withLine(duplicateLine) },
+  'delete-line': { title: 'grid.delete', enabled: canEdit, run: withLine(deleteLine) },
+  'next-invoice': { title: 'command.next-invoice', enabled: always, run: page => stepInvoice(page, 1) },
+  'previous-invoice': {
+    title: 'command.previous-invoice',
+    enabled: always,
+    run: page => stepInvoice(page, -1),
+  },
+  shortcuts: {
+    title: 'command.shortcuts',
+    more: ['CmdOrCtrl+/'],
+    enabled: always,
+    run: page => page.view.set({ overlay: { kind: 'shortcuts' } }),
+  },
+}
+
+const records: readonly CommandRecord[] = contractCommands
+
+const named: Command[] = records.map(({ id, accelerator }) => {
+  const { more = [], isListed = true, ...behaviour } = behaviours[id as CommandId]
+  return { id, shortcuts: [accelerator, ...more], isListed, ...behaviour }
+})
+
+/** What the page alone knows. */
+const own: Command[] = [
+  {
+    id: 'delete-invoice',
+    title: 'command.delete-invoice',
+    shortcuts: [],
+    enabled: hasInvoice,
+    run: withCurrent(deleteInvoice),
+    isListed: true,
+  },
+  {
+    id: 'sample-invoice',
+    title: 'command.sample',
+    shortcuts: [],
+    enabled: always,
+    run: page => void newInvoice(page, true),
+    isListed: true,
+  },
+  {
+    id: 'next-region',
+    title: 'command.next-region',
+    shortcuts: ['F6'],
+    enabled: always,
+    run: () => cycleRegion(1),
+    isListed: false,
+  },
+  {
+    id: 'previous-region',
+    title: 'command.previous-region',
+    shortcuts: ['Shift+F6'],
+    enabled: always,
+    run: () => cycleRegion(-1),
+    isListed: false,
+  },
+]
+
+const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({
+  id: `template-${index + 1}`,
+  title: 'command.template-n',
+  shortcuts: [`CmdOrCtrl+${index + 1}`],
+  enabled: page => canEdit(page) && page.desk.store.getState().templates[index] !== undefined,
+  run: page => {
+    const template = page.desk.store.getState().templates[index]
+    if (template) pickTemplate(page, template.name)
+  },
+  isListed: false,
+}))
+
+export const commands: readonly Command[] = [...named, ...own, ...templateCommands]
+
+export function runCommand(page: Page, id: string): void {
+  const command = commands.find(candidate => candidate.id === id)
+  if (command?.enabled(page)) command.run(page)
+}
+
+/** With the name of the step, where there is one: "Undo Delete line". */
+export function titleOf(page: Page, command: Command): string {
+  const history = current(page)?.history
+  const step =
+    command.id === 'undo' ? history?.past.at(-1) : command.id === 'redo' ? history?.future.at(-1) : undefined
+  if (!step) return say(command.title as 'command.undo')
+  return say(command.id === 'undo' ? 'command.undo.named' : 'command.redo.named', {
+    what: say(step.label as 'edit.cell'),
+  })
+}

@@ -1,0 +1,62 @@
+import { formatMoney } from '#core/format.ts'
+import { uiLocale } from '../controls/locale.ts'
+import { openInvoice } from '../invoice-list/list-actions.ts'
+import { pickTemplate } from '../preview/template-picker.tsx'
+import type { Page } from '../state/page.ts'
+import { say } from '../words.ts'
+import { commands, titleOf } from './commands.ts'
+
+export interface PaletteEntry {
+  key: string
+  title: string
+  detail?: string
+  shortcut?: string
+  run(): void
+}
+
+const most = 50
+
+export function paletteEntries(page: Page, search: string): PaletteEntry[] {
+  const { invoices, templates } = page.desk.store.getState()
+  const commandEntries = commands
+    .filter(command => command.isListed && command.enabled(page))
+    .map((command): PaletteEntry => {
+      const [shortcut] = command.shortcuts
+      return {
+        key: `command ${command.id}`,
+        title: titleOf(page, command),
+        ...(shortcut === undefined ? {} : { shortcut }),
+        run: () => command.run(page),
+      }
+    })
+  const templateEntries = templates.map(({ name, title }, index) => ({
+    key: `template ${name}`,
+    title: say('command.template', { title }),
+    ...(index < 9 ? { shortcut: `CmdOrCtrl+${index + 1}` } : {}),
+    run: () => pickTemplate(page, name),
+  }))
+  const invoiceEntries = invoices.map(invoice => ({
+    key: `invoice ${invoice.id}`,
+    title: invoice.customer || say('list.no-customer'),
+    detail: [
+      invoice.invoice_number,
+      invoice.payable === null ? '' : formatMoney(invoice.payable, invoice.currency, uiLocale),
+      say(`state.${invoice.state}`),
+    ]
+      .filter(text => text !== '')
+      .join(' · '),
+    run: () => void openInvoice(page, invoice.id),
+  }))
+  return [...commandEntries, ...templateEntries, ...invoiceEntries]
+    .filter(entry => isMatch(`${entry.title} ${'detail' in entry ? entry.detail : ''}`, search))
+    .slice(0, most)
+}
+
+/** Every word of the search begins or stands somewhere in the text. */
+export function isMatch(text: string, search: string): boolean {
+  const plain = text.toLocaleLowerCase()
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every(word => plain.includes(word))
+}

@@ -1,0 +1,62 @@
+import { Kbd } from '../controls/kbd.tsx'
+import { say, type WordKey } from '../words.ts'
+import { commands } from './commands.ts'
+import styles from './shortcut-list.module.css'
+
+/** Keys that belong to a place rather than to a command. */
+const places: readonly { title: WordKey; rows: readonly (readonly [WordKey, readonly string[]])[] }[] = [
+  {
+    title: 'shortcuts.lines',
+    rows: [
+      ['grid.tab', ['Tab', 'Shift+Tab']],
+      ['grid.enter', ['Enter']],
+      ['grid.newline', ['Shift+Enter']],
+      ['grid.arrows', ['Up', 'Down']],
+      ['grid.move', ['Alt+Up', 'Alt+Down']],
+      ['grid.backspace', ['Backspace']],
+      ['grid.revert', ['Esc']],
+      ['grid.menu', ['Shift+F10']],
+      ['grid.calculate', ['=60*1.5']],
+    ],
+  },
+  {
+    title: 'shortcuts.dates',
+    rows: [
+      ['date.today', ['t']],
+      ['date.relative', ['+14']],
+      ['date.loose', ['5/12']],
+    ],
+  },
+]
+
+/** Generated from the commands, so it cannot be out of date. */
+export function ShortcutList() {
+  const everywhere = commands
+    .filter(command => command.shortcuts.length > 0 && !/^template-[2-9]$/.test(command.id))
+    .map(command => [command.title, command.shortcuts] as const)
+  return (
+    <div className={styles.sheet}>
+      {[{ title: 'shortcuts.everywhere' as const, rows: everywhere }, ...places].map(({ title, rows }) => (
+        <section key={title}>
+          <h3>{say(title as 'shortcuts.everywhere')}</h3>
+          <dl>
+            {rows.map(([name, keys]) => (
+              <div key={name}>
+                <dt>{say(name as 'grid.tab')}</dt>
+                <dd>
+                  {keys.map(key =>
+                    key.length > 1 && /[=/]\d|^\+/.test(key) ? (
+                      <kbd key={key}>{key}</kbd>
+                    ) : (
+                      <Kbd key={key} keys={key} />
+                    ),
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  )
+}

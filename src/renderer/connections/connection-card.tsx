@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { CheckAnswer, Connection, KeychainStatus } from '#contract/desktop-api.ts'
+import { Button } from '../controls/button.tsx'
+import { attempt } from '../invoice-list/list-actions.ts'
+import { hostValue } from '../state/host.ts'
+import { usePage } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import styles from './connections.module.css'
+
+interface ConnectionCardProps {
+  connection: Connection
+  isActive: boolean
+  keychain: KeychainStatus
+  onEdit: () => void
+}
+
+export function ConnectionCard({ connection, isActive, keychain, onEdit }: ConnectionCardProps) {
+  const page = usePage()
+  const { id, name, baseUrl, practice, key } = connection
+  const [check, setCheck] = useState<CheckAnswer | 'running'>()
+
+  /** Each answers with all connections as they are now. */
+  const change = (operation: 'useConnection' | 'removeConnection' | 'askForKey' | 'removeKey') =>
+    attempt(page, async () => {
+      page.desk.setConnections(await hostValue(page.api[operation]({ id })))
+      setCheck(undefined)
+    })
+  const runCheck = () =>
+    attempt(page, async () => {
+      setCheck('running')
+      try {
+        setCheck(await hostValue(page.api.checkConnection({ id })))
+      } catch (cause) {
+        setCheck(undefined)
+        throw cause
+      }
+    })
+
+  return (
+    <article className={styles.card} data-active={isActive || undefined} aria-label={name}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {isActive ? (
+          <span className={styles.used}>{say('connection.in-use')}</span>
+        ) : (
+          <Button size="small" onClick={() => void change('useConnection')}>
+            {say('connection.use')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.about}>{practice ? say('connection.practice.about') : baseUrl}</p>
+      {!practice && <KeyLine connection={connection} keychain={keychain} />}
+      {!practice && (
+        <div className={styles.actions}>
+          <Button size="small" onClick={() => void change('askForKey')}>
+            {say(key ? 'connection.replace-key' : 'connection.set-key')}
+          </Button>
+          {key && (
+            <>
+              <Button size="small" disabled={check === 'running'} onClick={() => void runCheck()}>
+                {say(check === 'running' ? 'connection.checking' : 'connection.check')}
+              </Button>
+              <Button size="small" look="quiet" onClick={() => void change('removeKey')}>
+                {say('connection.remove-key')}
+              </Button>
+            </>
+          )}
+          <Button size="small" look="quiet" onClick={onEdit}>
+            {say('connection.edit')}
+          </Button>
+          <Button size="small" look="quiet" onClick={() => void change('removeConnection')}>
+            {say('connection.remove')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className={check && check !== 'running' && !check.ok ? styles.failed : styles.passed}>
+        {check && check !== 'running' && wordsOf(check)}
+      </p>
+    </article>
+  )
+}
+
+const wordsOf = (check: CheckAnswer) =>
+  check.ok ? say(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok') : check.problem.message
+
+function KeyLine({ connection: { key }, keychain }: { connection: Connection; keychain: KeychainStatus }) {
+  if (!key) return <p className={styles.about}>{say('connection.no-key')}</p>
+  const place =
+    key.store === 'session' || !keychain.available
+      ? say('connection.key.session')
+      : say('connection.key.keychain', { name: keychain.name })
+  return (
+    <p className={styles.key}>
+      <code>{say('connection.key', { kind: key.kind, last4: key.last4 })}</code>
+      <span>{place}</span>
+    </p>
+  )
+}

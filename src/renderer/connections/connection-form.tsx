@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { CallError, Connection } from '#contract/desktop-api.ts'
+import { Button } from '../controls/button.tsx'
+import controls from '../controls/field.module.css'
+import { FieldFrame, TextField } from '../controls/text-field.tsx'
+import { usePage } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import styles from './connections.module.css'
+
+export function ConnectionForm({ connection, onDone }: { connection?: Connection; onDone: () => void }) {
+  const page = usePage()
+  const [name, setName] = useState(connection?.name ?? '')
+  const [baseUrl, setBaseUrl] = useState(connection?.baseUrl ?? '')
+  const [requestFields, setRequestFields] = useState(connection?.requestFields ?? 'full')
+  const [error, setError] = useState<CallError>()
+
+  const messageAt = (path: string) => error?.fields?.find(issue => issue.path === path)
+  const save = async () => {
+    const answer = await page.api.saveConnection({
+      ...(connection ? { id: connection.id } : {}),
+      name,
+      baseUrl: baseUrl.trim(),
+      requestFields,
+    })
+    if (!answer.ok) return setError(answer.error)
+    page.desk.setConnections(answer.value)
+    onDone()
+  }
+  const isElsewhere = error !== undefined && !messageAt('name') && !messageAt('baseUrl')
+
+  return (
+    <form
+      className={styles.card}
+      onSubmit={event => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TextField label={say('connection.name')} value={name} onValue={setName} message={messageAt('name')} />
+      <TextField
+        label={say('connection.url')}
+        value={baseUrl}
+        placeholder="https://api.example.com"
+        inputMode="url"
+        onValue={setBaseUrl}
+        message={messageAt('baseUrl')}
+      />
+      <FieldFrame label={say('connection.fields')}>
+        {({ id }) => (
+          <select
+            id={id}
+            className={controls.control}
+            value={requestFields}
+            onChange={event => setRequestFields(event.target.value === 'documented' ? 'documented' : 'full')}
+          >
+            <option value="full">{say('connection.fields.full')}</option>
+            <option value="documented">{say('connection.fields.documented')}</option>
+          </select>
+        )}
+      </FieldFrame>
+      {isElsewhere && (
+        <p className={styles.failed} role="alert">
+          {error.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button size="small" type="submit">
+          {say('connection.save')}
+        </Button>
+        <Button size="small" look="quiet" onClick={onDone}>
+          {say('dialog.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import settings from '../settings/settings.module.css'
+import { useDesk } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { ConnectionCard } from './connection-card.tsx'
+import { ConnectionForm } from './connection-form.tsx'
+import styles from './connections.module.css'
+
+/** Where invoices go, and with which key. The keys themselves are never here. */
+export function Connections() {
+  const view = useDesk(desk => desk.connections)
+  const [edited, setEdited] = useState<string | null>(null)
+  if (!view) return null
+  const done = () => setEdited(null)
+  return (
+    <div className={settings.form}>
+      <p className={settings.lead}>{say('settings.account.about')}</p>
+      {!view.keychain.available && (
+        <p className={styles.keychain}>
+          {say('connection.keychain.unavailable', { reason: view.keychain.message })}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {view.connections.map(connection => (
+          <li key={connection.id}>
+            {edited === connection.id ? (
+              <ConnectionForm connection={connection} onDone={done} />
+            ) : (
+              <ConnectionCard
+                connection={connection}
+                isActive={connection.id === view.active}
+                keychain={view.keychain}
+                onEdit={() => setEdited(connection.id)}
+              />
+            )}
+          </li>
+        ))}
+        {edited === 'new' && (
+          <li>
+            <ConnectionForm onDone={done} />
+          </li>
+        )}
+      </ul>
+      {edited !== 'new' && (
+        <Button className={styles.add} size="small" onClick={() => setEdited('new')}>
+          <Icon of={Plus} size={14} />
+          {say('connection.add')}
+        </Button>
+      )}
+      <p className={styles.foot}>{say('connection.opens-window')}</p>
+    </div>
+  )
+}

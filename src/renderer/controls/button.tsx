@@ -1,0 +1,37 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** one filled button per screen; `quiet` shows its shape only under the pointer */
+  look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'link'
+  size?: 'normal' | 'small'
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function Button({ look = 'plain', size = 'normal', className, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(styles.button, styles[look], size === 'small' && styles.small, className)}
+    />
+  )
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  label: string
+  ref?: Ref<HTMLButtonElement>
+}
+
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classNames(styles.icon, className)}
+    />
+  )
+}

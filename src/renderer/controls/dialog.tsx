@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  /** `alert`: a question that must be answered; the focus starts on what does least */
+  kind?: 'dialog' | 'alert' | 'palette'
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The browser's own modal dialog: it keeps the focus inside, and gives it back to where it came from. */
+export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[kind])}
+      role={kind === 'alert' ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={kind === 'alert' ? `${id}-body` : undefined}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        // Only the backdrop is the dialog itself; a question is not answered by clicking beside it.
+        if (kind !== 'alert' && event.target === dialog.current) onClose()
+      }}
+      onKeyDown={event => event.key !== 'Escape' && event.stopPropagation()}
+    >
+      <div className={styles.inside}>
+        <h2 id={`${id}-title`} className={kind === 'palette' ? 'visually-hidden' : styles.title}>
+          {title}
+        </h2>
+        <div id={`${id}-body`} className={styles.body}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

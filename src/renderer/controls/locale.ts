@@ -1,0 +1,9 @@
+/** How people here write numbers and dates. The document has a language of its own. */
+export const uiLocale: string = navigator.language
+export const isMac: boolean = /mac/i.test(navigator.userAgent)
+
+export const timeOf = (instant: string): string =>
+  new Intl.DateTimeFormat(uiLocale, { timeStyle: 'short' }).format(new Date(instant))
+
+export const momentOf = (instant: string): string =>
+  new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))

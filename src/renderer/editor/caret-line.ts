@@ -1,0 +1,37 @@
+/**
+ * Is the caret on the first, the last visual line of a wrapped text area? The browser does not say, so the text up
+ * to the caret is measured in a copy with the same box.
+ */
+export function caretLine(field: HTMLElement): { atFirstLine: boolean; atLastLine: boolean } {
+  if (!(field instanceof HTMLTextAreaElement)) return { atFirstLine: true, atLastLine: true }
+  const style = getComputedStyle(field)
+  const lineHeight = Number.parseFloat(style.lineHeight)
+  if (field.scrollHeight < lineHeight * 2) return { atFirstLine: true, atLastLine: true }
+
+  const copy = document.createElement('div')
+  for (const property of ['font', 'letterSpacing', 'lineHeight', 'padding', 'wordBreak'] as const) {
+    copy.style[property] = style[property]
+  }
+  Object.assign(copy.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    boxSizing: 'border-box',
+    width: `${field.clientWidth}px`,
+  })
+  const mark = document.createElement('span')
+  copy.append(
+    field.value.slice(0, field.selectionStart),
+    mark,
+    field.value.slice(field.selectionStart) || '\u200b',
+  )
+  document.body.append(copy)
+  const line = Math.round((mark.offsetTop - Number.parseFloat(style.paddingTop)) / lineHeight)
+  const lines = Math.round(
+    (copy.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)) /
+      lineHeight,
+  )
+  copy.remove()
+  return { atFirstLine: line <= 0, atLastLine: line >= lines - 1 }
+}

@@ -1,0 +1,97 @@
+import { currencies } from '#core/currency.ts'
+import { Button } from '../controls/button.tsx'
+import controls from '../controls/field.module.css'
+import { uiLocale } from '../controls/locale.ts'
+import { FieldFrame, TextField } from '../controls/text-field.tsx'
+import { setText } from '../state/document.ts'
+import { messageAt } from '../state/messages.ts'
+import { useCurrent, usePage, useReadOnly } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { DateField } from './date-field.tsx'
+import styles from './editor.module.css'
+import { nextFreeNumber } from './next-number.ts'
+
+/** Number, dates and currency: the facts that every invoice begins with. */
+export function EditorHead() {
+  return (
+    <div className={styles.facts}>
+      <NumberField />
+      <DateField label={say('field.issue-date')} field="issue_date" />
+      <DateField label={say('field.due-date')} field="due_date" />
+      <CurrencyField />
+    </div>
+  )
+}
+
+function NumberField() {
+  const page = usePage()
+  const readOnly = useReadOnly()
+  const value = useCurrent(document => document.doc.draft.invoice_number) ?? ''
+  const message = useCurrent(document => messageAt(document, 'invoice_number'))
+  const write = (next: string) =>
+    page.documents.edit({
+      label: 'edit.number',
+      burst: 'invoice_number',
+      recipe: setText('invoice_number', next),
+    })
+  const free = message?.code === 'number_taken' ? nextFreeNumber(page) : undefined
+  return (
+    <TextField
+      label={say('field.number')}
+      path="invoice_number"
+      value={value}
+      readOnly={readOnly}
+      message={message}
+      onValue={write}
+      onBlur={() => page.documents.leaveField('invoice_number')}
+      action={
+        free !== undefined && (
+          <Button look="link" size="small" onClick={() => write(free)}>
+            {say('field.number.use', { number: free })}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const names = new Intl.DisplayNames(uiLocale, { type: 'currency', fallback: 'code' })
+
+export function CurrencyOptions() {
+  return currencies.map(({ code }) => (
+    <option key={code} value={code}>
+      {say('currency.option', { code, name: names.of(code) ?? code })}
+    </option>
+  ))
+}
+
+function CurrencyField() {
+  const page = usePage()
+  const readOnly = useReadOnly()
+  const value = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
+  const message = useCurrent(document => messageAt(document, 'currency'))
+  const isKnown = currencies.some(({ code }) => code === value)
+  return (
+    <FieldFrame label={say('field.currency')} path="currency" message={message}>
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={value}
+          disabled={readOnly}
+          aria-describedby={describedBy}
+          onChange={event =>
+            page.documents.edit({
+              label: 'edit.currency',
+              burst: null,
+              recipe: setText('currency', event.target.value),
+            })
+          }
+        >
+          {!isKnown && <option value={value}>{value}</option>}
+          <CurrencyOptions />
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { Lock } from 'lucide-react'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { duplicateInvoice } from '../invoice-list/list-actions.ts'
+import { useCurrent, usePage, useReadOnly } from '../state/use-page.ts'
+import { SubmissionPanel } from '../submission/submission-panel.tsx'
+import { say } from '../words.ts'
+import { Details } from './details.tsx'
+import styles from './editor.module.css'
+import { EditorHead } from './editor-head.tsx'
+import { IssueSummary } from './issue-summary.tsx'
+import { LineItems } from './line-items.tsx'
+import { Parties } from './parties.tsx'
+import { TotalsBlock } from './totals.tsx'
+
+/** The invoice on screen, top to bottom as on its paper. */
+export function Editor() {
+  const number = useCurrent(document => document.doc.draft.invoice_number) ?? ''
+  return (
+    <div className={styles.editor}>
+      <h1 className={styles.title}>
+        {number.trim() === '' ? say('editor.untitled') : say('editor.title', { number })}
+      </h1>
+      <SubmissionPanel />
+      <ReadOnlyNote />
+      <EditorHead />
+      <Parties />
+      <IssueSummary />
+      <LineItems />
+      <TotalsBlock />
+      <Details />
+    </div>
+  )
+}
+
+function ReadOnlyNote() {
+  const page = usePage()
+  const readOnly = useReadOnly()
+  const id = useCurrent(document => document.id)
+  const state = useCurrent(document => document.state)
+  if (!readOnly || id === undefined) return null
+  return (
+    <p className={styles.note}>
+      <Icon of={Lock} size={14} />
+      {say(state === 'done' ? 'editor.read-only' : 'editor.frozen')}
+      <Button look="link" size="small" onClick={() => void duplicateInvoice(page, id)}>
+        {say('editor.duplicate')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Icon } from '../controls/icon.tsx'
+import { errorsOf, type Message } from '../state/messages.ts'
+import { useCurrent, usePage, useView } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import styles from './editor.module.css'
+import { focusField } from './focus-field.ts'
+
+/** What stops a submission, once one was tried, each with a link to its field. */
+export function IssueSummary() {
+  const page = usePage()
+  const isShown = useCurrent(document => document.attempted || document.refusals.length > 0) ?? false
+  const errors = useCurrent(errorsOf) ?? none
+  const wantsFocus = useView(view => view.wantsSummary)
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!wantsFocus || !summary.current) return
+    page.view.set({ wantsSummary: false })
+    summary.current.scrollIntoView({ block: 'nearest' })
+    summary.current.querySelector('button')?.focus()
+  })
+  if (!isShown || errors.length === 0) return null
+  return (
+    <section ref={summary} className={styles.summary} aria-labelledby="issue-summary-title">
+      <h2 id="issue-summary-title">
+        <Icon of={TriangleAlert} />
+        {say('issues.summary', { count: errors.length })}
+      </h2>
+      <ul>
+        {errors.slice(0, shown).map(({ field, issue }) => (
+          <li key={`${field} ${issue.code}`}>
+            <button type="button" onClick={() => focusField(page, field)}>
+              {lineOf(issue.path)}
+              {issue.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const none: readonly Message[] = []
+const shown = 12
+
+/** The same words can be true of many lines. */
+function lineOf(path: string): string {
+  const line = /^items\[(\d+)\]/.exec(path)?.[1]
+  return line === undefined ? '' : `${say('issues.line', { line: Number(line) + 1 })} `
+}

@@ -1,0 +1,119 @@
+import { memo, useId } from 'react'
+import { classNames } from '../controls/class-names.ts'
+import { type ItemField, setItemText } from '../state/document.ts'
+import { messageAt } from '../state/messages.ts'
+import { useCurrent, usePage, useReadOnly, useView } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import styles from './line-items.module.css'
+import { useTypedNumber } from './use-typed-number.ts'
+
+interface CellProps {
+  rowKey: string
+  line: number
+  field: ItemField
+  value: string
+  currency: string
+}
+
+/** One cell: a plain input that shows its chrome only under the pointer or the focus. */
+export const LineCell = memo(function LineCell(props: CellProps) {
+  return props.field === 'description' || props.field === 'unit' ? (
+    <TextCell {...props} />
+  ) : (
+    <NumberCell {...props} />
+  )
+})
+
+function useCell({ rowKey, line, field }: CellProps) {
+  const page = usePage()
+  const readOnly = useReadOnly()
+  const messageId = useId()
+  const fieldKey = `${rowKey}.${field}`
+  const issue = useCurrent(document => messageAt(document, fieldKey))
+  const warning = useView(view => view.warnings.find(({ path }) => path === `items[${line - 1}].${field}`))
+  const message = issue ?? warning
+  return {
+    message,
+    messageId,
+    write: (value: string) =>
+      page.documents.edit({
+        label: 'edit.cell',
+        burst: fieldKey,
+        recipe: setItemText(rowKey, field, value),
+      }),
+    leave: () => page.documents.leaveField(fieldKey),
+    attributes: {
+      'data-row': rowKey,
+      'data-field': field,
+      'aria-label': say(`lines.cell.${field}`, { line }),
+      'aria-invalid': message?.severity === 'error' || undefined,
+      'aria-describedby': message ? messageId : undefined,
+      readOnly,
+      autoComplete: 'off',
+    },
+  }
+}
+
+function TextCell(props: CellProps) {
+  const { attributes, write, leave, message, messageId } = useCell(props)
+  return (
+    <>
+      <textarea
+        {...attributes}
+        rows={1}
+        className={styles.cell}
+        value={props.value}
+        placeholder={props.field === 'description' ? say('lines.placeholder') : undefined}
+        spellCheck={props.field === 'description'}
+        onChange={event => write(event.target.value)}
+        onBlur={leave}
+      />
+      <CellMessage id={messageId} message={message} />
+    </>
+  )
+}
+
+const kinds = {
+  quantity: 'quantity',
+  unit_price: 'price',
+  discount_percent: 'percent',
+  tax_rate: 'percent',
+} as const
+
+function NumberCell(props: CellProps) {
+  const { attributes, write, leave, message, messageId } = useCell(props)
+  const kind = props.field in kinds ? kinds[props.field as keyof typeof kinds] : 'quantity'
+  const number = useTypedNumber(props.value, kind, props.currency, write)
+  const readingId = useId()
+  return (
+    <>
+      <input
+        {...attributes}
+        {...number.input}
+        aria-describedby={
+          [number.reading && readingId, attributes['aria-describedby']].filter(Boolean).join(' ') || undefined
+        }
+        className={classNames(styles.cell, styles.number)}
+        onBlur={() => {
+          number.settle()
+          leave()
+        }}
+      />
+      {number.reading && (
+        <span id={readingId} className={styles.reading}>
+          {number.reading}
+        </span>
+      )}
+      <CellMessage id={messageId} message={message} />
+    </>
+  )
+}
+
+function CellMessage({ id, message }: { id: string; message: ReturnType<typeof useCell>['message'] }) {
+  if (!message) return null
+  return (
+    <span id={id} className={classNames(styles.message, styles[message.severity])}>
+      {message.message}
+    </span>
+  )
+}

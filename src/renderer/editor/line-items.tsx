@@ -1,0 +1,280 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Plus } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { Kbd } from '../controls/kbd.tsx'
+import { isMac, uiLocale } from '../controls/locale.ts'
+import { type ItemField, isBlankItem, setItemText } from '../state/document.ts'
+import { useCurrent, usePage, useReadOnly, useView } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { caretLine } from './caret-line.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { type GridAction, gridAction } from './grid-keys.ts'
+import * as lines from './line-actions.ts'
+import styles from './line-items.module.css'
+import { LineMenu, type LineMenuPlace } from './line-menu.tsx'
+import { LineRow } from './line-row.tsx'
+import { typedNumber } from './number-text.ts'
+import { readPastedTable } from './pasted-table.ts'
+import { useColumns } from './use-columns.ts'
+
+const headings = {
+  description: 'lines.description',
+  quantity: 'lines.quantity',
+  unit: 'lines.unit',
+  unit_price: 'lines.unit-price',
+  discount_percent: 'lines.discount',
+  tax_rate: 'lines.tax',
+} as const
+
+/** A plain table of inputs: Tab walks the cells, every command has a key, and no handle stands in the way. */
+export function LineItems() {
+  const page = usePage()
+  const readOnly = useReadOnly()
+  const rowKeys = useCurrent(document => document.doc.rowKeys) ?? []
+  const { fields, hidden, toggle } = useColumns()
+  const [menu, setMenu] = useState<LineMenuPlace | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const addLine = useRef<HTMLButtonElement>(null)
+  const valueAtFocus = useRef('')
+
+  const cell = useCallback(
+    (rowKey: string | undefined, field: ItemField | undefined) =>
+      table.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+        `[data-row="${rowKey}"][data-field="${field}"]`,
+      ),
+    [],
+  )
+
+  const wanted = useView(view => view.wantedCell)
+  useLayoutEffect(() => {
+    if (!wanted) return
+    const field = cell(wanted.rowKey, wanted.field)
+    if (!field) return
+    field.focus()
+    field.scrollIntoView({ block: 'nearest' })
+    page.view.set({ wantedCell: null })
+  })
+
+  useRowDrag(table, (rowKey, to) => {
+    const from = rowKeys.indexOf(rowKey)
+    lines.moveLine(page, from, to, 'description')
+  })
+
+  const openMenu = useCallback((row: number, anchor: HTMLElement) => {
+    setMenu({ row, anchor, field: 'description' })
+  }, [])
+
+  const run = (action: GridAction, row: number, field: ItemField, element: HTMLElement) => {
+    switch (action.do) {
+      case 'focus': {
+        const target = cell(rowKeys[action.row], fields[action.column])
+        target?.focus()
+        target?.scrollIntoView({ block: 'nearest' })
+        return
+      }
+      case 'append':
+        return lines.appendLine(page)
+      case 'insert-below':
+        return lines.insertLine(page, row + 1)
+      case 'duplicate':
+        return lines.duplicateLine(page, row, field)
+      case 'delete':
+        return lines.deleteLine(page, row, field)
+      case 'remove-blank':
+        return lines.removeBlankLine(page, row, fields.at(-1) ?? 'unit_price')
+      case 'move':
+        return lines.moveLine(page, row, action.to, field)
+      case 'revert':
+        page.documents.edit({
+          label: 'edit.cell',
+          burst: `${rowKeys[row]}.${field}`,
+          recipe: setItemText(rowKeys[row] ?? '', field, valueAtFocus.current),
+        })
+        return
+      case 'leave':
+        addLine.current?.focus()
+        return
+      case 'menu':
+        setMenu({ row, field, anchor: element })
+    }
+  }
+
+  const placeOf = (target: EventTarget) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return undefined
+    const row = rowKeys.indexOf(target.dataset['row'] ?? '')
+    const column = fields.findIndex(field => field === target.dataset['field'])
+    const field = fields[column]
+    return row === -1 || field === undefined ? undefined : { target, row, column, field }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOf(event.target)
+    const item = place && page.documents.current()?.doc.draft.items[place.row]
+    if (!place || !item || readOnly) return
+    const action = gridAction(
+      {
+        key: event.key,
+        mod: isMac ? event.metaKey : event.ctrlKey,
+        alt: event.altKey,
+        shift: event.shiftKey,
+        isComposing: event.nativeEvent.isComposing,
+      },
+      {
+        row: place.row,
+        column: place.column,
+        rows: rowKeys.length,
+        columns: fields.length,
+        isBlankRow: isBlankItem(item),
+        isDescription: place.field === 'description',
+        isEmptyCell: place.target.value === '',
+        ...(event.key.startsWith('Arrow')
+          ? caretLine(place.target)
+          : { atFirstLine: true, atLastLine: true }),
+        isChanged: (item[place.field] ?? '') !== valueAtFocus.current,
+      },
+    )
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(action, place.row, place.field, place.target)
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const place = placeOf(event.target)
+    if (!place || readOnly) return
+    const isText = (field: ItemField) => field === 'description' || field === 'unit'
+    const cells = readPastedTable(event.clipboardData.getData('text/plain'), !isText(place.field))
+    if (!cells) return
+    event.preventDefault()
+    const into = fields.slice(place.column)
+    const values = cells.map(row =>
+      row.map((text, at) => {
+        const field = into[at]
+        return field === undefined || isText(field) ? text : typedNumber(text, uiLocale).value
+      }),
+    )
+    lines.pasteLines(page, place.row, into, values)
+  }
+
+  return (
+    <section aria-labelledby="line-items-title" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="line-items-title">{say('lines.title')}</h2>
+        {!readOnly && <ColumnsMenu hidden={hidden} onToggle={toggle} />}
+      </div>
+      <table
+        ref={table}
+        aria-labelledby="line-items-title"
+        className={styles.table}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onFocus={event => {
+          const place = placeOf(event.target)
+          if (!place) return
+          valueAtFocus.current = page.documents.current()?.doc.draft.items[place.row]?.[place.field] ?? ''
+          page.view.set({ focusedRow: rowKeys[place.row] ?? null })
+        }}
+      >
+        <colgroup>
+          <col className={styles.colTool} />
+          {fields.map(field => (
+            <col key={field} data-column={field} />
+          ))}
+          <col className={styles.colAmount} />
+          <col className={styles.colTool} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{say('lines.move')}</span>
+            </th>
+            {fields.map(field => (
+              <th key={field} scope="col" data-column={field}>
+                {say(headings[field])}
+              </th>
+            ))}
+            <th scope="col" data-column="amount">
+              {say('lines.amount')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{say('lines.menu')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowKeys.map((rowKey, index) => (
+            <LineRow key={rowKey} rowKey={rowKey} index={index} fields={fields} onMenu={openMenu} />
+          ))}
+        </tbody>
+      </table>
+      {!readOnly && (
+        <Button
+          ref={addLine}
+          look="link"
+          className={styles.add}
+          aria-keyshortcuts="Control+Shift+Enter"
+          onClick={() => lines.appendLine(page)}
+        >
+          <Icon of={Plus} size={14} />
+          {say('lines.add')}
+          <Kbd keys="CmdOrCtrl+Shift+Enter" />
+        </Button>
+      )}
+      <LineMenu place={menu} onClose={() => setMenu(null)} />
+    </section>
+  )
+}
+
+/** One drop target for the whole table: the row under the pointer and its nearer half say where the line goes. */
+function useRowDrag(
+  table: React.RefObject<HTMLTableElement | null>,
+  onMove: (rowKey: string, to: number) => void,
+) {
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+  useEffect(() => {
+    const body = table.current?.tBodies[0]
+    if (!body) return
+    const rows = () => [...body.rows]
+    const gapAt = (y: number) => {
+      const index = rows().findIndex(row => {
+        const box = row.getBoundingClientRect()
+        return y < box.top + box.height / 2
+      })
+      return index === -1 ? rows().length : index
+    }
+    const mark = (gap: number | null) => {
+      rows().forEach((row, index) => {
+        row.toggleAttribute('data-drop-before', index === gap)
+        row.toggleAttribute('data-drop-after', gap === rows().length && index === gap - 1)
+      })
+    }
+    return combine(
+      dropTargetForElements({ element: body, canDrop: ({ source }) => source.data['kind'] === 'line' }),
+      monitorForElements({
+        canMonitor: ({ source }) => source.data['kind'] === 'line',
+        onDrag: ({ location }) => mark(gapAt(location.current.input.clientY)),
+        onDrop: ({ source, location }) => {
+          mark(null)
+          if (location.current.dropTargets.length === 0) return
+          const from = rows().indexOf(source.element as HTMLTableRowElement)
+          const gap = gapAt(location.current.input.clientY)
+          move.current(String(source.data['rowKey']), gap > from ? gap - 1 : gap)
+        },
+      }),
+    )
+  }, [table])
+}

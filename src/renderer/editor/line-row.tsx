@@ -1,0 +1,91 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { Ellipsis, GripVertical } from 'lucide-react'
+import { memo, useRef } from 'react'
+import { formatMoney } from '#core/format.ts'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { uiLocale } from '../controls/locale.ts'
+import { totalsOfDraft } from '../state/derived.ts'
+import type { ItemField } from '../state/document.ts'
+import { useCurrent, useReadOnly } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { LineCell } from './line-cell.tsx'
+import styles from './line-items.module.css'
+
+interface LineRowProps {
+  rowKey: string
+  index: number
+  fields: readonly ItemField[]
+  onMenu: (index: number, anchor: HTMLElement) => void
+}
+
+/** Memoised, and subscribed to its own item only: typing in one row does not touch the others. */
+export const LineRow = memo(function LineRow({ rowKey, index, fields, onMenu }: LineRowProps) {
+  const item = useCurrent(document => document.doc.draft.items[index])
+  const currency = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
+  const amount = useCurrent(document => totalsOfDraft(document.doc.draft).lines[index])
+  const readOnly = useReadOnly()
+  const row = useRef<HTMLTableRowElement>(null)
+  const stopDragging = useRef<(() => void) | undefined>(undefined)
+  const line = index + 1
+  if (!item) return null
+
+  /** Registered when the pointer first comes near: a thousand rows cost nothing until one is dragged. */
+  const armDrag = (handle: HTMLElement) => {
+    if (!row.current || stopDragging.current) return
+    stopDragging.current = draggable({
+      element: row.current,
+      dragHandle: handle,
+      getInitialData: () => ({ kind: 'line', rowKey }),
+    })
+  }
+
+  return (
+    <tr
+      ref={node => {
+        row.current = node
+        return () => {
+          stopDragging.current?.()
+          stopDragging.current = undefined
+        }
+      }}
+      data-line={rowKey}
+    >
+      <td className={styles.tool}>
+        {!readOnly && (
+          <button
+            type="button"
+            className={styles.handle}
+            tabIndex={-1}
+            aria-label={say('lines.handle', { line })}
+            onPointerEnter={event => armDrag(event.currentTarget)}
+          >
+            <Icon of={GripVertical} size={14} />
+          </button>
+        )}
+      </td>
+      {fields.map(field => (
+        <td key={field} data-column={field}>
+          <LineCell rowKey={rowKey} line={line} field={field} value={item[field] ?? ''} currency={currency} />
+        </td>
+      ))}
+      <td className={styles.amount}>
+        {amount == null ? say('amount.none') : formatMoney(amount, currency, uiLocale)}
+      </td>
+      <td className={styles.tool}>
+        {!readOnly && (
+          <IconButton
+            className={styles.menu}
+            label={say('lines.row-menu', { line })}
+            tabIndex={-1}
+            aria-haspopup="menu"
+            aria-keyshortcuts="Shift+F10"
+            onClick={event => onMenu(index, event.currentTarget)}
+          >
+            <Icon of={Ellipsis} />
+          </IconButton>
+        )}
+      </td>
+    </tr>
+  )
+})

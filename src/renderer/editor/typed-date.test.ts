@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatDate } from '#core/format.ts'
+import { addDays, readTypedDate } from './typed-date.ts'
+
+const read = (text: string, locale = 'en-GB', from?: string) =>
+  readTypedDate(text, { today: '2026-11-21', locale, ...(from === undefined ? {} : { from }) })
+
+describe('a typed date', () => {
+  it('knows today and days from the issue date', () => {
+    expect(read('t')).toBe('2026-11-21')
+    expect(read('+14', 'en-GB', '2026-12-01')).toBe('2026-12-15')
+    expect(read('+14')).toBe('2026-12-05')
+    expect(read('-1', 'en-GB', '2026-03-01')).toBe('2026-02-28')
+  })
+
+  it('reads day and month in the order of the locale', () => {
+    expect(read('5/12')).toBe('2026-12-05')
+    expect(read('5/12', 'en-US')).toBe('2027-05-12')
+    expect(read('5.12.26', 'de-DE')).toBe('2026-12-05')
+    expect(read('26/12/5')).toBeUndefined()
+  })
+
+  it('takes the nearest year when none is given', () => {
+    expect(read('5/1')).toBe('2027-01-05')
+    expect(read('30/10')).toBe('2026-10-30')
+  })
+
+  it('refuses days that do not exist and words that are no month', () => {
+    for (const text of ['30/2/2026', '2026-13-01', 'tomorrow', '12', '1/2/3/4', '=5']) {
+      expect(read(text)).toBeUndefined()
+    }
+  })
+
+  it('reads back what the field shows', () => {
+    const days = fc.integer({ min: -20_000, max: 20_000 }).map(offset => addDays('2026-11-21', offset))
+    const locales = fc.constantFrom('en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL', 'sv-SE')
+    fc.assert(
+      fc.property(days, locales, (iso, locale) => {
+        fc.pre(iso >= '2000' && iso < '2090')
+        expect(read(formatDate(iso, locale), locale)).toBe(iso)
+      }),
+    )
+  })
+})

@@ -1,0 +1,94 @@
+export interface DateContext {
+  /** YYYY-MM-DD of this computer's calendar */
+  today: string
+  /** what `+14` counts from; today where there is none */
+  from?: string
+  locale: string
+}
+
+/**
+ * A date as a person types it, as YYYY-MM-DD: `t`, `+14`, `5/12`, `5.12.26`, `21 Nov 2026`, `2026-11-21`.
+ * Day and month stand in the order of the locale; a missing year is the one that comes nearest.
+ */
+export function readTypedDate(typed: string, context: DateContext): string | undefined {
+  const text = typed.trim().toLowerCase()
+  const base = context.from !== undefined && isIso(context.from) ? context.from : context.today
+  if (text === '') return undefined
+  if (text === 't' || text === '.') return context.today
+
+  const relative = /^([+-])\s*(\d{1,4})$/.exec(text)
+  if (relative) return addDays(base, Number(`${relative[1]}${relative[2]}`))
+
+  const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text)
+  if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+
+  const numbers = (text.match(/\d+/g) ?? []).map(Number)
+  const word = text.match(/\p{L}{3,}/u)?.[0]
+  const month = word === undefined ? undefined : monthOf(word, context.locale)
+  if (word !== undefined) {
+    if (month === undefined) return undefined
+    const [day, year] = (numbers[0] ?? 0) > 31 ? [numbers[1], numbers[0]] : numbers
+    return day === undefined ? undefined : withYear(year, month, day, base)
+  }
+  if (/[^\d./\s-]/.test(text) || numbers.length < 2 || numbers.length > 3) return undefined
+
+  const order = (numbers[0] ?? 0) > 31 ? 'ymd' : orderOf(context.locale)
+  const fields = numbers.length === 2 ? order.replace('y', '') : order
+  const at = (field: string) => numbers[fields.indexOf(field)]
+  const [monthNumber, day] = [at('m'), at('d')]
+  return monthNumber === undefined || day === undefined
+    ? undefined
+    : withYear(numbers.length === 3 ? at('y') : undefined, monthNumber, day, base)
+}
+
+export function addDays(iso: string, days: number): string {
+  const date = new Date(`${iso}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The date on this computer's calendar, which may differ from the one in UTC. */
+export function todayOf(now: Date = new Date()): string {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
+}
+
+export const isIso = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+function withYear(year: number | undefined, month: number, day: number, base: string): string | undefined {
+  if (year !== undefined) return calendarDate(year < 100 ? 2000 + year : year, month, day)
+  const baseYear = Number(base.slice(0, 4))
+  const candidates = [baseYear - 1, baseYear, baseYear + 1]
+    .map(candidate => calendarDate(candidate, month, day))
+    .filter(candidate => candidate !== undefined)
+  const distance = (iso: string) => Math.abs(Date.parse(iso) - Date.parse(base))
+  return candidates.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+function calendarDate(year: number, month: number, day: number): string | undefined {
+  const pad = (value: number, length: number) => String(value).padStart(length, '0')
+  const iso = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}
+
+const sample = new Date('2000-12-31T00:00:00Z')
+
+function orderOf(locale: string): string {
+  const letters: Record<string, string> = { day: 'd', month: 'm', year: 'y' }
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory' })
+    .formatToParts(sample)
+    .map(part => letters[part.type] ?? '')
+    .join('')
+}
+
+function monthOf(word: string, locale: string): number | undefined {
+  for (const language of [locale, 'en']) {
+    const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', calendar: 'gregory' })
+    for (let month = 0; month < 12; month++) {
+      const name = format.format(new Date(Date.UTC(2000, month, 1))).toLowerCase()
+      if (name.startsWith(word) || word.startsWith(name)) return month + 1
+    }
+  }
+  return undefined
+}

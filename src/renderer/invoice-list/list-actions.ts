@@ -1,0 +1,84 @@
+import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import { CallFailure, hostValue } from '../state/host.ts'
+import type { Page } from '../state/page.ts'
+import { say } from '../words.ts'
+
+/** Runs a command; what the host refuses is said in a banner, everything else is a bug and stays one. */
+export async function attempt(page: Page, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (cause) {
+    if (!(cause instanceof CallFailure)) throw cause
+    page.view.notify(cause.error.message)
+  }
+}
+
+const show = (page: Page, record: InvoiceRecord) => {
+  page.documents.adopt(record)
+  page.documents.show(record.id)
+  page.view.set({ notice: null, warnings: [], wantedCell: null, focusedRow: null })
+}
+
+export const openInvoice = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    if (page.documents.find(id)) {
+      page.documents.show(id)
+      page.view.set({ notice: null, warnings: [] })
+      return
+    }
+    show(page, await hostValue(page.api.openInvoice({ id })))
+  })
+
+/** The focus goes to the first thing there is to say: what was done or sold. */
+const writeInto = (page: Page, record: InvoiceRecord) => {
+  show(page, record)
+  const rowKey = page.documents.current()?.doc.rowKeys[0]
+  if (rowKey !== undefined) page.view.set({ wantedCell: { rowKey, field: 'description' } })
+  void page.desk.refreshInvoices()
+}
+
+export const newInvoice = (page: Page, sample = false): Promise<void> =>
+  attempt(page, async () => {
+    if (page.desk.store.getState().search !== '') page.desk.setSearch('')
+    writeInto(page, await hostValue(page.api.createInvoice(sample ? { sample } : {})))
+  })
+
+export const duplicateInvoice = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    await page.documents.autosave.flush(id)
+    writeInto(page, await hostValue(page.api.duplicateInvoice({ id })))
+  })
+
+/** No question asked: the toast brings it back, and so does the host for thirty days. */
+export const deleteInvoice = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    await page.documents.autosave.flush(id)
+    const { invoices } = page.desk.store.getState()
+    const index = invoices.findIndex(invoice => invoice.id === id)
+    const number = invoices[index]?.invoice_number || say('list.no-number')
+    await hostValue(page.api.deleteInvoice({ id }))
+    const wasShown = page.documents.current()?.id === id
+    page.documents.close(id)
+    await page.desk.refreshInvoices()
+    page.view.toast(say('list.deleted', { number }), {
+      label: say('list.undo'),
+      run: () => void restoreInvoice(page, id),
+    })
+    const neighbour = invoices[index + 1] ?? invoices[index - 1]
+    if (wasShown && neighbour) await openInvoice(page, neighbour.id)
+  })
+
+const restoreInvoice = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    const record = await hostValue(page.api.restoreInvoice({ id }))
+    await page.desk.refreshInvoices()
+    show(page, record)
+    page.view.announce(say('list.restored', { number: record.draft.invoice_number }))
+  })
+
+export function stepInvoice(page: Page, by: 1 | -1): void {
+  const { invoices } = page.desk.store.getState()
+  const index = invoices.findIndex(invoice => invoice.id === page.documents.store.getState().current)
+  const next = invoices[index === -1 ? 0 : index + by]
+  if (next) void openInvoice(page, next.id)
+}

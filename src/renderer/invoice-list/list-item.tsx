@@ -1,0 +1,68 @@
+import { Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import type { InvoiceSummary } from '#contract/desktop-api.ts'
+import { formatMoney } from '#core/format.ts'
+import { IconButton } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
+import { Icon } from '../controls/icon.tsx'
+import { uiLocale } from '../controls/locale.ts'
+import { usePage } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import styles from './invoice-list.module.css'
+import { deleteInvoice, openInvoice } from './list-actions.ts'
+import { listRowOf } from './live-summary.ts'
+import { StateMark } from './state-mark.tsx'
+
+interface ListItemProps {
+  summary: InvoiceSummary
+  isTabStop: boolean
+}
+
+export const ListItem = memo(function ListItem({ summary, isTabStop }: ListItemProps) {
+  const page = usePage()
+  const open = useStore(page.documents.store, state => state.open[summary.id])
+  const isCurrent = useStore(page.documents.store, state => state.current === summary.id)
+  const row = listRowOf(summary, open)
+  const customer = row.customer || say('list.no-customer')
+  const number = row.invoice_number || say('list.no-number')
+  const total = row.payable === null ? say('amount.none') : formatMoney(row.payable, row.currency, uiLocale)
+
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={isCurrent ? 'true' : undefined}
+        tabIndex={isTabStop ? 0 : -1}
+        data-invoice={summary.id}
+        aria-label={say('list.row', { customer, total, number, status: say(`state.${row.state}`) })}
+        onClick={() => void openInvoice(page, summary.id)}
+        onKeyDown={event => {
+          if (event.key !== 'Delete') return
+          event.preventDefault()
+          void deleteInvoice(page, summary.id)
+        }}
+      >
+        <span className={styles.line}>
+          <span className={classNames(styles.customer, row.customer === '' && styles.unnamed)}>
+            {customer}
+          </span>
+          <span className={styles.total}>{total}</span>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.number}>{number}</span>
+          <StateMark state={row.state} />
+        </span>
+      </button>
+      <IconButton
+        className={styles.delete}
+        label={say('list.delete', { number })}
+        tabIndex={-1}
+        onClick={() => void deleteInvoice(page, summary.id)}
+      >
+        <Icon of={Trash2} size={14} />
+      </IconButton>
+    </li>
+  )
+})

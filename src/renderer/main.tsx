@@ -1,0 +1,24 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { DesktopApi } from '#contract/desktop-api.ts'
+import { App } from './app.tsx'
+import { warmUp } from './preview/pdf.ts'
+import { createPage } from './state/page.ts'
+import './styles/global.css'
+
+declare global {
+  interface Window {
+    readonly billwright: DesktopApi
+  }
+}
+
+warmUp()
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App page={createPage(window.billwright)} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { AddressField, CountryField } from '../editor/party-fields.tsx'
+import type { SellerField } from '../state/document.ts'
+import { useDesk } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { SettingField } from './setting-field.tsx'
+import styles from './settings.module.css'
+import { useSaveSettings } from './use-setting.ts'
+
+const fields = [
+  ['tax_id', 'party.tax-id'],
+  ['registration_id', 'party.registration'],
+  ['email', 'party.email'],
+  ['phone', 'party.phone'],
+  ['website', 'party.website'],
+  ['iban', 'party.iban'],
+  ['bic', 'party.bic'],
+] as const satisfies readonly (readonly [SellerField, string])[]
+
+/** Who new invoices are from. */
+export function Business() {
+  const save = useSaveSettings()
+  const seller = useDesk(desk => desk.settings?.seller) ?? {}
+  const [address, setAddress] = useState<string[] | null>(null)
+  const write = (change: typeof seller) => save({ seller: { ...seller, ...change } })
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{say('settings.business.about')}</p>
+      <SettingField
+        label={say('party.from.name')}
+        value={seller.name ?? ''}
+        onCommit={name => write({ name })}
+      />
+      <AddressField
+        value={address ?? seller.address}
+        onValue={setAddress}
+        onBlur={() => {
+          if (address) void write({ address }).then(() => setAddress(null))
+        }}
+      />
+      <CountryField value={seller.country} onValue={country => void write({ country })} />
+      <div className={styles.pair}>
+        {fields.map(([field, label]) => (
+          <SettingField
+            key={field}
+            label={say(label)}
+            value={seller[field] ?? ''}
+            onCommit={value => write({ [field]: value })}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import controls from '../controls/field.module.css'
+import { FieldFrame } from '../controls/text-field.tsx'
+import { CurrencyOptions } from '../editor/editor-head.tsx'
+import { useDesk } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { SettingField } from './setting-field.tsx'
+import styles from './settings.module.css'
+import { useSaveSettings } from './use-setting.ts'
+
+/** What a new invoice begins with. */
+export function Defaults() {
+  const save = useSaveSettings()
+  const settings = useDesk(desk => desk.settings)
+  const templates = useDesk(desk => desk.templates)
+  const host = useDesk(desk => desk.host)
+  if (!settings) return null
+  return (
+    <div className={styles.form}>
+      <SettingField
+        label={say('settings.defaults.pattern')}
+        hint={say('settings.defaults.pattern.hint')}
+        value={settings.numberPattern}
+        onCommit={numberPattern => save({ numberPattern })}
+      />
+      <div className={styles.pair}>
+        <SettingField
+          label={say('settings.defaults.due')}
+          value={String(settings.dueDays)}
+          inputMode="numeric"
+          onCommit={async days => (/^\d{1,3}$/.test(days.trim()) ? save({ dueDays: Number(days) }) : false)}
+        />
+        <FieldFrame label={say('field.currency')}>
+          {({ id }) => (
+            <select
+              id={id}
+              className={controls.control}
+              value={settings.currency}
+              onChange={event => void save({ currency: event.target.value })}
+            >
+              <CurrencyOptions />
+            </select>
+          )}
+        </FieldFrame>
+        <FieldFrame label={say('settings.defaults.template')}>
+          {({ id }) => (
+            <select
+              id={id}
+              className={controls.control}
+              value={settings.template}
+              onChange={event => void save({ template: event.target.value })}
+            >
+              {templates.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      </div>
+      {host && <p className={styles.lead}>{say('settings.data-folder', { folder: host.dataFolder })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ShortcutList } from '../commands/shortcut-list.tsx'
+import { Connections } from '../connections/connections.tsx'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { useDesk, usePage, useView } from '../state/use-page.ts'
+import type { SettingsSection } from '../state/view.ts'
+import { say } from '../words.ts'
+import { Appearance } from './appearance.tsx'
+import { Business } from './business.tsx'
+import { Defaults } from './defaults.tsx'
+import styles from './settings.module.css'
+
+const sections = [
+  'account',
+  'business',
+  'defaults',
+  'appearance',
+  'shortcuts',
+] as const satisfies SettingsSection[]
+
+/** A second panel beside the invoice, which stays in view and can be written on. */
+export function SettingsPanel() {
+  const page = usePage()
+  const section = useView(view => view.settings)
+  const host = useDesk(desk => desk.host)
+  const panel = useRef<HTMLElement>(null)
+  const isOpen = section !== null
+  useEffect(() => {
+    if (!isOpen) return
+    const opener = document.activeElement
+    panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [isOpen])
+  if (section === null) return null
+  const close = () => page.view.set({ settings: null })
+  return (
+    <aside
+      ref={panel}
+      className={styles.panel}
+      data-region="settings"
+      aria-label={say('region.settings')}
+      onKeyDown={event => event.key === 'Escape' && close()}
+    >
+      <div className={styles.head}>
+        <h2>{say('settings.title')}</h2>
+        <IconButton label={say('settings.close')} onClick={close}>
+          <Icon of={X} />
+        </IconButton>
+      </div>
+      <div className={styles.columns}>
+        <nav className={styles.sections} aria-label={say('settings.title')}>
+          {sections.map(name => (
+            <button
+              key={name}
+              type="button"
+              aria-current={name === section ? 'true' : undefined}
+              onClick={() => page.view.set({ settings: name })}
+            >
+              {say(`settings.${name}`)}
+            </button>
+          ))}
+          {host && <p className={styles.about}>{say('settings.about', { version: host.version })}</p>}
+        </nav>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+        <div className={styles.content} tabIndex={0}>
+          <Section name={section} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Section({ name }: { name: SettingsSection }) {
+  switch (name) {
+    case 'account':
+      return <Connections />
+    case 'business':
+      return <Business />
+    case 'defaults':
+      return <Defaults />
+    case 'appearance':
+      return <Appearance />
+    case 'shortcuts':
+      return <ShortcutList />
+  }
+}

@@ -1,0 +1,13 @@
+import { activeConnection, modeOf } from '../state/environment.ts'
+import { useDesk } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import styles from './toolbar.module.css'
+
+/** Test or live, where the eye falls before a click on Submit. */
+export function ModeChip() {
+  const connection = useDesk(desk => activeConnection(desk.connections))
+  const mode = modeOf(connection)
+  if (mode === null) return null
+  if (mode === 'live') return <span className={styles.live}>{say('mode.live')}</span>
+  return <span className={styles.test}>{say(connection?.practice ? 'mode.practice' : 'mode.test')}</span>
+}

@@ -1,0 +1,28 @@
+import { Palette } from '../commands/palette.tsx'
+import { ShortcutSheet } from '../commands/shortcut-sheet.tsx'
+import { useView } from '../state/use-page.ts'
+import { LiveDialog } from '../submission/live-dialog.tsx'
+import { OfflineDialog } from '../submission/offline-dialog.tsx'
+import { SettleDialog } from '../submission/settle-dialog.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+
+/** The one thing at a time that covers the window. */
+export function Overlays() {
+  const overlay = useView(view => view.overlay)
+  switch (overlay?.kind) {
+    case 'palette':
+      return <Palette />
+    case 'shortcuts':
+      return <ShortcutSheet />
+    case 'confirm-live':
+      return <LiveDialog id={overlay.id} />
+    case 'offline':
+      return <OfflineDialog id={overlay.id} />
+    case 'settle':
+      return <SettleDialog id={overlay.id} found={overlay.found} />
+    case 'unsaved':
+      return <UnsavedDialog />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,29 @@
+/** F6 walks the regions of the window, as in every desktop program: list, editor, preview, settings, status. */
+const order = ['list', 'editor', 'preview', 'settings', 'status'] as const
+
+export type RegionName = (typeof order)[number]
+
+export function cycleRegion(by: 1 | -1): void {
+  const regions = order
+    .map(name => document.querySelector<HTMLElement>(`[data-region="${name}"]`))
+    .filter(region => region !== null && region.checkVisibility())
+  const here = regions.findIndex(region => region?.contains(document.activeElement))
+  const from = here === -1 && by === -1 ? 0 : here
+  const next = regions[(from + by + regions.length) % regions.length]
+  firstStop(next)?.focus()
+}
+
+/** Where work in a region begins: what is current in it, else its first control, else itself. */
+function firstStop(region: HTMLElement | null | undefined): HTMLElement | null | undefined {
+  const stops = [
+    '[aria-current="true"]',
+    'input:not([type="file"], [aria-hidden]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"]',
+  ]
+  for (const stop of stops) {
+    const found = [...(region?.querySelectorAll<HTMLElement>(stop) ?? [])].find(element =>
+      element.checkVisibility(),
+    )
+    if (found) return found
+  }
+  return region
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button, IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { usePage, useView } from '../state/use-page.ts'
+import type { Toast } from '../state/view.ts'
+import { say } from '../words.ts'
+import styles from './toasts.module.css'
+
+/** Only for what can be taken back and for what ended in the background; a decision never waits here. */
+export function Toasts() {
+  const toasts = useView(view => view.toasts)
+  if (toasts.length === 0) return null
+  return (
+    <section className={styles.toasts} aria-label={say('toast.region')}>
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+const life = { plain: 4000, withAction: 10_000 }
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const page = usePage()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const dismiss = () => page.view.dismissToast(toast.id)
+  const start = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(dismiss, toast.action ? life.withAction : life.plain)
+  }
+  const pause = () => clearTimeout(timer.current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast lives once, from when it appears
+  useEffect(() => {
+    start()
+    return pause
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only gives time to read
+    <div
+      className={styles.toast}
+      onPointerEnter={pause}
+      onPointerLeave={start}
+      onFocus={pause}
+      onBlur={start}
+    >
+      <span>{toast.text}</span>
+      {toast.action && (
+        <Button
+          look="link"
+          size="small"
+          onClick={() => {
+            toast.action?.run()
+            dismiss()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton className={styles.close} label={say('toast.dismiss')} onClick={dismiss}>
+        <Icon of={X} size={14} />
+      </IconButton>
+    </div>
+  )
+}

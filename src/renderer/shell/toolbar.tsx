@@ -1,0 +1,67 @@
+import { Columns2, PanelLeft, Search, Settings as SettingsIcon } from 'lucide-react'
+import { runCommand } from '../commands/commands.ts'
+import { Button, IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { Kbd } from '../controls/kbd.tsx'
+import { useCurrent, usePage, useView } from '../state/use-page.ts'
+import { SubmitButton } from '../submission/submit-button.tsx'
+import { say } from '../words.ts'
+import { ModeChip } from './mode-chip.tsx'
+import { SavedState } from './saved-state.tsx'
+import styles from './toolbar.module.css'
+
+export function Toolbar() {
+  const page = usePage()
+  const sidebar = useView(view => view.sidebar)
+  const preview = useView(view => view.preview)
+  const number = useCurrent(document => document.doc.draft.invoice_number)
+  const hasInvoice = number !== undefined
+  return (
+    <header className={styles.toolbar}>
+      <IconButton
+        label={say(sidebar ? 'toolbar.sidebar.hide' : 'toolbar.sidebar.show')}
+        aria-keyshortcuts="Control+B"
+        aria-expanded={sidebar}
+        onClick={() => runCommand(page, 'toggle-sidebar')}
+      >
+        <Icon of={PanelLeft} />
+      </IconButton>
+      <div className={styles.subject}>
+        {hasInvoice && <span className={styles.number}>{number || say('editor.untitled')}</span>}
+        <SavedState />
+      </div>
+      <ModeChip />
+      <Button
+        className={styles.palette}
+        aria-label={say('toolbar.palette')}
+        aria-keyshortcuts="Control+K"
+        onClick={() => runCommand(page, 'palette')}
+      >
+        <Icon of={Search} size={14} />
+        <span className={styles.words}>{say('toolbar.palette')}</span>
+        <span className={styles.words}>
+          <Kbd keys="CmdOrCtrl+K" />
+        </span>
+      </Button>
+      {hasInvoice && (
+        <IconButton
+          label={say(preview ? 'toolbar.preview.hide' : 'toolbar.preview.show')}
+          className={styles.toggle}
+          aria-pressed={preview}
+          aria-keyshortcuts="Control+E"
+          onClick={() => runCommand(page, 'toggle-preview')}
+        >
+          <Icon of={Columns2} />
+        </IconButton>
+      )}
+      <IconButton
+        label={say('toolbar.settings')}
+        aria-keyshortcuts="Control+,"
+        onClick={() => runCommand(page, 'settings')}
+      >
+        <Icon of={SettingsIcon} />
+      </IconButton>
+      <SubmitButton />
+    </header>
+  )
+}

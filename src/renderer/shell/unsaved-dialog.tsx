@@ -1,0 +1,32 @@
+import { useStore } from 'zustand'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { usePage } from '../state/use-page.ts'
+import { say } from '../words.ts'
+
+/** The window is to close and the disk refuses: nothing is lost without being told. */
+export function UnsavedDialog() {
+  const page = usePage()
+  const reason = useStore(page.documents.store, state => {
+    const failed = Object.values(state.open).find(document => document.save.at === 'failed')
+    return failed?.save.at === 'failed' ? failed.save.message : ''
+  })
+  const stay = () => page.view.set({ overlay: null })
+  const again = async () => {
+    if (await page.documents.autosave.flushAll()) await page.api.readyToClose()
+  }
+  return (
+    <Dialog kind="alert" title={say('unsaved.title')} onClose={stay}>
+      <p>{say('unsaved.text', { reason })}</p>
+      <DialogActions>
+        <Button onClick={stay}>{say('unsaved.stay')}</Button>
+        <Button look="danger" onClick={() => void page.api.readyToClose()}>
+          {say('unsaved.close')}
+        </Button>
+        <Button look="primary" onClick={() => void again()}>
+          {say('save.again')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { Editor } from '../editor/editor.tsx'
+import { InvoiceList } from '../invoice-list/invoice-list.tsx'
+import { Preview } from '../preview/preview.tsx'
+import { SettingsPanel } from '../settings/settings-panel.tsx'
+import { useDesk, usePage, useView } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { Notice } from './notice.tsx'
+import { PaneTabs } from './pane-tabs.tsx'
+import { Splitter } from './splitter.tsx'
+import { NothingOpen, Welcome } from './welcome.tsx'
+import styles from './window.module.css'
+
+const sidebarSize = { min: 200, max: 360, normal: 232 }
+const previewMin = 320
+const editorMin = 560
+
+/** List, editor, preview: three panes that give way to each other as the window gets narrow. */
+export function Window() {
+  const page = usePage()
+  const id = useStore(page.documents.store, state => state.current)
+  const isEmpty = useDesk(desk => desk.isEmpty)
+  const sidebar = useView(view => view.sidebar)
+  const sidebarWidth = useView(view => view.sidebarWidth)
+  const showPreview = useView(view => view.preview)
+  const chosenWidth = useView(view => view.previewWidth)
+  const pane = useView(view => view.pane)
+  const width = useWindowWidth()
+  const isOverlay = width < 1080
+  const isTabbed = width < 860
+
+  const room = width - (sidebar && !isOverlay ? sidebarWidth : 0)
+  const largest = Math.max(previewMin, room - editorMin)
+  const previewWidth = Math.min(largest, Math.max(previewMin, chosenWidth ?? width * 0.36))
+  const hasPreview = id !== null && (isTabbed ? pane === 'preview' : showPreview)
+  const hasEditor = !isTabbed || pane === 'editor' || id === null
+
+  // A narrow window starts with the invoice, not with the list over it.
+  useEffect(() => {
+    if (isOverlay) page.view.set({ sidebar: false })
+    else page.view.set({ sidebar: true })
+  }, [isOverlay, page])
+
+  const sizes: CSSProperties & Record<`--${string}`, string> = {
+    '--sidebar': `${sidebarWidth}px`,
+    '--preview': `${previewWidth}px`,
+  }
+  return (
+    <div className={styles.window} style={sizes}>
+      {sidebar && (
+        <>
+          {isOverlay && (
+            <button
+              type="button"
+              className={styles.shade}
+              tabIndex={-1}
+              aria-label={say('toolbar.sidebar.hide')}
+              onClick={() => page.view.set({ sidebar: false })}
+            />
+          )}
+          <nav
+            className={styles.sidebar}
+            data-region="list"
+            data-overlay={isOverlay || undefined}
+            aria-label={say('region.list')}
+          >
+            <InvoiceList />
+          </nav>
+          {!isOverlay && (
+            <Splitter
+              label={say('splitter.sidebar')}
+              value={sidebarWidth}
+              min={sidebarSize.min}
+              max={sidebarSize.max}
+              onChange={value => page.view.set({ sidebarWidth: value })}
+              onReset={() => page.view.set({ sidebarWidth: sidebarSize.normal })}
+            />
+          )}
+        </>
+      )}
+      <main
+        className={styles.main}
+        hidden={!hasEditor}
+        data-region="editor"
+        aria-label={say('region.editor')}
+      >
+        {isTabbed && id !== null && <PaneTabs />}
+        <Notice />
+        <div className={styles.scroll}>
+          {id !== null ? <Editor key={id} /> : isEmpty ? <Welcome /> : <NothingOpen />}
+        </div>
+      </main>
+      {hasPreview && (
+        <>
+          {!isTabbed && (
+            <Splitter
+              label={say('splitter.preview')}
+              value={previewWidth}
+              min={previewMin}
+              max={largest}
+              isReversed
+              onChange={value => page.view.set({ previewWidth: value })}
+              onReset={() => page.view.set({ previewWidth: null })}
+            />
+          )}
+          <aside
+            className={styles.preview}
+            data-region="preview"
+            data-whole={isTabbed || undefined}
+            aria-label={say('region.preview')}
+          >
+            {isTabbed && <PaneTabs />}
+            <Preview key={id} />
+          </aside>
+        </>
+      )}
+      <SettingsPanel />
+    </div>
+  )
+}
+
+function useWindowWidth(): number {
+  const [width, setWidth] = useState(window.innerWidth)
+  useEffect(() => {
+    const measure = () => setWidth(window.innerWidth)
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return width
+}

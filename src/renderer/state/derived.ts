@@ -1,0 +1,18 @@
+import { type Draft, renderableOf } from '#core/draft.ts'
+import type { Issue } from '#core/issue.ts'
+import { type Totals, totalsOf } from '#core/totals.ts'
+import { issuesOfDraft } from '#core/validate.ts'
+
+/** Drafts are immutable, so whatever follows from one is computed once and kept as long as the draft itself. */
+function perDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Value {
+  const known = new WeakMap<Draft, Value>()
+  return draft => {
+    const value = known.get(draft) ?? compute(draft)
+    known.set(draft, value)
+    return value
+  }
+}
+
+export const totalsOfDraft: (draft: Draft) => Totals = perDraft(draft => totalsOf(renderableOf(draft)))
+
+export const issuesIn: (draft: Draft) => Issue[] = perDraft(issuesOfDraft)

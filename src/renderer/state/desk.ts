@@ -1,0 +1,87 @@
+import { createStore } from 'zustand/vanilla'
+import type {
+  ConnectionsView,
+  DesktopApi,
+  HostInfo,
+  InvoiceSummary,
+  Settings,
+  TemplateSummary,
+} from '#contract/desktop-api.ts'
+
+/** What the host keeps and the page shows: the list, the templates, the connections, the settings. */
+export interface DeskState {
+  readonly host: HostInfo | null
+  readonly search: string
+  /** those that match the search */
+  readonly invoices: readonly InvoiceSummary[]
+  /** is there any invoice at all, whatever the search says */
+  readonly isEmpty: boolean
+  readonly templates: readonly TemplateSummary[]
+  readonly connections: ConnectionsView | null
+  readonly settings: Settings | null
+  readonly online: boolean
+}
+
+export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navigator.onLine) {
+  const store = createStore<DeskState>(() => ({
+    host: null,
+    search: '',
+    invoices: [],
+    isEmpty: false,
+    templates: [],
+    connections: null,
+    settings: null,
+    online: isOnline(),
+  }))
+
+  let latestQuery = 0
+  const refreshInvoices = async () => {
+    const query = ++latestQuery
+    const { search } = store.getState()
+    const answer = await api.listInvoices(search.trim() === '' ? {} : { search: search.trim() })
+    // An older answer that arrives late must not replace a newer one.
+    if (!answer.ok || query !== latestQuery) return
+    store.setState({
+      invoices: answer.value,
+      ...(search.trim() === '' ? { isEmpty: answer.value.length === 0 } : {}),
+    })
+  }
+
+  const refreshConnections = async () => {
+    const answer = await api.connections()
+    if (answer.ok) store.setState({ connections: answer.value })
+  }
+
+  return {
+    store,
+    refreshInvoices,
+    refreshConnections,
+    async load() {
+      const [host, templates, settings] = await Promise.all([
+        api.hostInfo(),
+        api.listTemplates(),
+        api.settings(),
+        refreshInvoices(),
+        refreshConnections(),
+      ])
+      store.setState({
+        ...(host.ok ? { host: host.value } : {}),
+        ...(templates.ok ? { templates: templates.value } : {}),
+        ...(settings.ok ? { settings: settings.value } : {}),
+      })
+    },
+    setSearch(search: string) {
+      store.setState({ search })
+      void refreshInvoices()
+    },
+    setOnline: (online: boolean) => store.setState({ online }),
+    setConnections: (connections: ConnectionsView) => store.setState({ connections }),
+    async saveSettings(change: Parameters<DesktopApi['saveSettings']>[0]) {
+      const answer = await api.saveSettings(change)
+      if (answer.ok) store.setState({ settings: answer.value })
+      return answer
+    },
+  }
+}
+
+export type Desk = ReturnType<typeof createDesk>

@@ -1,0 +1,128 @@
+import { type Draft, type DraftItem, emptyItem } from '#core/draft.ts'
+
+/**
+ * A draft as the editor holds it: beside each item a key that stays with it when it moves, so that rows keep
+ * their identity, their focus and their messages. Both change in the same undo step.
+ */
+export interface Doc {
+  draft: Draft
+  rowKeys: string[]
+}
+
+export type ItemField = keyof DraftItem
+export type Party = 'seller' | 'buyer'
+export type SellerField = keyof NonNullable<Draft['seller']>
+export type BuyerField = keyof NonNullable<Draft['buyer']>
+/** Fields of the document itself that are plain text. */
+export type TextField = {
+  [Field in keyof Draft]-?: NonNullable<Draft[Field]> extends string ? Field : never
+}[keyof Draft]
+
+let lastKey = 0
+export const newRowKey = (): string => `row-${++lastKey}`
+
+/** Nothing was written into it: the quantity that a new row starts with does not count. */
+export const isBlankItem = (item: DraftItem): boolean =>
+  item.description.trim() === '' &&
+  item.unit_price.trim() === '' &&
+  (item.quantity.trim() === '' || item.quantity === emptyItem().quantity)
+
+/** The editor always shows a row to write into. */
+export function docOf(draft: Draft): Doc {
+  const items = draft.items.length > 0 ? draft.items : [emptyItem()]
+  return { draft: items === draft.items ? draft : { ...draft, items }, rowKeys: items.map(newRowKey) }
+}
+
+/** `items[2].quantity` of the document is `row-7.quantity` of the editor, wherever the row moves. */
+export function fieldKeyOf(path: string, rowKeys: readonly string[]): string {
+  const match = /^items\[(\d+)\](?:\.(.+))?$/.exec(path)
+  if (!match) return path.replace(/\[\d+\]/g, '')
+  const key = rowKeys[Number(match[1])] ?? 'items'
+  return match[2] ? `${key}.${match[2]}` : key
+}
+
+// ---- changes: each is a recipe for immer ---------------------------------------------------------------------
+
+export type Recipe = (doc: Doc) => void
+
+export const setText =
+  (field: TextField, value: string): Recipe =>
+  doc => {
+    doc.draft[field] = value
+  }
+
+export const setItemText =
+  (rowKey: string, field: ItemField, value: string): Recipe =>
+  doc => {
+    const item = doc.draft.items[doc.rowKeys.indexOf(rowKey)]
+    if (item) item[field] = value
+  }
+
+export const setSeller =
+  (change: Partial<NonNullable<Draft['seller']>>): Recipe =>
+  doc => {
+    doc.draft.seller = { ...doc.draft.seller, ...change }
+  }
+
+export const setBuyer =
+  (change: Partial<NonNullable<Draft['buyer']>>): Recipe =>
+  doc => {
+    doc.draft.buyer = { ...doc.draft.buyer, ...change }
+  }
+
+export const insertRows =
+  (at: number, items: readonly DraftItem[]): Recipe =>
+  doc => {
+    doc.draft.items.splice(at, 0, ...items)
+    doc.rowKeys.splice(at, 0, ...items.map(newRowKey))
+  }
+
+/** The last row is cleared, not removed. */
+export const removeRow =
+  (index: number): Recipe =>
+  doc => {
+    if (doc.draft.items.length === 1) {
+      doc.draft.items[0] = emptyItem()
+      return
+    }
+    doc.draft.items.splice(index, 1)
+    doc.rowKeys.splice(index, 1)
+  }
+
+export const moveRow =
+  (from: number, to: number): Recipe =>
+  doc => {
+    const [item] = doc.draft.items.splice(from, 1)
+    const [key] = doc.rowKeys.splice(from, 1)
+    if (!item || key === undefined) return
+    doc.draft.items.splice(to, 0, item)
+    doc.rowKeys.splice(to, 0, key)
+  }
+
+export const duplicateRow =
+  (index: number): Recipe =>
+  doc => {
+    const item = doc.draft.items[index]
+    if (!item) return
+    doc.draft.items.splice(index + 1, 0, { ...item })
+    doc.rowKeys.splice(index + 1, 0, newRowKey())
+  }
+
+/** Fills cells from a spreadsheet, from one cell to the right and down, adding rows as needed. */
+export const fillCells =
+  (row: number, fields: readonly ItemField[], cells: readonly (readonly string[])[]): Recipe =>
+  doc => {
+    cells.forEach((values, offset) => {
+      const index = row + offset
+      if (!doc.draft.items[index]) {
+        doc.draft.items.push(emptyItem())
+        doc.rowKeys.push(newRowKey())
+      }
+      const item = doc.draft.items[index]
+      if (!item) return
+      fields.forEach((field, column) => {
+        const value = values[column]
+        if (value !== undefined) item[field] = value
+      })
+    })
+  }

@@ -1,0 +1,180 @@
+import { applyPatches, type Patch, produceWithPatches } from 'immer'
+import { createStore } from 'zustand/vanilla'
+import type { DesktopApi, InvoiceRecord, Submission } from '#contract/desktop-api.ts'
+import { type InvoiceState, isEditable } from '#core/invoice-state.ts'
+import type { Issue } from '#core/issue.ts'
+import type { WordKey } from '../words.ts'
+import { type Autosave, createAutosave, type SaveOutcome, type SaveStatus } from './autosave.ts'
+import { type Doc, docOf, type Recipe } from './document.ts'
+import { closeBurst, emptyHistory, type History, record, redo, type Step, undo } from './history.ts'
+
+/** An invoice that is open in this window, whether or not it is the one on screen. */
+export interface OpenDocument {
+  readonly id: string
+  readonly revision: number
+  readonly state: InvoiceState
+  readonly submission: Submission | null
+  readonly doc: Doc
+  readonly history: History
+  readonly save: SaveStatus
+  /** fields that were left once: their messages may be shown */
+  readonly visited: ReadonlySet<string>
+  /** what the host or the service found wrong, beside what the core finds */
+  readonly refusals: readonly Issue[]
+  /** fields changed since the service refused them: its words no longer apply */
+  readonly amended: ReadonlySet<string>
+  /** a submission was tried: every message may be shown */
+  readonly attempted: boolean
+}
+
+export interface DocumentsState {
+  readonly open: Readonly<Record<string, OpenDocument>>
+  readonly current: string | null
+}
+
+export interface Change {
+  label: WordKey
+  /** the field being typed into, or null for a command */
+  burst: string | null
+  recipe: Recipe
+}
+
+/**
+ * The one truth about what is written. Each change is an undo step, wakes the autosave, and survives switching to
+ * another invoice: documents stay open until the window closes.
+ */
+export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
+  const store = createStore<DocumentsState>(() => ({ open: {}, current: null }))
+
+  const find = (id: string | null): OpenDocument | undefined =>
+    id === null ? undefined : store.getState().open[id]
+  const current = () => find(store.getState().current)
+
+  const update = (id: string, change: (document: OpenDocument) => Partial<OpenDocument>) => {
+    const document = find(id)
+    if (!document) return
+    store.setState(state => ({ open: { ...state.open, [id]: { ...document, ...change(document) } } }))
+  }
+
+  const save = async (id: string): Promise<SaveOutcome> => {
+    const document = find(id)
+    if (!document) return { ok: true, updatedAt: new Date(now()).toISOString() }
+    const answer = await api.saveInvoice({ id, revision: document.revision, draft: document.doc.draft })
+    if (answer.ok) {
+      update(id, () => ({ revision: answer.value.revision }))
+      return { ok: true, updatedAt: answer.value.updatedAt }
+    }
+    if (answer.error.code !== 'stale_revision') return { ok: false, message: answer.error.message }
+    // Another window wrote meanwhile. Its revision stays in the history; what is on this screen is newer.
+    const latest = await api.openInvoice({ id })
+    if (!latest.ok || !isEditable(latest.value.state)) return { ok: false, message: answer.error.message }
+    update(id, () => ({ revision: latest.value.revision }))
+    const again = await api.saveInvoice({
+      id,
+      revision: latest.value.revision,
+      draft: find(id)?.doc.draft ?? document.doc.draft,
+    })
+    if (!again.ok) return { ok: false, message: again.error.message }
+    update(id, () => ({ revision: again.value.revision }))
+    return { ok: true, updatedAt: again.value.updatedAt }
+  }
+
+  const autosave: Autosave = createAutosave({
+    save,
+    report: (id, status) => update(id, () => ({ save: status })),
+  })
+
+  const edit = ({ label, burst, recipe }: Change): boolean => {
+    const document = current()
+    if (!document || !isEditable(document.state)) return false
+    const [doc, redoPatches, undoPatches] = produceWithPatches(document.doc, draft => recipe(draft as Doc))
+    if (redoPatches.length === 0) return false
+    const step: Step = { label, burst, at: now(), undo: undoPatches, redo: redoPatches }
+    update(document.id, () => ({
+      doc,
+      history: record(document.history, step),
+      amended: burst === null ? document.amended : new Set(document.amended).add(burst),
+    }))
+    autosave.changed(document.id)
+    return true
+  }
+
+  const travel = (way: typeof undo, patchesOf: (step: Step) => Patch[]): Step | undefined => {
+    const document = current()
+    if (!document || !isEditable(document.state)) return undefined
+    const moved = way(document.history)
+    if (!moved) return undefined
+    const doc = applyPatches(document.doc, patchesOf(moved.step))
+    update(document.id, () => ({ doc, history: moved.history }))
+    autosave.changed(document.id)
+    return moved.step
+  }
+
+  /** Takes what the host says about an invoice; unsaved words on this screen win over the host's copy. */
+  const adopt = (record: InvoiceRecord) => {
+    const known = find(record.id)
+    const settled = {
+      state: record.state,
+      submission: record.submission,
+      refusals: record.state === 'refused' ? (record.submission?.problem?.fields ?? []) : [],
+    }
+    if (known && (!autosave.isClean(record.id) || known.revision === record.revision)) {
+      update(record.id, () => ({ ...settled, revision: Math.max(known.revision, record.revision) }))
+      return
+    }
+    const fresh: OpenDocument = {
+      ...settled,
+      id: record.id,
+      revision: record.revision,
+      doc: docOf(record.draft),
+      history: emptyHistory,
+      save: { at: 'saved', updatedAt: record.updatedAt },
+      visited: new Set(),
+      amended: new Set(),
+      attempted: false,
+    }
+    store.setState(state => ({ open: { ...state.open, [record.id]: fresh } }))
+  }
+
+  return {
+    store,
+    autosave,
+    current,
+    find,
+    adopt,
+    edit,
+    undo: () => travel(undo, step => step.undo),
+    redo: () => travel(redo, step => step.redo),
+    show(id: string | null) {
+      const previous = store.getState().current
+      if (previous !== null && previous !== id) void autosave.flush(previous)
+      store.setState({ current: id })
+    },
+    /** Ends the undo burst and saves at once: called when a field is left. */
+    leaveField(field: string) {
+      const document = current()
+      if (!document) return
+      if (!document.visited.has(field) || document.history.open) {
+        update(document.id, () => ({
+          history: closeBurst(document.history),
+          visited: new Set(document.visited).add(field),
+        }))
+      }
+      void autosave.flush(document.id)
+    },
+    attempt(id: string) {
+      update(id, () => ({ attempted: true, amended: new Set<string>() }))
+    },
+    refuse(id: string, refusals: readonly Issue[]) {
+      update(id, () => ({ refusals }))
+    },
+    close(id: string) {
+      store.setState(state => {
+        const { [id]: _closed, ...open } = state.open
+        return { open, current: state.current === id ? null : state.current }
+      })
+    },
+  }
+}
+
+export type Documents = ReturnType<typeof createDocuments>

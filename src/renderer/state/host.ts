@@ -1,0 +1,17 @@
+import type { Answer, CallError } from '#contract/desktop-api.ts'
+
+/** A call that the host answered with an error; everything else that is thrown is a bug. */
+export class CallFailure extends Error {
+  readonly error: CallError
+  constructor(error: CallError) {
+    super(error.message)
+    this.name = 'CallFailure'
+    this.error = error
+  }
+}
+
+export async function hostValue<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
+  const settled = await answer
+  if (settled.ok) return settled.value
+  throw new CallFailure(settled.error)
+}

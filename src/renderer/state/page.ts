@@ -1,0 +1,48 @@
+import type { DesktopApi, HostEvent } from '#contract/desktop-api.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { createDocuments, type Documents } from './documents.ts'
+import { createView, type View } from './view.ts'
+
+/** Everything that the page holds, made from the one thing that it knows of its host. */
+export interface Page {
+  readonly api: DesktopApi
+  readonly documents: Documents
+  readonly desk: Desk
+  readonly view: View
+}
+
+export function createPage(api: DesktopApi): Page {
+  return { api, documents: createDocuments(api), desk: createDesk(api), view: createView() }
+}
+
+/** Listens to the host for as long as the page lives. */
+export function listen(page: Page, runCommand: (id: string) => void): () => void {
+  return page.api.onEvent((event: HostEvent) => {
+    switch (event.type) {
+      case 'invoice-changed':
+        void page.desk.refreshInvoices()
+        void refresh(page, event.id)
+        return
+      case 'connections-changed':
+        void page.desk.refreshConnections()
+        return
+      case 'command':
+        runCommand(event.id)
+        return
+      case 'closing':
+        void close(page)
+    }
+  })
+}
+
+async function refresh(page: Page, id: string) {
+  if (!page.documents.find(id)) return
+  const answer = await page.api.openInvoice({ id })
+  if (answer.ok) page.documents.adopt(answer.value)
+}
+
+/** The window may go only when everything is committed; otherwise the person decides. */
+async function close(page: Page) {
+  if (await page.documents.autosave.flushAll()) await page.api.readyToClose()
+  else page.view.set({ overlay: { kind: 'unsaved' } })
+}

@@ -1,0 +1,96 @@
+import { createStore } from 'zustand/vanilla'
+import type { Issue } from '#core/issue.ts'
+import type { ItemField } from './document.ts'
+
+export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'shortcuts'
+
+/** What needs a decision covers the window; at most one at a time. */
+export type Overlay =
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' }
+  | { kind: 'confirm-live'; id: string }
+  | { kind: 'offline'; id: string }
+  | { kind: 'settle'; id: string; found: 'created' | 'not_created' }
+  | { kind: 'unsaved' }
+
+export interface Toast {
+  id: number
+  text: string
+  action?: { label: string; run: () => void }
+}
+
+export interface ViewState {
+  readonly sidebar: boolean
+  readonly preview: boolean
+  /** which of the two is on screen where there is room for one */
+  readonly pane: 'editor' | 'preview'
+  readonly previewWidth: number | null
+  readonly sidebarWidth: number
+  readonly settings: SettingsSection | null
+  readonly overlay: Overlay | null
+  readonly toasts: readonly Toast[]
+  /** a failure of a command, until it is dismissed or the next one */
+  readonly notice: { text: string } | null
+  readonly polite: string
+  readonly assertive: string
+  /** the line item that was last in focus: what the line commands act on */
+  readonly focusedRow: string | null
+  /** a cell that wants the focus once its row is on screen */
+  readonly wantedCell: { rowKey: string; field: ItemField } | null
+  /** the summary of errors, the receipt: wants the focus when it appears */
+  readonly wantsSummary: boolean
+  readonly wantsResult: boolean
+  /** what the latest preview could not draw, by path */
+  readonly warnings: readonly Issue[]
+  readonly pageCount: number | null
+  /** invoices whose submission this window started and has no answer to yet */
+  readonly submitting: ReadonlySet<string>
+}
+
+export function createView() {
+  const store = createStore<ViewState>(() => ({
+    sidebar: true,
+    preview: true,
+    pane: 'editor',
+    previewWidth: null,
+    sidebarWidth: 232,
+    settings: null,
+    overlay: null,
+    toasts: [],
+    notice: null,
+    polite: '',
+    assertive: '',
+    focusedRow: null,
+    wantedCell: null,
+    wantsSummary: false,
+    wantsResult: false,
+    warnings: [],
+    pageCount: null,
+    submitting: new Set(),
+  }))
+  let lastToast = 0
+
+  return {
+    store,
+    set: (change: Partial<ViewState>) => store.setState(change),
+    toast(text: string, action?: Toast['action']) {
+      const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}) }
+      store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
+    },
+    dismissToast: (id: number) =>
+      store.setState(state => ({ toasts: state.toasts.filter(toast => toast.id !== id) })),
+    announce: (polite: string) => store.setState({ polite }),
+    alert: (assertive: string) => store.setState({ assertive }),
+    notify: (text: string) => store.setState({ notice: { text }, assertive: text }),
+    setSubmitting(id: string, busy: boolean) {
+      store.setState(state => {
+        const submitting = new Set(state.submitting)
+        if (busy) submitting.add(id)
+        else submitting.delete(id)
+        return { submitting }
+      })
+    },
+  }
+}
+
+export type View = ReturnType<typeof createView>

@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../controls/class-names.ts'
+import { Icon } from '../controls/icon.tsx'
+import styles from './banner.module.css'
+
+interface BannerProps {
+  tone: 'danger' | 'warn' | 'info'
+  icon: LucideIcon
+  text: ReactNode
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Says something that stays until it is dealt with. Errors never go away by themselves. */
+export function Banner({ tone, icon, text, actions, children }: BannerProps) {
+  return (
+    <section className={classNames(styles.banner, styles[tone])}>
+      <Icon of={icon} />
+      <div className={styles.content}>
+        <p className={styles.text}>{text}</p>
+        {actions && <div className={styles.actions}>{actions}</div>}
+        {children}
+      </div>
+    </section>
+  )
+}

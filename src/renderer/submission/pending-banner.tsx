@@ -1,0 +1,49 @@
+import { CloudOff, LoaderCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Submission } from '#contract/desktop-api.ts'
+import { Button } from '../controls/button.tsx'
+import { usePage } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { Banner } from './banner.tsx'
+import { keepAsDraft, replaceKey } from './submit-actions.ts'
+
+const slowAfter = 8000
+
+interface PendingBannerProps {
+  submission: Submission | null
+  isSending: boolean
+}
+
+export function PendingBanner({ submission, isSending }: PendingBannerProps) {
+  const page = usePage()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setTimeout(() => setSlow(true), slowAfter)
+    return () => clearTimeout(timer)
+  }, [isSending])
+
+  if (isSending || !submission) {
+    return <Banner tone="info" icon={LoaderCircle} text={say(isSlow ? 'submit.slow' : 'submit.busy')} />
+  }
+  const isKey = submission.problem?.code === 'key_refused' || submission.problem?.status === 401
+  return (
+    <Banner
+      tone={isKey ? 'danger' : 'info'}
+      icon={CloudOff}
+      text={say(isKey ? 'queued.key' : submission.problem ? 'queued.offline' : 'queued.waiting')}
+      actions={
+        <>
+          {isKey && (
+            <Button size="small" onClick={() => void replaceKey(page, submission.connectionId)}>
+              {say('refused.replace-key')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => void keepAsDraft(page, submission.invoiceId)}>
+            {say('offline.keep')}
+          </Button>
+        </>
+      }
+    />
+  )
+}

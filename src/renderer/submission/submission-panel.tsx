@@ -1,0 +1,27 @@
+import { useCurrent, useView } from '../state/use-page.ts'
+import { PendingBanner } from './pending-banner.tsx'
+import { Receipt } from './receipt.tsx'
+import { RefusedBanner } from './refused-banner.tsx'
+import { UnknownBanner } from './unknown-banner.tsx'
+
+/** What became of the submission, above the invoice that it belongs to. */
+export function SubmissionPanel() {
+  const id = useCurrent(document => document.id) ?? ''
+  const submission = useCurrent(document => document.submission)
+  const state = useCurrent(document => document.state)
+  const isBusy = useView(view => view.submitting.has(id))
+  if (isBusy || state === 'sending') return <PendingBanner submission={submission ?? null} isSending />
+  if (!submission) return null
+  switch (state) {
+    case 'queued':
+      return <PendingBanner submission={submission} isSending={false} />
+    case 'done':
+      return <Receipt submission={submission} />
+    case 'refused':
+      return <RefusedBanner submission={submission} />
+    case 'unknown':
+      return <UnknownBanner submission={submission} />
+    default:
+      return null
+  }
+}

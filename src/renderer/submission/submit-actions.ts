@@ -1,0 +1,165 @@
+import type { Submission } from '#contract/desktop-api.ts'
+import { attempt } from '../invoice-list/list-actions.ts'
+import { totalsOfDraft } from '../state/derived.ts'
+import type { OpenDocument } from '../state/documents.ts'
+import { activeConnection, modeOf } from '../state/environment.ts'
+import { CallFailure, hostValue } from '../state/host.ts'
+import { errorsOf } from '../state/messages.ts'
+import type { Page } from '../state/page.ts'
+import { say } from '../words.ts'
+
+/** What the person agrees to when a live invoice is billed; the host compares it with what it would send. */
+export interface Agreement {
+  invoice_number: string
+  payable: string
+  currency: string
+}
+
+export const agreementOf = ({ doc: { draft } }: OpenDocument): Agreement => ({
+  invoice_number: draft.invoice_number,
+  payable: totalsOfDraft(draft).payable,
+  currency: draft.currency ?? 'EUR',
+})
+
+/**
+ * The button and Mod+Enter: everything that can stop a submission before a byte leaves, in order. A live key ends in
+ * a question, a test key does not.
+ */
+export const startSubmission = (page: Page): Promise<void> =>
+  attempt(page, async () => {
+    const document = page.documents.current()
+    if (!document || (document.state !== 'draft' && document.state !== 'refused')) return
+    if (page.view.store.getState().submitting.has(document.id)) return
+    page.view.set({ notice: null })
+
+    if (!(await page.documents.autosave.flush(document.id))) {
+      page.view.alert(say('submit.not-saved'))
+      return
+    }
+    page.documents.attempt(document.id)
+    const saved = page.documents.find(document.id)
+    if (!saved) return
+    const errors = errorsOf(saved)
+    if (errors.length > 0) {
+      page.view.alert(say('issues.summary', { count: errors.length }))
+      page.view.set({ wantsSummary: true })
+      return
+    }
+
+    const { connections, online } = page.desk.store.getState()
+    const connection = activeConnection(connections)
+    const mode = modeOf(connection)
+    if (!connection) return
+    if (mode === null) {
+      page.desk.setConnections(await hostValue(page.api.askForKey({ id: connection.id })))
+      return
+    }
+    if (!online && !connection.practice) page.view.set({ overlay: { kind: 'offline', id: document.id } })
+    else if (mode === 'live') page.view.set({ overlay: { kind: 'confirm-live', id: document.id } })
+    else await send(page, document.id)
+  })
+
+/** After the question for going on while offline. */
+export const continueOffline = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    const mode = modeOf(activeConnection(page.desk.store.getState().connections))
+    if (mode === 'live') page.view.set({ overlay: { kind: 'confirm-live', id } })
+    else {
+      page.view.set({ overlay: null })
+      await send(page, id)
+    }
+  })
+
+export const confirmLive = (page: Page, id: string, agreed: Agreement): Promise<void> =>
+  attempt(page, async () => {
+    page.view.set({ overlay: null })
+    await send(page, id, agreed)
+  })
+
+async function send(page: Page, id: string, confirmed?: Agreement): Promise<void> {
+  const document = page.documents.find(id)
+  const connectionId = page.desk.store.getState().connections?.active
+  if (!document || connectionId === undefined) return
+  page.view.setSubmitting(id, true)
+  page.view.announce(say('submit.busy'))
+  try {
+    const { revision } = document
+    const request = { id, revision, connectionId, ...(confirmed ? { confirmed } : {}) }
+    await settled(page, id, page.api.submit(request))
+  } finally {
+    page.view.setSubmitting(id, false)
+  }
+}
+
+/** Whatever came of it, the record tells; a refusal of the call itself may name fields. */
+async function settled(page: Page, id: string, call: ReturnType<Page['api']['submit']>): Promise<void> {
+  const answer = await call
+  await reload(page, id)
+  await page.desk.refreshInvoices()
+  if (!answer.ok) {
+    page.documents.refuse(id, answer.error.fields ?? [])
+    if ((answer.error.fields ?? []).length > 0) page.view.set({ wantsSummary: true })
+    throw new CallFailure(answer.error)
+  }
+  sayOutcome(page, answer.value)
+}
+
+function sayOutcome(page: Page, submission: Submission) {
+  const number = submission.invoice_number
+  if (submission.state === 'done') {
+    page.view.announce(submission.mode === 'test' ? say('receipt.test') : say('receipt.title', { number }))
+    page.view.set({ wantsResult: true })
+  } else if (submission.state === 'refused') {
+    page.view.alert(submission.problem?.message ?? say('refused.fields'))
+    page.view.set({ wantsSummary: true })
+  } else if (submission.state === 'unknown') {
+    page.view.alert(say(submission.safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', { number }))
+  }
+}
+
+async function reload(page: Page, id: string): Promise<void> {
+  const answer = await page.api.openInvoice({ id })
+  if (answer.ok) page.documents.adopt(answer.value)
+}
+
+export const checkAgain = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    page.view.setSubmitting(id, true)
+    try {
+      await settled(page, id, page.api.checkAgain({ id }))
+    } finally {
+      page.view.setSubmitting(id, false)
+    }
+  })
+
+export const keepAsDraft = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    page.documents.adopt(await hostValue(page.api.cancelSubmission({ id })))
+    await page.desk.refreshInvoices()
+  })
+
+export const settle = (
+  page: Page,
+  id: string,
+  found: 'created' | 'not_created',
+  invoiceUrl: string,
+): Promise<void> =>
+  attempt(page, async () => {
+    const link = invoiceUrl.trim() === '' ? {} : { invoiceUrl: invoiceUrl.trim() }
+    page.documents.adopt(await hostValue(page.api.settleUnknown({ id, found, ...link })))
+    page.view.set({ overlay: null })
+    await page.desk.refreshInvoices()
+  })
+
+export const replaceKey = (page: Page, connectionId: string): Promise<void> =>
+  attempt(page, async () => {
+    page.desk.setConnections(await hostValue(page.api.askForKey({ id: connectionId })))
+  })
+
+export const savePdf = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    await page.documents.autosave.flush(id)
+    const which = page.documents.find(id)?.submission?.delivery?.state === 'kept' ? 'delivered' : 'preview'
+    const saved = await hostValue(page.api.savePdf({ id, which }))
+    if (saved) page.view.toast(say('receipt.saved', { path: saved.path }))
+  })

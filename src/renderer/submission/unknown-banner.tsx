@@ -1,0 +1,41 @@
+import { CircleHelp } from 'lucide-react'
+import type { Submission } from '#contract/desktop-api.ts'
+import { Button } from '../controls/button.tsx'
+import { usePage } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { Banner } from './banner.tsx'
+import { ProblemDetails } from './problem-details.tsx'
+import { checkAgain } from './submit-actions.ts'
+
+/** It may exist and may have been billed. Asking again is offered only where that cannot bill twice. */
+export function UnknownBanner({ submission }: { submission: Submission }) {
+  const page = usePage()
+  const { invoiceId: id, invoice_number: number, safeToRepeat } = submission
+  const settle = (found: 'created' | 'not_created') =>
+    page.view.set({ overlay: { kind: 'settle', id, found } })
+  return (
+    <Banner
+      tone="warn"
+      icon={CircleHelp}
+      text={say(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', { number })}
+      actions={
+        safeToRepeat ? (
+          <Button size="small" onClick={() => void checkAgain(page, id)}>
+            {say('unknown.check')}
+          </Button>
+        ) : (
+          <>
+            <Button size="small" onClick={() => settle('created')}>
+              {say('unknown.created')}
+            </Button>
+            <Button size="small" onClick={() => settle('not_created')}>
+              {say('unknown.send-again')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <ProblemDetails submission={submission} />
+    </Banner>
+  )
+}
