@@ -102,6 +102,46 @@ test('while someone types, what can be shown is shown', () => {
   })
 })
 
+test('what is shown of a draft that is an invoice is that invoice', () => {
+  const words = fc.constantFrom('', ' ', 'Work', ' two \r\nlines ', 'Ünïcode 日本 👩‍🚀', 'tab\t')
+  const numbers = fc.constantFrom('1', '007', '-0', '1.50', '1,5', '=2*3', '1.234', '12 €')
+  const draft = fc.record(
+    {
+      template: fc.constantFrom('bold', ' minimal '),
+      invoice_number: fc.constantFrom('INV-1', ' 1 '),
+      items: fc.array(
+        fc.record(
+          { description: words, quantity: numbers, unit_price: numbers, unit: words, tax_rate: numbers },
+          { requiredKeys: ['description', 'quantity', 'unit_price'] },
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+      currency: fc.constantFrom('', 'EUR', ' JPY'),
+      locale: fc.constantFrom('', 'en', 'de-DE'),
+      due_date: fc.constantFrom('', '2026-11-21', '20261121 '),
+      seller: fc.record(
+        { name: words, address: fc.array(words), country: fc.constantFrom('', 'DE') },
+        { requiredKeys: [] },
+      ),
+      discount_percent: numbers,
+      cash_rounding: fc.constantFrom('', '0,05', '1'),
+      notes: words,
+    },
+    { requiredKeys: ['template', 'invoice_number', 'items'] },
+  )
+  let invoices = 0
+  fc.assert(
+    fc.property(draft, fields => {
+      const read = invoiceOfDraft(fields)
+      if (!read.ok) return
+      invoices += 1
+      expect(renderableOf(fields)).toEqual(read.invoice)
+    }),
+    { numRuns: 500 },
+  )
+  expect(invoices).toBeGreaterThan(20)
+})
+
 test('no draft at all is too broken to be shown and added up', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),

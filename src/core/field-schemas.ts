@@ -25,15 +25,14 @@ export const line = (max: number = limits.textLength) =>
       'Remove the control characters.',
     )
 
+/** Text of several lines. A tab and a line break of Windows become what they look like: pasted text brings both. */
 export const text = (max: number = limits.textLength) =>
   z
     .string()
     .max(max, `Use at most ${max} characters.`)
     .refine(isWellFormed, brokenCharacter)
-    .refine(
-      value => !controlCharactersButBreaks.test(value.replaceAll('\r\n', '\n')),
-      'Remove the control characters.',
-    )
+    .transform(value => value.replaceAll('\r\n', '\n').replaceAll('\t', ' '))
+    .refine(value => !controlCharactersButBreaks.test(value), 'Remove the control characters.')
 
 const numeric = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 

@@ -122,7 +122,7 @@ test('texts that cannot be printed are refused', () => {
   expect(issues(broken)).toEqual([
     'items[0].description: Contains a broken character. Delete it and type it again.',
   ])
-  expect(issuesWithItem({ description: 'two\nlines\r\nand three' })).toEqual([])
+  expect(issuesWithItem({ description: 'two\nlines\r\nand\tthree' })).toEqual([])
 })
 
 test('values that no invoice can have are refused', () => {
