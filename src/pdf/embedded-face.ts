@@ -1,6 +1,8 @@
+import type { GlyphRun } from '#render/shaper.ts'
 import type { Face } from './face.ts'
 import { faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
+import { move } from './number.ts'
 import { type PdfFile, type PdfObject, pdfText } from './pdf-file.ts'
 import { subsetFont } from './subset-font.ts'
 
@@ -24,11 +26,32 @@ export class EmbeddedFace {
   /** by glyph: the code of the first text it stood for */
   readonly #codes: number[] = []
   readonly #otherCodes = new Map<string, number>()
+  readonly #encoded = new Map<GlyphRun, string>()
 
   constructor(file: PdfFile, face: Face, name: string) {
     this.name = name
     this.#face = face
     this.object = file.ref({})
+  }
+
+  /** A run as hexadecimal strings with its kerning between them. Words recur, and their runs with them. */
+  encode(run: GlyphRun): string {
+    let encoded = this.#encoded.get(run)
+    if (encoded === undefined) {
+      encoded = this.#encode(run)
+      this.#encoded.set(run, encoded)
+    }
+    return encoded
+  }
+
+  #encode({ glyphs, texts, adjustments }: GlyphRun): string {
+    let out = ''
+    for (let index = 0; index < glyphs.length; index += 1) {
+      out += this.codeOf(glyphs[index] ?? 0, texts[index] ?? '')
+      const kerning = adjustments?.[index] ?? 0
+      if (kerning !== 0) out += move(kerning)
+    }
+    return out
   }
 
   /** Four hexadecimal digits. */

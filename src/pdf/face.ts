@@ -11,6 +11,8 @@ export interface Face {
   unitsPerEm: number
   metrics: FontMetrics
   postscriptName: string
+  /** whether it draws this code point; controls are drawn by none */
+  covers(codePoint: number): boolean
 }
 
 const faces = new Map<FaceId, Face>()
@@ -30,12 +32,16 @@ function readFace(id: FaceId): Face {
   const font = create(file)
   if (!('layout' in font)) throw new Error(`${id} is a collection of fonts, not one`)
   const { unitsPerEm, postscriptName } = font
+  const covered = new Set(
+    font.characterSet.filter(point => point >= 0x20 && !(point >= 0x7f && point < 0xa0)),
+  )
   return {
     id,
     font,
     tables: readTables(file),
     unitsPerEm,
     postscriptName,
+    covers: point => covered.has(point),
     metrics: {
       ascent: font.ascent / unitsPerEm,
       descent: -font.descent / unitsPerEm,

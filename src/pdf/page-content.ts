@@ -1,7 +1,7 @@
 import type { Operation, Page, Rectangle, Stamp, TextLine } from '#render/display-list.ts'
 import type { Word } from '#render/shaper.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
-import { number } from './number.ts'
+import { move, number } from './number.ts'
 import { outlineOf } from './outline.ts'
 import type { PageResources, PdfObject } from './pdf-file.ts'
 
@@ -106,7 +106,7 @@ export class PageContent {
           this.#out += '[<'
           open = face
         }
-        this.#out += run.offsets ? this.#raised(run, face, style.size) : encoded(run, face)
+        this.#out += run.offsets ? this.#raised(run, face, style.size) : face.encode(run)
       }
     }
     this.#out += open ? '>]TJ ET\n' : 'ET\n'
@@ -151,18 +151,3 @@ export class PageContent {
 }
 
 const isPicture = (operation: Operation): boolean => operation.kind === 'picture'
-
-/** Within an array of strings, in thousandths of an em, where plus is backwards. */
-const move = (em: number): string => `>${number(-em * 1000)}<`
-
-function encoded({ glyphs, texts, adjustments }: Word['runs'][number], face: EmbeddedFace): string {
-  let out = ''
-  for (let index = 0; index < glyphs.length; index += 1) {
-    out += face.codeOf(glyphs[index] ?? 0, texts[index] ?? '')
-    if (adjustments) {
-      const kerning = adjustments[index] ?? 0
-      if (kerning !== 0) out += move(kerning)
-    }
-  }
-  return out
-}

@@ -26,16 +26,15 @@ interface Single {
   advance: number
 }
 
-const lores = new Map<string, Lore>()
+const lores: Record<Figures, WeakMap<Face, Lore>> = { tabular: new WeakMap(), proportional: new WeakMap() }
 
 function loreOf(face: Face, figures: Figures): Lore {
-  const key = `${face.id} ${figures}`
-  let lore = lores.get(key)
+  let lore = lores[figures].get(face)
   if (!lore) {
     // contextual alternates look beyond a pair, and make an arrow of "->" that nobody typed
     const features = { calt: false, ...(figures === 'tabular' && { tnum: true }) }
     lore = { face, features, singles: new Map(), pairs: new Map() }
-    lores.set(key, lore)
+    lores[figures].set(face, lore)
   }
   return lore
 }

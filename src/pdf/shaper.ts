@@ -21,14 +21,22 @@ interface StyleMemory {
 /** The shaper on the shipped faces. One per process is enough: what it learns serves every document. */
 export function createShaper(): Shaper {
   const memories = new Map<string, StyleMemory>()
+  // a document asks thousands of times with the same few style objects
+  const ofStyle = new WeakMap<FontStyle, StyleMemory>()
 
-  function memoryOf({ family, weight, figures }: FontStyle): StyleMemory {
-    const key = `${family} ${weight} ${figures}`
-    let memory = memories.get(key)
+  function memoryOf(font: FontStyle): StyleMemory {
+    let memory = ofStyle.get(font)
     if (!memory) {
-      memory = { faces: facesFor(family, weight).map(faceOf), words: new Map() }
-      memories.set(key, memory)
+      memory = recall(font)
+      ofStyle.set(font, memory)
     }
+    return memory
+  }
+
+  function recall({ family, weight, figures }: FontStyle): StyleMemory {
+    const key = `${family} ${weight} ${figures}`
+    const memory = memories.get(key) ?? { faces: facesFor(family, weight).map(faceOf), words: new Map() }
+    memories.set(key, memory)
     return memory
   }
 
@@ -94,11 +102,8 @@ function clustersOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
-function covers({ font }: Face, text: string): boolean {
-  for (const character of text) {
-    const point = character.codePointAt(0) ?? 0
-    if (!font.hasGlyphForCodePoint(point) || point < 0x20 || (point >= 0x7f && point < 0xa0)) return false
-  }
+function covers(face: Face, text: string): boolean {
+  for (const character of text) if (!face.covers(character.codePointAt(0) ?? 0)) return false
   return true
 }
 

@@ -6,7 +6,7 @@ import type { BoundInvoice } from './bound-invoice.ts'
 import { fillLabel, type Labels } from './labels.ts'
 import { type ItemField, itemFields } from './template.ts'
 
-type BoundItems = Pick<BoundInvoice, 'itemFields' | 'itemCount' | 'cell'>
+type BoundItems = Pick<BoundInvoice, 'itemFields' | 'itemCount' | 'cells'>
 
 /** Columns that stand even when they are empty, so that a new draft shows its table. */
 const always: readonly ItemField[] = ['position', 'description', 'quantity', 'unit_price', 'amount']
@@ -40,9 +40,6 @@ export function bindItems(
   return {
     itemFields: new Set(itemFields.filter(isFilled)),
     itemCount: items.length,
-    cell(index, field) {
-      const item = items[index]
-      return item ? texts[field](item, index) : ''
-    },
+    cells: field => items.map(texts[field]),
   }
 }

@@ -37,8 +37,8 @@ export interface BoundInvoice {
   /** the columns that at least one item fills */
   itemFields: ReadonlySet<ItemField>
   itemCount: number
-  /** one item's text in one column; `` where it has none */
-  cell(index: number, field: ItemField): string
+  /** the texts of one column, item by item; `` where one has none */
+  cells(field: ItemField): string[]
   totals: BoundTotal[]
   /** for the line above totals that stand without a row */
   carriedForward: LabelledField

@@ -4,23 +4,24 @@ import { layItems } from './blocks/items.ts'
 import { layLeaf } from './blocks/leaf.ts'
 import { layTotals } from './blocks/totals.ts'
 import type { Segment } from './flow.ts'
+import type { TableColumn } from './measure-table.ts'
 import type { Sheet } from './sheet.ts'
 import { isEmpty } from './stack.ts'
 import type { Block } from './template.ts'
 
 /** The blocks of the template in their order, laid out to the width of the body; empty ones are gone. */
-export function flowBlocks(sheet: Sheet): Segment[] {
+export function flowBlocks(sheet: Sheet, table: readonly TableColumn[]): Segment[] {
   return sheet.template.blocks
-    .map(block => layBlock(block, sheet))
+    .map(block => layBlock(block, table, sheet))
     .filter(segment => segment.kind !== 'block' || !isEmpty(segment.box))
 }
 
-function layBlock(block: Block, sheet: Sheet): Segment {
+function layBlock(block: Block, table: readonly TableColumn[], sheet: Sheet): Segment {
   const column = { x: sheet.frame.left, width: sheet.frame.bodyWidth }
   const { space } = block
   switch (block.type) {
     case 'items':
-      return layItems(block, sheet)
+      return layItems(block, table, sheet)
     case 'totals':
       return layTotals(block, sheet)
     case 'band':

@@ -5,6 +5,7 @@ import type { DisplayList, Placed } from './display-list.ts'
 import { flowBlocks } from './flow-blocks.ts'
 import { layFooter } from './footer.ts'
 import { markPages } from './mark.ts'
+import { measureTable } from './measure-table.ts'
 import { paginate } from './paginate.ts'
 import { regionsOf } from './regions.ts'
 import type { Shaper } from './shaper.ts'
@@ -29,7 +30,8 @@ export function layOut(
 ): DisplayList {
   const bound = bindFields(invoice)
   const sheet = createSheet(template, bound, logo, shaper)
-  const segments = flowBlocks(sheet)
+  const table = measureTable(sheet)
+  const segments = flowBlocks(sheet, table)
   const bodies = paginate(segments, sheet.frame)
   const pages = markPages(dress(bodies, sheet), mark, sheet.frame, shaper)
   return {

@@ -14,6 +14,9 @@ const spaces = /[ \t]+/
 /** where a word that does not fit may be parted, before any place will do */
 const softBreak = /(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/\\_&@.,:;?=]+)(?=[\p{L}\p{N}])|\u200b/u
 
+/** most cells of a table are one word; nothing has to be looked for in them */
+const mayBreak = /[\s\u0085]|^$/
+
 /** Widths are sums of floats; without this a text would not fit the column that was measured from it. */
 const tolerance = 0.01
 
@@ -23,6 +26,11 @@ const tolerance = 0.01
  * length of the text.
  */
 export function wrap(text: string, width: number, style: TextStyle, shaper: Shaper): Line[] {
+  if (text.length <= longestWord && !mayBreak.test(text)) {
+    const word = shaper.shape(text, style.font)
+    const wordWidth = widthOf(word, style)
+    if (wordWidth <= width + tolerance) return [{ words: [word], width: wordWidth }]
+  }
   const paragraphs = lineBreak.test(text) ? text.split(lineBreak) : [text]
   return paragraphs.flatMap(paragraph => wrapParagraph(paragraph, width, style, shaper))
 }

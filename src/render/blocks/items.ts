@@ -1,12 +1,15 @@
 import type { Box, Operation, TextLine } from '../display-list.ts'
 import type { TableSegment } from '../flow.ts'
-import { measureColumns, type TableColumn } from '../measure-columns.ts'
+import type { TableColumn } from '../measure-table.ts'
 import type { Sheet } from '../sheet.ts'
 import type { BlockOf } from '../template.ts'
 
 /** The line items as rows of one table. */
-export function layItems(block: BlockOf<'items'>, sheet: Sheet): TableSegment {
-  const columns = measureColumns(block, sheet)
+export function layItems(
+  block: BlockOf<'items'>,
+  columns: readonly TableColumn[],
+  sheet: Sheet,
+): TableSegment {
   const rows: Box[] = []
   for (let index = 0; index < sheet.invoice.itemCount; index += 1)
     rows.push(layRow(block, columns, index, sheet))
@@ -36,14 +39,14 @@ function layRow(block: BlockOf<'items'>, columns: readonly TableColumn[], index:
   const operations: Operation[] = []
   let textHeight = style.leading
   for (const column of columns) {
-    const text = sheet.invoice.cell(index, column.field)
+    const text = column.texts[index] ?? ''
     if (text === '') continue
     const path = pathOf(index, column.field)
     const [lead, detail] = column.field === 'description' ? splitDetail(text) : [text, null]
     const place = { ...column, top: padding, role: 'table-cell' } as const
-    const lines = sheet.typesetter.set({ text: lead, path }, style, place)
+    const lines = column.cells?.[index] ?? sheet.typesetter.lines(lead, style, column.width)
     let height = lines.length * style.leading
-    operations.push(...lines)
+    operations.push(...sheet.typesetter.place(lines, path, style, place))
     if (detail !== null) {
       const below = { ...place, top: padding + height }
       const details = sheet.typesetter.set({ text: detail, path }, detailStyle, below)
