@@ -6,20 +6,24 @@ import { migrations } from './schema.ts'
 import { inStoreWords } from './store-words.ts'
 
 const fileName = 'billwright.sqlite'
+/** https://sqlite.org/fileformat.html */
+const magic = 'SQLite format 3\0'
 
 /**
  * Opens the data of a folder for this process alone, at the newest schema.
  * @throws AppError store_locked, store_newer (the file is left as it is), store_unavailable
  */
-export function openDatabase(folder: string): { database: DatabaseSync; close(): void } {
+export function openDatabase(
+  folder: string,
+  schema: readonly string[] = migrations,
+): { database: DatabaseSync; close(): void } {
   return inStoreWords(() => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const unlock = lock(join(folder, 'lock.sqlite'))
     try {
       const path = join(folder, fileName)
-      refuseNewer(path)
-      const database = open(path)
-      migrate(database, join(folder, 'backups'))
+      refuseNewer(path, schema)
+      const database = openNewest(path, schema, join(folder, 'backups'))
       return {
         database,
         close() {
@@ -55,17 +59,18 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 
 /** Looks without touching: the header says the version, unless a newer one still waits in the write-ahead log. */
-function refuseNewer(path: string): void {
+function refuseNewer(path: string, schema: readonly string[]): void {
   if (!existsSync(path)) return
   const version = Math.max(versionInHeader(path), versionInLog(path))
-  if (version > migrations.length) throw new AppError('store_newer')
+  if (version > schema.length) throw new AppError('store_newer')
 }
 
 function versionInHeader(path: string): number {
   const header = Buffer.alloc(100)
   const file = openSync(path, 'r')
   try {
-    return readSync(file, header, 0, 100, 0) < 100 ? 0 : header.readInt32BE(60)
+    const isDatabase = readSync(file, header, 0, 100, 0) === 100 && header.toString('latin1', 0, 16) === magic
+    return isDatabase ? header.readInt32BE(60) : 0
   } finally {
     closeSync(file)
   }
@@ -79,6 +84,17 @@ function versionInLog(path: string): number {
     return versionOf(database)
   } finally {
     database.close()
+  }
+}
+
+function openNewest(path: string, schema: readonly string[], backups: string): DatabaseSync {
+  const database = open(path)
+  try {
+    migrate(database, schema, backups)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
   }
 }
 
@@ -96,10 +112,10 @@ function createPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
 }
 
-function migrate(database: DatabaseSync, backups: string): void {
-  for (let version = versionOf(database); version < migrations.length; version++) {
+function migrate(database: DatabaseSync, schema: readonly string[], backups: string): void {
+  for (let version = versionOf(database); version < schema.length; version++) {
     if (version > 0) backUp(database, backups, version)
-    database.exec(`BEGIN IMMEDIATE; ${migrations[version]} PRAGMA user_version = ${version + 1}; COMMIT`)
+    database.exec(`BEGIN IMMEDIATE; ${schema[version]}; PRAGMA user_version = ${version + 1}; COMMIT`)
   }
 }
 

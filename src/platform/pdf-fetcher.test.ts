@@ -1,0 +1,62 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { createPdfFetcher } from './pdf-fetcher.ts'
+import { type FakeService, startFakeService } from './testing/fake-service.ts'
+
+const pdfs = createPdfFetcher({ totalMs: 500 })
+const pdf = '%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'
+
+let service: FakeService | undefined
+afterEach(async () => {
+  await service?.close()
+  service = undefined
+})
+
+async function fetchFrom(answer: (response: ServerResponse) => void) {
+  service = await startFakeService((_request, response) => answer(response))
+  return await pdfs.fetch(`${service.url}/a.pdf`)
+}
+
+test('brings the bytes, and sends nothing but the link', async () => {
+  const fetched = await fetchFrom(response => response.end(pdf))
+  expect(fetched.ok && Buffer.from(fetched.bytes).toString()).toBe(pdf)
+  expect(Object.keys(service?.received[0]?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+  ])
+})
+
+const refusals: [name: string, answer: (response: ServerResponse) => void, words: RegExp][] = [
+  ['expired', response => response.writeHead(404).end(), /expired/],
+  [
+    'a redirect',
+    response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    /answered 302/,
+  ],
+  ['HTML', response => response.end('<html>'), /not a PDF/],
+  ['a PDF without its end', response => response.end(pdf.slice(0, 20)), /not a PDF/],
+  [
+    'more than 50 MB',
+    response => response.end(`${pdf}${' '.repeat(52_500_000)}`),
+    /not arrive whole|could not be downloaded/,
+  ],
+  ['a reset', response => response.socket?.resetAndDestroy(), /could not be downloaded/],
+  ['silence', () => undefined, /could not be downloaded/],
+]
+
+test.each(refusals)('%s is said in words', async (_name, answer, words) => {
+  const fetched = await fetchFrom(answer)
+  expect(fetched.ok ? '' : fetched.message).toMatch(words)
+})
+
+test.each([
+  'http://192.0.2.1/a.pdf',
+  'file:///etc/hosts',
+  'javascript:1',
+  'https://a:b@example.com/',
+  'no link',
+])('%s is not opened at all', async link => {
+  expect(await pdfs.fetch(link)).toMatchObject({ ok: false, message: expect.stringContaining('not secure') })
+})
