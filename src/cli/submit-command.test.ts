@@ -131,6 +131,19 @@ test('nobody there, too busy, and no answer are told apart by the exit code', as
   silent.close()
 })
 
+test('Ctrl+C while the answer is awaited does not pretend to know', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const hanging = await listen(() => arrive())
+  const ran = await billwright(['submit', file, '--base-url', hanging.url], {
+    cwd,
+    env: { BILLWRIGHT_API_KEY: liveKey },
+    interrupt: arrived,
+  })
+  expect(ran.code).toBe(6)
+  expect(ran.said.join()).toContain('may have been billed')
+  hanging.close()
+})
+
 function listen(answer: RequestListener): Promise<{ url: string; close(): void }> {
   const server: Server = createServer(answer)
   return new Promise(resolve =>

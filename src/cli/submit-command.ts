@@ -119,7 +119,7 @@ function report(outcome: Outcome, file: string, idempotencyKey: string): number 
 /** Ctrl+C while the answer is awaited ends the wait, not the truth: the outcome is then said to be unknown. */
 function interruption(): AbortSignal {
   const controller = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => controller.abort())
   return controller.signal
 }
 

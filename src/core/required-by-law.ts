@@ -30,11 +30,14 @@ export function requiredByLaw(invoice: Invoice): Issue[] {
   if (isEmpty(seller.address)) missing('seller.address', 'Enter your full address: VAT law asks for it.')
   if (isEmpty(buyer.address))
     missing('buyer.address', "Enter the customer's full address: VAT law asks for it.")
-  if (isBlank(seller.tax_id) && chargesTax)
-    missing('seller.tax_id', 'Enter your VAT number: it is required where VAT is charged.')
-  if (isBlank(invoice.delivery_date) && chargesTax && !isBlank(invoice.issue_date))
-    missing('delivery_date', 'Enter the date of delivery or service, if it is not the issue date.')
-  if (isReverseCharge(invoice, isEuropean)) {
+  const isReversed = isReverseCharge(invoice, isEuropean)
+  if (isBlank(seller.tax_id) && (chargesTax || isReversed))
+    missing('seller.tax_id', 'Enter your VAT number: VAT law asks for it.')
+  if (isBlank(invoice.delivery_date) && chargesTax && !isBlank(invoice.issue_date)) {
+    const message = 'Enter the date of delivery or service, if it is not the issue date.'
+    issues.push({ path: 'delivery_date', code: 'delivery_date_unknown', severity: 'info', message })
+  }
+  if (isReversed) {
     if (isBlank(invoice.tax_note))
       missing(
         'tax_note',

@@ -31,6 +31,8 @@ test('one group mark of the locale and three digits group, and the reading is sh
   expect(readTypedNumber('1.234', 'en-US')).toEqual({ ok: true, value: '1.234', reading: null })
   expect(readTypedNumber('1,234', 'de-DE')).toEqual({ ok: true, value: '1.234', reading: null })
   expect(readTypedNumber('1,234', 'fr-FR')).toEqual({ ok: true, value: '1.234', reading: null })
+  expect(readTypedNumber('-1,234', 'en-US')).toEqual({ ok: true, value: '-1234', reading: '= -1,234' })
+  expect(readTypedNumber('0,125', 'en-US')).toEqual({ ok: true, value: '0.125', reading: null })
   expect(readTypedNumber('1,2345', 'en-US')).toEqual({ ok: true, value: '1.2345', reading: null })
   expect(readTypedNumber('1234,567', 'en-US')).toEqual({ ok: true, value: '1234.567', reading: null })
 })

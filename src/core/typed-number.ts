@@ -18,7 +18,7 @@ Exact.RM = 1
 /**
  * A number as a person types or pastes it. Comma and point both work: if both occur, the last is the decimal mark;
  * one that occurs several times groups; one that occurs once is the decimal mark, unless it is the locale's group
- * mark followed by exactly three digits. A text that begins with `=` is calculated: `=60*1.5`.
+ * mark followed by exactly three digits; nobody groups after a leading 0. A text that begins with `=` is calculated: `=60*1.5`.
  */
 export function readTypedNumber(text: string, locale: string): TypedNumber {
   if (text.length > longestText) return { ok: false }
@@ -74,7 +74,7 @@ function readMarks(text: string, locale: string): Marks | undefined {
   const isMixed = new Set(found).size > 1
 
   const groups =
-    !isMixed && (!occursOnce || (groupMarks(locale).has(last) && /^\d{1,3}[.,]\d{3}$/.test(body)))
+    !isMixed && (!occursOnce || (groupMarks(locale).has(last) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)))
   if (found === '') return { digits: sign + body, doubtful: false }
   if (groups) {
     const digits = ungrouped(body, last)
@@ -93,6 +93,7 @@ function ungrouped(text: string, mark: string): string | undefined {
   const last = groups.at(-1) ?? ''
   const isGrouped =
     last.length === 3 &&
+    !text.startsWith('0') &&
     groups.every((group, index) => {
       const isDigits = /^\d{1,3}$/.test(group)
       return isDigits && (index === 0 || group.length === 3 || (group.length === 2 && mark === ','))

@@ -42,6 +42,11 @@ test('no VAT across a border of the Union needs its reason and the number of the
   expect(issuesOf(invoiceWith(byNumber))[0]?.message).toContain('Reverse charge')
 })
 
+test('a date of delivery is asked for, but may well be the issue date', () => {
+  const { delivery_date: _, ...undelivered } = german
+  expect(issuesOf(invoiceWith(undelivered))).toMatchObject([{ path: 'delivery_date', severity: 'info' }])
+})
+
 test('no VAT at home needs its reason too', () => {
   expect(paths({ ...german, items: linesOf(['1', '10']) })).toEqual(['tax_note'])
 })

@@ -13,14 +13,18 @@ export interface Ran {
   said: string[]
 }
 
+interface Surroundings {
+  input?: string | Uint8Array
+  env?: NodeJS.ProcessEnv
+  cwd?: string
+  /** Ctrl+C, as soon as this resolves */
+  interrupt?: Promise<unknown>
+}
+
 /** Runs the real command line as a shell would, without any key or password store of this computer. */
 export function billwright(
   words: string[],
-  {
-    input = '',
-    env = {},
-    cwd = tmpdir(),
-  }: { input?: string | Uint8Array; env?: NodeJS.ProcessEnv; cwd?: string } = {},
+  { input = '', env = {}, cwd = tmpdir(), interrupt }: Surroundings = {},
 ): Promise<Ran> {
   const { PATH } = process.env
   return new Promise((resolve, reject) => {
@@ -30,6 +34,7 @@ export function billwright(
     child.stdout.on('data', chunk => stdout.push(chunk))
     child.stderr.on('data', chunk => stderr.push(chunk))
     child.on('error', reject)
+    interrupt?.then(() => child.kill('SIGINT'))
     child.on('close', code =>
       resolve({
         code,
