@@ -107,6 +107,7 @@ test('only the documented fields are sent where asked for', async () => {
   expect(bodies.join('')).toBe(
     '{"template":"bold","invoice_number":"INV-2026-0042","items":[{"description":"Brand identity","quantity":1.5,"unit_price":80.00}]}',
   )
+  expect(ran.said[0]).toBe('Not sent, because only documented fields are: tax_rate of the lines.')
   stub.close()
 })
 

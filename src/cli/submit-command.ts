@@ -4,7 +4,6 @@ import type { Outcome } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { formatMoney } from '#core/format.ts'
 import { defaultCurrency, defaultLocale, type Invoice } from '#core/invoice.ts'
-import { writeInvoice } from '#core/read-invoice.ts'
 import { totalsOf } from '#core/totals.ts'
 import { createGenerateClient } from '#platform/generate-client.ts'
 import { exitCodes } from './exit-codes.ts'
@@ -13,6 +12,7 @@ import { findKey, keyVariable } from './key-source.ts'
 import { print, tell } from './output.ts'
 import { ask, isInteractive } from './prompt.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
+import { sentInvoice } from './sent-invoice.ts'
 
 interface SubmitFlags {
   baseUrl: string
@@ -55,7 +55,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
   if (file === '-' && flags.keyStdin) {
     throw new AppError('invalid_argument', { message: 'Stdin holds one thing: the invoice or the key.' })
   }
-  const invoice = await readInvoiceFile(file, { lines: 'submitted' })
+  const { payload, invoice } = sentInvoice(await readInvoiceFile(file, { lines: 'submitted' }), flags.fields)
   const { key, kind } = await findKey({ fromStdin: flags.keyStdin ?? false })
   if (kind === 'live' && !flags.yes && isInteractive() && !(await confirms(invoice))) {
     throw new AppError('confirmation_required', { message: 'Nothing was sent.' })
@@ -67,7 +67,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
     baseUrl: flags.baseUrl,
     key,
     idempotencyKey,
-    payload: new TextEncoder().encode(writeInvoice(invoice, flags.fields)),
+    payload,
     signal: interruption(),
   })
   process.exitCode = report(outcome, file, idempotencyKey)
