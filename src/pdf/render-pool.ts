@@ -8,8 +8,16 @@ import { errorOfReply, type RenderJob, type RenderReply } from './render-job.ts'
 export interface RenderPool {
   /** Rejects with an AppError: `unknown_template`, `invalid_template`, or `internal` when the thread died over this job. */
   render(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<RenderedInvoice>
-  /** Jobs that still wait are rejected. */
+  /** Jobs that are not done are rejected. */
   close(): Promise<void>
+}
+
+export interface RenderPoolOptions {
+  threads?: number
+  /** a job that takes longer is given up, with its thread */
+  seconds?: number
+  /** of JavaScript memory in each thread */
+  megabytes?: number
 }
 
 interface Task {
@@ -21,6 +29,7 @@ interface Task {
 interface Thread {
   worker: Worker
   task: Task | null
+  alarm: NodeJS.Timeout | undefined
 }
 
 /** TypeScript from the source, JavaScript in the bundle; the same folder in both. */
@@ -28,66 +37,92 @@ const entry = new URL(`./render-worker${extname(new URL(import.meta.url).pathnam
 
 /**
  * Threads that render, so that a window or a server never waits for a layout. They start at once, because
- * loading fonts takes longer than rendering, and they do not keep an idle program alive.
+ * loading fonts takes longer than rendering, and they do not keep an idle program alive. A thread that dies
+ * rejects its own job and no other; the next job starts a new one.
  */
-export function createRenderPool({ threads: size = 1 }: { threads?: number } = {}): RenderPool {
+export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
+  const { threads: size = 1, seconds = 60, megabytes = 1024 } = options
   const waiting: Task[] = []
-  let threads: Thread[] = []
+  const threads = new Set<Thread>()
   let lastId = 0
-  let closed = false
+  let isClosed = false
 
-  function startThread(): Thread {
-    const thread: Thread = { worker: new Worker(entry), task: null }
-    thread.worker.unref()
-    thread.worker.on('message', (reply: RenderReply) => settle(thread, reply))
-    thread.worker.on('error', error => replace(thread, error))
-    thread.worker.on('exit', () => replace(thread))
+  function start(): Thread {
+    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    const thread: Thread = { worker, task: null, alarm: undefined }
+    threads.add(thread)
+    worker.unref()
+    worker.on('message', (reply: RenderReply) => settle(thread, reply))
+    worker.on('error', cause => bury(thread, new AppError('internal', { cause })))
+    worker.on('exit', () => bury(thread, new AppError('internal')))
     return thread
   }
 
   function settle(thread: Thread, reply: RenderReply): void {
-    const { task } = thread
-    thread.task = null
-    thread.worker.unref()
+    const task = release(thread)
     if ('rendered' in reply) task?.resolve(reply.rendered)
     else task?.reject(errorOfReply(reply))
     pump()
   }
 
-  function replace(dead: Thread, cause?: unknown): void {
-    if (closed || !threads.includes(dead)) return
-    dead.task?.reject(new AppError('internal', { cause }))
-    threads = threads.map(thread => (thread === dead ? startThread() : thread))
+  function bury(thread: Thread, error: AppError): void {
+    if (!threads.delete(thread)) return
+    release(thread)?.reject(error)
     pump()
   }
 
+  function release(thread: Thread): Task | null {
+    const { task } = thread
+    clearTimeout(thread.alarm)
+    thread.task = null
+    thread.worker.unref()
+    return task
+  }
+
   function pump(): void {
-    for (const thread of threads) {
-      if (thread.task) continue
-      const task = waiting.shift()
-      if (!task) return
-      thread.task = task
-      thread.worker.ref()
-      thread.worker.postMessage(task.job)
+    while (waiting.length > 0 && !isClosed) {
+      const idle = [...threads].find(({ task }) => task === null) ?? (threads.size < size ? start() : null)
+      const task = idle && waiting.shift()
+      if (!idle || !task) return
+      hand(task, idle)
     }
   }
 
-  threads = Array.from({ length: size }, startThread)
+  function hand(task: Task, thread: Thread): void {
+    try {
+      thread.worker.postMessage(task.job)
+    } catch (cause) {
+      // what cannot be cloned is no invoice
+      task.reject(new AppError('invalid_invoice', { cause }))
+      return
+    }
+    thread.task = task
+    thread.worker.ref()
+    thread.alarm = setTimeout(() => {
+      bury(thread, new AppError('internal', { message: 'The invoice took too long to render.' }))
+      void thread.worker.terminate()
+    }, seconds * 1000)
+  }
+
+  const closed = () => new AppError('internal', { message: 'The renderer was closed.' })
+  for (let count = 0; count < size; count += 1) start()
 
   return {
     render: (invoice, template, { mark }) =>
       new Promise((resolve, reject) => {
-        if (closed) return reject(new AppError('internal', { message: 'The renderer was closed.' }))
+        if (isClosed) return reject(closed())
         lastId += 1
         waiting.push({ job: { id: lastId, invoice, template, mark }, resolve, reject })
         pump()
       }),
     async close() {
-      closed = true
-      const unfinished = [...waiting.splice(0), ...threads.flatMap(thread => thread.task ?? [])]
-      for (const task of unfinished)
-        task.reject(new AppError('internal', { message: 'The renderer was closed.' }))
-      await Promise.all(threads.map(thread => thread.worker.terminate()))
+      isClosed = true
+      for (const task of waiting.splice(0)) task.reject(closed())
+      const workers = [...threads].map(thread => {
+        bury(thread, closed())
+        return thread.worker.terminate()
+      })
+      await Promise.all(workers)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
+import type { Renderable } from '#core/renderable.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { type RenderJob, type RenderReply, replyOfError } from './render-job.ts'
 import { loadTemplates } from './templates.ts'
@@ -11,7 +12,7 @@ parentPort?.on('message', async (job: RenderJob) => {
     const template = templates.get(job.template)
     if (!template) throw new AppError('unknown_template')
     const rendered = await renderInvoice(job.invoice, template, { mark: job.mark })
-    answer({ id: job.id, rendered }, [rendered.bytes.buffer as ArrayBuffer])
+    answer({ id: job.id, rendered }, [rendered.bytes.buffer])
   } catch (error) {
     answer(replyOfError(job.id, error))
   }
@@ -20,3 +21,7 @@ parentPort?.on('message', async (job: RenderJob) => {
 function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(reply, transfer)
 }
+
+/** Faces are parsed and code is compiled before anyone waits for them. */
+const rehearsal: Renderable = { template: '', invoice_number: '1', items: [] }
+for (const template of templates.values()) await renderInvoice(rehearsal, template, { mark: 'TEST' })

@@ -121,8 +121,14 @@ function learnPair(left: number, right: number, lore: Lore): number | null {
   return run.adjustments?.[0] ?? 0
 }
 
+/** Figures and stops are kerned as in the words around them, also where a pair of them is learned by itself. */
+export function scriptOf(text: string): 'latn' | 'grek' | 'cyrl' {
+  if (/\p{Script=Cyrillic}/u.test(text)) return 'cyrl'
+  return /\p{Script=Greek}/u.test(text) ? 'grek' : 'latn'
+}
+
 function shapeByFont(text: string, { face, features }: Lore): ShapedRun {
-  const { glyphs, positions } = face.font.layout(text, features)
+  const { glyphs, positions } = face.font.layout(text, features, scriptOf(text))
   const em = face.unitsPerEm
   const adjustments: number[] = []
   const offsets: number[] = []

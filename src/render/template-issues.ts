@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { Issue } from '#core/issue.ts'
-import { pageSizes } from './page-size.ts'
 import { unknownPlaceholders } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 
@@ -44,12 +43,12 @@ const articles: Record<string, string> = {
 
 const article = (expected: string): string => articles[expected] ?? expected
 
-/** What the shape alone cannot tell: names that lead nowhere, blocks that are missing, pages without room. */
+/** What the shape alone cannot tell: names that lead nowhere, blocks that are missing, a footer in the way. */
 export function slipsOfTemplate(template: Template): Issue[] {
   return [
     ...unknownReferences(template),
     ...missingBlocks(template),
-    ...pagesWithoutRoom(template),
+    ...footersInText(template),
     ...strayPlaceholders(template),
   ]
 }
@@ -92,31 +91,20 @@ function missingBlocks({ blocks }: Template): Issue[] {
   return isReversed ? [mistake('blocks', 'Put the block "totals" after the block "items".')] : issues
 }
 
-/** Room enough for the tallest line and for a table of eight columns. */
-const least = { width: 240, height: 320 }
-
-function pagesWithoutRoom({ page, footer, type }: Template): Issue[] {
-  const [width, height] = pageSizes[page.size]
-  const { top, right, bottom, left } = page.margins
+function footersInText({ page, footer, type }: Template): Issue[] {
   const line = type[footer.style]
-  const footerHeight = line ? footer.offset + line.size * line.leading + 6 : 0
+  const height = line ? footer.offset + line.size * line.leading + footerGap : 0
+  if (height <= page.margins.bottom) return []
   return [
-    ...(width - left - right < least.width
-      ? [mistake('page.margins', 'The side margins leave too little room.')]
-      : []),
-    ...(height - top - bottom < least.height
-      ? [mistake('page.margins', 'The top and bottom margins leave too little room.')]
-      : []),
-    ...(footerHeight > bottom
-      ? [
-          mistake(
-            'footer.offset',
-            'The footer reaches into the text. Make it smaller or the bottom margin larger.',
-          ),
-        ]
-      : []),
+    mistake(
+      'footer.offset',
+      'The footer reaches into the text. Make it smaller or the bottom margin larger.',
+    ),
   ]
 }
+
+/** Room that stays free between the body and the footer. */
+const footerGap = 6
 
 function strayPlaceholders(template: Template): Issue[] {
   const places = { blocks: template.blocks, footer: template.footer }

@@ -272,7 +272,7 @@ export function parseTemplate(value: unknown): Template {
     const message = `The template is nested more than ${deepest} levels deep.`
     throw new AppError('invalid_template', { message })
   }
-  const parsed = templateSchema.safeParse(value)
+  const parsed = templateSchema.safeParse(value, { reportInput: true })
   const issues = parsed.success ? slipsOfTemplate(parsed.data) : issuesOfTemplate(parsed.error)
   if (parsed.success && issues.length === 0) return parsed.data
   const first = issues[0]

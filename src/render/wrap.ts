@@ -73,7 +73,7 @@ function wrapParagraph(paragraph: string, width: number, style: TextStyle, shape
             add(headWord, widthOf(headWord, style), joint)
             rest = rest.slice(head.length)
           }
-          endLine()
+          if (rest !== '') endLine()
         }
         joint = 0
       }

@@ -1,0 +1,77 @@
+import { afterEach, expect, test } from 'vitest'
+import { renderInvoice } from './render-invoice.ts'
+import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render-pool.ts'
+import { loadTemplates } from './templates.ts'
+import { bareInvoice, manyItems, templateNamed } from './testing/invoices.ts'
+
+let pool: RenderPool | undefined
+const open = (options?: RenderPoolOptions) => {
+  pool = createRenderPool(options)
+  return pool
+}
+afterEach(() => pool?.close())
+
+test('a thread renders the same bytes as the program itself', async () => {
+  const [theirs, ours] = await Promise.all([
+    open().render(bareInvoice(), 'bold', { mark: 'TEST' }),
+    renderInvoice(bareInvoice(), templateNamed('bold'), { mark: 'TEST' }),
+  ])
+  expect(Buffer.from(theirs.bytes).equals(ours.bytes)).toBe(true)
+  expect(theirs.pageCount).toBe(1)
+  expect(theirs.regions).toEqual(ours.regions)
+})
+
+test('every shipped template is known by its name, and another one is refused', async () => {
+  const renders = open()
+  for (const name of loadTemplates().keys()) await renders.render(bareInvoice(), name, { mark: null })
+  await expect(renders.render(bareInvoice(), 'nope', { mark: null })).rejects.toMatchObject({
+    code: 'unknown_template',
+  })
+})
+
+test('many jobs at once come back each with its own invoice', async () => {
+  const renders = open({ threads: 2 })
+  const sizes = [1, 60, 2, 90, 3]
+  const pages = await Promise.all(
+    sizes.map(size => renders.render(manyItems(size), 'minimal', { mark: null })),
+  )
+  expect(pages.map(({ pageCount }) => pageCount > 1)).toEqual([false, true, false, true, false])
+})
+
+test('a thread that runs out of memory fails its own job, and the next job is rendered', async () => {
+  const renders = open({ megabytes: 64 })
+  await expect(renders.render(manyItems(60_000), 'minimal', { mark: null })).rejects.toMatchObject({
+    code: 'internal',
+  })
+  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).resolves.toMatchObject({
+    pageCount: 1,
+  })
+})
+
+test('a job that takes too long is given up', async () => {
+  const renders = open({ seconds: 0.001 })
+  await expect(renders.render(manyItems(500), 'minimal', { mark: null })).rejects.toMatchObject({
+    code: 'internal',
+    message: 'The invoice took too long to render.',
+  })
+})
+
+test('what cannot be sent to a thread is refused and blocks nothing', async () => {
+  const renders = open()
+  const broken = { ...bareInvoice(), notes: (() => '') as unknown as string }
+  await expect(renders.render(broken, 'minimal', { mark: null })).rejects.toMatchObject({
+    code: 'invalid_invoice',
+  })
+  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).resolves.toMatchObject({
+    pageCount: 1,
+  })
+})
+
+test('closing rejects what is not done', async () => {
+  const renders = open()
+  const unfinished = renders.render(manyItems(2000), 'minimal', { mark: null })
+  const refused = expect(unfinished).rejects.toMatchObject({ code: 'internal' })
+  await renders.close()
+  await refused
+  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).rejects.toThrow('closed')
+})

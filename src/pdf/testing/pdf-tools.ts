@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The programs that judge our files. They are not ours, so what they say counts; where one is absent, the test says so. */
+const packages = { qpdf: 'qpdf', pdftotext: 'poppler-utils', pdfinfo: 'poppler-utils' } as const
+export type PdfTool = keyof typeof packages
+
+const present = new Map<PdfTool, boolean>()
+
+function has(tool: PdfTool): boolean {
+  let found = present.get(tool)
+  if (found === undefined) {
+    found = spawnSync(tool, ['-h']).error === undefined
+    present.set(tool, found)
+    if (!found) process.stderr.write(`NOT CHECKED with ${tool}: install the package ${packages[tool]}\n`)
+  }
+  return found
+}
+
+function run(tool: PdfTool, bytes: Uint8Array, args: (file: string) => string[]): string | null {
+  if (!has(tool)) return null
+  const folder = mkdtempSync(join(tmpdir(), 'billwright-pdf-'))
+  const file = join(folder, 'invoice.pdf')
+  try {
+    writeFileSync(file, bytes)
+    return execFileSync(tool, args(file), {
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What a reader can copy out of the file, page by page and in its own order; `null` where the program is absent. */
+export function textOf(bytes: Uint8Array): string[] | null {
+  const text = run('pdftotext', bytes, file => ['-raw', '-enc', 'UTF-8', file, '-'])
+  return text === null ? null : text.split('\f').slice(0, -1)
+}
+
+/** @throws when qpdf finds a mistake */
+export function checkStructure(bytes: Uint8Array): void {
+  run('qpdf', bytes, file => ['--check', file])
+}
+
+/** The objects of the file as JSON text; `null` where the program is absent. */
+export function objectsOf(bytes: Uint8Array): string | null {
+  return run('qpdf', bytes, file => ['--json', file])
+}
+
+/** White space does not matter to a reader who searches. */
+export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')
+export const squeezed = (text: string): string => text.replaceAll(/\s+/g, '')

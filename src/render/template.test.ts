@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
+import type { Issue } from '#core/issue.ts'
+import { parseTemplate } from './template.ts'
+
+const read = (): Record<string, unknown> =>
+  JSON.parse(readFileSync(new URL('../../templates/minimal/template.json', import.meta.url), 'utf8'))
+
+const blocks = () => read().blocks as unknown[]
+
+/** The shipped template with one place of it changed. */
+function changed(place: string, value: unknown): unknown {
+  const template = read()
+  const steps = place.split('.')
+  const last = steps.pop() ?? ''
+  let target = template
+  for (const step of steps) target = target[step] as Record<string, unknown>
+  target[last] = value
+  return template
+}
+
+function issuesOf(template: unknown): Issue[] {
+  try {
+    parseTemplate(template)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid_template') return error.details.issues ?? []
+    throw error
+  }
+  return []
+}
+
+test('the shipped template is taken as it is', () => {
+  expect(parseTemplate(read()).name).toBe('minimal')
+})
+
+describe('a mistake is told where it is and what to write instead', () => {
+  test.each<[string, string, unknown, string, RegExp]>([
+    ['a number as text', 'type.body.size', '9', 'type.body.size', /^Write a number here/],
+    ['a colour in words', 'palette.ink', 'black', 'palette.ink', /#rrggbb/],
+    ['an unknown colour', 'type.body.color', 'inky', 'type.body.color', /no colour called "inky".*ink, soft/],
+    ['an unknown style', 'footer.style', 'tiny', 'footer.style', /no style called "tiny"/],
+    ['an unknown setting', 'page.colour', 1, 'page', /no setting called "colour"/],
+    ['an unknown block', 'blocks.1', { type: 'tabel' }, 'blocks[1].type', /no block of this type/],
+    ['an unknown paper', 'page.size', 'A3', 'page.size', /"A4", "Letter"/],
+    ['an unknown placeholder', 'footer.left', '{number}', 'footer.left', /no field called \{number\}/],
+    ['a missing group', 'footer', undefined, 'footer', /missing.*a group/],
+    ['a size of a million', 'type.title.size', 1e6, 'type.title.size', /at most 96/],
+    ['two tables', 'blocks', [...blocks(), blocks()[2]], 'blocks', /exactly one block of type "items"/],
+    ['totals above the table', 'blocks', blocks().toReversed(), 'blocks', /after the block "items"/],
+    ['a margin as wide as the sheet', 'page.margins.left', 500, 'page.margins.left', /at most 150/],
+    ['a footer in the text', 'footer.offset', 100, 'footer.offset', /reaches into the text/],
+  ])('%s', (_, place, value, path, words) => {
+    const [issue] = issuesOf(changed(place, value))
+    expect(issue).toMatchObject({ path, severity: 'error', code: 'invalid_template' })
+    expect(issue?.message).toMatch(words)
+  })
+
+  test('the error itself says the first of them', () => {
+    expect(() => parseTemplate(changed('type.body.size', '9'))).toThrow(
+      'at type.body.size: Write a number here.',
+    )
+  })
+})
+
+test('a template a hundred thousand levels deep is refused', () => {
+  let deep: unknown = {}
+  for (let level = 0; level < 100_000; level += 1) deep = { blocks: [deep] }
+  expect(() => parseTemplate({ ...read(), blocks: [deep] })).toThrow('nested')
+})
+
+test.each([null, 1, 'text', [], {}])('%j is no template', value => {
+  expect(() => parseTemplate(value)).toThrow('The template has a mistake')
+})

@@ -1,0 +1,19 @@
+import type { Shaper } from '../shaper.ts'
+import type { TextStyle } from '../text-style.ts'
+
+/** A shaper whose every character is half an em wide, so that a test can count. */
+export const typewriter: Shaper = {
+  shape: text => ({ text, width: text.length / 2, glyphCount: text.length, runs: [], missing: null }),
+  metrics: () => ({ ascent: 0.9, descent: 0.3, capHeight: 0.7 }),
+}
+
+/** Ten points: a character is five points wide, a line ten points high. */
+export const typewritten: TextStyle = {
+  font: { family: 'sans', weight: 'regular', figures: 'proportional' },
+  size: 10,
+  leading: 10,
+  baseline: 8,
+  tracking: 0,
+  uppercase: false,
+  color: '#000000',
+}
