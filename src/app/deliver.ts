@@ -16,7 +16,7 @@ import type {
   Store,
 } from './ports.ts'
 import { shownOf } from './sent-fields.ts'
-import { findAttempt, findInvoice, submissionNow } from './submission-view.ts'
+import { findInvoice, submissionNow } from './submission-view.ts'
 
 export interface DeliverParts {
   store: Store
@@ -90,14 +90,20 @@ export function createDeliver(parts: DeliverParts) {
     return invoiceUrl
   }
 
+  function findDone(id: string): Attempt {
+    const { attempt } = findInvoice(store, id)
+    if (attempt?.state !== 'done') throw new AppError('nothing_delivered')
+    return attempt
+  }
+
   function linkOf(id: string): Promise<string> {
-    const attempt = findAttempt(store, id)
+    const attempt = findDone(id)
     if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
     return urlOf(attempt, attempt.invoiceUrl)
   }
 
   function keptPath(id: string): string {
-    const { delivery } = findAttempt(store, id)
+    const { delivery } = findDone(id)
     if (delivery?.state !== 'kept') throw new AppError('nothing_delivered')
     return delivery.path
   }
@@ -116,8 +122,8 @@ export function createDeliver(parts: DeliverParts) {
     },
 
     async retryDownload({ id }: { id: string }): Promise<Submission> {
-      const attempt = findAttempt(store, id)
-      if (attempt.state !== 'done' || !attempt.invoiceUrl) throw new AppError('nothing_delivered')
+      const attempt = findDone(id)
+      if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
       await begin(attempt.id)
       return submissionNow(store, attempt.id)
     },

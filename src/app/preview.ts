@@ -14,7 +14,7 @@ interface Waiting {
  * Newest wins: one render at a time, one draft waiting. A keystroke that comes while both places are taken takes
  * the waiting one's, so the page is never more than one render behind.
  */
-export function createPreview(renderer: Renderer, connections: Connections) {
+export function createPreview(renderer: Renderer, connections: Pick<Connections, 'active'>) {
   let isRunning = false
   let waiting: Waiting | undefined
 

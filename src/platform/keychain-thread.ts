@@ -22,7 +22,13 @@ export function createKeychainThread(): KeychainThread {
   let running: Task | undefined
   let waiting: Task[] = []
 
+  // Node joins its threads before it ends, and would wait for one that sits in a system call.
+  function endWithoutWaiting(): void {
+    if (running?.isLate) process.kill(process.pid, 'SIGKILL')
+  }
+
   function start(): Worker {
+    process.off('exit', endWithoutWaiting).once('exit', endWithoutWaiting)
     const fresh = new Worker(entry)
     fresh.on('message', settle)
     fresh.on('error', error => {
@@ -46,11 +52,6 @@ export function createKeychainThread(): KeychainThread {
     worker ??= start()
     worker.postMessage(running.job)
   }
-
-  // Node joins its threads before it ends, and would wait for one that sits in a system call.
-  process.once('exit', () => {
-    if (running?.isLate) process.kill(process.pid, 'SIGKILL')
-  })
 
   return {
     run: (job, limitMs) =>

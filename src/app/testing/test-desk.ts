@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer, ArgumentOf, OperationName, ResultOf } from '#contract/desktop-api.ts'
+import { AppError } from '#core/app-error.ts'
+import { createGenerateClient } from '#platform/generate-client.ts'
+import { createPlatform } from '#platform/ports.ts'
+import { systemClock } from '#platform/system-clock.ts'
+import { createDesk, type Desk } from '../desk.ts'
+import { createDispatch } from '../dispatch.ts'
+import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports.ts'
+import { createRenderer } from '../renderer.ts'
+
+/** What the person who runs no graphical session has: no password store. The real one has tests of its own. */
+const noKeychain: Keychain = {
+  status: async () => ({ available: false, reason: 'missing', message: 'No password store.' }),
+  read: async () => null,
+  save: async () => {
+    throw new AppError('keychain_unavailable')
+  },
+  remove: async () => undefined,
+}
+
+/** Waits of seconds pass in hundredths. */
+const quickClock: Clock = { ...systemClock, after: (ms, run) => systemClock.after(ms / 50, run) }
+
+export interface TestDesk {
+  desk: Desk
+  ports: Ports
+  folder: string
+  /** calls as a page does, and expects an answer with a value */
+  call<Name extends OperationName>(operation: Name, argument: ArgumentOf<Name>): Promise<ResultOf<Name>>
+  /** calls as a page does, and expects a refusal */
+  refusal<Name extends OperationName>(
+    operation: Name,
+    argument: ArgumentOf<Name>,
+  ): Promise<{ code: string; message: string; paths: string[] }>
+  /** a connection to a service, with this key, made the active one */
+  connect(baseUrl: string, key: string, requestFields?: 'documented' | 'full'): Promise<string>
+  giveKey(connectionId: string, key: string): Promise<Answer<unknown>>
+  /** resolves when `isSo` holds, looking again at every event */
+  until(isSo: () => boolean | Promise<boolean>): Promise<void>
+  close(): Promise<void>
+}
+
+let renderer: Renderer | undefined
+
+export async function openTestDesk(
+  folder: string,
+  changes: Partial<Ports> = {},
+  shell: Partial<ShellPorts> = {},
+): Promise<TestDesk> {
+  const ports: Ports = {
+    ...createPlatform({ shell: recordingShell(shell), shellName: 'terminal', dataFolder: folder }),
+    keychain: noKeychain,
+    clock: quickClock,
+    generate: createGenerateClient({ connectMs: 1000, totalMs: 5000 }),
+    log: { write: () => undefined },
+    ...changes,
+  }
+  // starting a thread takes longer than most tests: one for all of a file
+  renderer ??= createRenderer()
+  const desk = await createDesk(ports, { renderer: { ...renderer, close: async () => undefined } })
+  const dispatch = createDispatch(desk)
+
+  const call: TestDesk['call'] = async (operation, argument) => {
+    const answer = await dispatch(operation, argument)
+    if (!answer.ok) throw new Error(`${operation}: ${JSON.stringify(answer.error)}`)
+    return answer.value as ResultOf<typeof operation>
+  }
+
+  const giveKey: TestDesk['giveKey'] = (connectionId, key) =>
+    desk.keyDesk(connectionId, { close: () => undefined })('save', { key, sessionOnly: true })
+
+  return {
+    desk,
+    ports,
+    folder,
+    call,
+    giveKey,
+    async refusal(operation, argument) {
+      const answer = await dispatch(operation, argument)
+      if (answer.ok) throw new Error(`${operation} was not refused`)
+      const { code, message, fields = [] } = answer.error
+      return { code, message, paths: fields.map(field => field.path) }
+    },
+    async connect(baseUrl, key, requestFields = 'full') {
+      const before = await call('connections', undefined)
+      const known = new Set(before.connections.map(connection => connection.id))
+      const { connections } = await call('saveConnection', {
+        name: 'Example service',
+        baseUrl,
+        requestFields,
+      })
+      const id = connections.find(connection => !known.has(connection.id))?.id ?? ''
+      await giveKey(id, key)
+      await call('useConnection', { id })
+      return id
+    },
+    async until(isSo) {
+      while (!(await isSo()))
+        await new Promise<void>(resolve => {
+          const stop = desk.onEvent(() => {
+            stop()
+            resolve()
+          })
+        })
+    },
+    close: () => desk.close(),
+  }
+}
+
+function recordingShell(shell: Partial<ShellPorts>): ShellPorts {
+  const unexpected = (name: string) => async () => {
+    throw new Error(`the shell was asked for ${name}`)
+  }
+  return {
+    openExternal: unexpected('openExternal'),
+    openPath: unexpected('openPath'),
+    showInFolder: unexpected('showInFolder'),
+    chooseSavePath: unexpected('chooseSavePath'),
+    copyText: unexpected('copyText'),
+    openKeyWindow: unexpected('openKeyWindow'),
+    ...shell,
+  }
+}
+
+export async function closeRenderer(): Promise<void> {
+  await renderer?.close()
+  renderer = undefined
+}
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'billwright-desk-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
