@@ -26,11 +26,13 @@ export function readFaceFile(family: Family, weight: Weight): Buffer {
   return readFileSync(resolver.resolve(`${name}/${cut}/${prefix}_${cut}.ttf`))
 }
 
+export type FaceIds = readonly [FaceId, ...FaceId[]]
+
 /**
  * The faces to try for a character, best first. Another script joins by adding its face here; nothing above
  * knows how many there are.
  */
-export function facesFor(family: Family, weight: Weight): FaceId[] {
+export function facesFor(family: Family, weight: Weight): FaceIds {
   const other: Family = family === 'sans' ? 'serif' : 'sans'
   return [`${family}-${weight}`, `${other}-${weight}`]
 }

@@ -200,7 +200,8 @@ describe('characters', () => {
       path: 'items[0].description',
       code: 'missing_glyph',
       severity: 'warning',
-      message: expect.stringMatching(/^No font here can draw the character “.” \(U\+[0-9A-F]+\)\. A box/u),
+      message:
+        'No font here can draw the characters “寿” (U+5BFF), “司” (U+53F8), “🍣” (U+1F363). Boxes stand in their place.',
     })
   })
 
@@ -210,7 +211,7 @@ describe('characters', () => {
     ['a C1 control', 'A\u0090B', 1],
     ['bidi overrides, which steer and are not seen', 'A\u202eB\u2066C\u2069', 0],
     ['a tab', 'A\tB', 0],
-    ['a family of emoji, two of them alike', '👩‍👩‍👧‍👦', 3],
+    ['a family of emoji', '👩‍👩‍👧‍👦', 1],
     ['a thousand marks on one letter', `e${'\u0301'.repeat(1000)}`, 0],
   ])('%s does no harm', async (_, description, boxes) => {
     const { bytes, warnings } = await render(withDescription(description))

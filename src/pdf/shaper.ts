@@ -1,6 +1,6 @@
 import type { FontStyle, GlyphRun, Shaper, Word } from '#render/shaper.ts'
 import { type Face, faceOf } from './face.ts'
-import { facesFor } from './face-files.ts'
+import { type FaceIds, facesFor } from './face-files.ts'
 import { shapeRun } from './shape-run.ts'
 
 /** So many words are remembered per style; then memory starts anew. Invoices repeat themselves, but not for ever. */
@@ -14,7 +14,8 @@ const unwritable = /[\p{Cc}\p{Cs}]/u
 const replacement = '\ufffd'
 
 interface StyleMemory {
-  faces: Face[]
+  /** best first; opened when a character asks for it, so that plain text pays for one face only */
+  faces: FaceIds
   words: Map<string, Word>
 }
 
@@ -35,7 +36,7 @@ export function createShaper(): Shaper {
 
   function recall({ family, weight, figures }: FontStyle): StyleMemory {
     const key = `${family} ${weight} ${figures}`
-    const memory = memories.get(key) ?? { faces: facesFor(family, weight).map(faceOf), words: new Map() }
+    const memory = memories.get(key) ?? { faces: facesFor(family, weight), words: new Map() }
     memories.set(key, memory)
     return memory
   }
@@ -51,11 +52,11 @@ export function createShaper(): Shaper {
       }
       return word
     },
-    metrics: font => (memoryOf(font).faces[0] as Face).metrics,
+    metrics: font => faceOf(memoryOf(font).faces[0]).metrics,
   }
 }
 
-function shapeWord(text: string, faces: readonly Face[], { figures }: FontStyle): Word {
+function shapeWord(text: string, faces: FaceIds, { figures }: FontStyle): Word {
   const missing: string[] = []
   const runs: GlyphRun[] = []
   let width = 0
@@ -83,12 +84,13 @@ interface Part {
 }
 
 /** Runs of characters of one face each. A mark stays with its letter; each missing character is a part of its own. */
-function partsByFace(text: string, faces: readonly Face[]): Part[] {
-  const [first] = faces
-  if (first && covers(first, text)) return text === '' ? [] : [{ part: text, face: first }]
+function partsByFace(text: string, faces: FaceIds): Part[] {
+  const first = faceOf(faces[0])
+  if (covers(first, text)) return text === '' ? [] : [{ part: text, face: first }]
   const parts: Part[] = []
   for (const cluster of clustersOf(text)) {
-    const face = faces.find(candidate => covers(candidate, cluster)) ?? null
+    const id = faces.find(candidate => covers(faceOf(candidate), cluster))
+    const face = id ? faceOf(id) : null
     const last = parts.at(-1)
     if (last && face && last.face === face) last.part += cluster
     else parts.push({ part: cluster, face })
@@ -108,8 +110,8 @@ function covers(face: Face, text: string): boolean {
 }
 
 /** The font's own "not defined" glyph, a box, which still reads back as the character; a space stays a space. */
-function boxFor(cluster: string, faces: readonly Face[]): GlyphRun & { width: number } {
-  const face = faces[0] as Face
+function boxFor(cluster: string, faces: FaceIds): GlyphRun & { width: number } {
+  const face = faceOf(faces[0])
   const glyph = anySpace.test(cluster) ? (face.font.glyphForCodePoint(0x20).id ?? 0) : 0
   const text = unwritable.test(cluster) ? replacement : cluster
   const width = face.tables.advance(glyph) / face.unitsPerEm

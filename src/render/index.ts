@@ -41,7 +41,7 @@ export function layOut(
     height: sheet.frame.height,
     pages,
     regions: regionsOf(pages),
-    warnings: sheet.typesetter.warnings,
+    warnings: sheet.typesetter.warnings(),
   }
 }
 

@@ -8,6 +8,8 @@ import { widthOf } from './wrap.ts'
 const shareOfDiagonal = 0.54
 const opacity = 0.1
 const color = '#c81e1e'
+/** a face that the templates use anyway, so that the mark costs no font of its own */
+const font = { family: 'sans', weight: 'semibold', figures: 'proportional' } as const
 /** from the foot of the sheet; below every footer */
 const captionOffset = 18
 
@@ -23,7 +25,6 @@ export function markPages(
 }
 
 function stampOf(text: string, frame: PageFrame, shaper: Shaper): Stamp {
-  const font = { family: 'sans', weight: 'bold', figures: 'proportional' } as const
   const word = shaper.shape(text, font)
   const diagonal = Math.hypot(frame.width, frame.height)
   const tracking = 0.04
@@ -51,7 +52,6 @@ function stampOf(text: string, frame: PageFrame, shaper: Shaper): Stamp {
 
 /** The same word small and level at the foot of the sheet, where it can be read, copied and found as text. */
 function captionOf(text: string, frame: PageFrame, shaper: Shaper): TextLine {
-  const font = { family: 'sans', weight: 'bold', figures: 'proportional' } as const
   const size = 8
   const style: TextStyle = { font, size, leading: 10, baseline: 8, tracking: 1, uppercase: false, color }
   const word = shaper.shape(text, font)

@@ -1,6 +1,6 @@
+import { createCutter } from './cut-box.ts'
 import type { Box, Placed } from './display-list.ts'
 import type { PageFrame } from './sheet.ts'
-import { splitBox } from './split-box.ts'
 
 /** Positions are sums of floats. */
 export const slack = 0.01
@@ -55,23 +55,24 @@ export class PageFiller {
 
   /** Places as much as fits, and the rest on as many further pages as it needs. */
   placeParted(box: Box, space = 0, afterTurn: () => void = () => undefined): void {
-    let rest = box
+    if (this.fits(box.height, space)) {
+      this.place(box, space)
+      return
+    }
+    const cutter = createCutter(box)
     let gap = space
     let isUntouched = this.isFresh
-    while (!this.fits(rest.height, gap)) {
-      const parts = splitBox(rest, this.roomAfter(gap))
+    while (!this.fits(cutter.height, gap)) {
+      const part = cutter.take(this.roomAfter(gap))
       // one line that is taller than a page: nothing is gained by turning
-      if (!parts && isUntouched) break
-      if (parts) {
-        this.place(parts[0], gap)
-        rest = parts[1]
-      }
+      if (!part && isUntouched) break
+      if (part) this.place(part, gap)
       this.turn()
       afterTurn()
       isUntouched = true
       gap = 0
     }
-    this.place(rest, gap)
+    this.place(cutter.rest(), gap)
   }
 
   get #page(): Placed[] {

@@ -1,6 +1,6 @@
 import type { Issue } from '#core/issue.ts'
 import type { Field } from './bound-invoice.ts'
-import { describeCharacter } from './describe-character.ts'
+import { describeCharacters } from './describe-characters.ts'
 import type { Role, TextLine } from './display-list.ts'
 import type { Shaper } from './shaper.ts'
 import type { TextStyle } from './text-style.ts'
@@ -23,30 +23,25 @@ export interface Typesetter {
   widthOf(text: string, style: TextStyle): number
   /** lines that were made by {@link lines}, put in their place */
   place(lines: Line[], path: string | null, style: TextStyle, placement: Placement): TextLine[]
-  warnings: Issue[]
+  /** one for each field that holds a character which no face can draw */
+  warnings(): Issue[]
 }
 
 export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
-  const warnings: Issue[] = []
-  const reported = new Set<string>()
+  const missing = new Map<string, Set<string>>()
 
   function cased(text: string, style: TextStyle): string {
     return style.uppercase ? text.toLocaleUpperCase(locale) : text
   }
 
   function report(line: Line, path: string): void {
-    for (const character of line.words.flatMap(word => word.missing ?? [])) {
-      const key = `${path} ${character}`
-      if (reported.has(key)) continue
-      reported.add(key)
-      const name = describeCharacter(character)
-      const message = `No font here can draw ${name}. A box stands in its place.`
-      warnings.push({ path, code: 'missing_glyph', severity: 'warning', message })
-    }
+    const characters = missing.get(path) ?? new Set()
+    for (const word of line.words) for (const character of word.missing ?? []) characters.add(character)
+    missing.set(path, characters)
   }
 
   const typesetter: Typesetter = {
-    warnings,
+    warnings: () => [...missing].map(([path, characters]) => missingGlyphs(path, [...characters])),
     lines: (text, style, width) => wrap(cased(text, style), width, style, shaper),
     widthOf(text, style) {
       const lines = wrap(cased(text, style), Number.POSITIVE_INFINITY, style, shaper)
@@ -73,4 +68,10 @@ export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
     },
   }
   return typesetter
+}
+
+function missingGlyphs(path: string, characters: readonly string[]): Issue {
+  const place = characters.length === 1 ? 'A box stands in its place.' : 'Boxes stand in their place.'
+  const message = `No font here can draw ${describeCharacters(characters)}. ${place}`
+  return { path, code: 'missing_glyph', severity: 'warning', message }
 }
