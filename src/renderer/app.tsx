@@ -62,10 +62,10 @@ function useTheme(page: Page) {
   const host = useStore(page.desk.store, desk => desk.host)
   useEffect(() => {
     const { dataset } = document.documentElement
-    dataset['theme'] = theme
+    dataset.theme = theme
     if (host) {
-      dataset['platform'] = host.platform
-      dataset['shell'] = host.shell
+      dataset.platform = host.platform
+      dataset.shell = host.shell
     }
   }, [theme, host])
 }

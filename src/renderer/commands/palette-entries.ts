@@ -53,7 +53,7 @@ export function paletteEntries(page: Page, search: string): PaletteEntry[] {
 }
 
 /** Every word of the search begins or stands somewhere in the text. */
-export function isMatch(text: string, search: string): boolean {
+function isMatch(text: string, search: string): boolean {
   const plain = text.toLocaleLowerCase()
   return search
     .toLocaleLowerCase()

@@ -57,7 +57,7 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
           </Button>
           {key && (
             <>
-              <Button size="small" disabled={check === 'running'} onClick={() => void runCheck()}>
+              <Button size="small" onClick={() => check !== 'running' && void runCheck()}>
                 {say(check === 'running' ? 'connection.checking' : 'connection.check')}
               </Button>
               <Button size="small" look="quiet" onClick={() => void change('removeKey')}>

@@ -18,11 +18,7 @@ export function Connections() {
   return (
     <div className={settings.form}>
       <p className={settings.lead}>{say('settings.account.about')}</p>
-      {!view.keychain.available && (
-        <p className={styles.keychain}>
-          {say('connection.keychain.unavailable', { reason: view.keychain.message })}
-        </p>
-      )}
+      {!view.keychain.available && <p className={styles.keychain}>{view.keychain.message}</p>}
       <ul className={styles.list}>
         {view.connections.map(connection => (
           <li key={connection.id}>

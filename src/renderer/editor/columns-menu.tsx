@@ -5,9 +5,8 @@ import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import styles from '../controls/menu.module.css'
 import { say } from '../words.ts'
+import { columnNames } from './column-names.ts'
 import type { OptionalColumn } from './grid-keys.ts'
-
-const names = { unit: 'lines.unit', discount_percent: 'lines.discount', tax_rate: 'lines.tax' } as const
 
 interface ColumnsMenuProps {
   hidden: readonly { column: OptionalColumn; isShown: boolean; isUsed: boolean }[]
@@ -36,7 +35,7 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
                 closeOnClick={false}
                 onCheckedChange={() => onToggle(column)}
               >
-                <span>{say(names[column])}</span>
+                <span>{say(columnNames[column])}</span>
                 <Menu.CheckboxItemIndicator>
                   <Icon of={Check} size={14} />
                 </Menu.CheckboxItemIndicator>

@@ -1,10 +1,10 @@
 import { memo, useId } from 'react'
 import { classNames } from '../controls/class-names.ts'
 import { type ItemField, setItemText } from '../state/document.ts'
-import { messageAt } from '../state/messages.ts'
-import { useCurrent, usePage, useReadOnly, useView } from '../state/use-page.ts'
+import { usePage, useReadOnly } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './line-items.module.css'
+import { messageIdOf, useCellMessage } from './line-messages.tsx'
 import { useTypedNumber } from './use-typed-number.ts'
 
 interface CellProps {
@@ -27,14 +27,9 @@ export const LineCell = memo(function LineCell(props: CellProps) {
 function useCell({ rowKey, line, field }: CellProps) {
   const page = usePage()
   const readOnly = useReadOnly()
-  const messageId = useId()
   const fieldKey = `${rowKey}.${field}`
-  const issue = useCurrent(document => messageAt(document, fieldKey))
-  const warning = useView(view => view.warnings.find(({ path }) => path === `items[${line - 1}].${field}`))
-  const message = issue ?? warning
+  const message = useCellMessage(rowKey, line, field)
   return {
-    message,
-    messageId,
     write: (value: string) =>
       page.documents.edit({
         label: 'edit.cell',
@@ -47,7 +42,7 @@ function useCell({ rowKey, line, field }: CellProps) {
       'data-field': field,
       'aria-label': say(`lines.cell.${field}`, { line }),
       'aria-invalid': message?.severity === 'error' || undefined,
-      'aria-describedby': message ? messageId : undefined,
+      'aria-describedby': message ? messageIdOf(rowKey, field) : undefined,
       readOnly,
       autoComplete: 'off',
     },
@@ -55,21 +50,18 @@ function useCell({ rowKey, line, field }: CellProps) {
 }
 
 function TextCell(props: CellProps) {
-  const { attributes, write, leave, message, messageId } = useCell(props)
+  const { attributes, write, leave } = useCell(props)
   return (
-    <>
-      <textarea
-        {...attributes}
-        rows={1}
-        className={styles.cell}
-        value={props.value}
-        placeholder={props.field === 'description' ? say('lines.placeholder') : undefined}
-        spellCheck={props.field === 'description'}
-        onChange={event => write(event.target.value)}
-        onBlur={leave}
-      />
-      <CellMessage id={messageId} message={message} />
-    </>
+    <textarea
+      {...attributes}
+      rows={1}
+      className={styles.cell}
+      value={props.value}
+      placeholder={props.field === 'description' ? say('lines.placeholder') : undefined}
+      spellCheck={props.field === 'description'}
+      onChange={event => write(event.target.value)}
+      onBlur={leave}
+    />
   )
 }
 
@@ -81,7 +73,7 @@ const kinds = {
 } as const
 
 function NumberCell(props: CellProps) {
-  const { attributes, write, leave, message, messageId } = useCell(props)
+  const { attributes, write, leave } = useCell(props)
   const kind = props.field in kinds ? kinds[props.field as keyof typeof kinds] : 'quantity'
   const number = useTypedNumber(props.value, kind, props.currency, write)
   const readingId = useId()
@@ -104,16 +96,6 @@ function NumberCell(props: CellProps) {
           {number.reading}
         </span>
       )}
-      <CellMessage id={messageId} message={message} />
     </>
-  )
-}
-
-function CellMessage({ id, message }: { id: string; message: ReturnType<typeof useCell>['message'] }) {
-  if (!message) return null
-  return (
-    <span id={id} className={classNames(styles.message, styles[message.severity])}>
-      {message.message}
-    </span>
   )
 }

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { Button } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { isMac, uiLocale } from '../controls/locale.ts'
@@ -18,6 +19,7 @@ import { type ItemField, isBlankItem, setItemText } from '../state/document.ts'
 import { useCurrent, usePage, useReadOnly, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { caretLine } from './caret-line.ts'
+import { columnNames } from './column-names.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { type GridAction, gridAction } from './grid-keys.ts'
 import * as lines from './line-actions.ts'
@@ -27,15 +29,6 @@ import { LineRow } from './line-row.tsx'
 import { typedNumber } from './number-text.ts'
 import { readPastedTable } from './pasted-table.ts'
 import { useColumns } from './use-columns.ts'
-
-const headings = {
-  description: 'lines.description',
-  quantity: 'lines.quantity',
-  unit: 'lines.unit',
-  unit_price: 'lines.unit-price',
-  discount_percent: 'lines.discount',
-  tax_rate: 'lines.tax',
-} as const
 
 /** A plain table of inputs: Tab walks the cells, every command has a key, and no handle stands in the way. */
 export function LineItems() {
@@ -106,14 +99,15 @@ export function LineItems() {
         addLine.current?.focus()
         return
       case 'menu':
-        setMenu({ row, field, anchor: element })
+        setMenu({ row, field, anchor: element.closest('tr')?.querySelector('[aria-haspopup]') ?? element })
     }
   }
 
   const placeOf = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return undefined
-    const row = rowKeys.indexOf(target.dataset['row'] ?? '')
-    const column = fields.findIndex(field => field === target.dataset['field'])
+    const row = rowKeys.indexOf(target.dataset.row ?? '')
+    const names: readonly (string | undefined)[] = fields
+    const column = names.indexOf(target.dataset.field)
     const field = fields[column]
     return row === -1 || field === undefined ? undefined : { target, row, column, field }
   }
@@ -176,7 +170,7 @@ export function LineItems() {
       <table
         ref={table}
         aria-labelledby="line-items-title"
-        className={styles.table}
+        className={classNames(styles.table, fields.length > 4 && styles.wide)}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onFocus={event => {
@@ -201,7 +195,7 @@ export function LineItems() {
             </th>
             {fields.map(field => (
               <th key={field} scope="col" data-column={field}>
-                {say(headings[field])}
+                {say(columnNames[field])}
               </th>
             ))}
             <th scope="col" data-column="amount">
@@ -263,16 +257,16 @@ function useRowDrag(
       })
     }
     return combine(
-      dropTargetForElements({ element: body, canDrop: ({ source }) => source.data['kind'] === 'line' }),
+      dropTargetForElements({ element: body, canDrop: ({ source }) => source.data.kind === 'line' }),
       monitorForElements({
-        canMonitor: ({ source }) => source.data['kind'] === 'line',
+        canMonitor: ({ source }) => source.data.kind === 'line',
         onDrag: ({ location }) => mark(gapAt(location.current.input.clientY)),
         onDrop: ({ source, location }) => {
           mark(null)
           if (location.current.dropTargets.length === 0) return
           const from = rows().indexOf(source.element as HTMLTableRowElement)
           const gap = gapAt(location.current.input.clientY)
-          move.current(String(source.data['rowKey']), gap > from ? gap - 1 : gap)
+          move.current(String(source.data.rowKey), gap > from ? gap - 1 : gap)
         },
       }),
     )

@@ -11,6 +11,7 @@ import { useCurrent, useReadOnly } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { LineCell } from './line-cell.tsx'
 import styles from './line-items.module.css'
+import { LineMessages } from './line-messages.tsx'
 
 interface LineRowProps {
   rowKey: string
@@ -67,6 +68,7 @@ export const LineRow = memo(function LineRow({ rowKey, index, fields, onMenu }: 
       {fields.map(field => (
         <td key={field} data-column={field}>
           <LineCell rowKey={rowKey} line={line} field={field} value={item[field] ?? ''} currency={currency} />
+          {field === 'description' && <LineMessages rowKey={rowKey} line={line} fields={fields} />}
         </td>
       ))}
       <td className={styles.amount}>

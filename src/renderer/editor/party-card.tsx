@@ -1,8 +1,10 @@
+import { Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Issue } from '#core/issue.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import controls from '../controls/field.module.css'
+import { Icon } from '../controls/icon.tsx'
 import { useReadOnly } from '../state/use-page.ts'
 import styles from './parties.module.css'
 
@@ -65,6 +67,7 @@ export function PartyCard(props: PartyCardProps) {
             aria-label={changeLabel}
             onClick={onOpen}
           >
+            {isBlank && <Icon of={Plus} size={14} />}
             {change}
           </Button>
         )}

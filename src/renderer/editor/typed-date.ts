@@ -84,11 +84,23 @@ function orderOf(locale: string): string {
 
 function monthOf(word: string, locale: string): number | undefined {
   for (const language of [locale, 'en']) {
-    const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', calendar: 'gregory' })
-    for (let month = 0; month < 12; month++) {
-      const name = format.format(new Date(Date.UTC(2000, month, 1))).toLowerCase()
-      if (name.startsWith(word) || word.startsWith(name)) return month + 1
-    }
+    const index = monthNames(language).findIndex(([long, short]) => long.startsWith(word) || short === word)
+    if (index !== -1) return index + 1
   }
   return undefined
+}
+
+/** In full and as short dates write them ("mrt" is no beginning of "maart"), in the case that a date puts them. */
+function monthNames(language: string): [long: string, short: string][] {
+  const nameOf = (style: 'long' | 'short', month: number) => {
+    const format = new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: style,
+      timeZone: 'UTC',
+      calendar: 'gregory',
+    })
+    const part = format.formatToParts(Date.UTC(2000, month, 1)).find(({ type }) => type === 'month')
+    return (part?.value ?? '').toLowerCase().replace('.', '')
+  }
+  return Array.from({ length: 12 }, (_, month) => [nameOf('long', month), nameOf('short', month)])
 }

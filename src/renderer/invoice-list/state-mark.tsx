@@ -26,7 +26,7 @@ export function StateMark({ state }: { state: InvoiceState }) {
   return (
     <span className={styles[state]}>
       <Icon of={marks[state]} size={12} />
-      {say(`state.${state}`)}
+      <span className={styles.word}>{say(`state.${state}`)}</span>
     </span>
   )
 }

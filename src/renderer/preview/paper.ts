@@ -51,7 +51,7 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     while (sheets.length < count) {
       const frame = document.createElement('div')
       frame.setAttribute('role', 'img')
-      frame.dataset['sheet'] = ''
+      frame.dataset.sheet = ''
       desk.append(frame)
       sheets.push({ frame, painted: '' })
     }

@@ -1,12 +1,10 @@
 /** F6 walks the regions of the window, as in every desktop program: list, editor, preview, settings, status. */
 const order = ['list', 'editor', 'preview', 'settings', 'status'] as const
 
-export type RegionName = (typeof order)[number]
-
 export function cycleRegion(by: 1 | -1): void {
   const regions = order
     .map(name => document.querySelector<HTMLElement>(`[data-region="${name}"]`))
-    .filter(region => region !== null && region.checkVisibility())
+    .filter(region => region?.checkVisibility())
   const here = regions.findIndex(region => region?.contains(document.activeElement))
   const from = here === -1 && by === -1 ? 0 : here
   const next = regions[(from + by + regions.length) % regions.length]

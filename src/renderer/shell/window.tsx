@@ -12,7 +12,7 @@ import { Splitter } from './splitter.tsx'
 import { NothingOpen, Welcome } from './welcome.tsx'
 import styles from './window.module.css'
 
-const sidebarSize = { min: 200, max: 360, normal: 232 }
+const sidebarSize = { min: 200, max: 360, normal: 216 }
 const previewMin = 320
 const editorMin = 560
 

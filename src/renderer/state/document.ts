@@ -10,7 +10,6 @@ export interface Doc {
 }
 
 export type ItemField = keyof DraftItem
-export type Party = 'seller' | 'buyer'
 export type SellerField = keyof NonNullable<Draft['seller']>
 export type BuyerField = keyof NonNullable<Draft['buyer']>
 /** Fields of the document itself that are plain text. */
@@ -19,7 +18,7 @@ export type TextField = {
 }[keyof Draft]
 
 let lastKey = 0
-export const newRowKey = (): string => `row-${++lastKey}`
+const newRowKey = (): string => `row-${++lastKey}`
 
 /** Nothing was written into it: the quantity that a new row starts with does not count. */
 export const isBlankItem = (item: DraftItem): boolean =>

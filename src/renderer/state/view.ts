@@ -53,7 +53,7 @@ export function createView() {
     preview: true,
     pane: 'editor',
     previewWidth: null,
-    sidebarWidth: 232,
+    sidebarWidth: 216,
     settings: null,
     overlay: null,
     toasts: [],
@@ -69,6 +69,7 @@ export function createView() {
     submitting: new Set(),
   }))
   let lastToast = 0
+  const begun = new Set<string>()
 
   return {
     store,
@@ -82,6 +83,16 @@ export function createView() {
     announce: (polite: string) => store.setState({ polite }),
     alert: (assertive: string) => store.setState({ assertive }),
     notify: (text: string) => store.setState({ notice: { text }, assertive: text }),
+    /** Runs one submission of an invoice at a time; a second click while the first is at work does nothing. */
+    async once(id: string, work: () => Promise<void>) {
+      if (begun.has(id)) return
+      begun.add(id)
+      try {
+        await work()
+      } finally {
+        begun.delete(id)
+      }
+    },
     setSubmitting(id: string, busy: boolean) {
       store.setState(state => {
         const submitting = new Set(state.submitting)

@@ -1,4 +1,5 @@
 import type { Submission } from '#contract/desktop-api.ts'
+import { isEditable } from '#core/invoice-state.ts'
 import { attempt } from '../invoice-list/list-actions.ts'
 import { totalsOfDraft } from '../state/derived.ts'
 import type { OpenDocument } from '../state/documents.ts'
@@ -25,13 +26,13 @@ export const agreementOf = ({ doc: { draft } }: OpenDocument): Agreement => ({
  * The button and Mod+Enter: everything that can stop a submission before a byte leaves, in order. A live key ends in
  * a question, a test key does not.
  */
-export const startSubmission = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    const document = page.documents.current()
-    if (!document || (document.state !== 'draft' && document.state !== 'refused')) return
-    if (page.view.store.getState().submitting.has(document.id)) return
-    page.view.set({ notice: null })
-
+export const startSubmission = (page: Page): Promise<void> => {
+  const document = page.documents.current()
+  if (!document || !isEditable(document.state)) return Promise.resolve()
+  const active = activeConnection(page.desk.store.getState().connections)
+  if (active && modeOf(active) === null) return replaceKey(page, active.id)
+  return once(page, document.id, async () => {
+    page.view.set({ notice: null, settings: null })
     if (!(await page.documents.autosave.flush(document.id))) {
       page.view.alert(say('submit.not-saved'))
       return
@@ -50,58 +51,56 @@ export const startSubmission = (page: Page): Promise<void> =>
     const connection = activeConnection(connections)
     const mode = modeOf(connection)
     if (!connection) return
-    if (mode === null) {
-      page.desk.setConnections(await hostValue(page.api.askForKey({ id: connection.id })))
-      return
-    }
     if (!online && !connection.practice) page.view.set({ overlay: { kind: 'offline', id: document.id } })
     else if (mode === 'live') page.view.set({ overlay: { kind: 'confirm-live', id: document.id } })
     else await send(page, document.id)
   })
+}
 
 /** After the question for going on while offline. */
-export const continueOffline = (page: Page, id: string): Promise<void> =>
-  attempt(page, async () => {
-    const mode = modeOf(activeConnection(page.desk.store.getState().connections))
-    if (mode === 'live') page.view.set({ overlay: { kind: 'confirm-live', id } })
-    else {
-      page.view.set({ overlay: null })
-      await send(page, id)
-    }
-  })
+export const continueOffline = (page: Page, id: string): Promise<void> => {
+  const mode = modeOf(activeConnection(page.desk.store.getState().connections))
+  if (mode === 'live') {
+    page.view.set({ overlay: { kind: 'confirm-live', id } })
+    return Promise.resolve()
+  }
+  page.view.set({ overlay: null })
+  return once(page, id, () => send(page, id))
+}
 
-export const confirmLive = (page: Page, id: string, agreed: Agreement): Promise<void> =>
-  attempt(page, async () => {
-    page.view.set({ overlay: null })
-    await send(page, id, agreed)
-  })
+export const confirmLive = (page: Page, id: string, agreed: Agreement): Promise<void> => {
+  page.view.set({ overlay: null })
+  return once(page, id, () => send(page, id, agreed))
+}
+
+const once = (page: Page, id: string, work: () => Promise<void>): Promise<void> =>
+  attempt(page, () => page.view.once(id, work))
 
 async function send(page: Page, id: string, confirmed?: Agreement): Promise<void> {
   const document = page.documents.find(id)
   const connectionId = page.desk.store.getState().connections?.active
   if (!document || connectionId === undefined) return
-  page.view.setSubmitting(id, true)
   page.view.announce(say('submit.busy'))
-  try {
-    const { revision } = document
-    const request = { id, revision, connectionId, ...(confirmed ? { confirmed } : {}) }
-    await settled(page, id, page.api.submit(request))
-  } finally {
-    page.view.setSubmitting(id, false)
-  }
+  const { revision } = document
+  await settled(page, id, () =>
+    page.api.submit({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) }),
+  )
 }
 
 /** Whatever came of it, the record tells; a refusal of the call itself may name fields. */
-async function settled(page: Page, id: string, call: ReturnType<Page['api']['submit']>): Promise<void> {
-  const answer = await call
-  await reload(page, id)
-  await page.desk.refreshInvoices()
-  if (!answer.ok) {
+async function settled(page: Page, id: string, call: () => ReturnType<Page['api']['submit']>): Promise<void> {
+  page.view.setSubmitting(id, true)
+  try {
+    const answer = await call()
+    await reload(page, id)
+    await page.desk.refreshInvoices()
+    if (answer.ok) return sayOutcome(page, answer.value)
     page.documents.refuse(id, answer.error.fields ?? [])
     if ((answer.error.fields ?? []).length > 0) page.view.set({ wantsSummary: true })
     throw new CallFailure(answer.error)
+  } finally {
+    page.view.setSubmitting(id, false)
   }
-  sayOutcome(page, answer.value)
 }
 
 function sayOutcome(page: Page, submission: Submission) {
@@ -123,14 +122,7 @@ async function reload(page: Page, id: string): Promise<void> {
 }
 
 export const checkAgain = (page: Page, id: string): Promise<void> =>
-  attempt(page, async () => {
-    page.view.setSubmitting(id, true)
-    try {
-      await settled(page, id, page.api.checkAgain({ id }))
-    } finally {
-      page.view.setSubmitting(id, false)
-    }
-  })
+  once(page, id, () => settled(page, id, () => page.api.checkAgain({ id })))
 
 export const keepAsDraft = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { commands as contractCommands } from '#contract/commands.ts'
+import { createPage } from '../state/page.ts'
+import { createMemoryDesk } from '../testing/memory-desk.ts'
+import { say } from '../words.ts'
+import { commands, runCommand, titleOf } from './commands.ts'
+import { paletteEntries } from './palette-entries.ts'
+import { ariaShortcut, matches, type PressedKey, shortcutLabel } from './shortcut.ts'
+
+const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...held,
+})
+const settle = () => new Promise(resolve => setTimeout(resolve))
+
+describe('commands', () => {
+  it('cover everything that a menu of the host can ask for', () => {
+    const known = commands.map(({ id }) => id)
+    expect(known).toEqual(expect.arrayContaining(contractCommands.map(({ id }) => id)))
+    expect(new Set(known).size).toBe(known.length)
+  })
+
+  it('have keys of their own', () => {
+    const keys = commands.flatMap(({ shortcuts }) => shortcuts)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('use no Ctrl+Alt, which is how AltGr types characters', () => {
+    for (const key of commands.flatMap(({ shortcuts }) => shortcuts)) {
+      expect(key).not.toMatch(/(CmdOrCtrl|Ctrl).*Alt/)
+    }
+  })
+
+  it('write, undo and redo the invoice on screen', async () => {
+    const page = createPage(createMemoryDesk().api)
+    await page.desk.load()
+    runCommand(page, 'submit')
+    expect(page.documents.current()).toBeUndefined()
+    runCommand(page, 'new-invoice')
+    await settle()
+    runCommand(page, 'insert-line')
+    expect(page.documents.current()?.doc.rowKeys).toHaveLength(2)
+    const undo = commands.find(({ id }) => id === 'undo')
+    expect(undo && titleOf(page, undo)).toBe(say('command.undo.named', { what: say('edit.add-line') }))
+    runCommand(page, 'undo')
+    expect(page.documents.current()?.doc.rowKeys).toHaveLength(1)
+    runCommand(page, 'redo')
+    expect(page.documents.current()?.doc.rowKeys).toHaveLength(2)
+  })
+
+  it('are found in the palette by parts of their words, with invoices beside them', async () => {
+    const desk = createMemoryDesk()
+    const page = createPage(desk.api)
+    await desk.api.createInvoice({})
+    await page.desk.load()
+    expect(paletteEntries(page, 'inv new').map(({ key }) => key)).toContain('command new-invoice')
+    expect(paletteEntries(page, 'INV-2026-1').map(({ key }) => key)).toEqual([
+      'invoice 00000000-0000-4000-8000-000000000001',
+    ])
+  })
+})
+
+describe('a shortcut', () => {
+  it('means Cmd on a Mac and Ctrl elsewhere', () => {
+    expect(matches('CmdOrCtrl+N', press('n', { ctrlKey: true }), false)).toBe(true)
+    expect(matches('CmdOrCtrl+N', press('n', { metaKey: true }), true)).toBe(true)
+    expect(matches('CmdOrCtrl+N', press('n', { ctrlKey: true }), true)).toBe(false)
+  })
+
+  it('is not typed by AltGr', () => {
+    expect(matches('CmdOrCtrl+E', press('€', { ctrlKey: true, altKey: true }), false)).toBe(false)
+  })
+
+  it('takes digits by their place, so that layouts with shifted digits work', () => {
+    expect(matches('CmdOrCtrl+1', press('&', { code: 'Digit1', ctrlKey: true }), false)).toBe(true)
+  })
+
+  it('wants exactly the keys held', () => {
+    expect(matches('CmdOrCtrl+Z', press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(false)
+    expect(matches('Alt+Up', press('ArrowUp', { altKey: true }), false)).toBe(true)
+  })
+
+  it('reads as people know it', () => {
+    expect(shortcutLabel('CmdOrCtrl+Shift+D', false)).toBe('Ctrl ⇧ D')
+    expect(shortcutLabel('CmdOrCtrl+Shift+D', true)).toBe('⌘⇧D')
+    expect(ariaShortcut('CmdOrCtrl+Up', false)).toBe('Control+ArrowUp')
+  })
+})

@@ -1,0 +1,39 @@
+import type { Issue } from '#core/issue.ts'
+import { classNames } from '../controls/class-names.ts'
+import type { ItemField } from '../state/document.ts'
+import { messageAt } from '../state/messages.ts'
+import { useCurrent, useView } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import { columnNames } from './column-names.ts'
+import styles from './line-items.module.css'
+
+export const messageIdOf = (rowKey: string, field: ItemField) => `${rowKey}-${field}-message`
+
+/** What the core or the service finds wrong in a cell, else what the preview could not draw in it. */
+export function useCellMessage(rowKey: string, line: number, field: ItemField): Issue | undefined {
+  const issue = useCurrent(document => messageAt(document, `${rowKey}.${field}`))
+  const warning = useView(view => view.warnings.find(({ path }) => path === `items[${line - 1}].${field}`))
+  return issue ?? warning
+}
+
+interface LineMessagesProps {
+  rowKey: string
+  line: number
+  fields: readonly ItemField[]
+}
+
+/** All of a line's messages stand below its description: a column of numbers is too narrow for a sentence. */
+export function LineMessages({ rowKey, line, fields }: LineMessagesProps) {
+  return fields.map(field => <LineMessage key={field} rowKey={rowKey} line={line} field={field} />)
+}
+
+function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; field: ItemField }) {
+  const message = useCellMessage(rowKey, line, field)
+  if (!message) return null
+  return (
+    <span id={messageIdOf(rowKey, field)} className={classNames(styles.message, styles[message.severity])}>
+      {field === 'description' ? '' : `${say(columnNames[field])}: `}
+      {message.message}
+    </span>
+  )
+}

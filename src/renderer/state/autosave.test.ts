@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAutosave, type SaveOutcome, type SaveStatus } from './autosave.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+/** A disk that answers when told to. */
+function createDisk() {
+  const waiting: ((outcome: SaveOutcome) => void)[] = []
+  const reports: SaveStatus['at'][] = []
+  let saves = 0
+  const autosave = createAutosave({
+    save: () => {
+      saves++
+      return new Promise(resolve => waiting.push(resolve))
+    },
+    report: (_id, status) => reports.push(status.at),
+  })
+  return {
+    autosave,
+    reports,
+    saves: () => saves,
+    async commit() {
+      waiting.shift()?.({ ok: true, updatedAt: '2026-11-21T12:00:00Z' })
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    async fail() {
+      waiting.shift()?.({ ok: false, message: 'disk is full.' })
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+describe('autosave', () => {
+  it('saves within a second of the first change, even while someone types on', async () => {
+    const disk = createDisk()
+    for (let keystroke = 0; keystroke < 9; keystroke++) {
+      disk.autosave.changed('a')
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(disk.saves()).toBe(1)
+  })
+
+  it('says saved only after the commit', async () => {
+    const disk = createDisk()
+    disk.autosave.changed('a')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(disk.reports).toEqual(['changed', 'saving'])
+    await disk.commit()
+    expect(disk.reports.at(-1)).toBe('saved')
+  })
+
+  it('never has two saves of one invoice in flight, and saves what came meanwhile', async () => {
+    const disk = createDisk()
+    disk.autosave.changed('a')
+    const flushed = disk.autosave.flush('a')
+    disk.autosave.changed('a')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(disk.saves()).toBe(1)
+    await disk.commit()
+    expect(disk.saves()).toBe(2)
+    expect(disk.reports).not.toContain('saved')
+    await disk.commit()
+    expect(await flushed).toBe(true)
+    expect(disk.reports.at(-1)).toBe('saved')
+  })
+
+  it('keeps trying after a failure and says so', async () => {
+    const disk = createDisk()
+    disk.autosave.changed('a')
+    const flushed = disk.autosave.flush('a')
+    await disk.fail()
+    expect(await flushed).toBe(false)
+    expect(disk.reports.at(-1)).toBe('failed')
+    expect(disk.autosave.isClean('a')).toBe(false)
+    await vi.advanceTimersByTimeAsync(5000)
+    await disk.commit()
+    expect(disk.reports.at(-1)).toBe('saved')
+  })
+
+  it('keeps invoices apart', async () => {
+    const disk = createDisk()
+    disk.autosave.changed('a')
+    disk.autosave.changed('b')
+    const all = disk.autosave.flushAll()
+    expect(disk.saves()).toBe(2)
+    await disk.commit()
+    await disk.commit()
+    expect(await all).toBe(true)
+  })
+
+  it('has nothing to do when nothing changed', async () => {
+    const disk = createDisk()
+    expect(await disk.autosave.flush('a')).toBe(true)
+    expect(disk.saves()).toBe(0)
+  })
+})

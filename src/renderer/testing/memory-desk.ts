@@ -1,0 +1,229 @@
+import type {
+  Answer,
+  ConnectionsView,
+  DesktopApi,
+  HostEvent,
+  InvoiceRecord,
+  InvoiceSummary,
+  Settings,
+  Submission,
+} from '#contract/desktop-api.ts'
+import { type Draft, emptyDraft } from '#core/draft.ts'
+import { totalsOfDraft } from '../state/derived.ts'
+
+export interface MemoryDesk {
+  api: DesktopApi
+  /** what the host holds, as it holds it */
+  records: Map<string, InvoiceRecord>
+  /** the names of the operations called, in order */
+  calls: string[]
+  emit(event: HostEvent): void
+  /** makes the next saves fail with these words; null lets them pass */
+  failSaves(message: string | null): void
+  /** holds saves back until the returned function is called */
+  holdSaves(): () => void
+  setConnections(change: Partial<ConnectionsView>): void
+  /** what the service would answer to the next submission */
+  answerSubmission(change: Partial<Submission>): void
+}
+
+const ok = <Value>(value: Value): Answer<Value> => ({ ok: true, value })
+const no = (code: string, message: string): Answer<never> => ({ ok: false, error: { code, message } })
+
+export const practice = {
+  id: 'practice',
+  name: 'Practice service',
+  baseUrl: null,
+  requestFields: 'full',
+  practice: true,
+  key: null,
+} as const
+
+/** A host without disk, window or network, for tests of what the page does with its answers. */
+export function createMemoryDesk(): MemoryDesk {
+  const records = new Map<string, InvoiceRecord>()
+  const calls: string[] = []
+  const listeners = new Set<(event: HostEvent) => void>()
+  let saveFailure: string | null = null
+  let gate: Promise<void> = Promise.resolve()
+  let outcome: Partial<Submission> = {}
+  let clock = 0
+  let connections: ConnectionsView = {
+    active: 'practice',
+    connections: [practice],
+    keychain: { available: true, name: 'Keyring' },
+  }
+  let settings: Settings = {
+    theme: 'system',
+    seller: {},
+    currency: 'EUR',
+    template: 'minimal',
+    dueDays: 14,
+    numberPattern: 'INV-{YYYY}-{####}',
+  }
+
+  const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, ++clock)).toISOString()
+  const create = (draft: Draft): InvoiceRecord => {
+    const id = `00000000-0000-4000-8000-${String(records.size + 1).padStart(12, '0')}`
+    const record: InvoiceRecord = {
+      id,
+      revision: 1,
+      state: 'draft',
+      draft,
+      updatedAt: now(),
+      submission: null,
+    }
+    records.set(id, record)
+    return record
+  }
+  const change = (id: string, part: Partial<InvoiceRecord>): Answer<InvoiceRecord> => {
+    const record = records.get(id)
+    if (!record) return no('no_such_invoice', 'This invoice no longer exists.')
+    const next = { ...record, ...part }
+    records.set(id, next)
+    return ok(next)
+  }
+  const summaryOf = ({ id, draft, state, submission, updatedAt }: InvoiceRecord): InvoiceSummary => ({
+    id,
+    invoice_number: draft.invoice_number,
+    customer: draft.buyer?.name ?? '',
+    payable: totalsOfDraft(draft).payable,
+    currency: draft.currency ?? 'EUR',
+    state,
+    mode: submission?.mode ?? null,
+    updatedAt,
+  })
+  const submit = (id: string, mode: Submission['mode']): Answer<Submission> => {
+    const record = records.get(id)
+    if (!record) return no('no_such_invoice', 'This invoice no longer exists.')
+    const submission: Submission = {
+      invoiceId: id,
+      revision: record.revision,
+      state: 'done',
+      mode,
+      connectionId: connections.active,
+      connectionName: 'Practice service',
+      invoice_number: record.draft.invoice_number,
+      idempotencyKey: '00000000-0000-4000-8000-00000000abcd',
+      startedAt: now(),
+      finishedAt: now(),
+      safeToRepeat: true,
+      jobId: 'job_example',
+      invoiceUrl: 'https://billing.example.com/i/example',
+      delivery: { state: 'fetching' },
+      problem: null,
+      ...outcome,
+    }
+    change(id, { state: submission.state, submission })
+    return ok(submission)
+  }
+
+  const operations = {
+    async hostInfo() {
+      return ok({ version: '0.0.0', shell: 'chromium', platform: 'linux', dataFolder: '/example' } as const)
+    },
+    async listInvoices({ search = '' }: { search?: string | undefined }) {
+      const rows = [...records.values()].map(summaryOf)
+      const fits = (row: InvoiceSummary) => `${row.customer} ${row.invoice_number}`.includes(search)
+      return ok(rows.filter(fits).toReversed())
+    },
+    async openInvoice({ id }: { id: string }) {
+      return change(id, {})
+    },
+    async createInvoice() {
+      return ok(create(emptyDraft({ invoice_number: `INV-2026-${records.size + 1}`, currency: 'EUR' })))
+    },
+    async duplicateInvoice({ id }: { id: string }) {
+      return ok(create(records.get(id)?.draft ?? emptyDraft()))
+    },
+    async saveInvoice({ id, revision, draft }: { id: string; revision: number; draft: Draft }) {
+      await gate
+      if (saveFailure !== null) return no('store_unavailable', saveFailure)
+      const record = records.get(id)
+      if (record && record.revision !== revision) return no('stale_revision', 'Changed elsewhere.')
+      const saved = change(id, { draft, revision: revision + 1, updatedAt: now() })
+      return saved.ok ? ok({ revision: saved.value.revision, updatedAt: saved.value.updatedAt }) : saved
+    },
+    async deleteInvoice({ id }: { id: string }) {
+      records.delete(id)
+      return ok(undefined)
+    },
+    async restoreInvoice({ id }: { id: string }) {
+      return change(id, {})
+    },
+    async preview() {
+      return ok({ bytes: new Uint8Array(), pageCount: 1, regions: [], warnings: [] })
+    },
+    async listTemplates() {
+      return ok([{ name: 'minimal', title: 'Minimal', description: '' }])
+    },
+    async submit({ id }: { id: string }) {
+      const connection = connections.connections.find(each => each.id === connections.active)
+      return submit(id, connection?.key?.kind ?? 'test')
+    },
+    async cancelSubmission({ id }: { id: string }) {
+      return change(id, { state: 'draft', submission: null })
+    },
+    async checkAgain({ id }: { id: string }) {
+      return submit(id, 'test')
+    },
+    async settleUnknown({ id, found }: { id: string; found: 'created' | 'not_created' }) {
+      return change(id, { state: found === 'created' ? 'done' : 'draft' })
+    },
+    async retryDownload({ id }: { id: string }) {
+      return submit(id, 'test')
+    },
+    openDelivery: async () => ok(undefined),
+    copyLink: async () => ok(undefined),
+    savePdf: async () => ok(null),
+    connections: async () => ok(connections),
+    useConnection: async () => ok(connections),
+    saveConnection: async () => ok(connections),
+    removeConnection: async () => ok(connections),
+    checkConnection: async () => ok({ ok: true, idempotent: true } as const),
+    askForKey: async () => ok(connections),
+    removeKey: async () => ok(connections),
+    settings: async () => ok(settings),
+    async saveSettings(part: Partial<Settings>) {
+      settings = { ...settings, ...part }
+      return ok(settings)
+    },
+    readyToClose: async () => ok(undefined),
+  } as unknown as Omit<DesktopApi, 'onEvent'>
+
+  const api = new Proxy(operations as DesktopApi, {
+    get(target, name: keyof DesktopApi) {
+      if (name === 'onEvent') {
+        return (listener: (event: HostEvent) => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        }
+      }
+      calls.push(name)
+      return target[name]
+    },
+  })
+
+  return {
+    api,
+    records,
+    calls,
+    emit: event => {
+      for (const listener of listeners) listener(event)
+    },
+    failSaves: message => {
+      saveFailure = message
+    },
+    holdSaves() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      gate = promise
+      return resolve
+    },
+    setConnections: part => {
+      connections = { ...connections, ...part }
+    },
+    answerSubmission: part => {
+      outcome = part
+    },
+  }
+}
