@@ -22,7 +22,7 @@ export async function matchesPreview(
 }
 
 /** Counts page objects where they are written plainly; `null` where they are packed into streams. */
-export function pageCountOf(pdf: Uint8Array): number | null {
+function pageCountOf(pdf: Uint8Array): number | null {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1')
   const pages = text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0
   return pages === 0 ? null : pages

@@ -102,14 +102,18 @@ export function createDeliver(parts: DeliverParts) {
     return urlOf(attempt, attempt.invoiceUrl)
   }
 
-  function keptPath(id: string): string {
+  async function keptPath(id: string): Promise<string> {
     const { delivery } = findDone(id)
     if (delivery?.state !== 'kept') throw new AppError('nothing_delivered')
+    if (!(await files.exists(delivery.path)))
+      throw new AppError('nothing_delivered', {
+        message: 'The PDF is no longer in the data folder. Download it again.',
+      })
     return delivery.path
   }
 
   async function pdfOf(id: string, which: 'delivered' | 'preview'): Promise<Uint8Array> {
-    if (which === 'delivered') return await files.read(keptPath(id))
+    if (which === 'delivered') return await files.read(await keptPath(id))
     const shown = shownOf(findInvoice(store, id).draft, connections.active().requestFields)
     return (await renderer.render(shown, shown.template)).bytes
   }
@@ -130,8 +134,8 @@ export function createDeliver(parts: DeliverParts) {
 
     async openDelivery({ id, what }: { id: string; what: 'pdf' | 'folder' | 'link' }): Promise<void> {
       if (what === 'link') await shell.openExternal(await linkOf(id))
-      else if (what === 'folder') await shell.showInFolder(keptPath(id))
-      else await shell.openPath(keptPath(id))
+      else if (what === 'folder') await shell.showInFolder(await keptPath(id))
+      else await shell.openPath(await keptPath(id))
     },
 
     async copyLink({ id }: { id: string }): Promise<void> {

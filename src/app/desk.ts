@@ -54,6 +54,14 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   let pageIsReady = () => {}
+  let closing: Promise<void> | undefined
+
+  async function close(): Promise<void> {
+    await outbox.close()
+    await deliver.close()
+    await Promise.allSettled([renderer.close(), practice.close()])
+    store.close()
+  }
 
   outbox.resume()
   deliver.resume()
@@ -84,11 +92,9 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
         events.emit({ type: 'closing' })
       }),
 
-    async close() {
-      await outbox.close()
-      await deliver.close()
-      await Promise.allSettled([renderer.close(), practice.close()])
-      store.close()
+    close() {
+      closing ??= close()
+      return closing
     },
   }
 }

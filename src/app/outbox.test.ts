@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './testing/test-desk.ts'
@@ -239,6 +240,36 @@ test('an invoice stays done when its PDF does not come, and only the download is
     state: 'done',
     delivery: { state: 'failed' },
   })
+  expect(service.received).toHaveLength(1)
+})
+
+test('an answer that comes while the disk is full is held until it can be written', async () => {
+  // a stand-in for a failing disk
+  let failures = 3
+  const { attempts } = desk.ports.store
+  const { change } = attempts
+  attempts.change = (id, from, changes) => {
+    if (changes.state === 'done' && failures-- > 0) throw new AppError('store_unavailable')
+    return change(id, from, changes)
+  }
+  const { first } = await submitOne(liveKey, json(200, answer))
+  expect(first).toMatchObject({ state: 'done', jobId: 'job_1' })
+  expect(service.received).toHaveLength(1)
+})
+
+test('nothing leaves before it is written that it leaves', async () => {
+  // a stand-in for a failing disk
+  let failures = 3
+  const { attempts } = desk.ports.store
+  const { change } = attempts
+  attempts.change = (id, from, changes) => {
+    if (changes.state === 'sending' && failures-- > 0) throw new AppError('store_unavailable')
+    return change(id, from, changes)
+  }
+  const { id, first } = await submitOne(liveKey, json(200, answer))
+  expect(first.state).toBe('queued')
+  expect(service.received).toEqual([])
+  await comesTo(id, 'done')
   expect(service.received).toHaveLength(1)
 })
 

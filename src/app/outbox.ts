@@ -3,8 +3,8 @@ import { AppError } from '#core/app-error.ts'
 import { backoffMs } from './backoff.ts'
 import type { Destination, Destinations } from './destination.ts'
 import type { Events } from './events.ts'
-import { interrupted, nextStep } from './outcome.ts'
-import type { Attempt, Clock, GenerateClient, Log, Store } from './ports.ts'
+import { interrupted, type NextStep, nextStep } from './outcome.ts'
+import type { Attempt, Clock, GenerateClient, Log, Outcome, Store } from './ports.ts'
 import { isSafeToRepeat } from './submission-view.ts'
 
 export interface OutboxParts {
@@ -49,7 +49,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     timers.get(attemptId)?.()
     timers.delete(attemptId)
     const run = post(attemptId)
-      .catch(error => log.write('error', 'submission', { error }))
+      .catch(error => {
+        log.write('error', 'submission', { error })
+        if (error instanceof AppError) retry(attemptId, 0)
+      })
       .finally(() => sending.delete(attemptId))
     sending.set(attemptId, run)
     return run
@@ -69,17 +72,38 @@ export function createOutbox(parts: OutboxParts): Outbox {
       payload: attempt.payload,
       signal: stop.signal,
     })
-    const now = clock.now().toISOString()
-    if (outcome.idempotent && attempt.baseUrl !== null)
-      store.attempts.rememberIdempotent(attempt.baseUrl, attempt.keyFingerprint, now)
     if (outcome.kind === 'key_refused') refusedKeys.set(attempt.connectionId, destination.key.fingerprint)
-    const next = nextStep(attempt, outcome, { safeToRepeat: isSafeToRepeat(store, attempt), now })
-    store.attempts.change(attempt.id, 'sending', next.change)
+    const next = await untilStored(() => settle(attempt, outcome))
     tell(attempt)
     if (next.retryAfterMs !== null) retry(attempt.id, next.retryAfterMs)
     else failures.delete(attempt.id)
     const after = store.attempts.find(attempt.id)
     if (after?.state === 'done') onDone(after)
+  }
+
+  function settle(attempt: Attempt, outcome: Outcome): NextStep {
+    const now = clock.now().toISOString()
+    if (outcome.idempotent && attempt.baseUrl !== null)
+      store.attempts.rememberIdempotent(attempt.baseUrl, attempt.keyFingerprint, now)
+    const next = nextStep(attempt, outcome, { safeToRepeat: isSafeToRepeat(store, attempt), now })
+    store.attempts.change(attempt.id, 'sending', next.change)
+    return next
+  }
+
+  /** An answer is a receipt: while the disk is full it is held, and not forgotten. */
+  async function untilStored<Value>(step: () => Value): Promise<Value> {
+    for (let failed = 0; ; failed++) {
+      try {
+        return step()
+      } catch (error) {
+        if (!(error instanceof AppError) || stop.signal.aborted) throw error
+        log.write('error', 'outcome not stored yet', { error })
+      }
+      await new Promise<void>(resolve => {
+        clock.after(backoffMs(failed), resolve)
+        stop.signal.addEventListener('abort', () => resolve(), { once: true })
+      })
+    }
   }
 
   /** Where this attempt may go now. What is in the way is stored for the page, and the attempt waits. */

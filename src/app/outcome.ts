@@ -46,8 +46,11 @@ export function nextStep(
     return { change: { state: 'queued', tries, problem }, retryAfterMs: waitOf(outcome) }
   if (outcome.kind === 'retry_later' && mayTryAgain)
     return { change: { state: 'queued', tries, problem }, retryAfterMs: waitOf(outcome) }
-  return ends({ state: 'refused', tries, problem, finishedAt: now })
+  const last = outcome.kind === 'retry_later' ? { ...problem, message: stayedBusy } : problem
+  return ends({ state: 'refused', tries, problem: last, finishedAt: now })
 }
+
+const stayedBusy = 'The service stayed busy and made nothing. Submit again later.'
 
 const ends = (change: AttemptChange): NextStep => ({ change, retryAfterMs: null })
 

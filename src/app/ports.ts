@@ -75,6 +75,7 @@ export interface Log {
 export interface Files {
   /** keeps the PDF of an attempt in the data folder, whole or not at all; answers the path */
   keepDelivery(attemptId: string, bytes: Uint8Array): Promise<string>
+  exists(path: string): Promise<boolean>
   read(path: string): Promise<Uint8Array>
   /** to where the person chose; whole or not at all */
   write(path: string, bytes: Uint8Array): Promise<void>

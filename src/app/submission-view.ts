@@ -7,7 +7,7 @@ export const isSafeToRepeat = (store: Store, attempt: Attempt): boolean =>
   attempt.baseUrl === null || store.attempts.isIdempotent(attempt.baseUrl, attempt.keyFingerprint)
 
 /** An attempt as a page may see it: without payload, hash and fingerprint. */
-export function submissionOf(store: Store, attempt: Attempt): Submission | null {
+function submissionOf(store: Store, attempt: Attempt): Submission | null {
   const { state } = attempt
   if (state === 'withdrawn') return null
   return {
@@ -58,6 +58,6 @@ export function findAttempt(store: Store, invoiceId: string): Attempt {
 export function submissionNow(store: Store, attemptId: string): Submission {
   const attempt = store.attempts.find(attemptId)
   const submission = attempt && submissionOf(store, attempt)
-  if (!submission) throw new AppError('not_settleable')
+  if (!submission) throw new AppError('submission_cancelled')
   return submission
 }

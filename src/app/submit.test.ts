@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { launchWithNode } from '#platform/launch-program.ts'
 import { createPracticeService } from '#platform/practice-service.ts'
@@ -216,7 +216,12 @@ describe('the practice service', () => {
   test('starts by itself on the first submit, with a test key of its own, and its links outlive it', async () => {
     const { id, revision } = await writeInvoice(desk)
     const submission = await desk.call('submit', { id, revision, connectionId: 'practice' })
-    expect(submission).toMatchObject({ state: 'done', mode: 'test', connectionName: 'Practice service' })
+    expect(submission).toMatchObject({
+      state: 'done',
+      mode: 'test',
+      connectionName: 'Practice service',
+      problem: null,
+    })
     expect(await delivered(id)).toMatchObject({ state: 'kept', matchesPreview: true })
     const { connections } = await desk.call('connections', undefined)
     expect(connections[0]).toMatchObject({ practice: true, key: { kind: 'test', store: 'session' } })
@@ -283,6 +288,24 @@ describe('the delivered PDF', () => {
     expect(readFileSync(saved?.path ?? '').equals(readFileSync(path))).toBe(true)
     const preview = await desk.call('savePdf', { id, which: 'preview' })
     expect(preview?.path).toBe(`${folder.path}/A-1 Northwind- Traders TEST.pdf`)
+  })
+
+  test('is found when the whole data folder was moved, and said when it is gone', async () => {
+    const connectionId = await desk.connect(service.url, testKey)
+    const { id, revision } = await writeInvoice(desk)
+    await desk.call('submit', { id, revision, connectionId })
+    await delivered(id)
+    await desk.close()
+    const moved = temporaryFolder()
+    cpSync(folder.path, moved.path, { recursive: true })
+    folder.remove()
+    folder = moved
+    desk = await openTestDesk(folder.path, {}, { chooseSavePath: async () => null })
+    expect(await desk.call('savePdf', { id, which: 'delivered' })).toBeNull()
+    rmSync(`${folder.path}/deliveries`, { recursive: true })
+    const refusal = await desk.refusal('openDelivery', { id, what: 'pdf' })
+    expect(refusal.message).toBe('The PDF is no longer in the data folder. Download it again.')
+    expect(await desk.call('retryDownload', { id })).toMatchObject({ delivery: { state: 'kept' } })
   })
 
   test('that the person does not want to save after all is nothing wrong', async () => {

@@ -41,6 +41,7 @@ export const errorTable = {
   connection_changed: { title: 'The connection was changed meanwhile. Look again before you submit.' },
   confirmation_required: { title: 'A live invoice is billed and needs your confirmation.' },
   already_submitting: { title: 'This invoice is already being submitted.' },
+  submission_cancelled: { title: 'The submission was cancelled. Nothing was sent.' },
   not_settleable: { title: 'This invoice is not waiting for an answer.' },
   nothing_delivered: { title: 'There is no PDF of this invoice yet.' },
   no_key: { title: 'Submitting needs a key.' },

@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { access, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
@@ -15,6 +15,11 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
       })
       return path
     },
+    exists: path =>
+      access(path).then(
+        () => true,
+        () => false,
+      ),
     read: path => reading(() => readFile(path)),
     write: (path, bytes) => writing(() => writeWhole(path, bytes)),
     sample: () => reading(() => readFile(samplePath, 'utf8')),

@@ -68,8 +68,12 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     async close() {
       const current = running
       running = undefined
-      current?.program.kill()
-      await current?.program.exited
+      if (!current) return
+      current.program.kill()
+      // the second time it ends without finishing what it does
+      const insist = clock.after(2000, () => current.program.kill())
+      await current.program.exited
+      insist()
     },
   }
 }

@@ -12,7 +12,7 @@ import { createSql } from './store/sql.ts'
 export function openStore(folder: string): Store {
   const { database, close } = openDatabase(folder)
   const sql = createSql(database)
-  const attempts = createAttemptStore(sql)
+  const attempts = createAttemptStore(sql, folder)
   return {
     invoices: createInvoiceStore(sql, attempts),
     attempts,

@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore } from '#app/ports.ts'
 import type { Delivery, ProblemView } from '#contract/desktop-api.ts'
@@ -15,7 +16,10 @@ const columnOf = {
 
 const withDelivery = 'SELECT * FROM attempts LEFT JOIN deliveries ON attempt_id = id'
 
-export function createAttemptStore(sql: Sql): AttemptStore {
+/** `folder`: where paths of kept PDFs begin, so that the whole folder can be moved. */
+export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
+  const attemptOf = (row: Row) => readAttempt(row, folder)
+
   function takeNumber({ invoice_number, invoiceId, createdAt }: Attempt): { takenAt: string } | undefined {
     const owner = sql.row('SELECT invoice_id, taken_at FROM numbers WHERE invoice_number = :invoice_number', {
       invoice_number,
@@ -87,7 +91,7 @@ export function createAttemptStore(sql: Sql): AttemptStore {
       sql.run(
         `INSERT INTO deliveries VALUES (:id, :delivery)
            ON CONFLICT (attempt_id) DO UPDATE SET delivery = excluded.delivery`,
-        { id, delivery: JSON.stringify(delivery) },
+        { id, delivery: JSON.stringify(withPath(delivery, path => relative(folder, path))) },
       )
     },
 
@@ -137,7 +141,7 @@ function stored(value: unknown): SQLInputValue {
 }
 
 /** Only this program writes here: the CHECKs of the schema and the types of `freeze` say what is in a row. */
-function attemptOf(row: Row): Attempt {
+function readAttempt(row: Row, folder: string): Attempt {
   const problem = textOrNull(row, 'problem')
   const delivery = textOrNull(row, 'delivery')
   return {
@@ -164,6 +168,10 @@ function attemptOf(row: Row): Attempt {
     jobId: textOrNull(row, 'job_id'),
     invoiceUrl: textOrNull(row, 'invoice_url'),
     problem: problem === null ? null : (JSON.parse(problem) as ProblemView),
-    delivery: delivery === null ? null : (JSON.parse(delivery) as Delivery),
+    delivery:
+      delivery === null ? null : withPath(JSON.parse(delivery) as Delivery, path => join(folder, path)),
   }
 }
+
+const withPath = (delivery: Delivery, change: (path: string) => string): Delivery =>
+  delivery.state === 'kept' ? { ...delivery, path: change(delivery.path) } : delivery
