@@ -2,6 +2,7 @@ import { AppError } from '#core/app-error.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import type { Issue } from '#core/issue.ts'
 import type { Renderable } from '#core/renderable.ts'
+import type { PackedRegions } from './pack-regions.ts'
 import type { RenderedInvoice } from './render-invoice.ts'
 
 /** What goes into the render thread and what comes back. An error crosses as data, because a class would not survive. */
@@ -12,8 +13,12 @@ export interface RenderJob {
   mark: 'TEST' | null
 }
 
+export interface SentInvoice extends Omit<RenderedInvoice, 'regions'> {
+  regions: PackedRegions
+}
+
 export type RenderReply =
-  | { id: number; rendered: RenderedInvoice }
+  | { id: number; rendered: SentInvoice }
   | { id: number; failed: { code: ErrorCode; message: string; issues: Issue[] } }
   | { id: number; bug: string }
 
@@ -24,7 +29,7 @@ export function replyOfError(id: number, error: unknown): RenderReply {
   return { id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-export function errorOfReply(reply: Exclude<RenderReply, { rendered: RenderedInvoice }>): Error {
+export function errorOfReply(reply: Exclude<RenderReply, { rendered: SentInvoice }>): Error {
   if ('bug' in reply) return new AppError('internal', { cause: new Error(reply.bug) })
   const { code, message, issues } = reply.failed
   return new AppError(code, { message, issues })

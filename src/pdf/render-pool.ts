@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
+import { unpackRegions } from './pack-regions.ts'
 import type { RenderedInvoice } from './render-invoice.ts'
 import { errorOfReply, type RenderJob, type RenderReply } from './render-job.ts'
 
@@ -60,7 +61,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 
   function settle(thread: Thread, reply: RenderReply): void {
     const task = release(thread)
-    if ('rendered' in reply) task?.resolve(reply.rendered)
+    if ('rendered' in reply)
+      task?.resolve({ ...reply.rendered, regions: unpackRegions(reply.rendered.regions) })
     else task?.reject(errorOfReply(reply))
     pump()
   }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
+import { packRegions } from './pack-regions.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { type RenderJob, type RenderReply, replyOfError } from './render-job.ts'
 import { loadTemplates } from './templates.ts'
@@ -12,7 +13,11 @@ parentPort?.on('message', async (job: RenderJob) => {
     const template = templates.get(job.template)
     if (!template) throw new AppError('unknown_template')
     const rendered = await renderInvoice(job.invoice, template, { mark: job.mark })
-    answer({ id: job.id, rendered }, [rendered.bytes.buffer])
+    const regions = packRegions(rendered.regions)
+    answer({ id: job.id, rendered: { ...rendered, regions } }, [
+      rendered.bytes.buffer,
+      regions.numbers.buffer,
+    ])
   } catch (error) {
     answer(replyOfError(job.id, error))
   }
