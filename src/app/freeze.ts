@@ -65,5 +65,7 @@ export function refuseUnconfirmed(attempt: Attempt, confirmed: Confirmation | un
     confirmed?.invoice_number === invoice_number &&
     confirmed.payable === payable &&
     confirmed.currency === currency
-  if (!isSame) throw new AppError('confirmation_required')
+  if (isSame) return
+  const message = `A live invoice is billed. Confirm what goes out: ${invoice_number}, ${payable} ${currency}.`
+  throw new AppError('confirmation_required', { message })
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
+import { documentedOf } from '#core/documented.ts'
 import type { Draft } from '#core/draft.ts'
 import { invoiceOfDraft, renderableOf } from '#core/draft.ts'
 import type { Invoice } from '#core/invoice.ts'
@@ -11,16 +12,7 @@ type RequestFields = Connection['requestFields']
 /** What a preview shows: no more than what will be sent. */
 export function shownOf(draft: Draft, fields: RequestFields): Renderable {
   const renderable = renderableOf(draft)
-  if (fields === 'full') return renderable
-  return {
-    template: renderable.template,
-    invoice_number: renderable.invoice_number,
-    items: renderable.items.map(({ description, quantity, unit_price }) => ({
-      description,
-      quantity,
-      unit_price,
-    })),
-  }
+  return fields === 'full' ? renderable : documentedOf(renderable)
 }
 
 /**

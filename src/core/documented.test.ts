@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { documentedOf } from './documented.ts'
+import { parseInvoice, writeInvoice } from './read-invoice.ts'
+
+test('what is shown for the documented fields is what is written for them', () => {
+  const read = parseInvoice({
+    template: 'minimal',
+    invoice_number: '1',
+    currency: 'USD',
+    seller: { name: 'Example' },
+    items: [
+      {
+        description: 'a',
+        quantity: '1.5',
+        unit_price: '80',
+        unit: 'h',
+        tax_rate: '19',
+        discount_percent: '5',
+      },
+    ],
+  })
+  if (!read.ok) throw new Error('an invoice')
+  const written = parseInvoice(
+    JSON.parse(writeInvoice(read.invoice, 'documented'), (_key, value) =>
+      typeof value === 'number' ? String(value) : value,
+    ),
+  )
+  expect(written).toEqual({ ok: true, invoice: documentedOf(read.invoice) })
+})
