@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
-import { formatAmount, formatMoney, formatQuantity } from '../src/core/format.ts'
-import type { Renderable } from '../src/core/renderable.ts'
-import { totalsOf } from '../src/core/totals.ts'
-import { readFaceFile } from '../src/pdf/face-files.ts'
+import { formatAmount, formatMoney, formatQuantity } from '#core/format.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { totalsOf } from '#core/totals.ts'
+import { readFaceFile } from '#pdf/face-files.ts'
 
 const fonts = { regular: readFaceFile('sans', 'regular'), semibold: readFaceFile('sans', 'semibold') }
 const left = 60

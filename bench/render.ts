@@ -1,8 +1,8 @@
-import { parseJson } from '../src/core/json.ts'
-import { parseInvoice } from '../src/core/read-invoice.ts'
-import type { Renderable } from '../src/core/renderable.ts'
-import { renderInvoice } from '../src/pdf/render-invoice.ts'
-import { loadTemplates } from '../src/pdf/templates.ts'
+import { parseJson } from '#core/json.ts'
+import { parseInvoice } from '#core/read-invoice.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { renderInvoice } from '#pdf/render-invoice.ts'
+import { loadTemplates } from '#pdf/templates.ts'
 import { renderPlainly } from './plain-pdfkit.ts'
 
 const sizes = [1, 10, 100, 1000] as const

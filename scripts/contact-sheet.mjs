@@ -1,7 +1,7 @@
 // Renders the sample invoices in every template to pictures, so that a change of layout can be looked at.
 // Needs pdftoppm (Debian: poppler-utils). Run with: node scripts/contact-sheet.mjs [pixels per inch]
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readInvoice } from '../src/core/read-invoice.ts'
 import { renderInvoice } from '../src/pdf/render-invoice.ts'
@@ -11,6 +11,7 @@ const root = join(import.meta.dirname, '..')
 const samples = join(root, 'resources', 'samples')
 const target = join(root, '.cache', 'contact-sheet')
 const resolution = process.argv[2] ?? '60'
+rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 
 const invoices = readdirSync(samples).map(file => {

@@ -6,8 +6,8 @@ import { outlineOf } from './outline.ts'
 import type { PageResources, PdfObject } from './pdf-file.ts'
 
 /** The name under which the page finds its mark and its logo. */
-export const stampName = 'Mark'
-export const logoName = 'Logo'
+const stampName = 'Mark'
+const logoName = 'Logo'
 /** and under which the mark finds its translucency */
 export const faintName = 'Faint'
 

@@ -96,6 +96,6 @@ function paletteAlpha(
   return deflateSync(alpha)
 }
 
-export function broken(): PictureError {
+function broken(): PictureError {
   return new PictureError('The logo is not a PNG that can be read. Save it again.')
 }

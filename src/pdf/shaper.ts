@@ -1,7 +1,7 @@
 import type { FontStyle, GlyphRun, Shaper, Word } from '#render/shaper.ts'
 import { type Face, faceOf } from './face.ts'
 import { type FaceIds, facesFor } from './face-files.ts'
-import { shapeRun } from './shape-run.ts'
+import { type Figures, type ShapedRun, shapeRun } from './shape-run.ts'
 
 /** So many words are remembered per style; then memory starts anew. Invoices repeat themselves, but not for ever. */
 const mostWords = 20_000
@@ -62,13 +62,25 @@ function shapeWord(text: string, faces: FaceIds, { figures }: FontStyle): Word {
   let width = 0
   let glyphCount = 0
   for (const { part, face } of partsByFace(visible(text), faces)) {
-    const run = face ? shapeRun(part, face, figures) : boxFor(part, faces)
     if (!face && !anySpace.test(part)) missing.push(part)
-    runs.push(run)
-    width += run.width
-    glyphCount += run.glyphs.length
+    for (const run of face ? shapePart(part, face, figures) : [boxFor(part, faces)]) {
+      runs.push(run)
+      width += run.width
+      glyphCount += run.glyphs.length
+    }
   }
   return { text, width, glyphCount, runs, missing: missing.length > 0 ? missing : null }
+}
+
+const signs = /([-\u2212]+)/
+
+/** Fonts make the hyphen as wide as a figure too, which tears the sign of a negative amount from its figures. */
+function shapePart(part: string, face: Face, figures: Figures): ShapedRun[] {
+  if (figures === 'proportional' || !signs.test(part)) return [shapeRun(part, face, figures)]
+  return part
+    .split(signs)
+    .filter(piece => piece !== '')
+    .map(piece => shapeRun(piece, face, signs.test(piece) ? 'proportional' : 'tabular'))
 }
 
 /** What is to be drawn: composed letters (one glyph each), without what only steers. */

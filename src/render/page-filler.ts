@@ -3,7 +3,7 @@ import type { Box, Placed } from './display-list.ts'
 import type { PageFrame } from './sheet.ts'
 
 /** Positions are sums of floats. */
-export const slack = 0.01
+const slack = 0.01
 
 /** Pages that are filled from top to bottom. It knows room, not rules; those stand in `paginate.ts`. */
 export class PageFiller {
