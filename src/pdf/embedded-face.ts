@@ -6,6 +6,9 @@ import { move } from './number.ts'
 import { type PdfFile, type PdfObject, pdfText } from './pdf-file.ts'
 import { subsetFont } from './subset-font.ts'
 
+/** Leaves room for the first code of every glyph a face may have. */
+const mostCodes = 60_000
+
 const hexCodes: string[] = []
 
 function hexOf(code: number): string {
@@ -71,6 +74,8 @@ export class EmbeddedFace {
     const key = `${glyph} ${text}`
     let code = this.#otherCodes.get(key)
     if (code === undefined) {
+      // codes have two bytes; the box of the sixty-thousandth missing character may read back as another
+      if (this.#glyphs.length >= mostCodes) return this.#codes[glyph] ?? 0
       code = this.#hand(glyph, text)
       this.#otherCodes.set(key, code)
     }

@@ -143,6 +143,14 @@ describe('the file', () => {
     expect(objects).not.toMatch(/JavaScript|OpenAction|"\/AA"|"\/URI"|Launch/)
   })
 
+  test('has the paper that its template asks for', async () => {
+    const { page, ...template } = templateNamed('minimal')
+    const letter = { ...template, page: { ...page, size: 'Letter' as const } }
+    const { bytes } = await renderInvoice(sampleInvoice('long'), letter, { mark: 'TEST' })
+    checkStructure(bytes)
+    expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 612 792]')
+  })
+
   test('embeds only the glyphs it uses', async () => {
     const { bytes } = await render()
     expect(bytes.length).toBeLessThan(40_000)
@@ -228,6 +236,18 @@ describe('characters', () => {
 })
 
 describe('size', () => {
+  test('seventy thousand different characters that no font has are all boxes', async () => {
+    const points = Array.from(
+      { length: 70_000 },
+      (_, index) => 0x20000 + (index % 40_000) + (index < 40_000 ? 0 : 0x10000),
+    )
+    const { bytes, warnings } = await render(
+      withDescription(points.map(point => String.fromCodePoint(point)).join('')),
+    )
+    checkStructure(bytes)
+    expect(warnings).toHaveLength(1)
+  })
+
   test('ten thousand items are all there, once and in order', async () => {
     const { bytes, pageCount } = await render(manyItems(10_000), 'bold')
     const text = textOf(bytes)?.join('\n')

@@ -21,6 +21,9 @@ interface Lore {
   pairs: Map<number, number | null>
 }
 
+/** Languages have a few thousand; only text without sense has more. */
+const mostPairs = 200_000
+
 interface Single {
   glyph: number
   advance: number
@@ -101,6 +104,7 @@ function pairOf(left: number, right: number, lore: Lore): number | null {
   const key = left * 0x10000 + right
   let kerning = lore.pairs.get(key)
   if (kerning === undefined) {
+    if (lore.pairs.size >= mostPairs) lore.pairs.clear()
     kerning = learnPair(left, right, lore)
     lore.pairs.set(key, kerning)
   }

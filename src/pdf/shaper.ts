@@ -3,8 +3,8 @@ import { type Face, faceOf } from './face.ts'
 import { type FaceIds, facesFor } from './face-files.ts'
 import { type Figures, type ShapedRun, shapeRun } from './shape-run.ts'
 
-/** So many words are remembered per style; then memory starts anew. Invoices repeat themselves, but not for ever. */
-const mostWords = 20_000
+/** So many glyphs of words are remembered per style, then memory starts anew: invoices repeat themselves, but not for ever. */
+const mostGlyphs = 300_000
 
 /** Nothing is drawn for these, and nothing is missing: they only steer (Unicode, Default_Ignorable_Code_Point). */
 const ignorable = /\p{Default_Ignorable_Code_Point}/gu
@@ -17,6 +17,7 @@ interface StyleMemory {
   /** best first; opened when a character asks for it, so that plain text pays for one face only */
   faces: FaceIds
   words: Map<string, Word>
+  glyphCount: number
 }
 
 /** The shaper on the shipped faces. One per process is enough: what it learns serves every document. */
@@ -36,20 +37,23 @@ export function createShaper(): Shaper {
 
   function recall({ family, weight, figures }: FontStyle): StyleMemory {
     const key = `${family} ${weight} ${figures}`
-    const memory = memories.get(key) ?? { faces: facesFor(family, weight), words: new Map() }
+    const memory = memories.get(key) ?? { faces: facesFor(family, weight), words: new Map(), glyphCount: 0 }
     memories.set(key, memory)
     return memory
   }
 
   return {
     shape(text, font) {
-      const { words, faces } = memoryOf(font)
-      let word = words.get(text)
-      if (!word) {
-        if (words.size >= mostWords) words.clear()
-        word = shapeWord(text, faces, font)
-        words.set(text, word)
+      const memory = memoryOf(font)
+      const known = memory.words.get(text)
+      if (known) return known
+      const word = shapeWord(text, memory.faces, font)
+      if (memory.glyphCount > mostGlyphs) {
+        memory.words.clear()
+        memory.glyphCount = 0
       }
+      memory.words.set(text, word)
+      memory.glyphCount += word.glyphCount
       return word
     },
     metrics: font => faceOf(memoryOf(font).faces[0]).metrics,
