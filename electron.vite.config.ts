@@ -41,6 +41,8 @@ export default defineConfig({
       // the page's policy lets fonts and scripts come from files only
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // read from this computer's disk, not from a network
+      chunkSizeWarningLimit: 2000,
       rollupOptions: {
         input: { index: source('renderer/index.html'), 'key-window': source('renderer/key-window.html') },
       },

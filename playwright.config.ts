@@ -14,6 +14,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  use: { actionTimeout: 10_000 },
   reporter: [['list']],
   projects: [
     { name: 'chromium', metadata: { target: 'chromium' } },

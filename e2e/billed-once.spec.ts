@@ -29,11 +29,13 @@ test('a double click on Submit submits once', async ({ app, service }) => {
   const number = await app.writeInvoice()
   await app.submitTest.dblclick()
   await expect(app.receipt).toContainText(`${number} was created`)
-  expect(await app.submissionOf(number)).toMatchObject({ state: 'done', mode: 'test' })
   expect(await service.generations()).toBe(1)
 })
 
-test('a submission that was running when the process was killed is not billed twice', async ({ launch, service }) => {
+test('a submission that was running when the process was killed is not billed twice', async ({
+  launch,
+  service,
+}) => {
   const { key } = await service.createKey('live')
   const first = await launch({ keychain: true })
   await first.connect({ name: 'Example Invoicing', url: service.url, key })

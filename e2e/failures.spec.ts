@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-test('a revoked key is said, asks for another, and leaves the invoice as it was', async ({ app, service }) => {
+test('a revoked key is said, asks for another, and leaves the invoice as it was', async ({
+  app,
+  service,
+}) => {
   const { key, id } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await service.revokeKey(id)
@@ -10,9 +13,8 @@ test('a revoked key is said, asks for another, and leaves the invoice as it was'
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')
 
   const other = await service.createKey('test')
-  const replaced = await app.replaceKey(other.key)
-  await replaced
-  await app.submitAgain()
+  await app.replaceKey(other.key)
+  if (await app.submitTest.isVisible()) await app.submitTest.click()
   await expect(app.receipt).toContainText(`${number} was created`)
 })
 
@@ -22,7 +24,9 @@ test('with the service down the invoice waits, and goes when it is back', async 
   await service.stop()
   const number = await app.writeInvoice()
   await app.submitTest.click()
-  await expect(app.page.getByText(/Can.t reach the service\. It will be sent when the connection is back\./)).toBeVisible()
+  await expect(
+    app.page.getByText(/Can.t reach the service\. It will be sent when the connection is back\./),
+  ).toBeVisible()
   await expect(app.inList(number)).toContainText('Waiting to send')
 
   await service.start()

@@ -30,7 +30,11 @@ test('the key is nowhere in the page: document, storage, cookies, or any answer 
                 })
             : async (argument: unknown) => {
                 const answer = await call(argument)
-                heard.push(JSON.stringify([name, answer], (_key, value) => (value instanceof Uint8Array ? String.fromCharCode(...value.slice(0, 100_000)) : value)))
+                heard.push(
+                  JSON.stringify([name, answer], (_key, value) =>
+                    value instanceof Uint8Array ? String.fromCharCode(...value.slice(0, 100_000)) : value,
+                  ),
+                )
                 return answer
               },
         ]),
@@ -56,7 +60,9 @@ test('the key is nowhere in the page: document, storage, cookies, or any answer 
   await expect(app.receipt).toContainText(`${number} was created`)
   await page.evaluate(async () => {
     const { billwright } = window
-    const { active } = await billwright.connections().then(answer => (answer.ok ? answer.value : { active: '' }))
+    const { active } = await billwright
+      .connections()
+      .then(answer => (answer.ok ? answer.value : { active: '' }))
     await Promise.all([
       billwright.hostInfo(),
       billwright.settings(),
@@ -106,9 +112,9 @@ test('the key is in no file of the program and in none of its words', async ({ a
 test('the window in which a key is typed shares nothing with the invoice page', async ({ app, service }) => {
   const settings = await app.openSettings()
   await settings.addConnection('Example Invoicing', service.url)
-  const window = await app.askForKey(settings, 'Example Invoicing')
+  const keyWindow = await app.askForKey(settings, 'Example Invoicing')
   const [ours, theirs] = await Promise.all(
-    [app.page, window.page].map(page =>
+    [app.page, keyWindow.page].map(page =>
       page.evaluate(() => ({
         origin: location.origin,
         bridges: Object.keys(window).filter(name => name.startsWith('billwright')),

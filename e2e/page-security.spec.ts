@@ -11,14 +11,19 @@ test('the page breaks its own policy nowhere, from the start to a receipt', asyn
   })
   await page.reload()
   const number = await app.writeInvoice()
-  await app.page.getByRole('radio', { name: 'Bold' }).click()
+  await app.template('Bold').click()
   await app.submitTest.click()
   await expect(app.receipt).toContainText(`${number} was created`)
   await (await app.openSettings()).close()
   expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([])
 })
 
-for (const elsewhere of ['https://example.com/', 'http://127.0.0.1:1/', 'about:blank', 'data:text/html,elsewhere']) {
+for (const elsewhere of [
+  'https://example.com/',
+  'http://127.0.0.1:1/',
+  'about:blank',
+  'data:text/html,elsewhere',
+]) {
   test(`the page cannot be taken to ${elsewhere}`, async ({ app }) => {
     const { page } = app
     const home = page.url()

@@ -42,7 +42,9 @@ test('an invoice is written, seen and submitted by keyboard alone', async ({ app
   await test.step('open the receipt', async () => {
     await app.tabTo(app.receipt.getByRole('button', { name: 'Open', exact: true }))
     await keyboard.press('Enter')
-    await expect.poll(app.running.opened).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1\/files\//)])
+    await expect
+      .poll(app.running.opened)
+      .toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1\/files\//)])
     const [url = ''] = await app.running.opened()
     const pdf = Buffer.from(await (await fetch(url)).arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
@@ -58,6 +60,6 @@ test('the preview follows what is typed', async ({ app }) => {
   await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
 
   const withPrice = await app.paper()
-  await app.page.getByRole('radio', { name: 'Bold' }).click()
+  await app.template('Bold').click()
   await expect.poll(async () => (await app.paper()).equals(withPrice)).toBe(false)
 })

@@ -19,6 +19,9 @@ export class AppModel {
   readonly submitLive: Locator
   readonly receipt: Locator
   readonly saved: Locator
+  readonly totals: Locator
+  /** the first page of the preview, named by what it shows */
+  readonly preview: Locator
 
   private constructor(running: RunningApp) {
     this.running = running
@@ -28,6 +31,8 @@ export class AppModel {
     this.submitLive = this.page.getByRole('button', { name: /^Submit…/ })
     this.receipt = this.page.getByRole('region', { name: 'Receipt' })
     this.saved = this.page.getByText(/Saved on this computer/)
+    this.totals = this.page.getByLabel('Totals', { exact: true })
+    this.preview = this.page.getByRole('img', { name: /^Page 1 of/ })
   }
 
   static async open(running: RunningApp): Promise<AppModel> {
@@ -80,7 +85,34 @@ export class AppModel {
     return new KeyWindowModel(await this.running.keyWindow(() => settings.setKey(connection).click()))
   }
 
-  invoiceInList(number: string): Locator {
-    return this.page.getByRole('navigation').getByText(number, { exact: false })
+  inList(number: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`, ${number}, `) })
+  }
+
+  /** the preview as a picture */
+  paper(): Promise<Buffer> {
+    return this.preview.screenshot({ animations: 'disabled' })
+  }
+
+  template(title: string): Locator {
+    return this.page.getByRole('radio', { name: title, exact: true })
+  }
+
+  /** moves the focus as the keyboard does, forwards until it is there */
+  async tabTo(target: Locator): Promise<void> {
+    for (let presses = 0; presses < 80; presses += 1) {
+      const isThere = (await target.count()) > 0
+      if (isThere && (await target.evaluate(element => element === document.activeElement))) return
+      await this.page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not lead to ${target}`)
+  }
+
+  /** from the banner that says that the key was refused */
+  async replaceKey(key: string): Promise<void> {
+    const ask = () => this.page.getByRole('button', { name: 'Replace key', exact: true }).click()
+    const window = new KeyWindowModel(await this.running.keyWindow(ask))
+    await window.choose()
+    await window.save(key)
   }
 }

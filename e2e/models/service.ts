@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
@@ -62,6 +63,12 @@ export class Service {
 
   ledger(): Promise<LedgerRow[]> {
     return this.#ask<LedgerRow[]>('ledger')
+  }
+
+  /** how many PDFs were ever made, billed or not */
+  async generations(): Promise<number> {
+    const files = await readdir(this.#dataFolder, { recursive: true })
+    return files.filter(file => file.endsWith('.pdf')).length
   }
 
   async #ask<Answer>(...args: string[]): Promise<Answer> {

@@ -10,7 +10,7 @@ export class Settings {
   }
 
   connection(name: string): Locator {
-    return this.panel.getByRole('listitem').filter({ hasText: name })
+    return this.panel.getByRole('article', { name, exact: true })
   }
 
   setKey(name: string): Locator {

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { channelOf, eventChannel, keyWindowOperations, operationNames } from '#contract/channels.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+/** a copy of the package as it would be installed: what is built beside what it reads at run time */
+const installed = mkdtempSync(join(tmpdir(), 'billwright-build-'))
+const out = join(installed, 'out')
+
+beforeAll(() => {
+  for (const part of ['package.json', 'templates', 'resources'])
+    cpSync(join(root, part), join(installed, part), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'))
+  const builder = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js')
+  execFileSync(process.execPath, [builder, 'build', '--outDir', out], { cwd: root, stdio: 'pipe' })
+})
+afterAll(() => rmSync(installed, { recursive: true, force: true }))
+
+const filesOf = (folder: string) =>
+  readdirSync(join(out, folder), { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(c?js|mjs|html|css)$/.test(name),
+  )
+
+/** Runs a built preload as Electron's sandbox would: CommonJS that can require electron and nothing else. */
+const runPreload = (name: string) => {
+  const required: string[] = []
+  const exposed: Record<string, Record<string, (...given: unknown[]) => unknown>> = {}
+  const invoked: unknown[][] = []
+  const listeners = new Map<string, (...given: unknown[]) => void>()
+  const electron = {
+    contextBridge: {
+      exposeInMainWorld: (key: string, api: (typeof exposed)[string]) => {
+        exposed[key] = api
+      },
+    },
+    ipcRenderer: {
+      invoke: (...given: unknown[]) => {
+        invoked.push(given)
+        return Promise.resolve('answer')
+      },
+      on: (channel: string, listener: (...given: unknown[]) => void) => listeners.set(channel, listener),
+      off: (channel: string) => listeners.delete(channel),
+    },
+  }
+  runInNewContext(readFileSync(join(out, 'preload', name), 'utf8'), {
+    require: (module: string) => {
+      required.push(module)
+      if (module !== 'electron') throw new Error(`module not found: ${module}`)
+      return electron
+    },
+  })
+  return { required, exposed, invoked, listeners }
+}
+
+test('the preload of the invoice page requires electron alone and exposes the named functions', async () => {
+  const { required, exposed, invoked, listeners } = runPreload('desktop.cjs')
+  expect(required).toEqual(['electron'])
+  expect(Object.keys(exposed)).toEqual(['billwright'])
+  const api = exposed.billwright ?? {}
+  expect(Object.keys(api).sort()).toEqual([...operationNames, 'onEvent'].sort())
+  for (const operation of operationNames) await api[operation]?.({ argument: operation })
+  expect(invoked).toEqual(operationNames.map(operation => [channelOf(operation), { argument: operation }]))
+
+  const heard: unknown[] = []
+  const stop = api.onEvent?.((...given: unknown[]) => heard.push(given))
+  listeners.get(eventChannel)?.({ sender: 'leads back to the host' }, { type: 'closing' })
+  expect(heard).toEqual([[{ type: 'closing' }]])
+  if (typeof stop === 'function') stop()
+  expect(listeners.size).toBe(0)
+})
+
+test('the preload of the key window exposes its four calls and no more', () => {
+  const { required, exposed } = runPreload('key-window.cjs')
+  expect(required).toEqual(['electron'])
+  expect(Object.keys(exposed)).toEqual(['billwrightKey'])
+  expect(Object.keys(exposed.billwrightKey ?? {}).sort()).toEqual([...keyWindowOperations].sort())
+})
+
+test('the host, its workers and the practice service lie in one folder', () => {
+  for (const entry of ['index.js', 'render-worker.js', 'keychain-worker.js', 'service-process.js'])
+    expect(existsSync(join(out, 'main', entry)), entry).toBe(true)
+  expect(filesOf('main').some(name => name.includes('/'))).toBe(false)
+})
+
+test('the practice service runs from the bundle', () => {
+  const help = execFileSync(process.execPath, [join(out, 'main', 'service-process.js'), '--help'], {
+    encoding: 'utf8',
+  })
+  expect(help).toContain('serve')
+})
+
+test('no bundle knows where it was built', () => {
+  for (const folder of ['main', 'preload', 'renderer'])
+    for (const name of filesOf(folder))
+      expect(readFileSync(join(out, folder, name), 'utf8'), name).not.toContain(root)
+})
+
+test('the pages have no inline script or style that their policy would stop', () => {
+  for (const page of ['index.html', 'key-window.html']) {
+    const html = readFileSync(join(out, 'renderer', page), 'utf8')
+    expect(html, page).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(html, page).not.toMatch(/<style|\sstyle=|\son\w+=/)
+  }
+})
