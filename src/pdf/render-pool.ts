@@ -7,7 +7,7 @@ import type { RenderedInvoice } from './render-invoice.ts'
 import { errorOfReply, type RenderJob, type RenderReply } from './render-job.ts'
 
 export interface RenderPool {
-  /** Rejects with an AppError: `unknown_template`, `invalid_template`, or `internal` when the thread died over this job. */
+  /** Rejects with an AppError: `unknown_template`, `render_timeout`, or `internal` when the thread died over this job. */
   render(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<RenderedInvoice>
   /** Jobs that are not done are rejected. */
   close(): Promise<void>
@@ -101,7 +101,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     thread.task = task
     thread.worker.ref()
     thread.alarm = setTimeout(() => {
-      bury(thread, new AppError('internal', { message: 'The invoice took too long to render.' }))
+      bury(thread, new AppError('render_timeout'))
       void thread.worker.terminate()
     }, seconds * 1000)
   }

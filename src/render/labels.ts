@@ -295,6 +295,13 @@ const byLanguage: Readonly<Record<string, Labels>> = {
   },
 }
 
+/** Where one language has two words for a tax. */
+const byRegion: Readonly<Record<string, Partial<Labels>>> = {
+  'en-us': { tax: 'Sales tax', tax_id: 'Tax ID' },
+  'de-ch': { tax: 'MWST', tax_id: 'UID' },
+  'fr-ch': { tax_id: 'IDE' },
+}
+
 export const languages: readonly string[] = Object.keys(byLanguage)
 
 /** The language of a locale, and English for one that has no labels yet. */
@@ -304,7 +311,8 @@ export function languageOf(locale: string): string {
 }
 
 export function labelsOf(locale: string): Labels {
-  return byLanguage[languageOf(locale)] ?? english
+  const labels = byLanguage[languageOf(locale)] ?? english
+  return { ...labels, ...byRegion[locale.toLowerCase()] }
 }
 
 /** "Page {page} of {pages}" with its places filled. */
