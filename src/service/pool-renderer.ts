@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
+import type { Issue } from '#core/issue.ts'
 import { createRenderPool, type RenderPool } from '#pdf/render-pool.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import type { Renderer } from './renderer.ts'
@@ -47,8 +48,10 @@ export function createPoolRenderer(
       if (!templates.has(invoice.template)) throw new AppError('unknown_template')
       let thread = await slots.take()
       try {
-        const rendered = thread.render(invoice, invoice.template, options)
-        return (await within(limits.time, rendered, () => new AppError('render_timeout'))).bytes
+        const rendering = thread.render(invoice, invoice.template, options)
+        const rendered = await within(limits.time, rendering, () => new AppError('render_timeout'))
+        refuseMissingLogo(rendered.warnings)
+        return rendered.bytes
       } catch (error) {
         if (isTimeout(error)) thread = replace(thread)
         throw error
@@ -60,6 +63,13 @@ export function createPoolRenderer(
       await Promise.all([...running].map(thread => thread.close()))
     },
   }
+}
+
+/** A preview shows the invoice without a picture that cannot be drawn; a PDF that may be billed is not made without it. */
+function refuseMissingLogo(warnings: Issue[]): void {
+  const issues = warnings.filter(warning => warning.code === 'unusable_logo')
+  if (issues.length === 0) return
+  throw new AppError('invalid_invoice', { issues: issues.map(issue => ({ ...issue, severity: 'error' })) })
 }
 
 const isTimeout = (error: unknown) => error instanceof AppError && error.code === 'render_timeout'

@@ -41,6 +41,11 @@ const fieldMistakes: [name: string, body: unknown, path: string][] = [
   ['unknown field of an item', withItem({ vat: 19 }), 'items[0].vat'],
   ['key __proto__', text.replace('{', '{"__proto__":{"template":"bold"},'), '__proto__'],
   ['key constructor', text.replace('{', '{"constructor":{"prototype":{}},'), 'constructor'],
+  [
+    'a logo that is no picture',
+    { ...bareInvoice, logo: 'data:image/png;base64,bm90IGEgcGljdHVyZQ==' },
+    'logo',
+  ],
   ['an array', [bareInvoice], ''],
   ['null', 'null', ''],
 ]
