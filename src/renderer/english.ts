@@ -45,7 +45,6 @@ export const english = {
   'list.new': 'New invoice',
   'list.empty': 'No invoices yet. {shortcut} starts one.',
   'list.nothing': 'Nothing matches “{search}”.',
-  'list.row': '{customer}, {total}, {number}, {status}',
   'list.delete': 'Delete {number}',
   'list.deleted': '{number} deleted.',
   'list.restored': '{number} is back.',
@@ -83,7 +82,7 @@ export const english = {
   'field.due-date': 'Due date',
   'field.delivery-date': 'Delivery date',
   'field.currency': 'Currency',
-  'field.pick-date': 'Pick {label}',
+  'field.pick-date': 'Open calendar',
   'currency.option': '{code} — {name}',
 
   // parties

@@ -96,7 +96,11 @@ const behaviours: Record<CommandId, Behaviour> = {
   'toggle-preview': {
     title: 'command.toggle-preview',
     enabled: hasInvoice,
-    run: page => page.view.set({ preview: !page.view.store.getState().preview }),
+    run: page => {
+      const { layout, pane, preview } = page.view.store.getState()
+      if (layout === 'tabs') page.view.set({ pane: pane === 'editor' ? 'preview' : 'editor' })
+      else page.view.set({ preview: !preview })
+    },
   },
   'toggle-sidebar': {
     title: 'command.toggle-sidebar',

@@ -74,7 +74,7 @@ export function DateField({ label, field }: DateFieldProps) {
               />
               <IconButton
                 className={styles.open}
-                label={say('field.pick-date', { label })}
+                label={say('field.pick-date')}
                 tabIndex={-1}
                 onClick={() => calendar.current?.showPicker()}
               >

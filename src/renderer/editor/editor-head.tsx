@@ -57,10 +57,16 @@ function NumberField() {
 
 const names = new Intl.DisplayNames(uiLocale, { type: 'currency', fallback: 'code' })
 
+/** Codes without a name are units of account; they stay, since an invoice may name them. */
+const options = currencies.map(({ code }) => {
+  const name = names.of(code) ?? code
+  return { code, words: name === code ? code : say('currency.option', { code, name }) }
+})
+
 export function CurrencyOptions() {
-  return currencies.map(({ code }) => (
+  return options.map(({ code, words }) => (
     <option key={code} value={code}>
-      {say('currency.option', { code, name: names.of(code) ?? code })}
+      {words}
     </option>
   ))
 }

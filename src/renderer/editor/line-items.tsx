@@ -3,6 +3,7 @@ import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-d
 import { Plus } from 'lucide-react'
 import {
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
   useCallback,
   useEffect,
@@ -169,8 +170,13 @@ export function LineItems() {
       </div>
       <table
         ref={table}
+        style={columnSizes(fields)}
         aria-labelledby="line-items-title"
-        className={classNames(styles.table, fields.length > 4 && styles.wide)}
+        className={classNames(
+          styles.table,
+          fields.length > 4 && styles.wide,
+          rowKeys.length > longFrom && styles.long,
+        )}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onFocus={event => {
@@ -180,14 +186,6 @@ export function LineItems() {
           page.view.set({ focusedRow: rowKeys[place.row] ?? null })
         }}
       >
-        <colgroup>
-          <col className={styles.colTool} />
-          {fields.map(field => (
-            <col key={field} data-column={field} />
-          ))}
-          <col className={styles.colAmount} />
-          <col className={styles.colTool} />
-        </colgroup>
         <thead>
           <tr>
             <th scope="col">
@@ -229,6 +227,22 @@ export function LineItems() {
     </section>
   )
 }
+
+/** rows; up to here all of them are laid out in a few milliseconds */
+const longFrom = 150
+
+const widths = {
+  description: 'minmax(0, 1fr)',
+  quantity: '80px',
+  unit: '60px',
+  unit_price: '104px',
+  discount_percent: '78px',
+  tax_rate: '72px',
+} as const
+
+const columnSizes = (fields: readonly ItemField[]): CSSProperties & { '--columns': string } => ({
+  '--columns': ['30px', ...fields.map(field => widths[field]), '112px', '30px'].join(' '),
+})
 
 /** One drop target for the whole table: the row under the pointer and its nearer half say where the line goes. */
 function useRowDrag(

@@ -36,8 +36,10 @@ export const ListItem = memo(function ListItem({ summary, isTabStop }: ListItemP
         aria-current={isCurrent ? 'true' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         data-invoice={summary.id}
-        aria-label={say('list.row', { customer, total, number, status: say(`state.${row.state}`) })}
-        onClick={() => void openInvoice(page, summary.id)}
+        onClick={() => {
+          if (page.view.store.getState().layout !== 'wide') page.view.set({ sidebar: false })
+          void openInvoice(page, summary.id)
+        }}
         onKeyDown={event => {
           if (event.key !== 'Delete') return
           event.preventDefault()

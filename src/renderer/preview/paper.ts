@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { openPdf } from './pdf.ts'
+import { middleSheet, type SheetLayout, sheetsInView } from './sheet-layout.ts'
 
 export type Zoom = 'fit' | number
 
@@ -37,41 +38,46 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   const sheets: Sheet[] = []
   let pdf: PDFDocumentProxy | undefined
   let version = 0
-  let size = { width: 595, height: 842 }
+  let points = { width: 595, height: 842 }
+  let layout: SheetLayout = { width: 0, height: 0, count: 0 }
   let zoom: Zoom = 'fit'
   let isStopped = false
+  // Kept from events, because reading them would force a layout in the middle of a keystroke.
+  const view = { top: desk.scrollTop, height: desk.clientHeight, width: desk.clientWidth }
 
   const scale = () =>
     zoom === 'fit'
-      ? Math.min(largestFit, Math.max(0.2, (desk.clientWidth - margin * 2) / (size.width * pointsToPixels)))
+      ? Math.min(largestFit, Math.max(0.2, (view.width - margin * 2) / (points.width * pointsToPixels)))
       : zoom
+
+  const addSheet = () => {
+    const frame = document.createElement('div')
+    frame.setAttribute('role', 'img')
+    frame.dataset.sheet = ''
+    desk.append(frame)
+    sheets.push({ frame, painted: '' })
+  }
 
   const layOut = (count: number) => {
     while (sheets.length > count) sheets.pop()?.frame.remove()
-    while (sheets.length < count) {
-      const frame = document.createElement('div')
-      frame.setAttribute('role', 'img')
-      frame.dataset.sheet = ''
-      desk.append(frame)
-      sheets.push({ frame, painted: '' })
-    }
+    while (sheets.length < count) addSheet()
     const factor = scale() * pointsToPixels
+    layout = {
+      width: Math.floor(points.width * factor),
+      height: Math.floor(points.height * factor),
+      count,
+    }
     sheets.forEach(({ frame }, index) => {
-      frame.style.width = `${Math.floor(size.width * factor)}px`
-      frame.style.height = `${Math.floor(size.height * factor)}px`
+      // A style set to what it is already costs nothing.
+      frame.style.width = `${layout.width}px`
+      frame.style.height = `${layout.height}px`
       frame.setAttribute('aria-label', ports.labelOf(index + 1, count))
     })
     ports.onScale(scale())
   }
 
-  const isInView = ({ frame }: Sheet) =>
-    frame.offsetTop + frame.offsetHeight > desk.scrollTop - 200 &&
-    frame.offsetTop < desk.scrollTop + desk.clientHeight + 200
-
   const report = () => {
-    const middle = desk.scrollTop + desk.clientHeight / 2
-    const index = sheets.findIndex(({ frame }) => frame.offsetTop + frame.offsetHeight >= middle)
-    if (sheets.length > 0) ports.onView((index === -1 ? sheets.length - 1 : index) + 1, sheets.length)
+    if (layout.count > 0) ports.onView(middleSheet(view, layout) + 1, layout.count)
   }
 
   /** Paints what is in view and not yet painted in this version and scale; all of it appears at once. */
@@ -79,11 +85,12 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     const source = pdf
     if (!source) return
     const mark = `${version} ${scale()} ${devicePixelRatio}`
+    const [first, last] = sheetsInView(view, layout)
     const due = sheets
-      .map((sheet, index) => ({ sheet, number: index + 1 }))
-      .filter(({ sheet, number }) => sheet.painted !== mark && number <= source.numPages && isInView(sheet))
+      .map((sheet, index) => ({ sheet, index }))
+      .filter(({ sheet, index }) => index >= first && index <= last && sheet.painted !== mark)
     const canvases = await Promise.all(
-      due.map(async ({ number }) => paintPage(await source.getPage(number), scale() * pointsToPixels)),
+      due.map(async ({ index }) => paintPage(await source.getPage(index + 1), scale() * pointsToPixels)),
     )
     if (isStopped || pdf !== source) return
     due.forEach(({ sheet }, index) => {
@@ -95,12 +102,15 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
 
   const repaint = () => void paint().catch(ignoreClosed)
   const onScroll = () => {
+    view.top = desk.scrollTop
     report()
     repaint()
   }
   const resized = new ResizeObserver(() => {
-    if (!pdf || zoom !== 'fit') return
-    layOut(sheets.length)
+    view.width = desk.clientWidth
+    view.height = desk.clientHeight
+    if (pdf && zoom === 'fit') layOut(sheets.length)
+    report()
     repaint()
   })
   desk.addEventListener('scroll', onScroll, { passive: true })
@@ -113,7 +123,7 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
       if (isStopped) return void next.loadingTask.destroy()
       const previous = pdf
       const { width, height } = (await next.getPage(1)).getViewport({ scale: 1 })
-      size = { width, height }
+      points = { width, height }
       pdf = next
       version++
       layOut(next.numPages)
@@ -128,7 +138,7 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
       layOut(sheets.length)
       // What was in the middle stays in the middle.
       desk.scrollTop = middle * desk.scrollHeight - desk.clientHeight / 2
-      repaint()
+      onScroll()
     },
     stop() {
       isStopped = true

@@ -15,7 +15,7 @@ export function cycleRegion(by: 1 | -1): void {
 function firstStop(region: HTMLElement | null | undefined): HTMLElement | null | undefined {
   const stops = [
     '[aria-current="true"]',
-    'input:not([type="file"], [aria-hidden]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"]',
+    'input:not([type="file"], [aria-hidden]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"]:not([role="separator"])',
   ]
   for (const stop of stops) {
     const found = [...(region?.querySelectorAll<HTMLElement>(stop) ?? [])].find(element =>

@@ -45,6 +45,7 @@ export function Splitter({ label, value, min, max, isReversed = false, onChange,
       aria-valuemax={max}
       tabIndex={0}
       className={styles.splitter}
+      data-edge={isReversed ? 'start' : 'end'}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => {

@@ -13,7 +13,7 @@ import styles from './toolbar.module.css'
 export function Toolbar() {
   const page = usePage()
   const sidebar = useView(view => view.sidebar)
-  const preview = useView(view => view.preview)
+  const preview = useView(view => (view.layout === 'tabs' ? view.pane === 'preview' : view.preview))
   const number = useCurrent(document => document.doc.draft.invoice_number)
   const hasInvoice = number !== undefined
   return (
@@ -33,13 +33,12 @@ export function Toolbar() {
       <ModeChip />
       <Button
         className={styles.palette}
-        aria-label={say('toolbar.palette')}
         aria-keyshortcuts="Control+K"
         onClick={() => runCommand(page, 'palette')}
       >
         <Icon of={Search} size={14} />
         <span className={styles.words}>{say('toolbar.palette')}</span>
-        <span className={styles.words}>
+        <span className={styles.keys}>
           <Kbd keys="CmdOrCtrl+K" />
         </span>
       </Button>

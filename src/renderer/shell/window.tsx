@@ -27,8 +27,9 @@ export function Window() {
   const chosenWidth = useView(view => view.previewWidth)
   const pane = useView(view => view.pane)
   const width = useWindowWidth()
-  const isOverlay = width < 1080
-  const isTabbed = width < 860
+  const layout = width < 860 ? 'tabs' : width < 1080 ? 'overlay' : 'wide'
+  const isOverlay = layout !== 'wide'
+  const isTabbed = layout === 'tabs'
 
   const room = width - (sidebar && !isOverlay ? sidebarWidth : 0)
   const largest = Math.max(previewMin, room - editorMin)
@@ -38,8 +39,10 @@ export function Window() {
 
   // A narrow window starts with the invoice, not with the list over it.
   useEffect(() => {
-    if (isOverlay) page.view.set({ sidebar: false })
-    else page.view.set({ sidebar: true })
+    page.view.set({ layout })
+  }, [layout, page])
+  useEffect(() => {
+    page.view.set({ sidebar: !isOverlay })
   }, [isOverlay, page])
 
   const sizes: CSSProperties & Record<`--${string}`, string> = {
@@ -63,20 +66,21 @@ export function Window() {
             className={styles.sidebar}
             data-region="list"
             data-overlay={isOverlay || undefined}
+            onKeyDown={event => isOverlay && event.key === 'Escape' && page.view.set({ sidebar: false })}
             aria-label={say('region.list')}
           >
             <InvoiceList />
+            {!isOverlay && (
+              <Splitter
+                label={say('splitter.sidebar')}
+                value={sidebarWidth}
+                min={sidebarSize.min}
+                max={sidebarSize.max}
+                onChange={value => page.view.set({ sidebarWidth: value })}
+                onReset={() => page.view.set({ sidebarWidth: sidebarSize.normal })}
+              />
+            )}
           </nav>
-          {!isOverlay && (
-            <Splitter
-              label={say('splitter.sidebar')}
-              value={sidebarWidth}
-              min={sidebarSize.min}
-              max={sidebarSize.max}
-              onChange={value => page.view.set({ sidebarWidth: value })}
-              onReset={() => page.view.set({ sidebarWidth: sidebarSize.normal })}
-            />
-          )}
         </>
       )}
       <main
@@ -92,7 +96,13 @@ export function Window() {
         </div>
       </main>
       {hasPreview && (
-        <>
+        <aside
+          className={styles.preview}
+          data-region="preview"
+          data-whole={isTabbed || undefined}
+          aria-label={say('region.preview')}
+        >
+          {isTabbed && <PaneTabs />}
           {!isTabbed && (
             <Splitter
               label={say('splitter.preview')}
@@ -104,16 +114,8 @@ export function Window() {
               onReset={() => page.view.set({ previewWidth: null })}
             />
           )}
-          <aside
-            className={styles.preview}
-            data-region="preview"
-            data-whole={isTabbed || undefined}
-            aria-label={say('region.preview')}
-          >
-            {isTabbed && <PaneTabs />}
-            <Preview key={id} />
-          </aside>
-        </>
+          <Preview key={id} />
+        </aside>
       )}
       <SettingsPanel />
     </div>

@@ -20,6 +20,8 @@ export interface Toast {
 }
 
 export interface ViewState {
+  /** overlay: the list lies over the invoice; tabs: besides, invoice and preview take turns */
+  readonly layout: 'wide' | 'overlay' | 'tabs'
   readonly sidebar: boolean
   readonly preview: boolean
   /** which of the two is on screen where there is room for one */
@@ -49,6 +51,7 @@ export interface ViewState {
 
 export function createView() {
   const store = createStore<ViewState>(() => ({
+    layout: 'wide',
     sidebar: true,
     preview: true,
     pane: 'editor',
