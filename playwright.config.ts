@@ -14,7 +14,6 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { actionTimeout: 10_000 },
   reporter: [['list']],
   projects: [
     { name: 'chromium', metadata: { target: 'chromium' } },

@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await window.key.fill('svc_test_1')
     await window.key.press('Enter')
     expect(await violationsOf(window.page)).toEqual([])
-    await window.key.press('Escape')
+    await window.pressAndLeave('Escape')
     await settings.close()
 
     await app.submitTest.click()

@@ -27,9 +27,7 @@ test('a bad key is refused with its reason, where it was typed', async ({ app, s
     await expect(window.page.getByRole('alert')).toContainText(reason)
     await expect(window.key).toHaveAttribute('aria-invalid', 'true')
   }
-  const closed = window.page.waitForEvent('close')
-  await window.key.press('Escape')
-  await closed
+  await window.pressAndLeave('Escape')
   await expect(settings.connection('Example Invoicing')).toContainText('No key yet')
 })
 
@@ -43,9 +41,7 @@ test('without a password store the key is kept only where that was chosen', asyn
   await window.key.press('Enter')
   await expect(window.page.getByRole('alert')).toContainText('keep the key until you quit')
   await window.untilQuit.check()
-  const closed = window.page.waitForEvent('close')
-  await window.key.press('Enter')
-  await closed
+  await window.pressAndLeave('Enter')
   await expect(settings.connection('Example Invoicing')).toContainText('kept until you quit')
 })
 

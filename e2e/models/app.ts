@@ -25,6 +25,7 @@ export class AppModel {
 
   private constructor(running: RunningApp) {
     this.running = running
+    running.page.setDefaultTimeout(10_000)
     this.page = running.page
     this.number = this.page.getByLabel('Invoice number', { exact: true })
     this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })
@@ -86,7 +87,7 @@ export class AppModel {
   }
 
   inList(number: string): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`, ${number}, `) })
+    return this.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first()
   }
 
   /** the preview as a picture */

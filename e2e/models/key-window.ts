@@ -8,6 +8,7 @@ export class KeyWindowModel {
 
   constructor(page: Page) {
     this.page = page
+    page.setDefaultTimeout(10_000)
     this.key = page.getByLabel('API key', { exact: true })
     this.untilQuit = page.getByRole('checkbox', { name: 'Keep this key until I quit' })
   }
@@ -20,9 +21,14 @@ export class KeyWindowModel {
 
   /** by keyboard, as it has the focus; the window closes by itself */
   async save(key: string): Promise<void> {
-    const closed = this.page.waitForEvent('close')
     await this.key.fill(key)
-    await this.key.press('Enter')
+    await this.pressAndLeave('Enter')
+  }
+
+  /** a key after which the window is gone, perhaps before the press is acknowledged */
+  async pressAndLeave(key: 'Enter' | 'Escape'): Promise<void> {
+    const closed = this.page.waitForEvent('close')
+    await this.key.press(key).catch(() => {})
     await closed
   }
 }

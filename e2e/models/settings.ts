@@ -4,9 +4,7 @@ export class Settings {
   readonly panel: Locator
 
   constructor(page: Page) {
-    this.panel = page
-      .getByRole('region', { name: 'Settings' })
-      .or(page.getByRole('dialog', { name: 'Settings' }))
+    this.panel = page.getByRole('complementary', { name: 'Settings' })
   }
 
   connection(name: string): Locator {

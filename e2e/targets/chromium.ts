@@ -25,9 +25,9 @@ export const launchChromium = async (options: LaunchOptions): Promise<RunningApp
   const page = await nextWindow('desktop')
 
   const end = async (signal: NodeJS.Signals) => {
-    for (const browser of browsers) await browser.close().catch(() => {})
-    signalGroup(child, signal)
+    await signalProgram(child, signal, join(options.homeFolder, 'pid'))
     await ended
+    for (const browser of browsers) await browser.close().catch(() => {})
   }
   return {
     page,
@@ -46,7 +46,7 @@ export const launchChromium = async (options: LaunchOptions): Promise<RunningApp
 /** A group of its own, so that `kill` also takes the browser, as a power failure would. */
 const start = ({ dataFolder, homeFolder, keychain }: LaunchOptions, path: string): ChildProcess => {
   const program = [process.execPath, shell, '--headless', '--data', dataFolder, '--debug-port', '0']
-  const [command = '', ...args] = keychain ? withKeyring(program) : program
+  const [command = '', ...args] = keychain ? withKeyring(program, join(homeFolder, 'pid')) : program
   const { DBUS_SESSION_BUS_ADDRESS: _bus, BILLWRIGHT_API_KEY: _key, ...env } = process.env
   return spawn(command, args, {
     env: { ...env, HOME: homeFolder, XDG_DATA_HOME: join(homeFolder, 'share'), PATH: path },
@@ -55,21 +55,23 @@ const start = ({ dataFolder, homeFolder, keychain }: LaunchOptions, path: string
   })
 }
 
-const withKeyring = (program: string[]): string[] => [
+/** A bus and a keyring of its own; the program's number is noted, because it is not the one that was started. */
+const withKeyring = (program: string[], pidFile: string): string[] => [
   'dbus-run-session',
   '--',
   'sh',
   '-c',
-  'printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1 && exec "$@"',
+  `printf test | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1 && echo $$ > '${pidFile}' && exec "$@"`,
   'sh',
   ...program,
 ]
 
-const signalGroup = (child: ChildProcess, signal: NodeJS.Signals): void => {
-  if (child.pid === undefined || child.exitCode !== null) return
-  // orderly ends are for the program alone; it ends what it started
-  if (signal === 'SIGKILL') process.kill(-child.pid, signal)
-  else child.kill(signal)
+const signalProgram = async (child: ChildProcess, signal: NodeJS.Signals, pidFile: string): Promise<void> => {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  if (signal === 'SIGKILL') return void process.kill(-child.pid, signal)
+  // an orderly end is for the program alone; it ends what it started
+  const noted = await readFile(pidFile, 'utf8').catch(() => undefined)
+  process.kill(noted === undefined ? child.pid : Number(noted), signal)
 }
 
 const fakeOpener = async (homeFolder: string, openedFile: string): Promise<string> => {
