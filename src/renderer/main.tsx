@@ -1,3 +1,4 @@
+import './no-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '#contract/desktop-api.ts'
