@@ -74,7 +74,7 @@ export const english = {
   'editor.title': 'Invoice {number}',
   'editor.untitled': 'New invoice',
   'editor.read-only': 'This invoice was submitted and can’t be changed.',
-  'editor.frozen': 'This invoice is being submitted and can’t be changed.',
+  'editor.frozen': 'This invoice is on its way and can’t be changed.',
   'editor.duplicate': 'Duplicate to make changes',
   'field.number': 'Invoice number',
   'field.number.use': 'Use {number}',

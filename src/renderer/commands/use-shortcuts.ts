@@ -4,6 +4,14 @@ import type { Page } from '../state/page.ts'
 import { commands } from './commands.ts'
 import { matches } from './shortcut.ts'
 
+const ofText = new Set(['undo', 'redo'])
+/** They act on the line that has the focus, and there the table hears them first. */
+const ofLines = new Set(['duplicate-line', 'delete-line'])
+
+/** Text that is no part of the invoice, such as the search or a setting, has the browser's own undo. */
+const isOtherText = (target: EventTarget | null) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && !target.closest('main')
+
 /** The keys of all commands, heard last: a cell or a dialog that handles a key keeps it. */
 export function useShortcuts(page: Page): void {
   useEffect(() => {
@@ -12,10 +20,11 @@ export function useShortcuts(page: Page): void {
       const command = commands.find(({ shortcuts }) =>
         shortcuts.some(shortcut => matches(shortcut, event, isMac)),
       )
-      if (!command) return
+      if (!command || (ofText.has(command.id) && isOtherText(event.target))) return
       // The browser's own undo works on one field and knows nothing of the document's.
       event.preventDefault()
-      if (page.view.store.getState().overlay === null && command.enabled(page)) command.run(page)
+      if (ofLines.has(command.id) || page.view.store.getState().overlay !== null) return
+      if (command.enabled(page)) command.run(page)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)

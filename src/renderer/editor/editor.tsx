@@ -38,14 +38,16 @@ function ReadOnlyNote() {
   const readOnly = useReadOnly()
   const id = useCurrent(document => document.id)
   const state = useCurrent(document => document.state)
-  if (!readOnly || id === undefined) return null
+  if (!readOnly || id === undefined || state === 'draft' || state === 'refused') return null
   return (
     <p className={styles.note}>
       <Icon of={Lock} size={14} />
       {say(state === 'done' ? 'editor.read-only' : 'editor.frozen')}
-      <Button look="link" size="small" onClick={() => void duplicateInvoice(page, id)}>
-        {say('editor.duplicate')}
-      </Button>
+      {state === 'done' && (
+        <Button look="link" size="small" onClick={() => void duplicateInvoice(page, id)}>
+          {say('editor.duplicate')}
+        </Button>
+      )}
     </p>
   )
 }

@@ -40,12 +40,21 @@ export function moveLine(page: Page, from: number, to: number, field: ItemField)
 
 /** No question asked: the toast and Undo bring it back. The focus goes to the neighbour in the same column. */
 export function deleteLine(page: Page, row: number, field: ItemField) {
+  const id = page.documents.current()?.id
+  const item = docOf(page)?.draft.items[row]
   if (!page.documents.edit({ label: 'edit.delete-line', burst: null, recipe: removeRow(row) })) return
   const count = docOf(page)?.rowKeys.length ?? 1
   want(page, Math.min(row, count - 1), field)
+  const step = page.documents.current()?.history.past.at(-1)
   page.view.toast(say('lines.deleted', { line: row + 1 }), {
     label: say('list.undo'),
-    run: () => page.documents.undo(),
+    run: () => {
+      const now = page.documents.current()
+      if (now?.id !== id || !item) return
+      // Something else may have been written since; the toast brings back what it names.
+      if (now?.history.past.at(-1) === step) page.documents.undo()
+      else insertLine(page, Math.min(row, now?.doc.rowKeys.length ?? 0), item)
+    },
   })
 }
 

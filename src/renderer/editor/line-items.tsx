@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
@@ -215,7 +216,7 @@ export function LineItems() {
           ref={addLine}
           look="link"
           className={styles.add}
-          aria-keyshortcuts="Control+Shift+Enter"
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+Enter', isMac)}
           onClick={() => lines.appendLine(page)}
         >
           <Icon of={Plus} size={14} />

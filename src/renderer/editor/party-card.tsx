@@ -31,7 +31,11 @@ export function PartyCard(props: PartyCardProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
 
+  const wasOpen = useRef(false)
   useEffect(() => {
+    // "Done" goes away with the form; the focus goes on from where the form was opened.
+    if (!isOpen && wasOpen.current && document.activeElement === document.body) opener.current?.focus()
+    wasOpen.current = isOpen
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [isOpen])
 

@@ -1,7 +1,7 @@
 import { Plus, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
-import { shortcutLabel } from '../commands/shortcut.ts'
+import { ariaShortcut, shortcutLabel } from '../commands/shortcut.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { isMac } from '../controls/locale.ts'
@@ -67,7 +67,7 @@ export function InvoiceList() {
         </search>
         <IconButton
           label={say('list.new')}
-          aria-keyshortcuts="Control+N"
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+N', isMac)}
           onClick={() => void newInvoice(page)}
         >
           <Icon of={Plus} />

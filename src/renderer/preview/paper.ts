@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { openPdf } from './pdf.ts'
-import { middleSheet, type SheetLayout, sheetsInView } from './sheet-layout.ts'
+import { gap, middleSheet, padding, type SheetLayout, sheetsInView } from './sheet-layout.ts'
 
 export type Zoom = 'fit' | number
 
@@ -44,6 +44,9 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   let isStopped = false
   // Kept from events, because reading them would force a layout in the middle of a keystroke.
   const view = { top: desk.scrollTop, height: desk.clientHeight, width: desk.clientWidth }
+
+  desk.style.rowGap = `${gap}px`
+  desk.style.paddingBlockStart = `${padding}px`
 
   const scale = () =>
     zoom === 'fit'

@@ -1,6 +1,7 @@
 import { AlignLeft, FileText, Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { formatMoney } from '#core/format.ts'
+import { isEditable } from '#core/invoice-state.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { uiLocale } from '../controls/locale.ts'
@@ -131,7 +132,11 @@ export function Preview() {
 
 /** What becomes of the mark on the page, which is always there in the preview. */
 function Caption() {
-  const mode = useDesk(desk => modeOf(activeConnection(desk.connections)))
+  const next = useDesk(desk => modeOf(activeConnection(desk.connections)))
+  const submitted = useCurrent(({ state, submission }) =>
+    isEditable(state) ? null : (submission?.mode ?? null),
+  )
+  const mode = submitted ?? next
   return <p className={styles.caption}>{say(`preview.caption.${mode ?? 'none'}`)}</p>
 }
 

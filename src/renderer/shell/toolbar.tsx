@@ -1,8 +1,10 @@
 import { Columns2, PanelLeft, Search, Settings as SettingsIcon } from 'lucide-react'
 import { runCommand } from '../commands/commands.ts'
+import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
+import { isMac } from '../controls/locale.ts'
 import { useCurrent, usePage, useView } from '../state/use-page.ts'
 import { SubmitButton } from '../submission/submit-button.tsx'
 import { say } from '../words.ts'
@@ -20,7 +22,7 @@ export function Toolbar() {
     <header className={styles.toolbar}>
       <IconButton
         label={say(sidebar ? 'toolbar.sidebar.hide' : 'toolbar.sidebar.show')}
-        aria-keyshortcuts="Control+B"
+        aria-keyshortcuts={ariaShortcut('CmdOrCtrl+B', isMac)}
         aria-expanded={sidebar}
         onClick={() => runCommand(page, 'toggle-sidebar')}
       >
@@ -33,7 +35,7 @@ export function Toolbar() {
       <ModeChip />
       <Button
         className={styles.palette}
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={ariaShortcut('CmdOrCtrl+K', isMac)}
         onClick={() => runCommand(page, 'palette')}
       >
         <Icon of={Search} size={14} />
@@ -47,7 +49,7 @@ export function Toolbar() {
           label={say(preview ? 'toolbar.preview.hide' : 'toolbar.preview.show')}
           className={styles.toggle}
           aria-pressed={preview}
-          aria-keyshortcuts="Control+E"
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+E', isMac)}
           onClick={() => runCommand(page, 'toggle-preview')}
         >
           <Icon of={Columns2} />
@@ -55,7 +57,7 @@ export function Toolbar() {
       )}
       <IconButton
         label={say('toolbar.settings')}
-        aria-keyshortcuts="Control+,"
+        aria-keyshortcuts={ariaShortcut('CmdOrCtrl+,', isMac)}
         onClick={() => runCommand(page, 'settings')}
       >
         <Icon of={SettingsIcon} />

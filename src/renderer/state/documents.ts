@@ -23,6 +23,8 @@ export interface OpenDocument {
   readonly refusals: readonly Issue[]
   /** fields changed since the service refused them: its words no longer apply */
   readonly amended: ReadonlySet<string>
+  /** being handed to the host: what was written until now is what is sent, so nothing may be added */
+  readonly isLeaving: boolean
   /** a submission was tried: every message may be shown */
   readonly attempted: boolean
 }
@@ -84,9 +86,11 @@ export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
     report: (id, status) => update(id, () => ({ save: status })),
   })
 
+  const isOpenToChange = (document: OpenDocument) => isEditable(document.state) && !document.isLeaving
+
   const edit = ({ label, burst, recipe }: Change): boolean => {
     const document = current()
-    if (!document || !isEditable(document.state)) return false
+    if (!document || !isOpenToChange(document)) return false
     const [doc, redoPatches, undoPatches] = produceWithPatches(document.doc, draft => recipe(draft as Doc))
     if (redoPatches.length === 0) return false
     const step: Step = { label, burst, at: now(), undo: undoPatches, redo: redoPatches }
@@ -101,7 +105,7 @@ export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
 
   const travel = (way: typeof undo, patchesOf: (step: Step) => Patch[]): Step | undefined => {
     const document = current()
-    if (!document || !isEditable(document.state)) return undefined
+    if (!document || !isOpenToChange(document)) return undefined
     const moved = way(document.history)
     if (!moved) return undefined
     const doc = applyPatches(document.doc, patchesOf(moved.step))
@@ -132,6 +136,7 @@ export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
       visited: new Set(),
       amended: new Set(),
       attempted: false,
+      isLeaving: false,
     }
     store.setState(state => ({ open: { ...state.open, [record.id]: fresh } }))
   }
@@ -162,6 +167,7 @@ export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
       }
       void autosave.flush(document.id)
     },
+    setLeaving: (id: string, isLeaving: boolean) => update(id, () => ({ isLeaving })),
     attempt(id: string) {
       update(id, () => ({ attempted: true, amended: new Set<string>() }))
     },

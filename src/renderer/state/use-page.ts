@@ -29,4 +29,5 @@ export function useCurrent<Value>(select: (document: OpenDocument) => Value): Va
   })
 }
 
-export const useReadOnly = (): boolean => !(useCurrent(document => isEditable(document.state)) ?? true)
+export const useReadOnly = (): boolean =>
+  !(useCurrent(document => isEditable(document.state) && !document.isLeaving) ?? true)

@@ -45,8 +45,6 @@ export interface ViewState {
   /** what the latest preview could not draw, by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
-  /** invoices whose submission this window started and has no answer to yet */
-  readonly submitting: ReadonlySet<string>
 }
 
 export function createView() {
@@ -69,7 +67,6 @@ export function createView() {
     wantsResult: false,
     warnings: [],
     pageCount: null,
-    submitting: new Set(),
   }))
   let lastToast = 0
   const begun = new Set<string>()
@@ -95,14 +92,6 @@ export function createView() {
       } finally {
         begun.delete(id)
       }
-    },
-    setSubmitting(id: string, busy: boolean) {
-      store.setState(state => {
-        const submitting = new Set(state.submitting)
-        if (busy) submitting.add(id)
-        else submitting.delete(id)
-        return { submitting }
-      })
     },
   }
 }

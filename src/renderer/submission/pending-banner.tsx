@@ -26,12 +26,12 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
   if (isSending || !submission) {
     return <Banner tone="info" icon={LoaderCircle} text={say(isSlow ? 'submit.slow' : 'submit.busy')} />
   }
-  const isKey = submission.problem?.code === 'key_refused' || submission.problem?.status === 401
+  const isKey = submission.problem?.code === 'key_refused'
   return (
     <Banner
       tone={isKey ? 'danger' : 'info'}
       icon={CloudOff}
-      text={say(isKey ? 'queued.key' : submission.problem ? 'queued.offline' : 'queued.waiting')}
+      text={wordsOf(submission, isKey)}
       actions={
         <>
           {isKey && (
@@ -46,4 +46,10 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
       }
     />
   )
+}
+
+function wordsOf({ problem }: Submission, isKey: boolean): string {
+  if (isKey) return say('queued.key')
+  if (problem === null) return say('queued.waiting')
+  return problem.code === 'unreachable' ? say('queued.offline') : problem.message
 }

@@ -48,9 +48,19 @@ export function Receipt({ submission }: { submission: Submission }) {
         {mode === 'test' && <p className={styles.lead}>{say('receipt.test')}</p>}
         <dl className={styles.facts}>
           {invoiceUrl !== null && (
-            <div>
+            <div className={styles.link}>
               <dt>{say('receipt.link')}</dt>
-              <dd className={styles.link}>{invoiceUrl}</dd>
+              <dd>
+                <span>{invoiceUrl}</span>
+                <Button size="small" onClick={() => void copy()}>
+                  <Icon of={Copy} size={14} />
+                  {say('receipt.copy')}
+                </Button>
+                <Button size="small" onClick={() => void open('link')}>
+                  <Icon of={ExternalLink} size={14} />
+                  {say('receipt.open')}
+                </Button>
+              </dd>
             </div>
           )}
           {jobId !== null && (
@@ -70,18 +80,6 @@ export function Receipt({ submission }: { submission: Submission }) {
         </dl>
         {delivery && <DeliveryLine id={id} delivery={delivery} />}
         <div className={styles.actions}>
-          {invoiceUrl !== null && (
-            <>
-              <Button size="small" onClick={() => void copy()}>
-                <Icon of={Copy} size={14} />
-                {say('receipt.copy')}
-              </Button>
-              <Button size="small" onClick={() => void open('link')}>
-                <Icon of={ExternalLink} size={14} />
-                {say('receipt.open')}
-              </Button>
-            </>
-          )}
           {delivery?.state === 'kept' && (
             <>
               <Button size="small" onClick={() => void open('pdf')}>

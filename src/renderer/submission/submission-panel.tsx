@@ -1,4 +1,4 @@
-import { useCurrent, useView } from '../state/use-page.ts'
+import { useCurrent } from '../state/use-page.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { Receipt } from './receipt.tsx'
 import { RefusedBanner } from './refused-banner.tsx'
@@ -6,10 +6,9 @@ import { UnknownBanner } from './unknown-banner.tsx'
 
 /** What became of the submission, above the invoice that it belongs to. */
 export function SubmissionPanel() {
-  const id = useCurrent(document => document.id) ?? ''
   const submission = useCurrent(document => document.submission)
   const state = useCurrent(document => document.state)
-  const isBusy = useView(view => view.submitting.has(id))
+  const isBusy = useCurrent(document => document.isLeaving)
   if (isBusy || state === 'sending') return <PendingBanner submission={submission ?? null} isSending />
   if (!submission) return null
   switch (state) {

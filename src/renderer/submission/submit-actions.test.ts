@@ -78,6 +78,29 @@ describe('submitting', () => {
     expect(submits()).toBe(0)
   })
 
+  it('sends what was written while the save before it was under way', async () => {
+    const { desk, page, document } = await write()
+    const release = desk.holdSaves()
+    const submitting = startSubmission(page)
+    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', 'last words') })
+    release()
+    await submitting
+    expect(document().submission?.revision).toBe(document().revision)
+    expect(desk.records.get(document().id)?.draft.notes).toBe('last words')
+  })
+
+  it('takes no more words once it is on its way, so that none are lost', async () => {
+    const { desk, page, document } = await write()
+    page.documents.setLeaving(document().id, true)
+    const isTaken = page.documents.edit({
+      label: 'edit.details',
+      burst: 'notes',
+      recipe: setText('notes', 'too late'),
+    })
+    expect(isTaken).toBe(false)
+    expect(desk.records.get(document().id)?.draft.notes).toBeUndefined()
+  })
+
   it('asks for a key where there is none', async () => {
     const { desk, page, submits } = await write([{ ...live, key: null }], false)
     await startSubmission(page)

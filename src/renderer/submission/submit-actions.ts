@@ -77,9 +77,15 @@ const once = (page: Page, id: string, work: () => Promise<void>): Promise<void> 
   attempt(page, () => page.view.once(id, work))
 
 async function send(page: Page, id: string, confirmed?: Agreement): Promise<void> {
-  const document = page.documents.find(id)
   const connectionId = page.desk.store.getState().connections?.active
-  if (!document || connectionId === undefined) return
+  if (connectionId === undefined) return
+  // What was written while the question was open belongs to what is sent, or nothing is sent.
+  if (!(await page.documents.autosave.flush(id))) {
+    page.view.alert(say('submit.not-saved'))
+    return
+  }
+  const document = page.documents.find(id)
+  if (!document) return
   page.view.announce(say('submit.busy'))
   const { revision } = document
   await settled(page, id, () =>
@@ -89,7 +95,7 @@ async function send(page: Page, id: string, confirmed?: Agreement): Promise<void
 
 /** Whatever came of it, the record tells; a refusal of the call itself may name fields. */
 async function settled(page: Page, id: string, call: () => ReturnType<Page['api']['submit']>): Promise<void> {
-  page.view.setSubmitting(id, true)
+  page.documents.setLeaving(id, true)
   try {
     const answer = await call()
     await reload(page, id)
@@ -99,7 +105,7 @@ async function settled(page: Page, id: string, call: () => ReturnType<Page['api'
     if ((answer.error.fields ?? []).length > 0) page.view.set({ wantsSummary: true })
     throw new CallFailure(answer.error)
   } finally {
-    page.view.setSubmitting(id, false)
+    page.documents.setLeaving(id, false)
   }
 }
 

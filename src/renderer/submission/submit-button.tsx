@@ -1,10 +1,12 @@
 import { LoaderCircle } from 'lucide-react'
 import { isEditable } from '#core/invoice-state.ts'
+import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
+import { isMac } from '../controls/locale.ts'
 import { activeConnection, modeOf } from '../state/environment.ts'
-import { useCurrent, useDesk, usePage, useView } from '../state/use-page.ts'
+import { useCurrent, useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
@@ -12,10 +14,9 @@ import styles from './submit-button.module.css'
 /** Its words tell what will happen: a test, a question before a bill, or that a key is missing. */
 export function SubmitButton() {
   const page = usePage()
-  const id = useCurrent(document => document.id)
   const state = useCurrent(document => document.state)
   const mode = useDesk(desk => modeOf(activeConnection(desk.connections)))
-  const isBusy = useView(view => id !== undefined && view.submitting.has(id)) || state === 'sending'
+  const isBusy = useCurrent(document => document.isLeaving || document.state === 'sending') ?? false
   if (state === undefined || (!isEditable(state) && !isBusy)) return null
   if (isBusy) {
     return (
@@ -29,7 +30,7 @@ export function SubmitButton() {
   return (
     <Button
       look="primary"
-      aria-keyshortcuts="Control+Enter"
+      aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Enter', isMac)}
       title={mode === null ? say('submit.no-key.why') : undefined}
       onClick={() => void startSubmission(page)}
     >
