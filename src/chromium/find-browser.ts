@@ -7,7 +7,7 @@ export interface Surroundings {
   exists(path: string): boolean
 }
 
-export const thisComputer: Surroundings = { platform: process.platform, env: process.env, exists: existsSync }
+const thisComputer: Surroundings = { platform: process.platform, env: process.env, exists: existsSync }
 
 /** Chromium first, because it reports to nobody; then the ones that most computers have. */
 const linuxNames = [

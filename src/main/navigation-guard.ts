@@ -4,7 +4,7 @@ import type { ElectronModule } from './electron-module.ts'
  * A page stays where the host loaded it, and opens nothing. Links are opened by the host, from what it knows of an
  * invoice (see links.ts), never from what a page says: an address that a page may choose is a way out for its data.
  */
-export const guardContents = (contents: Electron.WebContents): void => {
+const guardContents = (contents: Electron.WebContents): void => {
   const deny = (event: { preventDefault(): void }) => event.preventDefault()
   contents.on('will-navigate', deny)
   contents.on('will-frame-navigate', deny)

@@ -24,7 +24,7 @@ export interface RecordedFrame {
   detached: boolean
 }
 
-export class RecordedContents extends EventEmitter {
+class RecordedContents extends EventEmitter {
   readonly mainFrame: RecordedFrame
   readonly sent: { channel: string; message: unknown }[] = []
   windowOpenHandler: ((details: { url: string }) => unknown) | undefined
@@ -290,5 +290,3 @@ export const recordingElectron = ({ firstInstance = true, dark = false } = {}) =
       handlers.get(channel)?.({ sender: window.webContents, senderFrame: frame }, argument),
   }
 }
-
-export type RecordingElectron = ReturnType<typeof recordingElectron>

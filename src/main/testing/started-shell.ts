@@ -10,7 +10,7 @@ import { startShell } from '../start-shell.ts'
 import { type RecordedWindow, recordingElectron } from './recording-electron.ts'
 
 /** A folder as the build leaves it, with a secret beside it that no page may read. */
-export const builtPages = (): string => {
+const builtPages = (): string => {
   const out = mkdtempSync(join(tmpdir(), 'billwright-out-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
   const pages = join(out, 'renderer')
@@ -23,7 +23,7 @@ export const builtPages = (): string => {
 }
 
 /** A desk that notes its calls: what the use cases do is tested with them; here it is who may call them. */
-export const recordingDesk = () => {
+const recordingDesk = () => {
   const calls: { operation: string; argument: unknown }[] = []
   const keyCalls: { connectionId: string; operation: string; argument: unknown }[] = []
   const listeners = new Set<(event: HostEvent) => void>()

@@ -5,7 +5,7 @@ import { checkKey, type KeyKind } from '#core/key.ts'
 export const describeCurrent = (current: KeyStatus): string =>
   `Replaces the ${current.kind} key ending in ${current.last4}.`
 
-export const describeKind = (kind: KeyKind): string =>
+const describeKind = (kind: KeyKind): string =>
   kind === 'test'
     ? 'A test key: free, and every PDF is marked TEST.'
     : 'A live key: each invoice submitted with it is billed to your account.'

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { findBrowser } from './find-browser.ts'
+import { type ChromiumShell, type ChromiumShellOptions, startChromiumShell } from './start-chromium-shell.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'billwright-shell-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+/** Pages that answer `closing` and do nothing else; the use cases behind them are the real ones. */
+const pageFolder = join(folder, 'pages')
+mkdirSync(join(pageFolder, 'assets'), { recursive: true })
+writeFileSync(
+  join(pageFolder, 'index.html'),
+  '<title>Invoices</title><script src="/assets/page.js"></script>',
+)
+writeFileSync(join(pageFolder, 'key-window.html'), '<title>Key</title>')
+writeFileSync(
+  join(pageFolder, 'assets', 'page.js'),
+  "billwright.onEvent(({ type }) => type === 'closing' && billwright.readyToClose())",
+)
+
+const start = async (options: Partial<ChromiumShellOptions> = {}): Promise<ChromiumShell> => {
+  const shell = await startChromiumShell({
+    browser: findBrowser() ?? '',
+    pageFolder,
+    dataFolder: mkdtempSync(join(folder, 'data-')),
+    headless: true,
+    debugPort: undefined,
+    ...options,
+  })
+  onTestFinished(() => shell.close())
+  return shell
+}
+
+const ask = (page: Page, script: string): Promise<unknown> => page.evaluate(script)
+
+test('the page calls the use cases, and closing the window ends everything', async () => {
+  const shell = await start()
+  expect(await ask(shell.page(), 'billwright.hostInfo()')).toMatchObject({
+    ok: true,
+    value: { shell: 'chromium' },
+  })
+  await shell.page().close({ runBeforeUnload: true })
+  await shell.ended
+})
+
+test('a second start with the same data is told, and the first goes on', async () => {
+  const dataFolder = mkdtempSync(join(folder, 'data-'))
+  const first = await start({ dataFolder })
+  await expect(start({ dataFolder })).rejects.toThrow('already running')
+  expect(await ask(first.page(), 'billwright.settings()')).toMatchObject({ ok: true })
+})
+
+test('a page that crashes is opened again with what was written', async () => {
+  const said: string[] = []
+  const shell = await start({ say: words => said.push(words) })
+  const created = await ask(shell.page(), 'billwright.createInvoice({ sample: true }).then(a => a.value.id)')
+  const before = shell.page()
+  await before.goto('chrome://crash').catch(() => {})
+  await expect.poll(() => shell.page() !== before, { timeout: 15_000 }).toBe(true)
+  const list = 'billwright.listInvoices({}).then(a => a.value.map(({ id }) => id))'
+  expect(await ask(shell.page(), list)).toEqual([created])
+  expect(said.join()).toContain('What you wrote is saved')
+})
+
+test('the key window is another browser with another origin and bridge; the invoice page waits for it', async () => {
+  const urls: Record<string, string> = {}
+  const shell = await start({
+    debugPort: 0,
+    onDebugUrl: (window, url) => Object.assign(urls, { [window]: url }),
+  })
+  const asked = ask(
+    shell.page(),
+    `billwright.saveConnection({ name: 'Example', baseUrl: 'https://api.example.com', requestFields: 'full' })
+      .then(({ value: { connections } }) => billwright.askForKey({ id: connections.at(-1).id }))`,
+  )
+  await expect.poll(() => urls.key, { timeout: 15_000 }).toBeDefined()
+  const browser = await chromium.connectOverCDP(urls.key ?? '')
+  const [page] = browser.contexts()[0]?.pages() ?? []
+  if (!page) throw new Error('no key window')
+  expect(await ask(page, 'location.origin')).toBe('https://key.billwright.localhost')
+  expect(await ask(page, 'typeof billwright')).toBe('undefined')
+  expect(await ask(page, 'billwrightKey.subject()')).toMatchObject({
+    ok: true,
+    value: { connectionName: 'Example', canPaste: false },
+  })
+  expect(await ask(shell.page(), 'typeof billwrightKey')).toBe('undefined')
+  await ask(page, 'void billwrightKey.cancel()').catch(() => {})
+  expect(await asked).toMatchObject({ ok: true, value: { active: 'practice' } })
+})
