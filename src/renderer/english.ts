@@ -175,7 +175,7 @@ export const english = {
   'more.prepaid': 'Already paid',
   'more.tax-included': 'Prices include tax',
   'more.logo': 'Logo',
-  'more.logo.drop': 'Drop a PNG or JPEG here, or choose one',
+  'more.logo.drop': 'Drop a PNG or JPEG here',
   'more.logo.choose': 'Choose a picture',
   'more.logo.replace': 'Replace',
   'more.logo.remove': 'Remove logo',

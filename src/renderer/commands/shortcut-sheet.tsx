@@ -6,7 +6,7 @@ import { ShortcutList } from './shortcut-list.tsx'
 export function ShortcutSheet() {
   const page = usePage()
   return (
-    <Dialog title={say('shortcuts.title')} onClose={() => page.view.set({ overlay: null })}>
+    <Dialog kind="wide" title={say('shortcuts.title')} onClose={() => page.view.set({ overlay: null })}>
       <ShortcutList />
     </Dialog>
   )

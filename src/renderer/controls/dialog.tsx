@@ -5,7 +5,7 @@ import styles from './dialog.module.css'
 interface DialogProps {
   title: string
   /** `alert`: a question that must be answered; the focus starts on what does least */
-  kind?: 'dialog' | 'alert' | 'palette'
+  kind?: 'dialog' | 'alert' | 'palette' | 'wide'
   onClose: () => void
   children: ReactNode
 }

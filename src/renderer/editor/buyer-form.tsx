@@ -21,40 +21,44 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
 
   return (
     <div className={styles.form}>
-      <TextField
-        label={say('party.to.name')}
-        value={buyer?.name ?? ''}
-        list={listId}
-        onValue={value => {
-          write('name', value)
-          if (customers.includes(value)) void recallCustomer(page, value)
-        }}
-        onBlur={() => leave('name')}
-      />
-      <datalist id={listId}>
-        {customers.map(name => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      <AddressField
-        value={buyer?.address}
-        onValue={lines => write('address', lines)}
-        onBlur={() => leave('address')}
-      />
-      <CountryField value={buyer?.country} onValue={code => write('country', code)} />
-      <div className={styles.pair}>
+      <div className={styles.column}>
         <TextField
-          label={say('party.tax-id')}
-          value={buyer?.tax_id ?? ''}
-          onValue={value => write('tax_id', value)}
-          onBlur={() => leave('tax_id')}
+          label={say('party.to.name')}
+          value={buyer?.name ?? ''}
+          list={listId}
+          onValue={value => {
+            write('name', value)
+            if (customers.includes(value)) void recallCustomer(page, value)
+          }}
+          onBlur={() => leave('name')}
         />
-        <TextField
-          label={say('party.reference')}
-          value={buyer?.reference ?? ''}
-          onValue={value => write('reference', value)}
-          onBlur={() => leave('reference')}
+        <datalist id={listId}>
+          {customers.map(name => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <AddressField
+          value={buyer?.address}
+          onValue={lines => write('address', lines)}
+          onBlur={() => leave('address')}
         />
+      </div>
+      <div className={styles.column}>
+        <CountryField value={buyer?.country} onValue={code => write('country', code)} />
+        <div className={styles.pair}>
+          <TextField
+            label={say('party.tax-id')}
+            value={buyer?.tax_id ?? ''}
+            onValue={value => write('tax_id', value)}
+            onBlur={() => leave('tax_id')}
+          />
+          <TextField
+            label={say('party.reference')}
+            value={buyer?.reference ?? ''}
+            onValue={value => write('reference', value)}
+            onBlur={() => leave('reference')}
+          />
+        </div>
       </div>
       <div className={styles.foot}>
         <Button size="small" onClick={onDone}>

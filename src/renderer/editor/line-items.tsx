@@ -175,7 +175,7 @@ export function LineItems() {
         aria-labelledby="line-items-title"
         className={classNames(
           styles.table,
-          fields.length > 4 && styles.wide,
+          fields.length > 3 && styles.wide,
           rowKeys.length > longFrom && styles.long,
         )}
         onKeyDown={onKeyDown}

@@ -22,9 +22,15 @@ interface LineMessagesProps {
   fields: readonly ItemField[]
 }
 
-/** All of a line's messages stand below its description: a column of numbers is too narrow for a sentence. */
+/** All of a line's messages stand below its cells: a column of numbers is too narrow for a sentence. */
 export function LineMessages({ rowKey, line, fields }: LineMessagesProps) {
-  return fields.map(field => <LineMessage key={field} rowKey={rowKey} line={line} field={field} />)
+  return (
+    <td className={styles.messages} colSpan={fields.length + 1}>
+      {fields.map(field => (
+        <LineMessage key={field} rowKey={rowKey} line={line} field={field} />
+      ))}
+    </td>
+  )
 }
 
 function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; field: ItemField }) {

@@ -52,7 +52,7 @@ export const LineRow = memo(function LineRow({ rowKey, index, fields, onMenu }: 
       }}
       data-line={rowKey}
     >
-      <td className={styles.tool}>
+      <td className={styles.tool} data-tool="handle">
         {!readOnly && (
           <button
             type="button"
@@ -68,13 +68,12 @@ export const LineRow = memo(function LineRow({ rowKey, index, fields, onMenu }: 
       {fields.map(field => (
         <td key={field} data-column={field}>
           <LineCell rowKey={rowKey} line={line} field={field} value={item[field] ?? ''} currency={currency} />
-          {field === 'description' && <LineMessages rowKey={rowKey} line={line} fields={fields} />}
         </td>
       ))}
       <td className={styles.amount}>
         {amount == null ? say('amount.none') : formatMoney(amount, currency, uiLocale)}
       </td>
-      <td className={styles.tool}>
+      <td className={styles.tool} data-tool="menu">
         {!readOnly && (
           <IconButton
             className={styles.menu}
@@ -88,6 +87,7 @@ export const LineRow = memo(function LineRow({ rowKey, index, fields, onMenu }: 
           </IconButton>
         )}
       </td>
+      <LineMessages rowKey={rowKey} line={line} fields={fields} />
     </tr>
   )
 })

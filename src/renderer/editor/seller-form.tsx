@@ -39,22 +39,26 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
 
   return (
     <div className={styles.form}>
-      <TextField
-        label={say('party.from.name')}
-        value={seller?.name ?? ''}
-        onValue={value => write('name', value)}
-        onBlur={() => leave('name')}
-      />
-      <AddressField
-        value={seller?.address}
-        onValue={lines => write('address', lines)}
-        onBlur={() => leave('address')}
-      />
-      <CountryField value={seller?.country} onValue={code => write('country', code)} />
-      <div className={styles.pair}>
-        {more.map(([field, label]) => (
-          <SellerText key={field} field={field} label={say(label)} onValue={write} onLeave={leave} />
-        ))}
+      <div className={styles.column}>
+        <TextField
+          label={say('party.from.name')}
+          value={seller?.name ?? ''}
+          onValue={value => write('name', value)}
+          onBlur={() => leave('name')}
+        />
+        <AddressField
+          value={seller?.address}
+          onValue={lines => write('address', lines)}
+          onBlur={() => leave('address')}
+        />
+      </div>
+      <div className={styles.column}>
+        <CountryField value={seller?.country} onValue={code => write('country', code)} />
+        <div className={styles.pair}>
+          {more.map(([field, label]) => (
+            <SellerText key={field} field={field} label={say(label)} onValue={write} onLeave={leave} />
+          ))}
+        </div>
       </div>
       <div className={styles.foot}>
         {!isRemembered && (
