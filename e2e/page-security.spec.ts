@@ -9,7 +9,7 @@ test('the page breaks its own policy nowhere, from the start to a receipt', asyn
       broken.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
     )
   })
-  await page.reload()
+  await app.reload()
   const number = await app.writeInvoice()
   await app.template('Bold').click()
   await app.submitTest.click()

@@ -13,6 +13,11 @@ test('the PDF of a test key is, byte for byte, the preview of the same invoice',
   await app.submitTest.click()
   await expect(app.receipt).toContainText('Matches your preview')
 
+  await app.receipt.getByRole('button', { name: 'Save PDF…' }).click()
+  const saved = app.page.getByRole('region', { name: 'Notifications' }).getByText(/^Saved as /)
+  await expect(saved).toBeVisible()
+  const savedPath = (await saved.innerText()).replace(/^Saved as /, '')
+
   const { invoiceUrl, delivery, preview } = await app.page.evaluate(async wanted => {
     const value = <Value>(answer: { ok: true; value: Value } | { ok: false }): Value => {
       if (answer.ok) return answer.value
@@ -28,6 +33,7 @@ test('the PDF of a test key is, byte for byte, the preview of the same invoice',
   const served = new Uint8Array(await (await fetch(invoiceUrl ?? '')).arrayBuffer())
   expect(served.length).toBeGreaterThan(1000)
   expect(sha256(served)).toBe(sha256(Uint8Array.from(preview)))
+  expect(sha256(await readFile(savedPath))).toBe(sha256(served))
   const kept = delivery?.state === 'kept' ? await readFile(delivery.path) : new Uint8Array()
   expect(sha256(kept)).toBe(sha256(served))
 })

@@ -38,8 +38,18 @@ export class AppModel {
 
   static async open(running: RunningApp): Promise<AppModel> {
     const app = new AppModel(running)
-    await expect(app.page).toHaveTitle(/Billwright/)
+    await app.ready()
     return app
+  }
+
+  /** the page listens to keys */
+  async ready(): Promise<void> {
+    await expect(this.page.getByLabel('Search invoices')).toBeVisible()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.ready()
   }
 
   line(line: number, field: 'description' | 'quantity' | 'unit price' | 'tax rate'): Locator {

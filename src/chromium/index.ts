@@ -38,8 +38,8 @@ const run = async (options: ShellOptions): Promise<number> => {
     say,
     onDebugUrl: (window, cdp) => process.stdout.write(`${JSON.stringify({ window, cdp })}\n`),
   })
-  process.once('SIGINT', () => void shell.close())
-  process.once('SIGTERM', () => void shell.close())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void shell.close())
   await shell.ended
   return 0
 }
@@ -61,5 +61,8 @@ const main = async (): Promise<number> => {
     return 1
   }
 }
+
+// it is for the command line; no browser that is started from here may inherit it
+delete process.env.BILLWRIGHT_API_KEY
 
 process.exitCode = await main()

@@ -30,7 +30,7 @@ export const keyWindows = ({ launch, keyDesk, onOpened }: KeyWindowParts) => {
           profileFolder,
           title: 'API key',
           width: 480,
-          height: 360,
+          height: 460,
         },
         {
           pageName: 'key',

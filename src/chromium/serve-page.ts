@@ -7,7 +7,10 @@ import { isOfPage } from './page-address.ts'
 /** Answers the page's own files from the build. Every other request of this browser is stopped. */
 export const servePage = async (context: BrowserContext, page: PageName, folder: string): Promise<void> => {
   await context.routeWebSocket(/.*/, socket => socket.close())
-  await context.route('**/*', route => answer(route, page, folder))
+  await context.route('**/*', route =>
+    // a window that closes meanwhile needs no answer
+    answer(route, page, folder).catch(() => {}),
+  )
 }
 
 const answer = async (route: Route, page: PageName, folder: string): Promise<void> => {

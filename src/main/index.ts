@@ -36,6 +36,9 @@ const electron: ElectronModule = {
 /** `out/`, beside which this bundle lives as `out/main/index.js` */
 const built = join(import.meta.dirname, '..')
 
+// it is for the command line; no process that is started from here may inherit it
+delete process.env.BILLWRIGHT_API_KEY
+
 // not awaited: Electron is `ready` only after this module was read to its end
 startShell(electron, {
   platform: process.platform,

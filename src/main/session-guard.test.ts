@@ -34,10 +34,23 @@ test.each(['', 'billwright-key'])('the session %j downloads nothing and has no n
   session?.emit('will-download', download)
   expect(download.defaultPrevented).toBe(true)
 
-  expect(session?.blocked?.urls).toEqual(['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'file://*/*'])
-  const decisions: unknown[] = []
-  session?.blocked?.decide({}, (decision: unknown) => decisions.push(decision))
-  expect(decisions).toEqual([{ cancel: true }])
+  expect(session?.blocked?.urls).toEqual(['<all_urls>'])
+  const isStopped = (url: string) => {
+    const decisions: unknown[] = []
+    session?.blocked?.decide({ url }, (decision: unknown) => decisions.push(decision))
+    return decisions
+  }
+  for (const url of [
+    'http://127.0.0.1/',
+    'https://example.com/',
+    'ws://localhost/',
+    'wss://example.com/',
+    'file:///etc/passwd',
+    'ftp://example.com/',
+  ])
+    expect(isStopped(url), url).toEqual([{ cancel: true }])
+  for (const url of ['app://desktop/', 'blob:app://desktop/1', 'data:,x'])
+    expect(isStopped(url), url).toEqual([{ cancel: false }])
   expect(session?.spellChecker).toBe(false)
 })
 

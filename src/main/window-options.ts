@@ -53,7 +53,7 @@ export const titleBarOverlay = (appearance: Appearance): Electron.TitleBarOverla
 export const keyWindowOptions = (appearance: Appearance): Electron.BrowserWindowConstructorOptions => ({
   title: 'API key',
   width: 480,
-  height: 360,
+  height: 400,
   useContentSize: true,
   resizable: false,
   minimizable: false,
