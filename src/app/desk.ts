@@ -1,4 +1,5 @@
 import type { HostEvent, OperationName, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
+import { createClosing } from './closing.ts'
 import { createConnections } from './connections.ts'
 import { createDeliver } from './deliver.ts'
 import { createDestinations } from './destination.ts'
@@ -26,8 +27,8 @@ export interface Desk extends Operations {
   emit(event: HostEvent): void
   /** the calls of one opened key window */
   keyDesk(connectionId: string, window: KeyWindowPorts): Dispatch
-  /** asks the page to flush its autosave and waits for its answer, at most `limitMs` */
-  askToClose(limitMs?: number): Promise<void>
+  /** asks the page to flush its autosave; resolves when the window may go, at once where no page hears */
+  askToClose(): Promise<void>
   /** stops the queue, the renderer and the practice service, and closes the store */
   close(): Promise<void>
 }
@@ -53,7 +54,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const { active: _active, find: _find, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
-  let pageIsReady = () => {}
+  const leaving = createClosing(clock, events)
   let closing: Promise<void> | undefined
 
   async function close(): Promise<void> {
@@ -75,22 +76,15 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     ...settings,
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
-    readyToClose: () => pageIsReady(),
+    closingHeard: leaving.heard,
+    readyToClose: leaving.ready,
 
     log,
     onEvent: events.listen,
     emit: events.emit,
     keyDesk: (connectionId, window) => createKeyDesk({ keys, connections, log, onKey }, connectionId, window),
 
-    askToClose: (limitMs = 3000) =>
-      new Promise(resolve => {
-        const cancel = clock.after(limitMs, resolve)
-        pageIsReady = () => {
-          cancel()
-          resolve()
-        }
-        events.emit({ type: 'closing' })
-      }),
+    askToClose: leaving.ask,
 
     close() {
       closing ??= close()

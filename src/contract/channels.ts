@@ -37,6 +37,7 @@ export const operationNames = [
   'removeKey',
   'settings',
   'saveSettings',
+  'closingHeard',
   'readyToClose',
 ] as const satisfies readonly OperationName[]
 

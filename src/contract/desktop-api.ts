@@ -246,7 +246,9 @@ export const desktopOperations = {
   settings: operation<Settings>()(nothing),
   saveSettings: operation<Settings>()(settingsSchema),
 
-  /** the page's answer to the event `closing`, after its last save was committed */
+  /** the page's first answer to the event `closing`, at once: from here on the host waits as long as it takes */
+  closingHeard: operation<void>()(nothing),
+  /** the page's last answer to the event `closing`, after its last save was committed */
   readyToClose: operation<void>()(nothing),
 } satisfies Record<string, Operation<z.ZodType, unknown>>
 
@@ -276,7 +278,7 @@ export type HostEvent =
   | { type: 'connections-changed' }
   /** a menu item was chosen */
   | { type: 'command'; id: string }
-  /** flush the autosave, then call `readyToClose` */
+  /** call `closingHeard`, flush the autosave, then call `readyToClose`; it may come again while a person decides */
   | { type: 'closing' }
 
 // ---- window.billwright ---------------------------------------------------------------------------------------

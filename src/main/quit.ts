@@ -5,10 +5,12 @@ export const quitInOrder = (
   { app }: ElectronModule,
   platform: NodeJS.Platform,
   closeDesk: () => Promise<void>,
-): void => {
+): { windowCloses(): void } => {
+  let asked = false
   let quitting = false
   let closing = false
   app.on('before-quit', () => {
+    asked = true
     quitting = true
   })
   app.on('window-all-closed', () => {
@@ -21,4 +23,11 @@ export const quitInOrder = (
     closing = true
     void closeDesk().finally(() => app.exit())
   })
+  return {
+    // quitting closes the windows itself; one that is closed later is closed by a person who stayed after all
+    windowCloses() {
+      quitting = asked
+      asked = false
+    },
+  }
 }

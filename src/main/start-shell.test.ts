@@ -46,6 +46,17 @@ test('on macOS Cmd+Q goes on after the window has flushed', async () => {
   expect(electron.app.did).toContain('quit')
 })
 
+test('on macOS a window closed a while after Cmd+Q and "Stay" does not end the program', async () => {
+  const { electron, window, desk } = await startedShell({ platform: 'darwin' })
+  electron.app.emit('before-quit')
+  window().close()
+  window().close()
+  desk.state.finishClosing()
+  await settled()
+  electron.app.emit('window-all-closed')
+  expect(electron.app.did).not.toContain('quit')
+})
+
 test('the process ends only after the desk has closed', async () => {
   const { electron, desk } = await startedShell()
   const event = cancellable()

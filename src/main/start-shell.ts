@@ -16,9 +16,6 @@ import { guardSession } from './session-guard.ts'
 import { electronShellPorts } from './shell-ports.ts'
 import { bringToFront, isOnlyInstance } from './single-instance.ts'
 
-/** as long as the person thinks about words that the disk refuses */
-const aDay = 24 * 60 * 60 * 1000
-
 export interface ShellParts {
   platform: NodeJS.Platform
   /** the built pages */
@@ -65,17 +62,20 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   desk.onEvent(event => mainWindow()?.webContents.send(eventChannel, event))
 
   // what the person sees
+  const quit = quitInOrder(electron, platform, () => desk.close())
+  const askToClose = () => {
+    quit.windowCloses()
+    return desk.askToClose()
+  }
   showWindow = () => {
     const open = mainWindow()
     if (open) bringToFront(open)
-    else
-      window = openMainWindow(electron, { platform, preloadFolder, askToClose: () => desk.askToClose(aDay) })
+    else window = openMainWindow(electron, { platform, preloadFolder, askToClose })
   }
   const run = (id: string) => desk.emit({ type: 'command', id })
   installMenu(electron, { platform, packaged: app.isPackaged, run })
   app.setAboutPanelOptions({ applicationName: 'Billwright', applicationVersion: app.getVersion() })
   app.on('activate', () => showWindow())
-  quitInOrder(electron, platform, () => desk.close())
   showWindow()
   return true
 }

@@ -36,6 +36,7 @@ const api = {
   removeKey: call('removeKey'),
   settings: call('settings'),
   saveSettings: call('saveSettings'),
+  closingHeard: call('closingHeard'),
   readyToClose: call('readyToClose'),
   onEvent(listener) {
     // the event object of ipcRenderer leads back to the host and stays here
