@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, type TestInfo } from '@playwright/test'
 import { AppModel } from './models/app.ts'
 import { Service } from './models/service.ts'
 import { launchChromium } from './targets/chromium.ts'
@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures>({
       running.push(app)
       return await AppModel.open(app)
     })
+    if (testInfo.status !== testInfo.expectedStatus) await show(running, testInfo)
     for (const app of running) await app.close()
   },
 
@@ -54,5 +55,14 @@ export const test = base.extend<Fixtures>({
     await service.stop()
   },
 })
+
+/** What the person would have seen, and what the program said. */
+const show = async (running: RunningApp[], testInfo: TestInfo): Promise<void> => {
+  for (const [index, app] of running.entries()) {
+    const picture = await app.page.screenshot({ timeout: 5000 }).catch(() => undefined)
+    if (picture) await testInfo.attach(`window ${index + 1}`, { body: picture, contentType: 'image/png' })
+    await testInfo.attach(`log ${index + 1}`, { body: app.log(), contentType: 'text/plain' })
+  }
+}
 
 export { expect } from '@playwright/test'

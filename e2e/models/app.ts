@@ -25,7 +25,7 @@ export class AppModel {
 
   private constructor(running: RunningApp) {
     this.running = running
-    running.page.setDefaultTimeout(10_000)
+    running.page.setDefaultTimeout(20_000)
     this.page = running.page
     this.number = this.page.getByLabel('Invoice number', { exact: true })
     this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })

@@ -8,7 +8,7 @@ export class KeyWindowModel {
 
   constructor(page: Page) {
     this.page = page
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(20_000)
     this.key = page.getByLabel('API key', { exact: true })
     this.untilQuit = page.getByRole('checkbox', { name: 'Keep this key until I quit' })
   }

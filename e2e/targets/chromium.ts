@@ -107,7 +107,7 @@ const windowsOf = (child: ChildProcess, browsers: Browser[], log: () => string) 
   return async (window: DebugLine['window']): Promise<Page> => {
     const { cdp } = await new Promise<DebugLine>((resolve, reject) => {
       waiting.push({ window, resolve, reject })
-      setTimeout(() => reject(new Error(`the ${window} window did not open\n${log()}`)), 20_000).unref()
+      setTimeout(() => reject(new Error(`the ${window} window did not open\n${log()}`)), 40_000).unref()
       match()
     })
     const browser = await chromium.connectOverCDP(cdp)

@@ -1,6 +1,9 @@
 import type { LaunchOptions } from './open-window.ts'
 
-/** Chromium's own calls home, each by the switch that ends it. */
+/**
+ * Chromium's own calls home, each by the switch that ends it. No `--disable-features` here: the last one wins, and
+ * Playwright's has what its control of the browser needs. Translation and the like are off in the profile.
+ */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -11,7 +14,6 @@ const quiet = [
   '--no-default-browser-check',
   '--no-first-run',
   '--no-pings',
-  '--disable-features=Translate,AutofillServerCommunication,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CertificateTransparencyComponentUpdater,SpareRendererForSitePerProcess',
 ]
 
 /**
