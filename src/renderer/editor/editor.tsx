@@ -38,7 +38,8 @@ function ReadOnlyNote() {
   const readOnly = useReadOnly()
   const id = useCurrent(document => document.id)
   const state = useCurrent(document => document.state)
-  if (!readOnly || id === undefined || state === 'draft' || state === 'refused') return null
+  if (!readOnly || id === undefined || state === 'draft' || state === 'refused' || state === 'unknown')
+    return null
   return (
     <p className={styles.note}>
       <Icon of={Lock} size={14} />
