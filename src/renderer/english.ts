@@ -34,6 +34,7 @@ export const english = {
   'save.failed': 'Not saved — {reason}',
   'save.again': 'Try again',
   'save.announced': 'Saved',
+  'save.first': 'Not done, because the last changes could not be saved.',
   'unsaved.title': 'Some changes are not saved',
   'unsaved.text': 'The last changes could not be written: {reason} Closing now would lose them.',
   'unsaved.close': 'Close and lose them',
@@ -223,6 +224,9 @@ export const english = {
   'live.text': 'This creates a clean PDF and is billed to your account.',
   'live.confirm': 'Submit and bill',
   'live.nobody': 'No customer named',
+  'live.not-sent': 'not sent',
+  'live.documented':
+    'This connection takes the template, the number and the lines only. Tax, discounts and addresses stay here.',
   'offline.title': 'You’re offline. Submit when back online?',
   'offline.text': 'The invoice waits on this computer. You can take it back until it is sent.',
   'offline.wait': 'Submit when online',
@@ -239,6 +243,8 @@ export const english = {
     'We sent {number} but got no answer, so it may already exist. Check again is safe: it won’t create or bill a second one.',
   'unknown.unsafe':
     'We can’t tell whether {number} was created and billed. Look it up in your account before sending again.',
+  'unknown.key-changed':
+    'We sent {number} but got no answer, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look the invoice up in your account.',
   'unknown.check': 'Check again',
   'unknown.created': 'It was created…',
   'unknown.send-again': 'Send again…',
@@ -322,6 +328,7 @@ export const english = {
   'settings.defaults.pattern': 'Number pattern',
   'settings.defaults.pattern.hint': 'YYYY, YY and MM are the date, #### counts up.',
   'settings.defaults.due': 'Days until due',
+  'settings.defaults.due.wrong': 'Enter a number of days from 0 to 365.',
   'settings.defaults.template': 'Template',
   'settings.account': 'Account',
   'settings.account.about': 'Where invoices are submitted, and with which key.',

@@ -5,8 +5,10 @@ import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../inv
 import { pickTemplate } from '../preview/template-picker.tsx'
 import { cycleRegion } from '../shell/regions.ts'
 import type { ItemField } from '../state/document.ts'
+import { activeConnection } from '../state/environment.ts'
 import type { Page } from '../state/page.ts'
-import { savePdf, startSubmission } from '../submission/submit-actions.ts'
+import { isQuestion } from '../state/view.ts'
+import { isSubmittable, savePdf, startSubmission } from '../submission/submit-actions.ts'
 import { say, type WordKey } from '../words.ts'
 
 /** One record is the palette's entry, the line of the shortcut sheet, and what a menu of the host asks for. */
@@ -27,6 +29,11 @@ const hasInvoice = (page: Page) => current(page) !== undefined
 const canEdit = (page: Page) => {
   const state = current(page)?.state
   return state !== undefined && isEditable(state)
+}
+const canSubmit = (page: Page) => {
+  const document = current(page)
+  const connection = activeConnection(page.desk.store.getState().connections)
+  return document !== undefined && isSubmittable(document, connection)
 }
 const withCurrent = (act: (page: Page, id: string) => unknown) => (page: Page) => {
   const id = current(page)?.id
@@ -107,7 +114,7 @@ const behaviours: Record<CommandId, Behaviour> = {
     enabled: always,
     run: page => page.view.set({ sidebar: !page.view.store.getState().sidebar }),
   },
-  submit: { title: 'command.submit', enabled: canEdit, run: page => void startSubmission(page) },
+  submit: { title: 'command.submit', enabled: canSubmit, run: page => void startSubmission(page) },
   'insert-line': {
     title: 'grid.insert',
     enabled: canEdit,
@@ -186,7 +193,14 @@ const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({
 
 export const commands: readonly Command[] = [...named, ...own, ...templateCommands]
 
+/**
+ * For the toolbar and for the menus of the host, which reach over a dialog. A question must be answered before
+ * anything behind it changes; a list to choose from gives way.
+ */
 export function runCommand(page: Page, id: string): void {
+  const { overlay } = page.view.store.getState()
+  if (overlay !== null && !isQuestion(overlay)) page.view.set({ overlay: null })
+  else if (overlay !== null) return
   const command = commands.find(candidate => candidate.id === id)
   if (command?.enabled(page)) command.run(page)
 }

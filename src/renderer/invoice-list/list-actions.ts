@@ -13,6 +13,13 @@ export async function attempt(page: Page, work: () => Promise<void>): Promise<vo
   }
 }
 
+/** What works on the host's copy of an invoice must find there what is on this screen, or not begin. */
+export async function isStored(page: Page, id: string): Promise<boolean> {
+  if (await page.documents.autosave.flush(id)) return true
+  page.view.notify(say('save.first'))
+  return false
+}
+
 const show = (page: Page, record: InvoiceRecord) => {
   page.documents.adopt(record)
   page.documents.show(record.id)
@@ -45,14 +52,14 @@ export const newInvoice = (page: Page, sample = false): Promise<void> =>
 
 export const duplicateInvoice = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
-    await page.documents.autosave.flush(id)
+    if (!(await isStored(page, id))) return
     writeInto(page, await hostValue(page.api.duplicateInvoice({ id })))
   })
 
 /** No question asked: the toast brings it back, and so does the host for thirty days. */
 export const deleteInvoice = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
-    await page.documents.autosave.flush(id)
+    if (!(await isStored(page, id))) return
     const { invoices } = page.desk.store.getState()
     const index = invoices.findIndex(invoice => invoice.id === id)
     const number = invoices[index]?.invoice_number || say('list.no-number')

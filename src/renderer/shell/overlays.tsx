@@ -15,7 +15,7 @@ export function Overlays() {
     case 'shortcuts':
       return <ShortcutSheet />
     case 'confirm-live':
-      return <LiveDialog id={overlay.id} />
+      return <LiveDialog question={overlay.question} />
     case 'offline':
       return <OfflineDialog id={overlay.id} />
     case 'settle':

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Issue } from '#core/issue.ts'
 import type { ItemField } from './document.ts'
+import type { LiveQuestion } from './live-question.ts'
 
 export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'shortcuts'
 
@@ -8,10 +9,13 @@ export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance'
 export type Overlay =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
-  | { kind: 'confirm-live'; id: string }
+  | { kind: 'confirm-live'; question: LiveQuestion }
   | { kind: 'offline'; id: string }
   | { kind: 'settle'; id: string; found: 'created' | 'not_created' }
   | { kind: 'unsaved' }
+
+/** It was asked about what is on the screen now, so nothing behind it may change before the answer. */
+export const isQuestion = ({ kind }: Overlay): boolean => kind !== 'palette' && kind !== 'shortcuts'
 
 export interface Toast {
   id: number

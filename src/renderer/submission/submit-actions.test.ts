@@ -1,10 +1,15 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Connection } from '#contract/desktop-api.ts'
-import { newInvoice } from '../invoice-list/list-actions.ts'
-import { setItemText, setText } from '../state/document.ts'
+import { emptyItem } from '#core/draft.ts'
+import { runCommand } from '../commands/commands.ts'
+import { deleteInvoice, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
+import { insertRows, type Recipe, setBuyer, setItemText, setText } from '../state/document.ts'
 import { createPage } from '../state/page.ts'
 import { createMemoryDesk, practice } from '../testing/memory-desk.ts'
-import { agreementOf, confirmLive, startSubmission } from './submit-actions.ts'
+import { confirmLive, startSubmission } from './submit-actions.ts'
+import { unknownWords } from './unknown-words.ts'
+
+const keyring = { available: true, name: 'Keyring' } as const
 
 const live: Connection = {
   ...practice,
@@ -33,7 +38,13 @@ async function write(connections: Connection[] = [practice], isComplete = true) 
     fill('description', 'Brand identity')
     fill('unit_price', '1800')
   }
-  return { desk, page, document, submits: () => desk.calls.filter(call => call === 'submit').length }
+  const question = () => {
+    const { overlay } = page.view.store.getState()
+    if (overlay?.kind !== 'confirm-live') throw new Error('nothing was asked')
+    return overlay.question
+  }
+  const submits = () => desk.calls.filter(call => call === 'submit').length
+  return { desk, page, document, question, submits }
 }
 
 describe('submitting', () => {
@@ -46,12 +57,11 @@ describe('submitting', () => {
   })
 
   it('asks before a live key is used, and sends what was agreed to', async () => {
-    const { page, document, submits } = await write([live])
+    const { page, document, question, submits } = await write([live])
     await startSubmission(page)
     expect(submits()).toBe(0)
-    expect(page.view.store.getState().overlay).toEqual({ kind: 'confirm-live', id: document().id })
-    expect(agreementOf(document())).toMatchObject({ payable: '1800.00', currency: 'EUR' })
-    await confirmLive(page, document().id, agreementOf(document()))
+    expect(question().agreement).toMatchObject({ payable: '1800.00', currency: 'EUR' })
+    await confirmLive(page, question())
     expect(submits()).toBe(1)
     expect(document().state).toBe('done')
   })
@@ -91,14 +101,20 @@ describe('submitting', () => {
 
   it('takes no more words once it is on its way, so that none are lost', async () => {
     const { desk, page, document } = await write()
-    page.documents.setLeaving(document().id, true)
+    const release = desk.holdSubmissions()
+    const submitting = startSubmission(page)
+    await vi.waitUntil(() => desk.calls.includes('submit'))
     const isTaken = page.documents.edit({
       label: 'edit.details',
       burst: 'notes',
       recipe: setText('notes', 'too late'),
     })
     expect(isTaken).toBe(false)
-    expect(desk.records.get(document().id)?.draft.notes).toBeUndefined()
+    expect(page.documents.undo()).toBeUndefined()
+    release()
+    await submitting
+    expect(document().doc.draft.notes).toBeUndefined()
+    expect(page.documents.autosave.isAllClean()).toBe(true)
   })
 
   it('asks for a key where there is none', async () => {
@@ -137,5 +153,128 @@ describe('submitting', () => {
     await startSubmission(page)
     expect(document().state).toBe('refused')
     expect(document().refusals).toHaveLength(1)
+  })
+})
+
+describe('the question before a bill', () => {
+  it('bills nothing when the invoice was changed behind it', async () => {
+    const { desk, page, document, question } = await write([live])
+    await startSubmission(page)
+    const asked = question()
+    page.documents.edit({
+      label: 'edit.number',
+      burst: 'invoice_number',
+      recipe: setText('invoice_number', 'INV-2026-77'),
+    })
+    await confirmLive(page, asked)
+    expect(desk.submitted).toEqual([])
+    expect(document().state).toBe('draft')
+    expect(page.view.store.getState().notice).not.toBeNull()
+  })
+
+  it('bills nothing when it was changed behind it and saved in between', async () => {
+    const { desk, page, document, question } = await write([live])
+    await startSubmission(page)
+    const asked = question()
+    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', 'later') })
+    await page.documents.autosave.flush(document().id)
+    await confirmLive(page, asked)
+    expect(desk.submitted).toEqual([])
+  })
+
+  it('bills nothing through another connection than it named', async () => {
+    const other: Connection = { ...live, id: 'other', baseUrl: 'https://other.example.com' }
+    const { desk, page, question } = await write([live, other])
+    await startSubmission(page)
+    desk.setConnections({ active: 'other' })
+    await page.desk.refreshConnections()
+    await confirmLive(page, question())
+    expect(desk.submitted).toEqual([])
+  })
+
+  it('lets no menu of the host change the invoice until it is answered', async () => {
+    const { page, document } = await write([live])
+    await startSubmission(page)
+    const before = document().doc
+    for (const id of ['undo', 'insert-line', 'delete-line', 'new-invoice', 'submit', 'delete-invoice'])
+      runCommand(page, id)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(document().doc).toBe(before)
+    expect(page.view.store.getState().overlay?.kind).toBe('confirm-live')
+  })
+
+  it('names the total without tax and discount where only the documented fields are sent', async () => {
+    const documented: Connection = { ...live, requestFields: 'documented' }
+    const { page, document, question } = await write([documented])
+    const [rowKey = ''] = document().doc.rowKeys
+    const edit = (recipe: Recipe) => page.documents.edit({ label: 'edit.details', burst: null, recipe })
+    edit(setItemText(rowKey, 'tax_rate', '19'))
+    edit(setText('discount_percent', '10'))
+    edit(setText('currency', 'USD'))
+    edit(setBuyer({ name: 'Northwind Traders' }))
+    edit(insertRows(1, [emptyItem()]))
+    await startSubmission(page)
+    expect(question()).toMatchObject({
+      agreement: { payable: '1800.00', currency: 'EUR' },
+      lines: 1,
+      isCustomerSent: false,
+    })
+  })
+})
+
+describe('a test invoice that was made', () => {
+  const test: Connection = { ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }
+
+  it('can be submitted live as it stands, after the question, without a copy', async () => {
+    const { desk, page, document, question } = await write([test])
+    await startSubmission(page)
+    expect(document().submission?.mode).toBe('test')
+    page.desk.setConnections({ active: live.id, connections: [live], keychain: keyring })
+    desk.setConnections({ active: live.id, connections: [live] })
+    await startSubmission(page)
+    expect(document().submission?.mode).toBe('test')
+    await confirmLive(page, question())
+    expect(document()).toMatchObject({ state: 'done', submission: { mode: 'live' } })
+    expect(desk.records.size).toBe(1)
+  })
+
+  it('is not made a second time by a test key, nor a live one by any key', async () => {
+    const { desk, page, submits } = await write([test])
+    await startSubmission(page)
+    await startSubmission(page)
+    expect(submits()).toBe(1)
+
+    const billed = await write([live])
+    await startSubmission(billed.page)
+    await confirmLive(billed.page, billed.question())
+    await startSubmission(billed.page)
+    expect(billed.submits()).toBe(1)
+    expect(desk.records.size).toBe(1)
+  })
+})
+
+describe('words that cannot be saved', () => {
+  it('are not left behind by Duplicate or Delete, which would work on the older copy', async () => {
+    const { desk, page, document } = await write()
+    desk.failSaves('disk is full.')
+    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', 'precious') })
+    const { id } = document()
+    await duplicateInvoice(page, id)
+    await deleteInvoice(page, id)
+    expect(desk.calls).not.toContain('duplicateInvoice')
+    expect(desk.calls).not.toContain('deleteInvoice')
+    expect(page.documents.find(id)?.doc.draft.notes).toBe('precious')
+    expect(page.view.store.getState().notice).not.toBeNull()
+  })
+})
+
+describe('an invoice that may exist', () => {
+  const problem = { code: 'key_changed', message: '', status: null, requestId: null, fields: [] }
+
+  it('is not called safe to ask about once the key that could ask is replaced', () => {
+    const doubt = { invoice_number: 'INV-2026-1', safeToRepeat: true }
+    expect(unknownWords({ ...doubt, problem: null })).toContain('Check again is safe')
+    expect(unknownWords({ ...doubt, problem })).toContain('look the invoice up in your account')
+    expect(unknownWords({ ...doubt, safeToRepeat: false, problem })).toContain('Look it up in your account')
   })
 })

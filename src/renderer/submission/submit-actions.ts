@@ -1,26 +1,23 @@
-import type { Submission } from '#contract/desktop-api.ts'
+import type { Connection, DesktopApi, Submission } from '#contract/desktop-api.ts'
 import { isEditable } from '#core/invoice-state.ts'
-import { attempt } from '../invoice-list/list-actions.ts'
-import { totalsOfDraft } from '../state/derived.ts'
+import { attempt, isStored } from '../invoice-list/list-actions.ts'
 import type { OpenDocument } from '../state/documents.ts'
 import { activeConnection, modeOf } from '../state/environment.ts'
 import { CallFailure, hostValue } from '../state/host.ts'
+import { type LiveQuestion, liveQuestionOf } from '../state/live-question.ts'
 import { errorsOf } from '../state/messages.ts'
 import type { Page } from '../state/page.ts'
 import { say } from '../words.ts'
+import { unknownWords } from './unknown-words.ts'
 
-/** What the person agrees to when a live invoice is billed; the host compares it with what it would send. */
-export interface Agreement {
-  invoice_number: string
-  payable: string
-  currency: string
+/** A draft, or what only a test key has made so far: the same invoice may then be made for good. */
+export function isSubmittable(
+  { state, submission }: Pick<OpenDocument, 'state' | 'submission'>,
+  connection: Connection | undefined,
+): boolean {
+  const wasTest = state === 'done' && submission?.mode === 'test'
+  return isEditable(state) || (wasTest && modeOf(connection) === 'live')
 }
-
-export const agreementOf = ({ doc: { draft } }: OpenDocument): Agreement => ({
-  invoice_number: draft.invoice_number,
-  payable: totalsOfDraft(draft).payable,
-  currency: draft.currency ?? 'EUR',
-})
 
 /**
  * The button and Mod+Enter: everything that can stop a submission before a byte leaves, in order. A live key ends in
@@ -28,8 +25,8 @@ export const agreementOf = ({ doc: { draft } }: OpenDocument): Agreement => ({
  */
 export const startSubmission = (page: Page): Promise<void> => {
   const document = page.documents.current()
-  if (!document || !isEditable(document.state)) return Promise.resolve()
   const active = activeConnection(page.desk.store.getState().connections)
+  if (!document || !isSubmittable(document, active)) return Promise.resolve()
   if (active && modeOf(active) === null) return replaceKey(page, active.id)
   return once(page, document.id, async () => {
     page.view.set({ notice: null, settings: null })
@@ -52,34 +49,44 @@ export const startSubmission = (page: Page): Promise<void> => {
     const mode = modeOf(connection)
     if (!connection) return
     if (!online && !connection.practice) page.view.set({ overlay: { kind: 'offline', id: document.id } })
-    else if (mode === 'live') page.view.set({ overlay: { kind: 'confirm-live', id: document.id } })
-    else await send(page, document.id)
+    else if (mode === 'live') askBeforeBilling(page, saved, connection)
+    else await send(page, { id: document.id, connectionId: connection.id })
   })
+}
+
+/** Only of what is saved: the question names one revision, and that one is sent or none. */
+const askBeforeBilling = (page: Page, saved: OpenDocument, connection: Connection) => {
+  const { templates } = page.desk.store.getState()
+  page.view.set({ overlay: { kind: 'confirm-live', question: liveQuestionOf(saved, connection, templates) } })
 }
 
 /** After the question for going on while offline. */
 export const continueOffline = (page: Page, id: string): Promise<void> => {
-  const mode = modeOf(activeConnection(page.desk.store.getState().connections))
-  if (mode === 'live') {
-    page.view.set({ overlay: { kind: 'confirm-live', id } })
+  const connection = activeConnection(page.desk.store.getState().connections)
+  const document = page.documents.find(id)
+  page.view.set({ overlay: null })
+  if (!connection || !document) return Promise.resolve()
+  if (modeOf(connection) === 'live') {
+    askBeforeBilling(page, document, connection)
     return Promise.resolve()
   }
-  page.view.set({ overlay: null })
-  return once(page, id, () => send(page, id))
+  return once(page, id, () => send(page, { id, connectionId: connection.id }))
 }
 
-export const confirmLive = (page: Page, id: string, agreed: Agreement): Promise<void> => {
+export const confirmLive = (page: Page, question: LiveQuestion): Promise<void> => {
+  const { id, revision, connectionId, agreement: confirmed } = question
   page.view.set({ overlay: null })
-  return once(page, id, () => send(page, id, agreed))
+  return once(page, id, () => send(page, { id, connectionId, revision, confirmed }))
 }
 
 const once = (page: Page, id: string, work: () => Promise<void>): Promise<void> =>
   attempt(page, () => page.view.once(id, work))
 
-async function send(page: Page, id: string, confirmed?: Agreement): Promise<void> {
-  const connectionId = page.desk.store.getState().connections?.active
-  if (connectionId === undefined) return
-  // What was written while the question was open belongs to what is sent, or nothing is sent.
+/** Without a revision: whatever is saved by then. With one: that one, or the host refuses. */
+type Sending = Omit<Parameters<DesktopApi['submit']>[0], 'revision'> & { revision?: number }
+
+async function send(page: Page, sending: Sending): Promise<void> {
+  const { id } = sending
   if (!(await page.documents.autosave.flush(id))) {
     page.view.alert(say('submit.not-saved'))
     return
@@ -87,10 +94,7 @@ async function send(page: Page, id: string, confirmed?: Agreement): Promise<void
   const document = page.documents.find(id)
   if (!document) return
   page.view.announce(say('submit.busy'))
-  const { revision } = document
-  await settled(page, id, () =>
-    page.api.submit({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) }),
-  )
+  await settled(page, id, () => page.api.submit({ revision: document.revision, ...sending }))
 }
 
 /** Whatever came of it, the record tells; a refusal of the call itself may name fields. */
@@ -118,7 +122,7 @@ function sayOutcome(page: Page, submission: Submission) {
     page.view.alert(submission.problem?.message ?? say('refused.fields'))
     page.view.set({ wantsSummary: true })
   } else if (submission.state === 'unknown') {
-    page.view.alert(say(submission.safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', { number }))
+    page.view.alert(unknownWords(submission))
   }
 }
 
@@ -156,7 +160,7 @@ export const replaceKey = (page: Page, connectionId: string): Promise<void> =>
 
 export const savePdf = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
-    await page.documents.autosave.flush(id)
+    if (!(await isStored(page, id))) return
     const which = page.documents.find(id)?.submission?.delivery?.state === 'kept' ? 'delivered' : 'preview'
     const saved = await hostValue(page.api.savePdf({ id, which }))
     if (saved) page.view.toast(say('receipt.saved', { path: saved.path }))

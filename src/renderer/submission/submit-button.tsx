@@ -1,5 +1,4 @@
 import { LoaderCircle } from 'lucide-react'
-import { isEditable } from '#core/invoice-state.ts'
 import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -8,16 +7,17 @@ import { isMac } from '../controls/locale.ts'
 import { activeConnection, modeOf } from '../state/environment.ts'
 import { useCurrent, useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
-import { startSubmission } from './submit-actions.ts'
+import { isSubmittable, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
 
 /** Its words tell what will happen: a test, a question before a bill, or that a key is missing. */
 export function SubmitButton() {
   const page = usePage()
-  const state = useCurrent(document => document.state)
-  const mode = useDesk(desk => modeOf(activeConnection(desk.connections)))
+  const connection = useDesk(desk => activeConnection(desk.connections))
+  const mode = modeOf(connection)
+  const canSubmit = useCurrent(document => isSubmittable(document, connection)) ?? false
   const isBusy = useCurrent(document => document.isLeaving || document.state === 'sending') ?? false
-  if (state === undefined || (!isEditable(state) && !isBusy)) return null
+  if (!canSubmit && !isBusy) return null
   if (isBusy) {
     return (
       <Button look="primary" disabled className={styles.busy}>

@@ -6,33 +6,37 @@ import { say } from '../words.ts'
 import { Banner } from './banner.tsx'
 import { ProblemDetails } from './problem-details.tsx'
 import { checkAgain } from './submit-actions.ts'
+import { unknownWords } from './unknown-words.ts'
 
-/** It may exist and may have been billed. Asking again is offered only where that cannot bill twice. */
+/**
+ * It may exist and may have been billed. Asking again is offered only where that cannot bill twice; what the person
+ * finds in their account ends the doubt in any case.
+ */
 export function UnknownBanner({ submission }: { submission: Submission }) {
   const page = usePage()
-  const { invoiceId: id, invoice_number: number, safeToRepeat } = submission
+  const { invoiceId: id, safeToRepeat } = submission
+  const look = safeToRepeat ? 'quiet' : 'plain'
   const settle = (found: 'created' | 'not_created') =>
     page.view.set({ overlay: { kind: 'settle', id, found } })
   return (
     <Banner
       tone="warn"
       icon={CircleHelp}
-      text={say(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', { number })}
+      text={unknownWords(submission)}
       actions={
-        safeToRepeat ? (
-          <Button size="small" onClick={() => void checkAgain(page, id)}>
-            {say('unknown.check')}
+        <>
+          {safeToRepeat && (
+            <Button size="small" onClick={() => void checkAgain(page, id)}>
+              {say('unknown.check')}
+            </Button>
+          )}
+          <Button size="small" look={look} onClick={() => settle('created')}>
+            {say('unknown.created')}
           </Button>
-        ) : (
-          <>
-            <Button size="small" onClick={() => settle('created')}>
-              {say('unknown.created')}
-            </Button>
-            <Button size="small" onClick={() => settle('not_created')}>
-              {say('unknown.send-again')}
-            </Button>
-          </>
-        )
+          <Button size="small" look={look} onClick={() => settle('not_created')}>
+            {say('unknown.send-again')}
+          </Button>
+        </>
       }
     >
       <ProblemDetails submission={submission} />

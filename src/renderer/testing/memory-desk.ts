@@ -11,18 +11,24 @@ import type {
 import { type Draft, emptyDraft } from '#core/draft.ts'
 import { totalsOfDraft } from '../state/derived.ts'
 
+type SubmitArgument = Parameters<DesktopApi['submit']>[0]
+
 export interface MemoryDesk {
   api: DesktopApi
   /** what the host holds, as it holds it */
   records: Map<string, InvoiceRecord>
   /** the names of the operations called, in order */
   calls: string[]
+  /** what was accepted for sending */
+  submitted: SubmitArgument[]
   emit(event: HostEvent): void
   /** makes the next saves fail with these words; null lets them pass */
   failSaves(message: string | null): void
   /** holds saves back until the returned function is called */
   holdSaves(): () => void
   setConnections(change: Partial<ConnectionsView>): void
+  /** holds submissions back until the returned function is called */
+  holdSubmissions(): () => void
   /** what the service would answer to the next submission */
   answerSubmission(change: Partial<Submission>): void
 }
@@ -43,9 +49,11 @@ export const practice = {
 export function createMemoryDesk(): MemoryDesk {
   const records = new Map<string, InvoiceRecord>()
   const calls: string[] = []
+  const submitted: SubmitArgument[] = []
   const listeners = new Set<(event: HostEvent) => void>()
   let saveFailure: string | null = null
   let gate: Promise<void> = Promise.resolve()
+  let submissionGate: Promise<void> = Promise.resolve()
   let outcome: Partial<Submission> = {}
   let clock = 0
   let connections: ConnectionsView = {
@@ -157,9 +165,15 @@ export function createMemoryDesk(): MemoryDesk {
     async listTemplates() {
       return ok([{ name: 'minimal', title: 'Minimal', description: '' }])
     },
-    async submit({ id }: { id: string }) {
+    async submit({ id, revision, connectionId, confirmed }: SubmitArgument) {
+      await submissionGate
       const connection = connections.connections.find(each => each.id === connections.active)
-      return submit(id, connection?.key?.kind ?? 'test')
+      const mode = connection?.key?.kind ?? 'test'
+      if (connectionId !== connections.active) return no('connection_changed', 'The connection was changed.')
+      if (records.get(id)?.revision !== revision) return no('stale_revision', 'Changed elsewhere.')
+      if (mode === 'live' && !confirmed) return no('confirmation_required', 'A live invoice is billed.')
+      submitted.push({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) })
+      return submit(id, mode)
     },
     async cancelSubmission({ id }: { id: string }) {
       return change(id, { state: 'draft', submission: null })
@@ -188,6 +202,7 @@ export function createMemoryDesk(): MemoryDesk {
       settings = { ...settings, ...part }
       return ok(settings)
     },
+    closingHeard: async () => ok(undefined),
     readyToClose: async () => ok(undefined),
   } as unknown as Omit<DesktopApi, 'onEvent'>
 
@@ -208,6 +223,7 @@ export function createMemoryDesk(): MemoryDesk {
     api,
     records,
     calls,
+    submitted,
     emit: event => {
       for (const listener of listeners) listener(event)
     },
@@ -217,6 +233,11 @@ export function createMemoryDesk(): MemoryDesk {
     holdSaves() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
+      return resolve
+    },
+    holdSubmissions() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      submissionGate = promise
       return resolve
     },
     setConnections: part => {

@@ -1,0 +1,56 @@
+import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
+import { documentedOf } from '#core/documented.ts'
+import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
+import { defaultCurrency } from '#core/invoice.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { totalsOf } from '#core/totals.ts'
+import type { OpenDocument } from './documents.ts'
+
+/** What the person agrees to when a live invoice is billed; the host compares it with what it would send. */
+export interface Agreement {
+  invoice_number: string
+  payable: string
+  currency: string
+}
+
+/** The question before money is spent, as it was put: this revision through this connection, and nothing later. */
+export interface LiveQuestion {
+  id: string
+  revision: number
+  connectionId: string
+  agreement: Agreement
+  customer: string
+  /** a service that takes the documented fields only never hears of the customer */
+  isCustomerSent: boolean
+  lines: number
+  template: string
+}
+
+export function liveQuestionOf(
+  { id, revision, doc }: OpenDocument,
+  connection: Connection,
+  templates: readonly TemplateSummary[],
+): LiveQuestion {
+  const sent = sentOf(doc.draft, connection.requestFields)
+  return {
+    id,
+    revision,
+    connectionId: connection.id,
+    agreement: {
+      invoice_number: sent.invoice_number,
+      payable: totalsOf(sent).payable,
+      currency: sent.currency ?? defaultCurrency,
+    },
+    customer: doc.draft.buyer?.name?.trim() ?? '',
+    isCustomerSent: connection.requestFields === 'full',
+    lines: sent.items.length,
+    template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,
+  }
+}
+
+/** The invoice that goes out, read as the host reads it: without what the connection does not send. */
+function sentOf(draft: Draft, fields: Connection['requestFields']): Renderable {
+  const read = invoiceOfDraft(draft)
+  const whole = read.ok ? read.invoice : renderableOf(draft)
+  return fields === 'full' ? whole : documentedOf(whole)
+}
