@@ -9,7 +9,7 @@ import { StatusBar } from './shell/status-bar.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { Toolbar } from './shell/toolbar.tsx'
 import { Window } from './shell/window.tsx'
-import { listen, type Page } from './state/page.ts'
+import { holdWhileUnsaved, listen, type Page } from './state/page.ts'
 import { PageProvider } from './state/use-page.ts'
 import { say } from './words.ts'
 
@@ -40,9 +40,11 @@ function useLife(page: Page) {
     })
 
     const save = () => void page.documents.autosave.flushAll()
+    const hold = (event: BeforeUnloadEvent) => holdWhileUnsaved(page, event)
     const online = () => page.desk.setOnline(navigator.onLine)
     document.addEventListener('visibilitychange', save)
     window.addEventListener('blur', save)
+    window.addEventListener('beforeunload', hold)
     window.addEventListener('pagehide', save)
     window.addEventListener('online', online)
     window.addEventListener('offline', online)
@@ -50,6 +52,7 @@ function useLife(page: Page) {
       stopListening()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
+      window.removeEventListener('beforeunload', hold)
       window.removeEventListener('pagehide', save)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', online)

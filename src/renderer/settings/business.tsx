@@ -20,9 +20,11 @@ const fields = [
 /** Who new invoices are from. */
 export function Business() {
   const save = useSaveSettings()
-  const seller = useDesk(desk => desk.settings?.seller) ?? {}
+  const settings = useDesk(desk => desk.settings)
   const [address, setAddress] = useState<string[] | null>(null)
-  const write = (change: typeof seller) => save({ seller: { ...seller, ...change } })
+  if (!settings) return null
+  const { seller } = settings
+  const write = (change: typeof seller) => save(now => ({ seller: { ...now.seller, ...change } }))
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{say('settings.business.about')}</p>
@@ -35,7 +37,10 @@ export function Business() {
         value={address ?? seller.address}
         onValue={setAddress}
         onBlur={() => {
-          if (address) void write({ address }).then(() => setAddress(null))
+          if (!address) return
+          void write({ address }).then(isTaken => {
+            if (isTaken) setAddress(newer => (newer === address ? null : newer))
+          })
         }}
       />
       <CountryField value={seller.country} onValue={country => void write({ country })} />

@@ -7,6 +7,8 @@ import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
 import { useSaveSettings } from './use-setting.ts'
 
+const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365
+
 /** What a new invoice begins with. */
 export function Defaults() {
   const save = useSaveSettings()
@@ -27,7 +29,8 @@ export function Defaults() {
           label={say('settings.defaults.due')}
           value={String(settings.dueDays)}
           inputMode="numeric"
-          onCommit={async days => (/^\d{1,3}$/.test(days.trim()) ? save({ dueDays: Number(days) }) : false)}
+          mistakeIn={days => (isDays(days) ? undefined : say('settings.defaults.due.wrong'))}
+          onCommit={days => save({ dueDays: Number(days) })}
         />
         <FieldFrame label={say('field.currency')}>
           {({ id }) => (

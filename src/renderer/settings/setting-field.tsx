@@ -6,30 +6,42 @@ interface SettingFieldProps {
   value: string
   hint?: string
   inputMode?: 'numeric'
+  /** what is wrong with a text, before anybody is asked to keep it */
+  mistakeIn?: (text: string) => string | undefined
   /** answers whether it was taken */
   onCommit: (value: string) => Promise<boolean>
 }
 
-/** Saved when it is left or Enter is pressed; Escape takes it back. */
-export function SettingField({ label, value, hint, inputMode, onCommit }: SettingFieldProps) {
+/** Saved when it is left or Enter is pressed; what was not taken stays as it was typed, until Escape takes it back. */
+export function SettingField({ label, value, hint, inputMode, mistakeIn, onCommit }: SettingFieldProps) {
   const [typing, setTyping] = useState<string | null>(null)
+  const [mistake, setMistake] = useState<string>()
   const commit = async () => {
-    if (typing !== null && typing !== value) await onCommit(typing)
-    setTyping(null)
+    if (typing === null) return
+    const wrong = mistakeIn?.(typing)
+    setMistake(wrong)
+    if (wrong !== undefined) return
+    const isTaken = typing === value || (await onCommit(typing))
+    if (isTaken) setTyping(newer => (newer === typing ? null : newer))
   }
   return (
     <TextField
       label={label}
       value={typing ?? value}
       {...(hint === undefined ? {} : { hint })}
+      {...(mistake === undefined ? {} : { message: { severity: 'error' as const, message: mistake } })}
       inputMode={inputMode}
-      onValue={setTyping}
+      onValue={text => {
+        setTyping(text)
+        setMistake(undefined)
+      }}
       onBlur={() => void commit()}
       onKeyDown={event => {
         if (event.key === 'Enter') void commit()
         if (event.key === 'Escape' && typing !== null) {
           event.stopPropagation()
           setTyping(null)
+          setMistake(undefined)
         }
       }}
     />

@@ -1,10 +1,10 @@
-import type { DesktopApi } from '#contract/desktop-api.ts'
+import type { Desk } from '../state/desk.ts'
 import { usePage } from '../state/use-page.ts'
 
-/** Settings are saved as they are changed; a refusal is said, and the field shows what is in force. */
+/** Settings are saved as they are changed; a refusal is said, and answered false. */
 export function useSaveSettings() {
   const page = usePage()
-  return async (change: Parameters<DesktopApi['saveSettings']>[0]) => {
+  return async (change: Parameters<Desk['saveSettings']>[0]) => {
     const answer = await page.desk.saveSettings(change)
     if (!answer.ok) page.view.notify(answer.error.message)
     return answer.ok

@@ -14,7 +14,7 @@ export function Welcome() {
   const settings = useDesk(desk => desk.settings)
   const [name, setName] = useState<string | null>(null)
   const start = async (sample: boolean) => {
-    if (name?.trim()) await page.desk.saveSettings({ seller: { ...settings?.seller, name: name.trim() } })
+    if (name?.trim()) await page.desk.saveSettings(now => ({ seller: { ...now.seller, name: name.trim() } }))
     await newInvoice(page, sample)
   }
   if (!settings) return null

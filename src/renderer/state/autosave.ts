@@ -19,6 +19,8 @@ export interface Autosave {
   flush(id: string): Promise<boolean>
   flushAll(): Promise<boolean>
   isClean(id: string): boolean
+  /** nothing that was written waits or is under way */
+  isAllClean(): boolean
 }
 
 interface Entry {
@@ -81,6 +83,8 @@ export function createAutosave(ports: AutosavePorts): Autosave {
     return entry.running
   }
 
+  const isSettled = (entry: Entry) => !entry.dirty && !entry.running
+
   return {
     changed(id) {
       const entry = entryOf(id)
@@ -95,7 +99,8 @@ export function createAutosave(ports: AutosavePorts): Autosave {
     },
     isClean(id) {
       const entry = entries.get(id)
-      return !entry || (!entry.dirty && !entry.running)
+      return !entry || isSettled(entry)
     },
+    isAllClean: () => [...entries.values()].every(isSettled),
   }
 }

@@ -22,6 +22,8 @@ export interface DeskState {
   readonly online: boolean
 }
 
+export type SettingsChange = Parameters<DesktopApi['saveSettings']>[0]
+
 export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navigator.onLine) {
   const store = createStore<DeskState>(() => ({
     host: null,
@@ -52,6 +54,8 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     if (answer.ok) store.setState({ connections: answer.value })
   }
 
+  let lastSettings: Promise<unknown> = Promise.resolve()
+
   return {
     store,
     refreshInvoices,
@@ -76,9 +80,17 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     },
     setOnline: (online: boolean) => store.setState({ online }),
     setConnections: (connections: ConnectionsView) => store.setState({ connections }),
-    async saveSettings(change: Parameters<DesktopApi['saveSettings']>[0]) {
-      const answer = await api.saveSettings(change)
-      if (answer.ok) store.setState({ settings: answer.value })
+    /** One after the other, so that a change made from the settings knows the one before it. */
+    saveSettings(change: SettingsChange | ((now: Settings) => SettingsChange)) {
+      const save = async () => {
+        const { settings } = store.getState()
+        const part = typeof change !== 'function' ? change : settings ? change(settings) : {}
+        const answer = await api.saveSettings(part)
+        if (answer.ok) store.setState({ settings: answer.value })
+        return answer
+      }
+      const answer = lastSettings.then(save, save)
+      lastSettings = answer
       return answer
     },
   }

@@ -82,6 +82,31 @@ describe('an open invoice', () => {
     release()
   })
 
+  it('keeps newer words when an answer from before their save arrives late', async () => {
+    const { desk, documents, id, type, current } = await openNew()
+    const late = desk.records.get(id)
+    type('notes', 'newer')
+    await documents.autosave.flush(id)
+    if (late) documents.adopt(late)
+    expect(current()).toMatchObject({ revision: 2, doc: { draft: { notes: 'newer' } } })
+    type('invoice_number', 'INV-2026-0042')
+    await documents.autosave.flush(id)
+    expect(desk.records.get(id)?.draft).toMatchObject({ notes: 'newer', invoice_number: 'INV-2026-0042' })
+  })
+
+  it('is not made a draft again by an answer from before it was submitted', async () => {
+    const { desk, documents, id, type, current } = await openNew()
+    const late = desk.records.get(id)
+    type('notes', 'newer')
+    await documents.autosave.flush(id)
+    await desk.api.submit({ id, revision: 2, connectionId: 'practice' })
+    const done = desk.records.get(id)
+    if (done) documents.adopt(done)
+    if (late) documents.adopt(late)
+    expect(current().state).toBe('done')
+    expect(type('notes', 'late')).toBe(false)
+  })
+
   it('cannot be changed once it was submitted', async () => {
     const { desk, documents, id, type, current } = await openNew()
     await desk.api.submit({ id, revision: 1, connectionId: 'practice' })

@@ -117,13 +117,15 @@ export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
   /** Takes what the host says about an invoice; unsaved words on this screen win over the host's copy. */
   const adopt = (record: InvoiceRecord) => {
     const known = find(record.id)
+    // An answer from before the latest save: it knows neither the words nor what became of them since.
+    if (known && known.revision > record.revision) return
     const settled = {
       state: record.state,
       submission: record.submission,
       refusals: record.state === 'refused' ? (record.submission?.problem?.fields ?? []) : [],
     }
     if (known && (!autosave.isClean(record.id) || known.revision === record.revision)) {
-      update(record.id, () => ({ ...settled, revision: Math.max(known.revision, record.revision) }))
+      update(record.id, () => ({ ...settled, revision: record.revision }))
       return
     }
     const fresh: OpenDocument = {

@@ -15,6 +15,16 @@ export function createPage(api: DesktopApi): Page {
   return { api, documents: createDocuments(api), desk: createDesk(api), view: createView() }
 }
 
+/**
+ * A browser's window can be closed without the host being asked. While anything is unsaved it asks first, and what
+ * it asks about leaves at once.
+ */
+export function holdWhileUnsaved(page: Page, event: Pick<Event, 'preventDefault'>): void {
+  if (page.documents.autosave.isAllClean()) return
+  void page.documents.autosave.flushAll()
+  event.preventDefault()
+}
+
 /** Listens to the host for as long as the page lives. */
 export function listen(page: Page, runCommand: (id: string) => void): () => void {
   return page.api.onEvent((event: HostEvent) => {
@@ -41,8 +51,13 @@ async function refresh(page: Page, id: string) {
   if (answer.ok) page.documents.adopt(answer.value)
 }
 
-/** The window may go only when everything is committed; otherwise the person decides. */
+/**
+ * The window may go only when everything is committed; otherwise the person decides, and may take their time: the
+ * host was told that somebody is there.
+ */
 async function close(page: Page) {
+  // Not waited for: from a page that is going away, only what is sent in this turn arrives.
+  void page.api.closingHeard()
   if (await page.documents.autosave.flushAll()) await page.api.readyToClose()
   else page.view.set({ overlay: { kind: 'unsaved' } })
 }

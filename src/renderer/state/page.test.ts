@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { newInvoice } from '../invoice-list/list-actions.ts'
+import { createMemoryDesk } from '../testing/memory-desk.ts'
+import { setText } from './document.ts'
+import { createPage, holdWhileUnsaved, listen } from './page.ts'
+
+async function write() {
+  const desk = createMemoryDesk()
+  const page = createPage(desk.api)
+  await page.desk.load()
+  await newInvoice(page)
+  listen(page, () => {})
+  const type = (notes: string) =>
+    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', notes) })
+  const tryToLeave = () => {
+    const preventDefault = vi.fn()
+    holdWhileUnsaved(page, { preventDefault })
+    return preventDefault.mock.calls.length > 0 ? 'asked' : 'left'
+  }
+  const called = (name: string) => vi.waitUntil(() => desk.calls.includes(name))
+  return { desk, page, type, tryToLeave, called }
+}
+
+describe('a window that is closed', () => {
+  it('says at once that somebody is there, then saves, then lets go', async () => {
+    const { desk, type, called } = await write()
+    type('last words')
+    desk.emit({ type: 'closing' })
+    await called('readyToClose')
+    const order = ['closingHeard', 'saveInvoice', 'readyToClose']
+    expect(desk.calls.filter(call => order.includes(call))).toEqual(order)
+  })
+
+  it('stays with a question when the disk refuses, and the host knows that it is being answered', async () => {
+    const { desk, page, type } = await write()
+    desk.failSaves('disk is full.')
+    type('last words')
+    desk.emit({ type: 'closing' })
+    await vi.waitUntil(() => page.view.store.getState().overlay?.kind === 'unsaved')
+    expect(desk.calls).toContain('closingHeard')
+    expect(desk.calls).not.toContain('readyToClose')
+  })
+
+  it('does not take unsaved words with it without asking', async () => {
+    const { desk, page, type, tryToLeave } = await write()
+    expect(tryToLeave()).toBe('left')
+    type('last words')
+    expect(tryToLeave()).toBe('asked')
+    await page.documents.autosave.flushAll()
+    expect(tryToLeave()).toBe('left')
+    desk.failSaves('disk is full.')
+    type('more')
+    await page.documents.autosave.flushAll()
+    expect(tryToLeave()).toBe('asked')
+  })
+})
