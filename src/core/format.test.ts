@@ -22,9 +22,33 @@ test('a locale decides marks and places', () => {
   expect(formatQuantity('1.50', 'fr-FR')).toBe('1,5')
 })
 
+test('figures are 0 to 9 in every locale, because no face draws others', () => {
+  for (const locale of ['ar-EG', 'ar-KW', 'fa-IR', 'en-u-nu-arab', 'hi-IN-u-nu-deva', 'my', 'mr-IN', 'ne']) {
+    const shown = [
+      formatMoney('-1234567.5', 'EUR', locale),
+      formatAmount('1234567.5', 2, locale),
+      formatQuantity('1234.5', locale),
+      formatUnitPrice('1234.5', 'EUR', locale),
+      formatDate('2026-11-21', locale),
+    ].join(' ')
+    expect(shown).toMatch(/[0-9]/)
+    expect(shown).not.toMatch(/(?![0-9])\p{Nd}/u)
+  }
+})
+
+test('a symbol in letters that no face draws gives way to the code, a full-width one to the plain one', () => {
+  expect(plain(formatMoney('1234.5', 'EGP', 'ar-EG'))).toContain('EGP')
+  expect(formatMoney('1234.5', 'EGP', 'ar-EG')).not.toMatch(/\p{Script=Arabic}/u)
+  expect(plain(formatMoney('1234.5', 'AMD', 'hy'))).toBe('1234,50 AMD')
+  expect(formatMoney('1234', 'JPY', 'ja-JP')).toBe('¥1,234')
+  expect(formatMoney('1234', 'KRW', 'zh-TW')).toBe('₩1,234')
+  expect(plain(formatMoney('1234.5', 'RUB', 'ru'))).toBe('1 234,50 ₽')
+})
+
 test('dates are those of the calendar, whatever the time zone', () => {
   expect(formatDate('2026-11-21', 'en-GB')).toBe('21 Nov 2026')
   expect(formatDate('2026-11-21', 'de-DE')).toBe('21.11.2026')
+  expect(formatDate('2026-11-21', 'th-TH-u-ca-buddhist')).toContain('2026')
   expect(formatDate('0999-01-01', 'en-GB')).toContain('999')
   expect(formatDate('soon', 'en')).toBe('soon')
   expect(formatDate('2026-13-41', 'en')).toBe('2026-13-41')

@@ -12,8 +12,21 @@ const mostDigits = 20
 
 function format(decimal: string, locale: string, options: Intl.NumberFormatOptions): string {
   const { currency, minimumFractionDigits: least, maximumFractionDigits: most } = options
-  const made = formats(`${locale} ${currency} ${least} ${most}`, () => numberFormat(locale, options))
-  return made.format(decimal as Intl.StringNumericLiteral)
+  const made = formats(`${locale} ${currency} ${least} ${most}`, () => readableFormat(locale, options))
+  return made.format(decimal as Intl.StringNumericLiteral).replace(wideSigns, sign => sign.normalize('NFKC'))
+}
+
+/** Full-width forms of ¥ and ₩. */
+const wideSigns = /[\uffe5\uffe6]/g
+
+/** Symbols such as the Arabic dinar's are written in letters that the faces of a document do not have. */
+const foreignLetters = /[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+
+/** A currency by its symbol, or by its code where the symbol could not be drawn. */
+function readableFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const made = numberFormat(locale, options)
+  const isReadable = options.currency === undefined || !foreignLetters.test(made.format(0))
+  return isReadable ? made : numberFormat(locale, { ...options, currencyDisplay: 'code' })
 }
 
 /** With the currency's symbol where the locale puts it, "€2,467.50"; a code that is no currency is set behind. */
@@ -52,7 +65,12 @@ export function formatDate(iso: string, locale: string): string {
 }
 
 function dateFormat(locale: string): Intl.DateTimeFormat {
-  const options = { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory' } as const
+  const options = {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  } as const
   try {
     return new Intl.DateTimeFormat(locale, options)
   } catch {

@@ -16,11 +16,15 @@ function findGroupMarks(locale: string): ReadonlySet<string> {
   return new Set(parts.filter(part => part.type === 'group').map(part => part.value))
 }
 
-/** `Intl.NumberFormat` that survives a tag which is being typed. */
+/**
+ * `Intl.NumberFormat` that survives a tag which is being typed. Figures are always 0 to 9, whatever the locale or its
+ * `-u-nu-` would have: those are the ones that the faces of a document draw and that can be typed back in.
+ */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const latin = { ...options, numberingSystem: 'latn' }
   try {
-    return new Intl.NumberFormat(locale, options)
+    return new Intl.NumberFormat(locale, latin)
   } catch {
-    return new Intl.NumberFormat('en', options)
+    return new Intl.NumberFormat('en', latin)
   }
 }

@@ -177,6 +177,27 @@ describe('languages', () => {
     const text = (await textsOf({ ...bareInvoice(), locale: 'xx-XX' }))?.join('')
     if (text !== undefined) expect(text).toContain('Unit price')
   })
+
+  test.each([
+    'ar-EG',
+    'ar-KW',
+    'fa-IR',
+    'en-u-nu-arab',
+    'hi-IN-u-nu-deva',
+    'ja-JP',
+    'zh-CN',
+    'he',
+    'th-TH-u-ca-buddhist',
+    'constructor',
+  ])('%s: no figure, date or country is a box', async locale => {
+    for (const currency of ['EUR', 'EGP', 'JPY', 'KWD', 'CNY', 'INR']) {
+      const { warnings, bytes } = await render({ ...sampleInvoice('full'), locale, currency })
+      expect(warnings).toEqual([])
+      if (currency !== 'EUR') continue
+      const text = flat(textOf(bytes)?.join('') ?? '21 Nov 2026 Netherlands 1,800.00')
+      for (const shown of ['2026', 'Netherlands', '1,800.00']) expect(text).toContain(shown)
+    }
+  })
 })
 
 describe('characters', () => {

@@ -8,7 +8,7 @@ import { bindPayment } from './bind-payment.ts'
 import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice, Field, LabelledField } from './bound-invoice.ts'
 import { fieldOf } from './field.ts'
-import { type Labels, labelsOf } from './labels.ts'
+import { type Labels, labelsOf, localeOfWords } from './labels.ts'
 import type { Values } from './placeholders.ts'
 import type { FactName } from './template.ts'
 
@@ -17,9 +17,10 @@ export function bindFields(invoice: Renderable): BoundInvoice {
   const locale = invoice.locale || defaultLocale
   const currency = invoice.currency || defaultCurrency
   const labels = labelsOf(locale)
+  const words = localeOfWords(locale)
   const totals = totalsOf(invoice)
   const money = (decimal: string) => formatMoney(decimal, currency, locale)
-  const facts = bindFacts(invoice, labels, locale)
+  const facts = bindFacts(invoice, labels, words)
   const title = [labels.invoice, invoice.invoice_number].filter(Boolean).join(' ')
   return {
     locale,
@@ -27,8 +28,8 @@ export function bindFields(invoice: Renderable): BoundInvoice {
     title,
     facts,
     values: bindValues(invoice, facts, labels, money(totals.payable)),
-    seller: bindParty(invoice.seller, 'seller', labels, locale),
-    buyer: bindParty(invoice.buyer, 'buyer', labels, locale),
+    seller: bindParty(invoice.seller, 'seller', labels, words),
+    buyer: bindParty(invoice.buyer, 'buyer', labels, words),
     ...bindItems(invoice, totals, labels, locale, currency),
     totals: bindTotals(invoice, totals, labels, locale, money),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },

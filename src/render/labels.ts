@@ -1,3 +1,5 @@
+import { defaultLocale } from '#core/invoice.ts'
+
 /** The document's own words, by language. A template has none, so that each template speaks every language. */
 const english = {
   invoice: 'Invoice',
@@ -306,8 +308,17 @@ export const languages: readonly string[] = Object.keys(byLanguage)
 
 /** The language of a locale, and English for one that has no labels yet. */
 export function languageOf(locale: string): string {
+  return labelledLanguageOf(locale) ?? 'en'
+}
+
+/** The locale of the words that no label gives, months and countries: English too where the labels are. */
+export function localeOfWords(locale: string): string {
+  return labelledLanguageOf(locale) === undefined ? defaultLocale : locale
+}
+
+function labelledLanguageOf(locale: string): string | undefined {
   const language = locale.toLowerCase().split('-')[0] ?? ''
-  return language in byLanguage ? language : 'en'
+  return Object.hasOwn(byLanguage, language) ? language : undefined
 }
 
 export function labelsOf(locale: string): Labels {
