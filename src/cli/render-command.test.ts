@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, sample, temporaryDesk } from './testing/run-cli.ts'
+import { billwright, entry, sample, temporaryDesk } from './testing/run-cli.ts'
 
 const desk = temporaryDesk()
 const cwd = desk.path
@@ -43,6 +44,26 @@ test('10,000 lines are rendered', async () => {
   expect(ran.code).toBe(0)
   const { pages } = JSON.parse(ran.stdout.toString()) as { pages: number }
   expect(pages).toBeGreaterThan(100)
+})
+
+test('render FILE --out FILE does not overwrite the invoice, whatever the name it goes by', async () => {
+  const file = desk.file('own.json', sample)
+  symlinkSync(join(cwd, file), join(cwd, 'symbolic.json'))
+  linkSync(join(cwd, file), join(cwd, 'hard.json'))
+  mkdirSync(join(cwd, 'beside'))
+  const names = [file, `./beside/../${file}`, join(cwd, file), 'symbolic.json', 'hard.json']
+  const rans = await Promise.all(names.map(out => billwright(['render', file, '--out', out], { cwd })))
+  for (const [index, ran] of rans.entries()) {
+    expect(ran).toMatchObject({
+      code: 2,
+      said: [`${names[index]}: this is the invoice itself. Name another file for the PDF with --out.`],
+    })
+  }
+  const fromLink = await billwright(['render', 'symbolic.json', '--out', file], { cwd })
+  expect(fromLink.code).toBe(2)
+  const redirected = `"${process.execPath}" "${entry}" render - --out ${file} < ${file}`
+  expect(spawnSync('bash', ['-c', redirected], { cwd }).status).toBe(2)
+  expect(readFileSync(join(cwd, file), 'utf8')).toBe(JSON.stringify(sample))
 })
 
 test('a PDF that cannot be written leaves nothing behind', async () => {

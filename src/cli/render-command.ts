@@ -4,6 +4,7 @@ import { tellWarnings } from './issue-lines.ts'
 import { templateNamed } from './known-templates.ts'
 import { print, tell } from './output.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
+import { isSameFile } from './same-file.ts'
 import { writeFile } from './write-file.ts'
 
 interface RenderFlags {
@@ -27,6 +28,10 @@ export function addRenderCommand(program: Command): void {
 async function render(file: string, { template: name, out, json }: RenderFlags): Promise<void> {
   if (out === '-' && json) {
     throw new AppError('invalid_argument', { message: 'Use --json with --out FILE: stdout holds one thing.' })
+  }
+  if (isSameFile(file, out)) {
+    const message = `${out}: this is the invoice itself. Name another file for the PDF with --out.`
+    throw new AppError('invalid_argument', { message })
   }
   const invoice = await readInvoiceFile(file, { lines: 'rendered', template: name })
   const template = templateNamed(invoice.template)
