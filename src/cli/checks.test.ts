@@ -78,6 +78,21 @@ test('warnings and an unknown template are seen once the fields are right', asyn
   expect(unknown.stdout.toString()).toContain('template: There is no template "nosuch". Use bold or minimal.')
 })
 
+test('validate knows what only shows when drawn: a logo the service refuses, characters no font has', async () => {
+  const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
+  const named = { ...sample, seller: { name: '寿司' } }
+  const [unusable, json, boxes] = await Promise.all([
+    billwright(['validate', desk.file('logo.json', { ...sample, logo })], { cwd }),
+    billwright(['validate', 'logo.json', '--json'], { cwd }),
+    billwright(['validate', desk.file('boxes.json', named)], { cwd }),
+  ])
+  expect(unusable.code).toBe(3)
+  expect(unusable.stdout.toString()).toContain('logo.json: logo: The logo is neither a PNG nor a JPEG.')
+  expect(lines(json.stdout)).toMatchObject([{ valid: false }])
+  expect(boxes.code).toBe(0)
+  expect(boxes.stdout.toString()).toContain('boxes.json: warning: seller.name: No font here can draw')
+})
+
 test('files that hold no invoice are answered in one line', async () => {
   const items = Array(10_000).fill(sample.items[0])
   const answers: [string, object | string | Uint8Array, string][] = [

@@ -91,6 +91,25 @@ test('what the service refuses is said with its paths', async () => {
   expect(broken).toMatchObject({ code: 3, said: ['none.json: items: Add at least one line item.'] })
 })
 
+test('a logo that the service refuses is refused here, before anything is sent', async () => {
+  let requests = 0
+  const stub = await listen((_, response) => {
+    requests += 1
+    response.end()
+  })
+  const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
+  const ran = await billwright(
+    ['submit', desk.file('logo.json', { ...sample, logo }), '--base-url', stub.url],
+    { cwd, env: { BILLWRIGHT_API_KEY: liveKey } },
+  )
+  expect(ran).toMatchObject({
+    code: 3,
+    said: ['logo.json: logo: The logo is neither a PNG nor a JPEG. Save it as one of them.'],
+  })
+  expect(requests).toBe(0)
+  stub.close()
+})
+
 test('only the documented fields are sent where asked for', async () => {
   const bodies: string[] = []
   const stub = await listen((request, response) => {

@@ -5,9 +5,11 @@ import { AppError } from '#core/app-error.ts'
 import { formatMoney } from '#core/format.ts'
 import { defaultCurrency, defaultLocale, type Invoice } from '#core/invoice.ts'
 import { totalsOf } from '#core/totals.ts'
+import { asServiceJudges } from '#pdf/as-service-judges.ts'
+import { readLogo } from '#pdf/read-logo.ts'
 import { createGenerateClient } from '#platform/generate-client.ts'
 import { exitCodes } from './exit-codes.ts'
-import { nameOf } from './issue-lines.ts'
+import { invalid, nameOf } from './issue-lines.ts'
 import { findKey, keyVariable } from './key-source.ts'
 import { print, tell } from './output.ts'
 import { ask, isInteractive } from './prompt.ts'
@@ -56,6 +58,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
     throw new AppError('invalid_argument', { message: 'Stdin holds one thing: the invoice or the key.' })
   }
   const { payload, invoice } = sentInvoice(await readInvoiceFile(file, { lines: 'submitted' }), flags.fields)
+  refuseUnusableLogo(file, invoice)
   const { key, kind } = await findKey({ fromStdin: flags.keyStdin ?? false })
   if (kind === 'live' && !flags.yes && isInteractive() && !(await confirms(invoice))) {
     throw new AppError('confirmation_required', { message: 'Nothing was sent.' })
@@ -71,6 +74,12 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
     signal: interruption(),
   })
   process.exitCode = report(outcome, file, idempotencyKey)
+}
+
+/** The service would refuse it, or, were it another's, bill a PDF without it. */
+function refuseUnusableLogo(file: string, { logo }: Invoice): void {
+  const { warning } = readLogo(logo)
+  if (warning) throw invalid(file, asServiceJudges([warning]))
 }
 
 async function confirms(invoice: Invoice): Promise<boolean> {

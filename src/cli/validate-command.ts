@@ -8,6 +8,7 @@ import { lineOf } from './issue-lines.ts'
 import { templateIssues } from './known-templates.ts'
 import { print } from './output.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
+import { renderIssues } from './render-issues.ts'
 
 export function addValidateCommand(program: Command): void {
   program
@@ -32,7 +33,10 @@ async function validate(files: string[], { json }: { json?: true }): Promise<voi
 /** @throws AppError `file_unreadable`: there is nothing to check */
 async function issuesOfFile(file: string): Promise<Issue[]> {
   const invoice = await readInvoiceFile(file, { lines: 'submitted' }).catch(issuesOfError)
-  return Array.isArray(invoice) ? invoice : [...templateIssues(invoice.template), ...issuesOf(invoice)]
+  if (Array.isArray(invoice)) return invoice
+  const unknownTemplate = templateIssues(invoice.template)
+  const drawn = unknownTemplate.length === 0 ? await renderIssues(invoice) : []
+  return [...unknownTemplate, ...issuesOf(invoice), ...drawn]
 }
 
 function issuesOfError(error: unknown): Issue[] {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
+import { asServiceJudges } from '#pdf/as-service-judges.ts'
 import { createRenderPool, type RenderPool } from '#pdf/render-pool.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import type { Renderer } from './renderer.ts'
@@ -65,11 +66,9 @@ export function createPoolRenderer(
   }
 }
 
-/** A preview shows the invoice without a picture that cannot be drawn; a PDF that may be billed is not made without it. */
 function refuseMissingLogo(warnings: Issue[]): void {
-  const issues = warnings.filter(warning => warning.code === 'unusable_logo')
-  if (issues.length === 0) return
-  throw new AppError('invalid_invoice', { issues: issues.map(issue => ({ ...issue, severity: 'error' })) })
+  const issues = asServiceJudges(warnings).filter(issue => issue.severity === 'error')
+  if (issues.length > 0) throw new AppError('invalid_invoice', { issues })
 }
 
 const isTimeout = (error: unknown) => error instanceof AppError && error.code === 'render_timeout'
