@@ -6,3 +6,6 @@ export function backoffMs(failures: number, random: () => number = Math.random):
   const full = Math.min(longestMs, firstMs * 2 ** Math.min(failures, 16))
   return full * (0.5 + random() / 2)
 }
+
+/** What asks for more than this is not waited for: who wrote the invoice should know sooner. */
+export const longestWaitMs = 60 * 60 * 1000

@@ -42,6 +42,7 @@ export function freeze(
     keyFingerprint: key.fingerprint,
     createdAt: now,
     finishedAt: null,
+    retryAt: null,
     tries: 0,
     inDoubt: false,
     jobId: null,
@@ -62,7 +63,8 @@ export function refuseUnconfirmed(attempt: Attempt, confirmed: Confirmation | un
   if (attempt.mode !== 'live') return
   const { invoice_number, payable, currency } = attempt
   const isSame =
-    confirmed?.invoice_number === invoice_number &&
+    // a space around it is a slip of the hand and is not sent
+    confirmed?.invoice_number.trim() === invoice_number &&
     confirmed.payable === payable &&
     confirmed.currency === currency
   if (isSame) return

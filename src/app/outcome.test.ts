@@ -41,6 +41,7 @@ const attempt: Attempt = {
   keyFingerprint: 'f',
   createdAt: '',
   finishedAt: null,
+  retryAt: null,
   tries: 0,
   inDoubt: false,
   jobId: null,

@@ -22,6 +22,7 @@ export function nextStep(
   outcome: Outcome,
   { safeToRepeat, now }: NextStepOptions,
 ): NextStep {
+  const retryAt = outcome.kind === 'retry_later' ? after(now, waitOf(outcome)) : null
   const tries = attempt.tries + (outcome.kind === 'not_sent' ? 0 : 1)
   const mayTryAgain = tries < mostTries
   if (outcome.kind === 'done') {
@@ -37,22 +38,28 @@ export function nextStep(
         state: 'unknown',
         tries,
         inDoubt: true,
+        retryAt,
         problem: attempt.inDoubt ? stillUnknown(problem) : problem,
       },
       retryAfterMs: safeToRepeat && isWorthRepeating && mayTryAgain ? waitOf(outcome) : null,
     }
   }
   if (outcome.kind === 'not_sent')
-    return { change: { state: 'queued', tries, problem }, retryAfterMs: waitOf(outcome) }
+    return { change: { state: 'queued', tries, retryAt, problem }, retryAfterMs: waitOf(outcome) }
   if (outcome.kind === 'retry_later' && mayTryAgain)
-    return { change: { state: 'queued', tries, problem }, retryAfterMs: waitOf(outcome) }
+    return { change: { state: 'queued', tries, retryAt, problem }, retryAfterMs: waitOf(outcome) }
   const last = outcome.kind === 'retry_later' ? { ...problem, message: stayedBusy } : problem
   return ends({ state: 'refused', tries, problem: last, finishedAt: now })
 }
 
 const stayedBusy = 'The service stayed busy and made nothing. Submit again later.'
 
-const ends = (change: AttemptChange): NextStep => ({ change, retryAfterMs: null })
+const ends = (change: AttemptChange): NextStep => ({
+  change: { ...change, retryAt: null },
+  retryAfterMs: null,
+})
+
+const after = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString()
 
 const waitOf = (outcome: Outcome): number => (outcome.kind === 'retry_later' ? (outcome.afterMs ?? 0) : 0)
 
@@ -62,14 +69,14 @@ const stillUnknown = (problem: ProblemView): ProblemView => ({
   message: `It is still unknown whether the invoice exists. The last answer was: ${problem.message}`,
 })
 
-/** A crash between the first byte and the answer looks like this at the next start. */
+/** What a crash between the first byte and the answer leaves behind. */
 export const interrupted = (attempt: Attempt): AttemptChange => ({
   state: 'unknown',
   tries: attempt.tries + 1,
   inDoubt: true,
   problem: {
     code: 'outcome_unknown',
-    message: 'Billwright ended before the answer came. The invoice may exist and may have been billed.',
+    message: 'Billwright was stopped before the answer came. The invoice may exist and may have been billed.',
     status: null,
     requestId: null,
     fields: [],

@@ -234,6 +234,8 @@ export interface Attempt {
   keyFingerprint: string
   createdAt: string
   finishedAt: string | null
+  /** the service asked not to come before; `null`: it did not */
+  retryAt: string | null
   /** POSTs made */
   tries: number
   /** may an earlier POST of this attempt have been billed? then only an answer settles it, never a refusal */
@@ -245,7 +247,7 @@ export interface Attempt {
 }
 
 export type AttemptChange = Partial<
-  Pick<Attempt, 'state' | 'finishedAt' | 'tries' | 'inDoubt' | 'jobId' | 'invoiceUrl' | 'problem'>
+  Pick<Attempt, 'state' | 'finishedAt' | 'retryAt' | 'tries' | 'inDoubt' | 'jobId' | 'invoiceUrl' | 'problem'>
 >
 
 export interface AttemptStore {
@@ -265,6 +267,8 @@ export interface AttemptStore {
   idempotencyKey(
     frozen: Pick<Attempt, 'invoiceId' | 'revision' | 'payloadSha256' | 'connectionId' | 'mode'>,
   ): string | undefined
+  /** when the Idempotency-Key of this attempt was first meant to be sent, by it or by an earlier one */
+  keySince(attempt: Pick<Attempt, 'invoiceId' | 'idempotencyKey' | 'createdAt'>): string
   rememberIdempotent(baseUrl: string, keyFingerprint: string, at: string): void
   isIdempotent(baseUrl: string, keyFingerprint: string): boolean
 }

@@ -51,6 +51,10 @@ export function hasValidChecksum(key: string): boolean {
   return key.slice(-checksumLength) === checksum(key.slice(0, -checksumLength))
 }
 
+/** Is something like a key in this text, or was there before it was redacted? */
+export const carriesKey = (text: string): boolean =>
+  redactKeys(text) !== text || /svc_(live|test)_\[redacted\]/i.test(text)
+
 /** The text with everything that is like a key made unreadable, for logs and messages; a bare prefix may be named. */
 export function redactKeys(text: string): string {
   return text.replace(/svc_(live|test)_[\w-][^\s"'`<>(){}[\]\\,;:&?#]*/gi, 'svc_$1_[redacted]')

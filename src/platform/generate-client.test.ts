@@ -45,6 +45,8 @@ test('a service that echoes the Idempotency-Key shows that it knows it', async (
   expect(outcome.idempotent).toBe(true)
 })
 
+const fieldError = { path: 'invoice_number', code: 'taken', message: 'Already used.' }
+
 const answers: [
   name: string,
   reply: Parameters<typeof generate>[0],
@@ -92,6 +94,9 @@ const answers: [
     'unknown',
     'outcome_unknown',
   ],
+  ['409 with fields to fix', json(409, { errors: [fieldError] }), 'refused', 'refused'],
+  ['409 that may mean that the first request still runs', json(409, {}), 'unknown', 'outcome_unknown'],
+  ['409 with a code of its own', json(409, { code: 'conflict' }), 'unknown', 'outcome_unknown'],
   ['422', json(422, { code: 'invalid_invoice' }), 'refused', 'invalid_invoice'],
   ['429', json(429, {}), 'retry_later', 'overloaded'],
   ['500', json(500, {}), 'unknown', 'outcome_unknown'],
@@ -138,6 +143,27 @@ describe('what an answer says about whether the invoice exists', () => {
         message: 'One field.',
         status: 422,
         fields: [{ path: 'items[0].quantity', severity: 'error', message: 'Not with svc_test_[redacted]' }],
+      },
+    })
+  })
+
+  test('a Retry-After of weeks is refused with words, and never a wait of a moment', async () => {
+    for (const weeks of ['3456000', new Date(Date.now() + 40 * 864e5).toUTCString()]) {
+      const outcome = await generate(json(503, {}, { 'Retry-After': weeks }))
+      expect(outcome).toMatchObject({ kind: 'refused', problem: { code: 'overloaded' } })
+      await service?.close()
+    }
+  })
+
+  test('the key does not come in with a success either', async () => {
+    const outcome = await generate(
+      json(200, { invoiceUrl: `https://example.com/a?k=${key}&b=1`, jobId: `job-${key}` }),
+    )
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      answer: {
+        invoiceUrl: 'https://example.com/a?k=svc_test_[redacted]&b=1',
+        jobId: 'job-svc_test_[redacted]',
       },
     })
   })

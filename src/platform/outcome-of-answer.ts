@@ -1,6 +1,13 @@
+import { longestWaitMs } from '#app/backoff.ts'
 import type { Outcome } from '#app/ports.ts'
 import type { ProblemView } from '#contract/desktop-api.ts'
-import { generateAnswerSchema, headers, type Problem, problemSchema } from '#contract/generate-api.ts'
+import {
+  type GenerateAnswer,
+  generateAnswerSchema,
+  headers,
+  type Problem,
+  problemSchema,
+} from '#contract/generate-api.ts'
 import { errorTable } from '#core/errors.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Exchange } from './http-exchange.ts'
@@ -15,7 +22,7 @@ export function outcomeOfAnswer(answer: HttpAnswer): WithoutEcho<Outcome> {
   if (status >= 200 && status < 300) {
     const parsed = generateAnswerSchema.safeParse(body)
     return parsed.success
-      ? { kind: 'done', answer: parsed.data }
+      ? { kind: 'done', answer: withoutKeys(parsed.data) }
       : { kind: 'unknown', problem: problemOf(answer, body, 'unusable_answer', unusableWords) }
   }
   const problem = (code: string, words?: string) => problemOf(answer, body, code, words)
@@ -26,9 +33,11 @@ export function outcomeOfAnswer(answer: HttpAnswer): WithoutEcho<Outcome> {
     return { kind: 'refused', problem: problem('redirected', redirectedWords) }
   const retryAfter = retryAfterMs(answer)
   if (status === 429 || (status === 503 && retryAfter !== null))
-    return { kind: 'retry_later', afterMs: retryAfter, problem: problem('overloaded', busyWords) }
-  // an earlier request with this key is at work, so this one says nothing about the invoice
-  const isInFlight = status === 409 && codeOf(body) === 'idempotency_in_flight'
+    return (retryAfter ?? 0) > longestWaitMs
+      ? { kind: 'refused', problem: problem('overloaded', busyForLongWords) }
+      : { kind: 'retry_later', afterMs: retryAfter, problem: problem('overloaded', busyWords) }
+  // where it does not name what is wrong with the invoice, an earlier request with this key may be at work
+  const isInFlight = status === 409 && !namesTheInvoice(body)
   if (status >= 400 && status < 500 && status !== 408 && !isInFlight)
     return { kind: 'refused', problem: problem(codeOf(body) ?? 'refused', refusedWords(status)) }
   return {
@@ -40,6 +49,7 @@ export function outcomeOfAnswer(answer: HttpAnswer): WithoutEcho<Outcome> {
 const doubtWords = 'The invoice may exist and may have been billed.'
 const unusableWords = `The service's answer could not be read. ${doubtWords}`
 const busyWords = 'The service is busy. Billwright tries again by itself.'
+const busyForLongWords = 'The service is busy for more than an hour and made nothing. Submit again later.'
 const redirectedWords =
   'The address of this connection leads elsewhere. Change it to the one that the service names.'
 
@@ -70,6 +80,10 @@ function problemOf(answer: HttpAnswer, body: unknown, code: string, words?: stri
   }
 }
 
+/** `number_taken`, or fields to fix; a service that still works on an earlier request names neither. */
+const namesTheInvoice = (body: unknown): boolean =>
+  /(^|_)number(_|$)/.test(codeOf(body) ?? '') || (readProblem(body)?.errors ?? []).length > 0
+
 const codeOf = (body: unknown): string | undefined => {
   const code = readProblem(body)?.code
   return code !== undefined && /^[a-z0-9_]{1,64}$/.test(code) ? code : undefined
@@ -83,6 +97,12 @@ function readProblem(body: unknown): Problem | undefined {
 /** What a stranger wrote, short and without keys. */
 const plain = (text: string) => redactKeys(text).slice(0, 500)
 
+/** A service that repeats the key would have it opened, kept and shown everywhere. */
+const withoutKeys = ({ invoiceUrl, jobId }: GenerateAnswer): GenerateAnswer => ({
+  invoiceUrl: redactKeys(invoiceUrl),
+  jobId: redactKeys(jobId),
+})
+
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -95,6 +115,6 @@ function jsonOf(bytes: Uint8Array): unknown {
 function retryAfterMs(answer: HttpAnswer): number | null {
   const text = answer.headers['retry-after']
   if (text === undefined) return null
-  const ms = /^\d{1,6}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return Number.isFinite(ms) ? Math.max(0, ms) : null
 }

@@ -1,5 +1,8 @@
 import type { Clock } from '#app/ports.ts'
 
+/** What is longer, Node runs at once. */
+const longestTimer = 2 ** 31 - 1
+
 export const systemClock: Clock = {
   now: () => new Date(),
   today() {
@@ -8,7 +11,7 @@ export const systemClock: Clock = {
     return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
   },
   after(ms, run) {
-    const timer = setTimeout(run, ms)
+    const timer = setTimeout(run, Math.min(ms, longestTimer))
     timer.unref()
     return () => clearTimeout(timer)
   },

@@ -7,6 +7,7 @@ import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
 const columnOf = {
   state: 'state',
   finishedAt: 'finished_at',
+  retryAt: 'retry_at',
   tries: 'tries',
   inDoubt: 'in_doubt',
   jobId: 'job_id',
@@ -55,7 +56,7 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
         sql.run(
           `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
              :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
-             :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem)`,
+             :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt)`,
           { ...columns, payable, inDoubt: stored(inDoubt), problem: stored(problem) },
         )
         sql.run('UPDATE invoices SET attempt_id = :id, updated_at = :createdAt WHERE id = :invoiceId', {
@@ -112,6 +113,15 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
       return row && textOf(row, 'idempotency_key')
     },
 
+    keySince({ invoiceId, idempotencyKey, createdAt }) {
+      const row = sql.row(
+        `SELECT min(created_at) AS since FROM attempts
+           WHERE invoice_id = :invoiceId AND idempotency_key = :idempotencyKey`,
+        { invoiceId, idempotencyKey },
+      )
+      return (row && textOrNull(row, 'since')) ?? createdAt
+    },
+
     rememberIdempotent: (baseUrl, keyFingerprint, at) => {
       sql.run(
         'INSERT INTO idempotent_services VALUES (:baseUrl, :keyFingerprint, :at) ON CONFLICT DO NOTHING',
@@ -163,6 +173,7 @@ function readAttempt(row: Row, folder: string): Attempt {
     keyFingerprint: textOf(row, 'key_fingerprint'),
     createdAt: textOf(row, 'created_at'),
     finishedAt: textOrNull(row, 'finished_at'),
+    retryAt: textOrNull(row, 'retry_at'),
     tries: Number(row.tries),
     inDoubt: row.in_doubt === 1,
     jobId: textOrNull(row, 'job_id'),

@@ -113,8 +113,9 @@ function createPrivate(path: string): void {
 }
 
 function migrate(database: DatabaseSync, schema: readonly string[], backups: string): void {
-  for (let version = versionOf(database); version < schema.length; version++) {
-    if (version > 0) backUp(database, backups, version)
+  const found = versionOf(database)
+  for (let version = found; version < schema.length; version++) {
+    if (found > 0) backUp(database, backups, version)
     database.exec(`BEGIN IMMEDIATE; ${schema[version]}; PRAGMA user_version = ${version + 1}; COMMIT`)
   }
 }

@@ -94,4 +94,8 @@ export const migrations: readonly string[] = [
     value TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  -- a service that is busy says when to come again, and a restart is no reason to come before
+  ALTER TABLE attempts ADD COLUMN retry_at TEXT;
+  `,
 ]
