@@ -17,6 +17,7 @@ const amounts = new Set([
 
 /** Texts in which the space around is a slip of the hand; elsewhere it is the writer's own. */
 const codes = new Set([
+  'invoice_number',
   'template',
   'currency',
   'locale',

@@ -98,7 +98,7 @@ export function renderableOf(draft: Draft): Renderable {
   return {
     ...optional,
     template: draft.template.trim(),
-    invoice_number: printable(draft.invoice_number).replaceAll('\n', ' '),
+    invoice_number: printable(draft.invoice_number).replaceAll('\n', ' ').trim(),
     items: writtenItems(draft.items).map(item => ({
       ...validFields(filledFields(item, draft.locale), lineItemSchema.shape),
       description: printable(item.description),
