@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { ShellPorts } from '#app/ports.ts'
-import { isExternalLink } from '#contract/external-link.ts'
+import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
 import { folderOpenerOf, openerOf, run } from './system-opener.ts'
 import { unusedPath } from './unused-path.ts'
@@ -16,8 +16,9 @@ export const chromiumShellPorts = (
 ): ShellPorts => ({
   async openExternal(url) {
     // the desk has looked at it too; this is the last place where it can be stopped
-    if (!isExternalLink(url)) throw new AppError('refused', { message: 'This link cannot be opened.' })
-    await run(openerOf(url, platform))
+    const link = externalLink(url)
+    if (link === undefined) throw new AppError('refused', { message: 'This link cannot be opened.' })
+    await run(openerOf(link, platform))
   },
   openPath: path => run(openerOf(path, platform)),
   showInFolder: path => run(folderOpenerOf(path, platform)),

@@ -214,7 +214,10 @@ export const desktopOperations = {
     z.strictObject({
       id: z.uuid(),
       found: z.enum(['created', 'not_created']),
-      invoiceUrl: z.url().max(2048).optional(),
+      invoiceUrl: z
+        .url({ protocol: /^https?$/, normalize: true })
+        .max(2048)
+        .optional(),
     }),
   ),
   retryDownload: operation<Submission>()(invoiceId),

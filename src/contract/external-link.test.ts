@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isExternalLink } from './external-link.ts'
+import { externalLink, isExternalLink } from './external-link.ts'
 
 test.each([
   'https://example.com/i/inv_1',
@@ -18,6 +18,9 @@ test.each([
   'https://user@example.com/',
   'https://example.com@evil.example/',
   'https:example.com@evil.example/',
+  '\u0001https://bank.example@evil.example/',
+  'https:\\\\bank.example@evil.example/',
+  'ht\ntps://bank.example@evil.example/',
   'file:///etc/passwd',
   'javascript:alert(1)',
   'data:text/html,x',
@@ -28,4 +31,9 @@ test.each([
   '',
 ])('%s is refused', link => {
   expect(isExternalLink(link)).toBe(false)
+})
+
+test('what is opened is what was looked at: the link as a browser reads it', () => {
+  expect(externalLink(' \u0001HTTPS://Example.com/a\nb')).toBe('https://example.com/ab')
+  expect(externalLink('http:127.1/')).toBe('http://127.0.0.1/')
 })

@@ -3,10 +3,13 @@ import { z } from 'zod'
 /** Where the system's browser may be sent: https anywhere, http only to this computer. */
 const externalLinkSchema = z
   .union([
-    z.url({ protocol: /^https$/ }),
-    z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ }),
+    z.url({ protocol: /^https$/, normalize: true }),
+    z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/, normalize: true }),
   ])
   // a name before the host makes a link look as if it led somewhere else
-  .refine(link => !/^\w+:[\\/]*[^\\/?#]*@/.test(link))
+  .refine(href => !/^\w+:\/\/[^/?#]*@/.test(href))
 
-export const isExternalLink = (link: string): boolean => externalLinkSchema.safeParse(link).success
+/** The link as a browser reads it, which alone may be opened: what was looked at is what is opened. */
+export const externalLink = (link: string): string | undefined => externalLinkSchema.safeParse(link).data
+
+export const isExternalLink = (link: string): boolean => externalLink(link) !== undefined

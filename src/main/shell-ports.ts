@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path'
 import type { ShellPorts } from '#app/ports.ts'
-import { isExternalLink } from '#contract/external-link.ts'
+import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
 import type { ElectronModule } from './electron-module.ts'
 
@@ -16,8 +16,9 @@ export const electronShellPorts = (
   return {
     async openExternal(url) {
       // the desk has looked at it too; this is the last place where it can be stopped
-      if (!isExternalLink(url)) throw new AppError('refused', { message: 'This link cannot be opened.' })
-      await shell.openExternal(url)
+      const link = externalLink(url)
+      if (link === undefined) throw new AppError('refused', { message: 'This link cannot be opened.' })
+      await shell.openExternal(link)
     },
     async openPath(path) {
       // answers the system's words instead of throwing
