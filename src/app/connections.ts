@@ -6,7 +6,7 @@ import { checkAnswerOf } from './check-answer.ts'
 import type { Destinations } from './destination.ts'
 import type { Events } from './events.ts'
 import type { Keys } from './keys.ts'
-import type { Clock, GenerateClient, ShellPorts, Store, StoredConnection } from './ports.ts'
+import type { GenerateClient, ShellPorts, Store, StoredConnection } from './ports.ts'
 import { practiceConnection, practiceId } from './practice.ts'
 
 export type KnownConnection = StoredConnection | typeof practiceConnection
@@ -17,7 +17,6 @@ export interface ConnectionParts {
   destinations: Destinations
   generate: GenerateClient
   shell: Pick<ShellPorts, 'openKeyWindow'>
-  clock: Clock
   events: Events
 }
 
@@ -26,7 +25,7 @@ export type Connections = ReturnType<typeof createConnections>
 const activeName = 'activeConnection'
 
 export function createConnections(parts: ConnectionParts) {
-  const { store, keys, destinations, generate, shell, clock, events } = parts
+  const { store, keys, destinations, generate, shell, events } = parts
 
   const all = (): KnownConnection[] => [practiceConnection, ...store.connections.all()]
 
@@ -125,9 +124,9 @@ export function createConnections(parts: ConnectionParts) {
       const connection = find(id)
       const { baseUrl, key } = await destinations.of(connection)
       const outcome = await generate.check({ baseUrl, key: key.key })
-      if (outcome.idempotent && connection.baseUrl !== null)
-        store.attempts.rememberIdempotent(connection.baseUrl, key.fingerprint, clock.now().toISOString())
-      return checkAnswerOf(outcome)
+      const isIdempotent =
+        connection.baseUrl === null || store.attempts.isIdempotent(connection.baseUrl, key.fingerprint)
+      return checkAnswerOf(outcome, isIdempotent)
     },
 
     async askForKey({ id }: { id: string }): Promise<ConnectionsView> {

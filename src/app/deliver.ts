@@ -1,12 +1,14 @@
 import type { Delivery, Submission } from '#contract/desktop-api.ts'
-import { isExternalLink } from '#contract/external-link.ts'
+import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
+import { carriesKey } from '#core/key.ts'
 import { matchesPreview } from './compare.ts'
 import type { Connections } from './connections.ts'
 import type { Events } from './events.ts'
 import { fileNameOf } from './file-name.ts'
 import type {
   Attempt,
+  Clock,
   Files,
   Log,
   PdfFetcher,
@@ -15,11 +17,14 @@ import type {
   ShellPorts,
   Store,
 } from './ports.ts'
+import { createRetries } from './retries.ts'
 import { shownOf } from './sent-fields.ts'
 import { findInvoice, submissionNow } from './submission-view.ts'
+import { isThisComputer } from './this-computer.ts'
 
 export interface DeliverParts {
   store: Store
+  clock: Clock
   files: Files
   pdfs: PdfFetcher
   practice: PracticeService
@@ -33,29 +38,42 @@ export interface DeliverParts {
 export type Deliver = ReturnType<typeof createDeliver>
 
 export function createDeliver(parts: DeliverParts) {
-  const { store, files, pdfs, practice, renderer, connections, shell, events, log } = parts
+  const { store, clock, files, pdfs, practice, renderer, connections, shell, events, log } = parts
   const fetching = new Map<string, Promise<void>>()
+  const retries = createRetries(clock, attemptId => void begin(attemptId))
   const stop = new AbortController()
 
   /** Fetches, keeps and compares the PDF of a done attempt, once at a time. Never rejects. */
   function begin(attemptId: string): Promise<void> {
     const underWay = fetching.get(attemptId)
     if (underWay) return underWay
-    const attempt = store.attempts.find(attemptId)
-    if (!attempt?.invoiceUrl || stop.signal.aborted) return Promise.resolve()
-    const run = fetchAndKeep(attempt, attempt.invoiceUrl)
-      .catch((error: unknown): Delivery => {
-        if (!(error instanceof AppError)) log.write('error', 'delivery', { error })
-        return failed(error instanceof AppError ? error.message : 'The PDF could not be kept.')
-      })
-      .then(delivery => {
-        // broken off by closing: the next start fetches it
-        if (!stop.signal.aborted) save(attempt, delivery)
-      })
+    if (stop.signal.aborted) return Promise.resolve()
+    retries.stop(attemptId)
+    const run = deliver(attemptId)
+      .then(
+        () => retries.forget(attemptId),
+        (error: unknown) => {
+          // nothing could be written, not even that it failed: it is fetched when there is room again
+          log.write('error', 'delivery', { error })
+          retries.later(attemptId, 0)
+        },
+      )
       .finally(() => fetching.delete(attemptId))
     fetching.set(attemptId, run)
-    save(attempt, { state: 'fetching' })
     return run
+  }
+
+  /** Throws only when the store does. */
+  async function deliver(attemptId: string): Promise<void> {
+    const attempt = store.attempts.find(attemptId)
+    if (!attempt?.invoiceUrl) return
+    save(attempt, { state: 'fetching' })
+    const delivery = await fetchAndKeep(attempt, attempt.invoiceUrl).catch((error: unknown): Delivery => {
+      if (!(error instanceof AppError)) log.write('error', 'delivery', { error })
+      return failed(error instanceof AppError ? error.message : 'The PDF could not be kept.')
+    })
+    // broken off by closing: the next start fetches it
+    if (!stop.signal.aborted) save(attempt, delivery)
   }
 
   async function fetchAndKeep(attempt: Attempt, invoiceUrl: string): Promise<Delivery> {
@@ -79,15 +97,20 @@ export function createDeliver(parts: DeliverParts) {
 
   /** The practice service has another port in every run; its links stay good but for that. */
   async function urlOf(attempt: Attempt, invoiceUrl: string): Promise<string> {
+    if (carriesKey(invoiceUrl))
+      throw new AppError('nothing_delivered', {
+        message: 'The link of the PDF contains an API key, so it was not opened.',
+      })
     const url = new URL(invoiceUrl)
     if (attempt.baseUrl === null) return new URL(url.pathname + url.search, await practice.start()).href
     // a service elsewhere has no business with a server on this computer
-    const leadsHome = isHere(url) && !isHere(new URL(attempt.baseUrl))
-    if (leadsHome || !isExternalLink(invoiceUrl))
+    const leadsHome = isThisComputer(url) && !isThisComputer(new URL(attempt.baseUrl))
+    const link = externalLink(invoiceUrl)
+    if (leadsHome || link === undefined)
       throw new AppError('nothing_delivered', {
         message: 'The link of the PDF is not secure, so it was not opened.',
       })
-    return invoiceUrl
+    return link
   }
 
   function findDone(id: string): Attempt {
@@ -129,7 +152,7 @@ export function createDeliver(parts: DeliverParts) {
       const attempt = findDone(id)
       if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
       await begin(attempt.id)
-      return submissionNow(store, attempt.id)
+      return submissionNow(store, attempt.id, clock.now())
     },
 
     async openDelivery({ id, what }: { id: string; what: 'pdf' | 'folder' | 'link' }): Promise<void> {
@@ -158,11 +181,10 @@ export function createDeliver(parts: DeliverParts) {
 
     async close(): Promise<void> {
       stop.abort()
+      retries.close()
       await Promise.allSettled(fetching.values())
     },
   }
 }
 
 const failed = (message: string): Delivery => ({ state: 'failed', message })
-
-const isHere = (url: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)

@@ -46,7 +46,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const keys = createKeys(ports.keychain)
   const destinations = createDestinations(keys, practice)
   const settings = createSettings(store)
-  const connections = createConnections({ store, keys, destinations, generate, shell, clock, events })
+  const connections = createConnections({ store, keys, destinations, generate, shell, events })
   const deliver = createDeliver({ ...ports, renderer, connections, events })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
   const outbox = createOutbox({ store, clock, log, events, generate, destinations, onDone })

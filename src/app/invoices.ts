@@ -57,7 +57,7 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
   }
 
   function openInvoice({ id }: { id: string }): InvoiceRecord {
-    return recordOf(store, findInvoice(store, id))
+    return recordOf(store, findInvoice(store, id), clock.now())
   }
 
   return {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -6,6 +7,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
+import type { Clock } from './ports.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './testing/test-desk.ts'
 import { writeInvoice } from './testing/written.ts'
 
@@ -52,6 +54,11 @@ async function restart(): Promise<void> {
 }
 
 const submission = async (id: string) => (await desk.call('openInvoice', { id })).submission
+const attemptOf = async (id: string) => {
+  const attempt = desk.ports.store.invoices.find(id)?.attempt
+  if (!attempt) throw new Error('never submitted')
+  return attempt
+}
 const comesTo = (id: string, state: InvoiceState) =>
   desk.until(async () => (await desk.call('openInvoice', { id })).state === state)
 
@@ -145,6 +152,111 @@ describe('an invoice whose answer is lost, at a service that is known to be idem
   })
 })
 
+describe('an invoice whose answer was lost', () => {
+  const day = 24 * 60 * 60 * 1000
+  let shifted = 0
+  const shiftedClock = (): Clock => ({
+    ...desk.ports.clock,
+    now: () => new Date(Date.now() + shifted),
+  })
+
+  /** Lost at a service that is known to be idempotent, and so late in the program's life that nothing is repeated. */
+  async function loseAnswer() {
+    shifted = 0
+    await desk.close()
+    const never: Clock = { ...desk.ports.clock, after: () => () => undefined }
+    desk = await openTestDesk(folder.path, { clock: never })
+    await submitOne(liveKey, echoing(json(200, answer)))
+    const lost = await submitOne(liveKey, reset, echoing(json(200, answer)))
+    expect(lost.first).toMatchObject({ state: 'unknown', safeToRepeat: true })
+    const posts = service.received.length
+    await desk.close()
+    return { ...lost, posts }
+  }
+
+  async function openAfter(days: number, connectionId: string) {
+    shifted = days * day
+    desk = await openTestDesk(folder.path, { clock: shiftedClock() })
+    await desk.giveKey(connectionId, liveKey)
+  }
+
+  test.each([29, 31, -1])(
+    'is not billed a second time by itself at a service that may have forgotten it: %i days later',
+    async days => {
+      const { id, posts, connectionId } = await loseAnswer()
+      await openAfter(days, connectionId)
+      expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+      expect((await desk.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+      expect(service.received).toHaveLength(posts)
+    },
+  )
+
+  test('is still asked for 28 days later', async () => {
+    const { id, connectionId } = await loseAnswer()
+    await openAfter(28, connectionId)
+    expect(await desk.call('checkAgain', { id })).toMatchObject({ state: 'done' })
+  })
+
+  test('has the age of its Idempotency-Key, which an earlier submission of the same revision used', async () => {
+    const { id, revision, connectionId, confirmed, posts } = await loseAnswer()
+    await openAfter(20, connectionId)
+    replies = [reset]
+    await desk.call('settleUnknown', { id, found: 'not_created' })
+    // the timers of this desk must not come before its end
+    await desk.close()
+    desk = await openTestDesk(folder.path, { clock: { ...shiftedClock(), after: () => () => undefined } })
+    await desk.giveKey(connectionId, liveKey)
+    await desk.call('submit', { id, revision, connectionId, confirmed })
+    await desk.close()
+    await openAfter(31, connectionId)
+    expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+    expect(service.received).toHaveLength(posts + 1)
+  })
+
+  test('says what to do when its key was replaced, for it can be neither cancelled nor asked for', async () => {
+    const { id, connectionId } = await loseAnswer()
+    shifted = 0
+    desk = await openTestDesk(folder.path, { clock: shiftedClock() })
+    await desk.giveKey(connectionId, liveKey.replaceAll('0', '1'))
+    const { problem } = await desk.call('checkAgain', { id })
+    expect(problem).toMatchObject({
+      code: 'key_changed',
+      message: expect.stringContaining('Look the invoice up in your account'),
+    })
+    expect((await desk.call('settleUnknown', { id, found: 'not_created' })).state).toBe('draft')
+  })
+
+  test('is not repeated because the very answer that tells nothing echoed the Idempotency-Key', async () => {
+    const { first } = await submitOne(liveKey, echoing(json(500, {})), echoing(json(200, answer)))
+    expect(first).toMatchObject({ state: 'unknown', safeToRepeat: false })
+    expect(service.received).toHaveLength(1)
+  })
+
+  test('is not repeated because a gateway reflected the headers of a check', async () => {
+    replies = [echoing(json(400, {}))]
+    const connectionId = await desk.connect(service.url, liveKey)
+    expect(await desk.call('checkConnection', { id: connectionId })).toEqual({ ok: true, idempotent: false })
+    replies = [reset]
+    const { id, revision, draft } = await writeInvoice(desk, { currency: 'EUR' })
+    const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+    const lost = await desk.call('submit', { id, revision, connectionId, confirmed })
+    expect(lost).toMatchObject({ state: 'unknown', safeToRepeat: false })
+  })
+
+  test('is unknown, and not "sending" until the next start, when the program itself fails past the POST', async () => {
+    await desk.close()
+    const generate = {
+      ...desk.ports.generate,
+      generate: async () => {
+        throw new TypeError('a mistake of ours')
+      },
+    }
+    desk = await openTestDesk(folder.path, { generate })
+    const { first } = await submitOne(liveKey)
+    expect(first).toMatchObject({ state: 'unknown', safeToRepeat: false })
+  })
+})
+
 describe('offline', () => {
   /** A port where nobody listens yet. */
   async function quietPort(): Promise<number> {
@@ -224,6 +336,72 @@ test('a busy service is asked again, not before it said', async () => {
   expect(service.received).toHaveLength(2)
 })
 
+test('a busy service is not asked before it said, not even after a restart or with the key given again', async () => {
+  const { id, connectionId } = await submitOne(
+    testKey,
+    json(429, {}, { 'Retry-After': '3000' }),
+    json(200, answer),
+  )
+  await restart()
+  await desk.giveKey(connectionId, testKey)
+  expect(await desk.call('checkAgain', { id })).toMatchObject({ state: 'queued' })
+  expect(service.received).toHaveLength(1)
+})
+
+test('a service that is busy for weeks is not asked five times in a second: the invoice comes back', async () => {
+  const weeks = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toUTCString()
+  const { first } = await submitOne(testKey, json(429, {}, { 'Retry-After': weeks }))
+  expect(first).toMatchObject({
+    state: 'refused',
+    problem: { message: expect.stringContaining('more than an hour') },
+  })
+  expect(service.received).toHaveLength(1)
+})
+
+test('a cancelled submission leaves no timer behind', async () => {
+  let timers = 0
+  const clock: Clock = {
+    ...desk.ports.clock,
+    after: () => {
+      timers += 1
+      return () => {
+        timers -= 1
+      }
+    },
+  }
+  await desk.close()
+  desk = await openTestDesk(folder.path, { clock })
+  const { id } = await submitOne(testKey, json(429, {}))
+  expect(timers).toBe(1)
+  await desk.call('cancelSubmission', { id })
+  expect(timers).toBe(0)
+})
+
+test('a key in the answer of a service is neither shown, kept nor opened', async () => {
+  const opened: string[] = []
+  await desk.close()
+  desk = await openTestDesk(
+    folder.path,
+    {},
+    {
+      openExternal: async link => {
+        opened.push(link)
+      },
+    },
+  )
+  const link = `https://files.invalid/a.pdf?api_key=${testKey}`
+  const { id, first } = await submitOne(testKey, json(200, { invoiceUrl: link, jobId: `job-${testKey}` }))
+  expect(first).toMatchObject({ state: 'done', jobId: 'job-svc_test_[redacted]' })
+  expect(JSON.stringify(first)).not.toContain(testKey)
+  await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect((await desk.refusal('openDelivery', { id, what: 'link' })).message).toContain('contains an API key')
+  expect(opened).toEqual([])
+  await desk.close()
+  const files = readdirSync(folder.path).filter(name => name.startsWith('billwright'))
+  for (const name of files) expect(readFileSync(join(folder.path, name)).includes(testKey)).toBe(false)
+  desk = await openTestDesk(folder.path)
+})
+
 test('a refused key stops what else waits for it', async () => {
   const { connectionId } = await submitOne(testKey, json(401, {}))
   const { id, revision } = await writeInvoice(desk)
@@ -243,13 +421,71 @@ test('an invoice stays done when its PDF does not come, and only the download is
   expect(service.received).toHaveLength(1)
 })
 
-test('an answer that comes while the disk is full is held until it can be written', async () => {
+describe('a disk that is full when the PDF arrives', () => {
+  /** A stand-in for a failing disk: the writes with these turns fail. */
+  function failDeliveries(mayWrite: (turn: number) => boolean) {
+    const { attempts } = desk.ports.store
+    const { saveDelivery } = attempts
+    let turn = 0
+    attempts.saveDelivery = (id, delivery) => {
+      if (!mayWrite(turn++)) throw new AppError('store_unavailable', { message: 'The disk is full.' })
+      saveDelivery(id, delivery)
+    }
+    return () => turn
+  }
+
+  test.each([
+    ['at the first write', (turn: number) => turn > 2],
+    ['at the last write', (turn: number) => turn === 0 || turn > 3],
+  ])('does not end the program %s, and the PDF is asked for again', async (_name, mayWrite) => {
+    failDeliveries(mayWrite)
+    const { id, first } = await submitOne(testKey, json(200, answer))
+    expect(first.state).toBe('done')
+    await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  })
+
+  test('does not keep the program from starting', async () => {
+    const { id } = await submitOne(testKey, json(200, answer))
+    await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
+    desk.ports.store.attempts.saveDelivery((await attemptOf(id)).id, { state: 'fetching' })
+    await desk.close()
+    desk = await openTestDesk(folder.path, ({ store }) => {
+      store.attempts.saveDelivery = () => {
+        throw new AppError('store_unavailable')
+      }
+      return { store }
+    })
+    expect(await submission(id)).toMatchObject({ state: 'done', delivery: { state: 'fetching' } })
+  })
+})
+
+test('a submission that was broken off does not keep the program from starting on a full disk', async () => {
+  const { id } = await submitOne(liveKey, reset)
+  desk.ports.store.attempts.change((await attemptOf(id)).id, 'unknown', { state: 'sending' })
+  await desk.close()
+  let failures = 2
+  desk = await openTestDesk(folder.path, ({ store }) => {
+    const { change } = store.attempts
+    store.attempts.change = (...given) => {
+      if (failures-- > 0) throw new AppError('store_unavailable')
+      return change(...given)
+    }
+    return { store }
+  })
+  await comesTo(id, 'unknown')
+  expect(service.received).toHaveLength(1)
+})
+
+test.each([
+  ['while the disk is full', () => new AppError('store_unavailable')],
+  ['past an error that nobody foresaw', () => new Error('database is locked')],
+])('an answer that comes %s is held until it can be written', async (_name, failure) => {
   // a stand-in for a failing disk
   let failures = 3
   const { attempts } = desk.ports.store
   const { change } = attempts
   attempts.change = (id, from, changes) => {
-    if (changes.state === 'done' && failures-- > 0) throw new AppError('store_unavailable')
+    if (changes.state === 'done' && failures-- > 0) throw failure()
     return change(id, from, changes)
   }
   const { first } = await submitOne(liveKey, json(200, answer))
@@ -304,7 +540,7 @@ test('kill -9 between the bytes and the answer: the next start says "not confirm
   expect(await submission(id.trim())).toMatchObject({
     state: 'unknown',
     mode: 'live',
-    problem: { message: expect.stringContaining('ended before the answer came') },
+    problem: { message: expect.stringContaining('stopped before the answer came') },
   })
   expect(silent.received).toHaveLength(1)
   await silent.close()

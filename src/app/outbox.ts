@@ -1,10 +1,11 @@
 import type { ProblemView } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
-import { backoffMs } from './backoff.ts'
+import { backoffMs, longestWaitMs } from './backoff.ts'
 import type { Destination, Destinations } from './destination.ts'
 import type { Events } from './events.ts'
 import { interrupted, type NextStep, nextStep } from './outcome.ts'
 import type { Attempt, Clock, GenerateClient, Log, Outcome, Store } from './ports.ts'
+import { createRetries } from './retries.ts'
 import { isSafeToRepeat } from './submission-view.ts'
 
 export interface OutboxParts {
@@ -15,13 +16,15 @@ export interface OutboxParts {
   generate: GenerateClient
   destinations: Destinations
   /** an attempt is done: its PDF can be fetched */
-  onDone(attempt: Attempt): void
+  onDone(attempt: Pick<Attempt, 'id'>): void
 }
 
 export interface Outbox {
   /** one POST of this attempt, or the one that is under way; resolves when its outcome is stored */
   send(attemptId: string): Promise<void>
   isSending(attemptId: string): boolean
+  /** it was taken back or settled by a person: nothing is tried again */
+  forget(attemptId: string): void
   /** a key was changed: what waits for one is tried again */
   wake(connectionId: string): void
   /** what an earlier run left behind */
@@ -36,31 +39,32 @@ const lastMs = 2000
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, clock, log, events, generate, destinations, onDone } = parts
   const sending = new Map<string, Promise<void>>()
-  const timers = new Map<string, () => void>()
-  const failures = new Map<string, number>()
+  const retries = createRetries(clock, attemptId => void start(attemptId, { isDue: true }))
   /** connections whose key was refused, until they get another */
   const refusedKeys = new Map<string, string>()
   const stop = new AbortController()
 
-  function send(attemptId: string): Promise<void> {
+  function start(attemptId: string, when: { isDue: boolean }): Promise<void> {
     const underWay = sending.get(attemptId)
     if (underWay) return underWay
     if (stop.signal.aborted) return Promise.resolve()
-    timers.get(attemptId)?.()
-    timers.delete(attemptId)
-    const run = post(attemptId)
+    retries.stop(attemptId)
+    const run = post(attemptId, when)
       .catch(error => {
         log.write('error', 'submission', { error })
-        if (error instanceof AppError) retry(attemptId, 0)
+        // past a failing store all goes on; what may be a mistake of ours is not repeated where it could bill
+        resumeOne(attemptId, { mayRepeat: error instanceof AppError })
       })
       .finally(() => sending.delete(attemptId))
     sending.set(attemptId, run)
     return run
   }
 
-  async function post(attemptId: string): Promise<void> {
-    const before = store.attempts.find(attemptId)
-    if (!before) return
+  async function post(attemptId: string, { isDue }: { isDue: boolean }): Promise<void> {
+    const before = findOpen(attemptId)
+    if (!before || !mayLeave(before)) return
+    const wait = isDue ? 0 : waitLeft(before)
+    if (wait > 0) return retries.later(attemptId, wait)
     const destination = await reach(before)
     if (!destination || stop.signal.aborted) return
     const attempt = leave(before)
@@ -75,28 +79,38 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (outcome.kind === 'key_refused') refusedKeys.set(attempt.connectionId, destination.key.fingerprint)
     const next = await untilStored(() => settle(attempt, outcome))
     tell(attempt)
-    if (next.retryAfterMs !== null) retry(attempt.id, next.retryAfterMs)
-    else failures.delete(attempt.id)
-    const after = store.attempts.find(attempt.id)
-    if (after?.state === 'done') onDone(after)
+    if (next.retryAfterMs !== null) retries.later(attempt.id, next.retryAfterMs)
+    else retries.forget(attempt.id)
+    if (next.change.state === 'done') onDone(attempt)
+  }
+
+  /** An attempt that is `sending` while nobody sends it was broken off: its outcome is unknown. */
+  function findOpen(attemptId: string): Attempt | undefined {
+    const attempt = store.attempts.find(attemptId)
+    if (attempt?.state !== 'sending') return attempt
+    store.attempts.change(attempt.id, 'sending', interrupted(attempt))
+    tell(attempt)
+    return store.attempts.find(attemptId)
   }
 
   function settle(attempt: Attempt, outcome: Outcome): NextStep {
-    const now = clock.now().toISOString()
-    if (outcome.idempotent && attempt.baseUrl !== null)
-      store.attempts.rememberIdempotent(attempt.baseUrl, attempt.keyFingerprint, now)
-    const next = nextStep(attempt, outcome, { safeToRepeat: isSafeToRepeat(store, attempt), now })
+    const now = clock.now()
+    // whatever stands between may send a header back; only the service itself makes an invoice
+    if (outcome.kind === 'done' && outcome.idempotent && attempt.baseUrl !== null)
+      store.attempts.rememberIdempotent(attempt.baseUrl, attempt.keyFingerprint, now.toISOString())
+    const safeToRepeat = isSafeToRepeat(store, attempt, now)
+    const next = nextStep(attempt, outcome, { safeToRepeat, now: now.toISOString() })
     store.attempts.change(attempt.id, 'sending', next.change)
     return next
   }
 
-  /** An answer is a receipt: while the disk is full it is held, and not forgotten. */
+  /** An answer is a receipt: whatever keeps it from being written, it is held, and not forgotten. */
   async function untilStored<Value>(step: () => Value): Promise<Value> {
     for (let failed = 0; ; failed++) {
       try {
         return step()
       } catch (error) {
-        if (!(error instanceof AppError) || stop.signal.aborted) throw error
+        if (stop.signal.aborted) throw error
         log.write('error', 'outcome not stored yet', { error })
       }
       await new Promise<void>(resolve => {
@@ -116,7 +130,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (!(error instanceof AppError)) throw error
       store.attempts.change(attempt.id, attempt.state, { problem: problemOf(error) })
       tell(attempt)
-      if (error.code === 'practice_failed' || error.code === 'keychain_unavailable') retry(attempt.id, 0)
+      if (error.code === 'practice_failed' || error.code === 'keychain_unavailable')
+        retries.later(attempt.id, 0)
       return undefined
     }
   }
@@ -124,55 +139,57 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** Frozen with one key, sent with that one: a test invoice never becomes a live one by a changed connection. */
   function refuseOtherKey(attempt: Attempt, { key }: Destination): void {
     if (key.kind !== attempt.mode || (attempt.baseUrl !== null && key.fingerprint !== attempt.keyFingerprint))
-      throw new AppError('key_changed')
+      throw new AppError('key_changed', attempt.state === 'unknown' ? { message: lookItUp } : {})
     if (refusedKeys.get(attempt.connectionId) === key.fingerprint) throw new AppError('key_refused')
   }
 
+  const mayLeave = (attempt: Attempt): boolean =>
+    attempt.state === 'queued' || (attempt.state === 'unknown' && isSafeToRepeat(store, attempt, clock.now()))
+
   /** The last thing before the first byte: from here on a crash means that the outcome is unknown. */
   function leave(before: Attempt): Attempt | undefined {
-    const isOpen = before.state === 'queued' || (before.state === 'unknown' && isSafeToRepeat(store, before))
-    if (!isOpen || !store.attempts.change(before.id, before.state, { state: 'sending', problem: null }))
-      return undefined
+    const change = { state: 'sending', problem: null } as const
+    if (!mayLeave(before) || !store.attempts.change(before.id, before.state, change)) return undefined
     tell(before)
     return store.attempts.find(before.id)
   }
 
-  function retry(attemptId: string, atLeastMs: number): void {
-    if (stop.signal.aborted) return
-    const failed = failures.get(attemptId) ?? 0
-    failures.set(attemptId, failed + 1)
-    const wait = Math.max(atLeastMs, backoffMs(failed))
-    timers.get(attemptId)?.()
-    timers.set(
-      attemptId,
-      clock.after(wait, () => void send(attemptId)),
-    )
+  /** Of what the service asked for; a longer one than it may ask for means that the clock was set back. */
+  function waitLeft({ retryAt }: Attempt): number {
+    const left = retryAt === null ? 0 : Date.parse(retryAt) - clock.now().getTime()
+    return left > 0 && left <= longestWaitMs ? left : 0
   }
 
   const tell = (attempt: Attempt) => events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
 
-  function resumeOne(attempt: Attempt): void {
-    if (attempt.state === 'sending') {
-      store.attempts.change(attempt.id, 'sending', interrupted(attempt))
-      tell(attempt)
+  /** Never throws: one attempt that cannot be read or written must not stop the others, or the start. */
+  function resumeOne(attemptId: string, { mayRepeat }: { mayRepeat: boolean }): void {
+    if (stop.signal.aborted) return
+    try {
+      const attempt = findOpen(attemptId)
+      if (attempt?.state === 'queued' || (attempt && mayRepeat && mayLeave(attempt)))
+        retries.later(attemptId, waitLeft(attempt))
+    } catch (error) {
+      log.write('error', 'resume', { error })
+      retries.later(attemptId, 0)
     }
-    if (attempt.state === 'queued' || isSafeToRepeat(store, attempt)) retry(attempt.id, 0)
   }
 
   return {
-    send,
+    send: attemptId => start(attemptId, { isDue: false }),
     isSending: attemptId => sending.has(attemptId),
+    forget: retries.forget,
     wake(connectionId) {
       refusedKeys.delete(connectionId)
       for (const attempt of store.attempts.open())
-        if (attempt.connectionId === connectionId && attempt.state === 'queued') void send(attempt.id)
+        if (attempt.connectionId === connectionId && attempt.state === 'queued')
+          void start(attempt.id, { isDue: false })
     },
     resume() {
-      for (const attempt of store.attempts.open()) resumeOne(attempt)
+      for (const attempt of store.attempts.open()) resumeOne(attempt.id, { mayRepeat: true })
     },
     async close() {
-      for (const cancel of timers.values()) cancel()
-      timers.clear()
+      retries.close()
       const ended = Promise.allSettled(sending.values())
       const breakOff = clock.after(lastMs, () => stop.abort())
       await ended
@@ -181,6 +198,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
   }
 }
+
+const lookItUp =
+  'The key of this connection was changed since, so the service cannot be asked again. ' +
+  'Look the invoice up in your account, then say here whether it exists.'
 
 const problemOf = (error: AppError): ProblemView => ({
   code: error.code,

@@ -2,12 +2,20 @@ import type { InvoiceRecord, Submission } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Attempt, Store, StoredInvoice } from './ports.ts'
 
+/** A service forgets an Idempotency-Key 30 days after its first use, and bills the next one that it does not know. */
+const safeForMs = 29 * 24 * 60 * 60 * 1000
+
 /** The practice service bills nothing and is idempotent by construction; others show it by their answers. */
-export const isSafeToRepeat = (store: Store, attempt: Attempt): boolean =>
-  attempt.baseUrl === null || store.attempts.isIdempotent(attempt.baseUrl, attempt.keyFingerprint)
+export function isSafeToRepeat(store: Store, attempt: Attempt, now: Date): boolean {
+  if (attempt.baseUrl === null) return true
+  const age = now.getTime() - Date.parse(store.attempts.keySince(attempt))
+  // an age below zero: the clock was set back, and nothing is known
+  const isRemembered = age >= 0 && age < safeForMs
+  return isRemembered && store.attempts.isIdempotent(attempt.baseUrl, attempt.keyFingerprint)
+}
 
 /** An attempt as a page may see it: without payload, hash and fingerprint. */
-function submissionOf(store: Store, attempt: Attempt): Submission | null {
+function submissionOf(store: Store, attempt: Attempt, now: Date): Submission | null {
   const { state } = attempt
   if (state === 'withdrawn') return null
   return {
@@ -21,7 +29,7 @@ function submissionOf(store: Store, attempt: Attempt): Submission | null {
     idempotencyKey: attempt.idempotencyKey,
     startedAt: attempt.createdAt,
     finishedAt: attempt.finishedAt,
-    safeToRepeat: isSafeToRepeat(store, attempt),
+    safeToRepeat: isSafeToRepeat(store, attempt, now),
     jobId: attempt.jobId,
     invoiceUrl: attempt.invoiceUrl,
     delivery: attempt.delivery,
@@ -29,8 +37,8 @@ function submissionOf(store: Store, attempt: Attempt): Submission | null {
   }
 }
 
-export function recordOf(store: Store, invoice: StoredInvoice): InvoiceRecord {
-  const submission = invoice.attempt && submissionOf(store, invoice.attempt)
+export function recordOf(store: Store, invoice: StoredInvoice, now: Date): InvoiceRecord {
+  const submission = invoice.attempt && submissionOf(store, invoice.attempt, now)
   return {
     id: invoice.id,
     revision: invoice.revision,
@@ -55,9 +63,9 @@ export function findAttempt(store: Store, invoiceId: string): Attempt {
   return attempt
 }
 
-export function submissionNow(store: Store, attemptId: string): Submission {
+export function submissionNow(store: Store, attemptId: string, now: Date): Submission {
   const attempt = store.attempts.find(attemptId)
-  const submission = attempt && submissionOf(store, attempt)
+  const submission = attempt && submissionOf(store, attempt, now)
   if (!submission) throw new AppError('submission_cancelled')
   return submission
 }

@@ -141,8 +141,47 @@ describe('a live key', () => {
     await desk.call('submit', { id, revision, connectionId: test })
     const live = await desk.connect(service.url, liveKey)
     const argument = { id, revision, connectionId: live, confirmed: seen(invoice_number) }
+    expect((await desk.refusal('submit', { id, revision, connectionId: live })).code).toBe(
+      'confirmation_required',
+    )
     expect(await desk.call('submit', argument)).toMatchObject({ state: 'done', mode: 'live' })
     expect(await billed(invoice_number)).toBe(1)
+
+    const other = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const taken = { ...argument, id: other.id, revision: other.revision }
+    expect((await desk.refusal('submit', taken)).code).toBe('number_taken')
+  })
+
+  test('never bills an invoice that it billed: not live, not as a test, not elsewhere, not after a restart', async () => {
+    const connectionId = await desk.connect(service.url, liveKey)
+    const invoice_number = uniqueNumber()
+    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const argument = { id, revision, connectionId, confirmed: seen(invoice_number) }
+    await desk.call('submit', argument)
+    await delivered(id)
+    const refusal = async (connection: string) =>
+      (await desk.refusal('submit', { ...argument, connectionId: connection })).code
+
+    expect(await refusal(connectionId)).toBe('not_editable')
+    expect(await refusal(await desk.connect(service.url, testKey))).toBe('not_editable')
+    expect(await refusal(await desk.connect(service.url, liveKey))).toBe('not_editable')
+    await desk.close()
+    desk = await openTestDesk(folder.path)
+    expect(await refusal(await desk.connect(service.url, liveKey))).toBe('not_editable')
+    expect(await billed(invoice_number)).toBe(1)
+  })
+
+  test('takes a number without the spaces around it: "L-1 " is no other number than "L-1"', async () => {
+    const connectionId = await desk.connect(service.url, liveKey)
+    const invoice_number = uniqueNumber()
+    const fields = { currency: 'EUR' }
+    const first = await writeInvoice(desk, { ...fields, invoice_number: ` ${invoice_number} ` })
+    const confirmed = seen(` ${invoice_number} `)
+    await desk.call('submit', { id: first.id, revision: first.revision, connectionId, confirmed })
+    expect(await billed(invoice_number)).toBe(1)
+    const second = await writeInvoice(desk, { ...fields, invoice_number: `${invoice_number}\u00a0` })
+    const argument = { id: second.id, revision: second.revision, connectionId, confirmed }
+    expect((await desk.refusal('submit', argument)).code).toBe('number_taken')
   })
 
   test('the fields to fix of an invoice that the service would refuse come before anything is sent', async () => {

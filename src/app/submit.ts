@@ -1,6 +1,7 @@
 import type { InvoiceRecord, Submission } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
 import { isEditable } from '#core/invoice-state.ts'
+import { redactKeys } from '#core/key.ts'
 import type { Connections } from './connections.ts'
 import type { Deliver } from './deliver.ts'
 import type { Destinations } from './destination.ts'
@@ -47,7 +48,7 @@ export function createSubmit(parts: SubmitParts) {
 
     events.emit({ type: 'invoice-changed', id })
     await outbox.send(attempt.id)
-    return submissionNow(store, attempt.id)
+    return submissionNow(store, attempt.id, clock.now())
   }
 
   /** What the page shows and what is active must be one, or the person saw another service than is billed. */
@@ -60,7 +61,7 @@ export function createSubmit(parts: SubmitParts) {
   /** A draft, a refused invoice, or one that only a test key made: nothing else may go out. */
   function submittable(id: string, revision: number): StoredInvoice {
     const invoice = findInvoice(store, id)
-    const { state } = recordOf(store, invoice)
+    const { state } = recordOf(store, invoice, clock.now())
     const wasTest = state === 'done' && invoice.attempt?.mode === 'test'
     if (!isEditable(state) && !wasTest)
       throw new AppError(state === 'done' ? 'not_editable' : 'already_submitting')
@@ -72,19 +73,20 @@ export function createSubmit(parts: SubmitParts) {
     const attempt = findAttempt(store, id)
     if (!store.attempts.withdraw(attempt.id, 'queued', now()))
       throw new AppError(attempt.state === 'sending' ? 'already_submitting' : 'not_settleable')
+    outbox.forget(attempt.id)
     events.emit({ type: 'invoice-changed', id })
-    return recordOf(store, findInvoice(store, id))
+    return recordOf(store, findInvoice(store, id), clock.now())
   }
 
   async function checkAgain({ id }: { id: string }): Promise<Submission> {
     const attempt = findAttempt(store, id)
-    if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt))
+    if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now()))
       throw new AppError('outcome_unknown', {
         message: 'Asking again could bill a second invoice. Look it up in your account first.',
       })
     if (attempt.state === 'unknown' || attempt.state === 'queued' || attempt.state === 'sending')
       await outbox.send(attempt.id)
-    return submissionNow(store, attempt.id)
+    return submissionNow(store, attempt.id, clock.now())
   }
 
   function settleUnknown(found: {
@@ -100,13 +102,14 @@ export function createSubmit(parts: SubmitParts) {
         state: 'done',
         finishedAt: now(),
         problem: null,
-        invoiceUrl: found.invoiceUrl ?? null,
+        invoiceUrl: found.invoiceUrl === undefined ? null : redactKeys(found.invoiceUrl),
       } as const
       store.attempts.change(attempt.id, 'unknown', change)
       deliver.begin(attempt.id)
     }
+    outbox.forget(attempt.id)
     events.emit({ type: 'invoice-changed', id: found.id })
-    return recordOf(store, findInvoice(store, found.id))
+    return recordOf(store, findInvoice(store, found.id), clock.now())
   }
 
   return { submit, cancelSubmission, checkAgain, settleUnknown }

@@ -47,16 +47,17 @@ let renderer: Renderer | undefined
 
 export async function openTestDesk(
   folder: string,
-  changes: Partial<Ports> = {},
+  changes: Partial<Ports> | ((ports: Ports) => Partial<Ports>) = {},
   shell: Partial<ShellPorts> = {},
 ): Promise<TestDesk> {
+  const platform = createPlatform({ shell: recordingShell(shell), shellName: 'terminal', dataFolder: folder })
   const ports: Ports = {
-    ...createPlatform({ shell: recordingShell(shell), shellName: 'terminal', dataFolder: folder }),
+    ...platform,
     keychain: noKeychain,
     clock: quickClock,
     generate: createGenerateClient({ connectMs: 1000, totalMs: 5000 }),
     log: { write: () => undefined },
-    ...changes,
+    ...(typeof changes === 'function' ? changes(platform) : changes),
   }
   // starting a thread takes longer than most tests: one for all of a file
   renderer ??= createRenderer()

@@ -1,0 +1,12 @@
+/** Every name by which a link can lead back to this computer, as `URL` spells host names. */
+const names = [
+  /^(.+\.)?localhost\.?$/,
+  /^127\.\d+\.\d+\.\d+\.?$/,
+  /^0\.0\.0\.0\.?$/,
+  /^\[::1?\]$/,
+  // IPv4 inside IPv6
+  /^\[::(ffff:)?7f[0-9a-f]{2}:[0-9a-f]{1,4}\]$/,
+  /^\[::ffff:0:0\]$/,
+]
+
+export const isThisComputer = ({ hostname }: URL): boolean => names.some(name => name.test(hostname))
