@@ -32,6 +32,26 @@ test('a double click on Submit submits once', async ({ app, service }) => {
   expect(await service.generations()).toBe(1)
 })
 
+test('a test invoice goes out live as it stands: the same one, asked about first, billed once', async ({
+  app,
+  service,
+}) => {
+  const trial = await service.createKey('test')
+  await app.connect({ name: 'Trial', url: service.url, key: trial.key })
+  const number = await app.writeInvoice()
+  await app.submitTest.click()
+  await expect(app.receipt).toContainText('not billed')
+
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  await app.submitLive.click()
+  await expect(app.receipt).toContainText('not billed')
+  await app.page.getByRole('button', { name: 'Submit and bill' }).click()
+  await expect(app.receipt).toContainText('Live · billed')
+  expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
+  await expect(app.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(1)
+})
+
 test('a submission that was running when the process was killed is not billed twice', async ({
   launch,
   service,

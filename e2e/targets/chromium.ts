@@ -22,13 +22,16 @@ export const launchChromium = async (options: LaunchOptions): Promise<RunningApp
 
   const browsers: Browser[] = []
   const nextWindow = windowsOf(child, browsers, () => log.join(''))
-  const page = await nextWindow('desktop')
 
   const end = async (signal: NodeJS.Signals) => {
     await signalProgram(child, signal, join(options.homeFolder, 'pid'))
     await ended
     for (const browser of browsers) await browser.close().catch(() => {})
   }
+  const page = await nextWindow('desktop').catch(async (error: unknown) => {
+    await end('SIGTERM')
+    throw error
+  })
   return {
     page,
     opened: async () => (await readFile(openedFile, 'utf8').catch(() => '')).split('\n').filter(Boolean),
@@ -45,12 +48,22 @@ export const launchChromium = async (options: LaunchOptions): Promise<RunningApp
 
 /** A group of its own, so that `kill` also takes the browser, as a power failure would. */
 const start = ({ dataFolder, homeFolder, keychain }: LaunchOptions, path: string): ChildProcess => {
-  const program = [process.execPath, shell, '--headless', '--data', dataFolder, '--debug-port', '0']
+  const program = [
+    process.execPath,
+    shell,
+    '--headless',
+    '--data',
+    dataFolder,
+    '--debug-port',
+    '0',
+    '--exit-with-parent',
+  ]
   const [command = '', ...args] = keychain ? withKeyring(program, join(homeFolder, 'pid')) : program
   const { DBUS_SESSION_BUS_ADDRESS: _bus, BILLWRIGHT_API_KEY: _key, ...env } = process.env
   return spawn(command, args, {
     env: { ...env, HOME: homeFolder, XDG_DATA_HOME: join(homeFolder, 'share'), PATH: path },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // its stdin ends with this process, and with it the program
+    stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   })
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import { redactKeys } from '#core/key.ts'
+import { surviveRejections } from '#platform/last-net.ts'
+import { stderrLog } from '#platform/stderr-log.ts'
 import { findBrowser } from './find-browser.ts'
 import { canSandbox } from './launch-options.ts'
 import { readOptions, type ShellOptions, UsageError, usage } from './options.ts'
@@ -40,7 +42,9 @@ const run = async (options: ShellOptions): Promise<number> => {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void shell.close())
+  if (options.exitWithParent) process.stdin.once('end', () => void shell.close()).resume()
   await shell.ended
+  process.stdin.pause()
   return 0
 }
 
@@ -64,5 +68,6 @@ const main = async (): Promise<number> => {
 
 // it is for the command line; no browser that is started from here may inherit it
 delete process.env.BILLWRIGHT_API_KEY
+surviveRejections(stderrLog)
 
 process.exitCode = await main()

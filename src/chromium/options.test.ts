@@ -4,14 +4,20 @@ import { readOptions, UsageError } from './options.ts'
 import { folderOpenerOf, openerOf } from './system-opener.ts'
 
 test('without options the window is visible and nobody else can drive it', () => {
-  expect(readOptions([])).toEqual({ headless: false, dataFolder: undefined, debugPort: undefined })
+  expect(readOptions([])).toEqual({
+    headless: false,
+    dataFolder: undefined,
+    debugPort: undefined,
+    exitWithParent: false,
+  })
 })
 
 test('every option is read', () => {
-  expect(readOptions(['--headless', '--data', '/tmp/x', '--debug-port', '0'])).toEqual({
+  expect(readOptions(['--headless', '--data', '/tmp/x', '--debug-port', '0', '--exit-with-parent'])).toEqual({
     headless: true,
     dataFolder: '/tmp/x',
     debugPort: 0,
+    exitWithParent: true,
   })
   expect(readOptions(['--help'])).toBe('help')
 })

@@ -5,6 +5,8 @@ export interface ShellOptions {
   dataFolder: string | undefined
   /** for developers and the end-to-end tests: lets another program drive the window; see docs/verification.md */
   debugPort: number | undefined
+  /** closes when its stdin ends, so as not to outlive the program that started it */
+  exitWithParent: boolean
 }
 
 export const usage = `Usage: node src/chromium/index.ts [options]
@@ -15,6 +17,7 @@ Opens Billwright in the Chromium, Chrome or Edge of this computer.
   --headless         without a visible window
   --debug-port PORT  lets a local program drive the window over this loopback port (0: any free one)
                      and prints its address as a JSON line; for tests only
+  --exit-with-parent close when stdin ends, so as not to outlive the program that started it
   --help             this text
 
 BILLWRIGHT_BROWSER names the browser to use.
@@ -28,6 +31,7 @@ export const readOptions = (args: string[]): ShellOptions | 'help' => {
   return {
     headless: values.headless ?? false,
     dataFolder: values.data,
+    exitWithParent: values['exit-with-parent'] ?? false,
     debugPort: values['debug-port'] === undefined ? undefined : readPort(values['debug-port']),
   }
 }
@@ -40,6 +44,7 @@ const parse = (args: string[]) => {
         headless: { type: 'boolean' },
         data: { type: 'string' },
         'debug-port': { type: 'string' },
+        'exit-with-parent': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     })
