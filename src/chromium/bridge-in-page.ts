@@ -10,7 +10,15 @@ export interface BridgeNames {
 
 interface PageWorld {
   [name: string]: unknown
+  addEventListener(name: 'keydown', listener: (event: Key) => void): void
   addEventListener(name: string, listener: (event: { detail: unknown }) => void): void
+}
+
+interface Key {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  preventDefault(): void
 }
 
 interface Bytes {
@@ -52,6 +60,11 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
     world.addEventListener(hostEvent, ({ detail }) => tell(detail))
     // the browser's window can be closed without the host being asked: what is unsaved leaves now
     world.addEventListener('pagehide', () => tell({ type: 'closing' }))
+    // a program's window is not loaded again; with unsaved words it would look like being closed
+    world.addEventListener('keydown', event => {
+      const isReload = event.key === 'F5' || ((event.ctrlKey || event.metaKey) && /^r$/i.test(event.key))
+      if (isReload) event.preventDefault()
+    })
     api.onEvent = (listener: (event: unknown) => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

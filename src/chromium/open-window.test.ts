@@ -54,6 +54,12 @@ test('a PDF crosses as the bytes that it is', async () => {
   expect(crossed).toEqual({ isBytes: true, length: 100_000, sum: bytes.reduce((sum, byte) => sum + byte, 0) })
 })
 
+test('the keys that load a page again do nothing in the window of a program', async () => {
+  const prevented = await inPage(`['F5', 'r', 'R', 'x'].map(key =>
+    !dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: key !== 'F5', cancelable: true })))`)
+  expect(prevented).toEqual([true, true, true, false])
+})
+
 test('an event of the host is heard', async () => {
   await tellPage(window.page, { type: 'command', id: 'submit' })
   expect(await inPage('heard')).toContainEqual({ type: 'command', id: 'submit' })

@@ -19,7 +19,15 @@ writeFileSync(
 writeFileSync(join(pageFolder, 'key-window.html'), '<title>Key</title>')
 writeFileSync(
   join(pageFolder, 'assets', 'page.js'),
-  "billwright.onEvent(({ type }) => type === 'closing' && billwright.readyToClose())",
+  `window.unsaved = false
+   window.asked = 0
+   addEventListener('beforeunload', event => unsaved && event.preventDefault())
+   billwright.onEvent(({ type }) => {
+     if (type !== 'closing') return
+     billwright.closingHeard()
+     asked += 1
+     if (!unsaved) billwright.readyToClose()
+   })`,
 )
 
 const start = async (options: Partial<ChromiumShellOptions> = {}): Promise<ChromiumShell> => {
@@ -44,6 +52,43 @@ test('the page calls the use cases, and closing the window ends everything', asy
     value: { shell: 'chromium' },
   })
   await shell.page().close({ runBeforeUnload: true })
+  await shell.ended
+})
+
+test('a window that is closed with unsaved words stays, and asks its writer each time', async () => {
+  const shell = await start()
+  const page = shell.page()
+  await page.click('body')
+  await ask(page, 'unsaved = true')
+  const asked = () => ask(page, 'asked')
+  for (const times of [1, 2]) {
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(asked, { timeout: 15_000 }).toBe(times)
+  }
+  void shell.close()
+  await expect.poll(asked).toBe(3)
+  expect(await ask(page, 'billwright.hostInfo()')).toMatchObject({ ok: true })
+  await ask(page, 'unsaved = false; billwright.readyToClose()').catch(() => {})
+  await shell.ended
+  expect(page.isClosed()).toBe(true)
+})
+
+test('a window that is closed while the last words are being saved is gone when they are', async () => {
+  const shell = await start()
+  const page = shell.page()
+  await page.click('body')
+  await ask(
+    page,
+    `unsaved = true
+     billwright.onEvent(async ({ type }) => {
+       if (type !== 'closing') return
+       await billwright.saveSettings({ dueDays: 30 })
+       unsaved = false
+       billwright.readyToClose()
+     })
+     undefined`,
+  )
+  await page.close({ runBeforeUnload: true })
   await shell.ended
 })
 

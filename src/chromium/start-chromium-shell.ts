@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Dialog, Page } from 'playwright-core'
 import { createDesk, type Desk } from '#app/desk.ts'
 import { createDispatch } from '#app/dispatch.ts'
 import { operationNames } from '#contract/channels.ts'
@@ -26,7 +26,7 @@ export interface ChromiumShellOptions {
 export interface ChromiumShell {
   /** the window's page; another one after a crash */
   page(): Page
-  /** flushes what is unsaved, then ends window, desk and practice service */
+  /** asks the page to flush what is unsaved, then ends window, desk and practice service */
   close(): Promise<void>
   /** resolves when the window was closed and everything behind it has ended */
   ended: Promise<void>
@@ -77,6 +77,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     )
     const { page, context } = window
     page.once('close', () => void close())
+    page.on('dialog', dialog => void answer(page, dialog))
     page.once('crash', () => {
       page.removeAllListeners('close')
       void context.close().then(mayReopen() ? reopen : close)
@@ -88,16 +89,31 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     await open().catch(close)
   }
 
+  /** The window closed itself or may go: whatever was unsaved is committed, or given up by its writer. */
   const close = (): Promise<void> => {
     closing ??= (async () => {
-      const page = window?.page
-      // a window that the person closed has flushed as it went; one that still stands is asked
-      if (page && !page.isClosed()) await desk.askToClose()
       await keys.close()
       await window?.context.close().catch(() => {})
       await desk.close()
     })().finally(end)
     return closing
+  }
+
+  /** As often as it is asked: a person who stayed once may close again. */
+  const leave = (): Promise<void> => {
+    void (window?.page.isClosed() === false ? desk.askToClose().then(close) : close())
+    return ended
+  }
+
+  /**
+   * A page with unsaved words wants its window to stay. Where nobody answers, Playwright lets it go, so it is held
+   * here, and the page is asked to save and to tell its writer.
+   */
+  const answer = async (page: Page, dialog: Dialog): Promise<void> => {
+    await dialog.dismiss().catch(() => {})
+    if (dialog.type() !== 'beforeunload') return
+    await page.bringToFront().catch(() => {})
+    await leave()
   }
 
   try {
@@ -111,7 +127,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
       if (!window) throw new Error('there is no window')
       return window.page
     },
-    close,
+    close: leave,
     ended,
   }
 }
