@@ -13,7 +13,9 @@ import {
   utilityProcess,
 } from 'electron'
 import { createDesk } from '#app/desk.ts'
+import { surviveRejections } from '#platform/last-net.ts'
 import { createPlatform } from '#platform/ports.ts'
+import { stderrLog } from '#platform/stderr-log.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { reportFailedStart } from './failed-start.ts'
 import { startShell } from './start-shell.ts'
@@ -38,6 +40,7 @@ const built = join(import.meta.dirname, '..')
 
 // it is for the command line; no process that is started from here may inherit it
 delete process.env.BILLWRIGHT_API_KEY
+surviveRejections(stderrLog)
 
 // not awaited: Electron is `ready` only after this module was read to its end
 startShell(electron, {
