@@ -14,6 +14,7 @@ import { addGenerateRoutes, type GenerateRouteParts } from './generate-route.ts'
 import { takeJsonAsText } from './json-body.ts'
 import { problemOf } from './problem.ts'
 import { addPublicRoutes } from './public-routes.ts'
+import { readingOn } from './read-on.ts'
 import { requestIdOf } from './request-id.ts'
 import { refuseUnmatched } from './unmatched.ts'
 
@@ -35,7 +36,12 @@ export function createApp(parts: AppParts): FastifyInstance {
     const isFault = body.code === 'internal' || (error instanceof Error && error.cause !== undefined)
     if (status >= 500 && isFault) request.log.error({ code: body.code, err: error }, 'failed')
     else if (status >= 500) request.log.warn({ code: body.code }, 'turned away')
-    return reply.code(status).headers(headers).send(JSON.stringify(body))
+    const text = JSON.stringify(body)
+    void reply.code(status).headers(headers)
+    if (request.raw.complete) return reply.send(text)
+    // whoever hangs up while it sends has been answered all the same, and the framework would not say so
+    reply.raw.once('close', () => reply.raw.writableFinished || logAnswer(request, reply))
+    return reply.header('content-length', Buffer.byteLength(text)).send(readingOn(text, request.raw))
   }
 
   const app = Fastify({
@@ -63,20 +69,22 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')
   })
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info({
-      method: request.method,
-      // the pattern, because a path may hold a link that opens a file
-      route: request.routeOptions.url ?? '-',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      key_id: request.key?.id,
-      mode: request.key?.mode,
-    })
-  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
 
   addGenerateRoutes(app, parts)
   addFileRoute(app, parts)
   addPublicRoutes(app, parts)
   return app
+}
+
+function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info({
+    method: request.method,
+    // the pattern, because a path may hold a link that opens a file
+    route: request.routeOptions.url ?? '-',
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    key_id: request.key?.id,
+    mode: request.key?.mode,
+  })
 }
