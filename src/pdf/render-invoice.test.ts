@@ -285,6 +285,17 @@ describe('size', () => {
   })
 })
 
+describe.each(templateNames)('%s: an item of more lines than a page holds', name => {
+  test.each([60, 400])('%i lines begin on the first page and are all there once', async count => {
+    const written = Array.from({ length: count }, (_, index) => `Line ${index + 1} of it`)
+    const pages = await textsOf(withDescription(written.join('\n')), name)
+    if (!pages) return
+    expect(pages[0]).toContain('Line 1 of it')
+    expect(pages.join('\n').match(/Line \d+ of it/g)).toEqual(written)
+    for (const page of pages) if (page.includes('of it')) expect(page).toMatch(/Description/i)
+  })
+})
+
 describe('regions', () => {
   test('every field that is shown has its place on its page', async () => {
     const { regions } = await render(sampleInvoice('full'))

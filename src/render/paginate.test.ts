@@ -76,6 +76,16 @@ describe('pages', () => {
     ])
   })
 
+  test('a first row that is taller than a page begins below the title and does not leave it alone', () => {
+    const pages = paginate([block('title', 6), table([60]), totals(3)], frame)
+    expect(pages.map(namesOf)).toEqual([
+      ['title', 'head', 'row0'],
+      ['head', 'row0'],
+      ['head', 'row0', 'totals'],
+    ])
+    expect(paginate([block('title', 26), table([60])], frame).map(namesOf)[0]).toEqual(['title'])
+  })
+
   test('totals that do not fit take the last row with them', () => {
     const pages = paginate([table([8, 8, 8]), totals(6)], frame)
     expect(pages.map(namesOf)).toEqual([
@@ -143,6 +153,9 @@ test('whatever the heights: all rows once and in order, nothing outside the body
         if (begins && rows.length > 0)
           expect(names.some(name => name.startsWith('row') || name === 'carried')).toBe(true)
       }
+      // one that is split begins where the title ends, not on a page of its own
+      const room = 300 - (address % 30) * 10 - 15 - 20
+      if ((rows[0] ?? 0) > 28 && address < 30 && room >= 10) expect(namesOf(pages[0] ?? [])).toContain('row0')
       const isWhole = (row: number, count: number) =>
         count > 28 || pages.filter(page => namesOf(page).includes(`row${row}`)).length === 1
       expect(rows.every((count, row) => isWhole(row, count))).toBe(true)

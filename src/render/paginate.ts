@@ -1,3 +1,4 @@
+import { createCutter } from './cut-box.ts'
 import { type Box, emptyBox, type Placed } from './display-list.ts'
 import type { BlockSegment, Segment, TableSegment, TotalsSegment } from './flow.ts'
 import { PageFiller } from './page-filler.ts'
@@ -46,8 +47,7 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Tab
   // a head that leaves its rows no room is not worth repeating
   const repeated = head.height <= filler.bodyHeight / 3 ? head : emptyBox
   const mostForRow = filler.bodyHeight - repeated.height
-  const firstRow = Math.min(rows[0]?.height ?? 0, mostForRow)
-  if (!filler.isFresh && !filler.fits(head.height + firstRow, space)) filler.turn()
+  if (!filler.isFresh && !fitsWithRow(head, rows[0] ?? emptyBox, mostForRow, space, filler)) filler.turn()
   filler.placeParted(head, space)
 
   let rowsOnPage = 0
@@ -67,6 +67,12 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Tab
   }
   const row = rows.at(-1)
   return row && isLastWhole && rowsOnPage > 1 ? { head: repeated, row } : null
+}
+
+/** Whether the head has its first row below it here, or a part of it when no page could hold the whole. */
+function fitsWithRow(head: Box, row: Box, mostForRow: number, space: number, filler: PageFiller): boolean {
+  if (row.height <= mostForRow) return filler.fits(head.height + row.height, space)
+  return createCutter(row).take(filler.roomAfter(space) - head.height) !== null
 }
 
 function fillTotals(totals: TotalsSegment, tail: TableTail | null, filler: PageFiller): void {
