@@ -161,3 +161,19 @@ test('a reader that has had enough is not an error', () => {
   expect(ran.stderr).toBe('')
   expect(ran.status).toBe(0)
 })
+
+test.runIf(process.platform === 'linux')('output that cannot be written is one line and exit code 1', () => {
+  const file = desk.file('good.json', sample)
+  for (const words of [
+    `totals ${file}`,
+    'templates',
+    '--help',
+    `validate ${file}`,
+    `render ${file} --out -`,
+  ]) {
+    const command = `"${process.execPath}" "${entry}" ${words} > /dev/full`
+    const ran = spawnSync('bash', ['-c', command], { cwd, encoding: 'utf8' })
+    expect([words, ran.stderr]).toEqual([words, 'The output cannot be written: the disk is full.\n'])
+    expect(ran.status).toBe(1)
+  }
+})

@@ -1,9 +1,5 @@
+import { endWhenOutputFails } from '#service/command-line/output-failure.ts'
 import { main } from './program.ts'
 
-// `billwright totals *.json | head -1`: a reader that has enough is no failure.
-process.stdout.on('error', error => {
-  if ('code' in error && error.code === 'EPIPE') process.exit(process.exitCode)
-  throw error
-})
-
+endWhenOutputFails()
 await main(process.argv.slice(2))

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -90,6 +91,16 @@ describe('what can stop it from starting is one line on stderr', () => {
     }
   })
 
+  test.runIf(process.platform === 'linux')('a data folder that can never be made does not spin', async () => {
+    for (const words of [['--port', '0'], ['ledger'], ['keys', 'list']]) {
+      const { code, stderr } = await run(...words, '--data', '/proc/nope/deeper')
+      expect([code, stderr]).toEqual([
+        1,
+        'The data folder /proc/nope/deeper cannot be written (ENOENT). Choose another with --data.\n',
+      ])
+    }
+  })
+
   test('a file that is no database', async () => {
     const own = await temporaryFolder()
     await writeFile(
@@ -150,4 +161,16 @@ test('links begin with --base-url', async () => {
   expect(answer().invoiceUrl).toMatch(/^https:\/\/invoices\.example\.com\/pdf\/v1\/files\//)
   service.child.kill('SIGINT')
   expect((await service.ended).code).toBe(0)
+})
+
+test.runIf(process.platform === 'linux')('output that cannot be written is one line and exit code 1', () => {
+  const entry = join(import.meta.dirname, 'index.ts')
+  for (const [target, status, said] of [
+    ['> /dev/full', 1, 'The output cannot be written: the disk is full.\n'],
+    ['| true', 0, ''],
+  ] as const) {
+    const command = `"${process.execPath}" "${entry}" ledger --json --data "${data}" ${target}`
+    const ran = spawnSync('bash', ['-o', 'pipefail', '-c', command], { encoding: 'utf8' })
+    expect([ran.status, ran.stderr]).toEqual([status, said])
+  }
 })
