@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { AppError } from '#core/app-error.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** Where this operating system keeps the data of programs. */
 export function defaultDataFolder(): string {
@@ -20,7 +21,7 @@ export function defaultDataFolder(): string {
 export async function prepareDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${randomUUID()}`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(resolve(folder))
     await writeFile(probe, '', { mode: 0o600 })
     await rm(probe)
   } catch (cause) {
