@@ -73,8 +73,9 @@ test('a window that is closed with unsaved words stays, and asks its writer each
   expect(page.isClosed()).toBe(true)
 })
 
-test('a window that is closed while the last words are being saved is gone when they are', async () => {
-  const shell = await start()
+test('a window that is closed while words are being saved goes when the newer ones are saved too', async () => {
+  const dataFolder = mkdtempSync(join(folder, 'data-'))
+  const shell = await start({ dataFolder })
   const page = shell.page()
   await page.click('body')
   await ask(
@@ -83,6 +84,7 @@ test('a window that is closed while the last words are being saved is gone when 
      billwright.onEvent(async ({ type }) => {
        if (type !== 'closing') return
        await billwright.saveSettings({ dueDays: 30 })
+       await billwright.saveSettings({ dueDays: 31 })
        unsaved = false
        billwright.readyToClose()
      })
@@ -90,6 +92,8 @@ test('a window that is closed while the last words are being saved is gone when 
   )
   await page.close({ runBeforeUnload: true })
   await shell.ended
+  const next = await start({ dataFolder })
+  expect(await ask(next.page(), 'billwright.settings()')).toMatchObject({ value: { dueDays: 31 } })
 })
 
 test('a second start with the same data is told, and the first goes on', async () => {
