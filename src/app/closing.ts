@@ -4,8 +4,6 @@ import type { Clock } from './ports.ts'
 /** How long a page that lives may take to say that it heard. */
 const hearsWithinMs = 3000
 
-export type Closing = ReturnType<typeof createClosing>
-
 /**
  * The page is asked before its window goes. It says at once that it heard, and then has as long as its person thinks
  * about words that the disk refuses; only a page that does not even hear is not waited for. A person who stays leaves

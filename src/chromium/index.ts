@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import { redactKeys } from '#core/key.ts'
-import { surviveRejections } from '#platform/last-net.ts'
+import { prepareHost } from '#platform/prepare-host.ts'
 import { stderrLog } from '#platform/stderr-log.ts'
 import { findBrowser } from './find-browser.ts'
 import { canSandbox } from './launch-options.ts'
@@ -66,8 +66,6 @@ const main = async (): Promise<number> => {
   }
 }
 
-// it is for the command line; no browser that is started from here may inherit it
-delete process.env.BILLWRIGHT_API_KEY
-surviveRejections(stderrLog)
+prepareHost(stderrLog)
 
 process.exitCode = await main()

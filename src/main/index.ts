@@ -13,8 +13,8 @@ import {
   utilityProcess,
 } from 'electron'
 import { createDesk } from '#app/desk.ts'
-import { surviveRejections } from '#platform/last-net.ts'
 import { createPlatform } from '#platform/ports.ts'
+import { prepareHost } from '#platform/prepare-host.ts'
 import { stderrLog } from '#platform/stderr-log.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { reportFailedStart } from './failed-start.ts'
@@ -38,9 +38,7 @@ const electron: ElectronModule = {
 /** `out/`, beside which this bundle lives as `out/main/index.js` */
 const built = join(import.meta.dirname, '..')
 
-// it is for the command line; no process that is started from here may inherit it
-delete process.env.BILLWRIGHT_API_KEY
-surviveRejections(stderrLog)
+prepareHost(stderrLog)
 
 // not awaited: Electron is `ready` only after this module was read to its end
 startShell(electron, {
