@@ -78,6 +78,14 @@ describe('the outcome table', () => {
     expect(step(outcomes.retry_later, { tries: 4 })).toEqual(['refused', null])
   })
 
+  test('a service that is busy for longer than anyone waits gives the invoice back, and keeps a doubt', () => {
+    for (const afterMs of [40 * 24 * 60 * 60 * 1000, Number.MAX_VALUE]) {
+      const long = { ...outcomes.retry_later, afterMs }
+      expect(step(long)).toEqual(['refused', null])
+      expect(step(long, { inDoubt: true, safeToRepeat: true })).toEqual(['unknown', null])
+    }
+  })
+
   test('while nothing is sent, no try is counted', () => {
     const { change } = nextStep(attempt, outcomes.not_sent, { safeToRepeat: false, now })
     expect(change.tries).toBe(0)

@@ -1,4 +1,5 @@
 import type { ProblemView } from '#contract/desktop-api.ts'
+import { longestWaitMs } from './backoff.ts'
 import type { Attempt, AttemptChange, Outcome } from './ports.ts'
 
 /** Of POSTs that the service turned away as too busy, or that may be repeated without harm. */
@@ -22,9 +23,10 @@ export function nextStep(
   outcome: Outcome,
   { safeToRepeat, now }: NextStepOptions,
 ): NextStep {
-  const retryAt = outcome.kind === 'retry_later' ? after(now, waitOf(outcome)) : null
   const tries = attempt.tries + (outcome.kind === 'not_sent' ? 0 : 1)
-  const mayTryAgain = tries < mostTries
+  const isLong = waitOf(outcome) > longestWaitMs
+  const mayTryAgain = tries < mostTries && !isLong
+  const retryAt = outcome.kind === 'retry_later' && !isLong ? after(now, waitOf(outcome)) : null
   if (outcome.kind === 'done') {
     const { jobId, invoiceUrl } = outcome.answer
     return ends({ state: 'done', tries, jobId, invoiceUrl, problem: null, inDoubt: false, finishedAt: now })
@@ -48,10 +50,12 @@ export function nextStep(
     return { change: { state: 'queued', tries, retryAt, problem }, retryAfterMs: waitOf(outcome) }
   if (outcome.kind === 'retry_later' && mayTryAgain)
     return { change: { state: 'queued', tries, retryAt, problem }, retryAfterMs: waitOf(outcome) }
-  const last = outcome.kind === 'retry_later' ? { ...problem, message: stayedBusy } : problem
+  const last =
+    outcome.kind === 'retry_later' ? { ...problem, message: isLong ? busyForLong : stayedBusy } : problem
   return ends({ state: 'refused', tries, problem: last, finishedAt: now })
 }
 
+const busyForLong = 'The service is busy for more than an hour and made nothing. Submit again later.'
 const stayedBusy = 'The service stayed busy and made nothing. Submit again later.'
 
 const ends = (change: AttemptChange): NextStep => ({

@@ -147,10 +147,11 @@ describe('what an answer says about whether the invoice exists', () => {
     })
   })
 
-  test('a Retry-After of weeks is refused with words, and never a wait of a moment', async () => {
+  test('a Retry-After of weeks is read as weeks, in seconds and as a date', async () => {
     for (const weeks of ['3456000', new Date(Date.now() + 40 * 864e5).toUTCString()]) {
       const outcome = await generate(json(503, {}, { 'Retry-After': weeks }))
-      expect(outcome).toMatchObject({ kind: 'refused', problem: { code: 'overloaded' } })
+      expect(outcome).toMatchObject({ kind: 'retry_later' })
+      expect(outcome.kind === 'retry_later' && outcome.afterMs).toBeGreaterThan(39 * 864e5)
       await service?.close()
     }
   })

@@ -1,4 +1,3 @@
-import { longestWaitMs } from '#app/backoff.ts'
 import type { Outcome } from '#app/ports.ts'
 import type { ProblemView } from '#contract/desktop-api.ts'
 import {
@@ -33,9 +32,7 @@ export function outcomeOfAnswer(answer: HttpAnswer): WithoutEcho<Outcome> {
     return { kind: 'refused', problem: problem('redirected', redirectedWords) }
   const retryAfter = retryAfterMs(answer)
   if (status === 429 || (status === 503 && retryAfter !== null))
-    return (retryAfter ?? 0) > longestWaitMs
-      ? { kind: 'refused', problem: problem('overloaded', busyForLongWords) }
-      : { kind: 'retry_later', afterMs: retryAfter, problem: problem('overloaded', busyWords) }
+    return { kind: 'retry_later', afterMs: retryAfter, problem: problem('overloaded', busyWords) }
   // where it does not name what is wrong with the invoice, an earlier request with this key may be at work
   const isInFlight = status === 409 && !namesTheInvoice(body)
   if (status >= 400 && status < 500 && status !== 408 && !isInFlight)
@@ -49,7 +46,6 @@ export function outcomeOfAnswer(answer: HttpAnswer): WithoutEcho<Outcome> {
 const doubtWords = 'The invoice may exist and may have been billed.'
 const unusableWords = `The service's answer could not be read. ${doubtWords}`
 const busyWords = 'The service is busy. Billwright tries again by itself.'
-const busyForLongWords = 'The service is busy for more than an hour and made nothing. Submit again later.'
 const redirectedWords =
   'The address of this connection leads elsewhere. Change it to the one that the service names.'
 
