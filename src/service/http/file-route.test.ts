@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLogger } from '../log.ts'
 import { download, post } from '../testing/client.ts'
 import { numbered } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
@@ -9,9 +12,24 @@ const folder = await temporaryFolder()
 let service: TestService
 let key: string
 let today = Date.now()
+const log: string[] = []
+
+const start = (port = 0) =>
+  startTestService(folder.path, {
+    port,
+    renderer: standInRenderer(),
+    now: () => new Date(today),
+    logger: createLogger({ write: line => log.push(line) }),
+  })
+
+async function restart(): Promise<void> {
+  const port = Number(new URL(service.url).port)
+  await service.close()
+  service = await start(port)
+}
 
 beforeAll(async () => {
-  service = await startTestService(folder.path, { renderer: standInRenderer(), now: () => new Date(today) })
+  service = await start()
   key = await service.newKey('test')
 })
 afterAll(async () => {
@@ -46,13 +64,7 @@ test('HEAD tells the same without the PDF', async () => {
 test('the link works after a restart', async () => {
   const link = await linkOf()
   const before = await download(link)
-  const port = Number(new URL(service.url).port)
-  await service.close()
-  service = await startTestService(folder.path, {
-    port,
-    renderer: standInRenderer(),
-    now: () => new Date(today),
-  })
+  await restart()
   expect(await download(link)).toEqual(before)
 })
 
@@ -69,6 +81,22 @@ test('every other link is answered alike, whatever is wrong with it', async () =
     bodies.push(await response.text())
   }
   expect(new Set(bodies).size).toBe(1)
+})
+
+test('a link whose PDF is gone from the disk is a link like any other dead one, and the log tells', async () => {
+  const { invoiceUrl, jobId } = (await post(service.url, key)).answer()
+  await rm(join(folder.path, 'files'), { recursive: true })
+  const before = log.length
+  const headers = { 'x-request-id': 'same' }
+  const [gone, unknown] = await Promise.all([
+    fetch(invoiceUrl, { headers }),
+    fetch(`${service.url}/v1/files/x.pdf`, { headers }),
+  ])
+  expect(gone.status).toBe(404)
+  expect(await gone.text()).toBe(await unknown.text())
+  const errors = log.slice(before).filter(line => line.includes('"level":50'))
+  expect(errors).toEqual([expect.stringContaining(jobId)])
+  await restart()
 })
 
 test('no mutated link is served', async () => {

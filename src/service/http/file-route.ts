@@ -20,7 +20,11 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
     const job = fileId === undefined ? undefined : await store.findJobOfFile(fileId)
     if (job === undefined) throw new AppError('not_found')
     const bytes = await files.read(job.file_id)
-    if (bytes === undefined) throw new Error(`the PDF of ${job.id} is missing`)
+    if (bytes === undefined) {
+      // to the reader a dead link like any other; to whoever runs the service a file that somebody took away
+      request.log.error({ job_id: job.id }, 'the PDF is missing')
+      throw new AppError('not_found')
+    }
     return reply
       .type('application/pdf')
       .headers({
