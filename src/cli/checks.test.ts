@@ -145,6 +145,25 @@ test('every command explains itself, and wrong usage is told from failure', asyn
   }
 })
 
+test('help for what is no command names the mistake', async () => {
+  const [unknown, nested, known] = await Promise.all([
+    billwright(['help', 'bogus']),
+    billwright(['keys', 'help', 'bogus']),
+    billwright(['help', 'totals']),
+  ])
+  for (const ran of [unknown, nested]) {
+    expect(ran).toMatchObject({ code: 2, said: ["error: unknown command 'bogus'", expect.any(String)] })
+  }
+  expect(known.code).toBe(0)
+  expect(known.stdout.toString()).toMatch(/^Usage: billwright totals/)
+})
+
+test('submit --help says that --yes is for a terminal, and what consent is without one', async () => {
+  const words = (await billwright(['submit', '--help'])).stdout.toString().replaceAll(/\s+/g, ' ')
+  expect(words).toContain('--yes on a terminal, with a live key')
+  expect(words).toContain('the command itself is the consent')
+})
+
 test('templates are listed by name', async () => {
   const ran = await billwright(['templates', '--json'])
   const templates: unknown = JSON.parse(ran.stdout.toString())

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { checkKey } from '#core/key.ts'
+import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { checked, readKeyFromStdin } from './key-source.ts'
 import { account, openKeychain } from './keychain.ts'
 import { print, tell } from './output.ts'
@@ -22,6 +23,7 @@ export function addKeysCommand(program: Command): void {
     .action(showStatus)
 
   keys.command('remove').description('forget the key').action(removeKey)
+  addHelpCommand(keys)
 }
 
 async function setKey(): Promise<void> {

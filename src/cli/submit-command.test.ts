@@ -151,6 +151,31 @@ test('nobody there, too busy, and no answer are told apart by the exit code', as
   silent.close()
 })
 
+test('an Idempotency-Key of another invoice is not an invalid invoice', async () => {
+  const words = ['--base-url', service.url, '--idempotency-key', 'order-1']
+  const env = { BILLWRIGHT_API_KEY: testKey }
+  const other = desk.file('other.json', { ...sample, invoice_number: 'INV-2026-0043' })
+  expect((await billwright(['submit', file, ...words], { cwd, env })).code).toBe(0)
+  const ran = await billwright(['submit', other, ...words], { cwd, env })
+  expect(ran.code).toBe(1)
+  expect(ran.said.join()).toContain('The Idempotency-Key was used for another invoice')
+})
+
+test('a 500 is said once, with its request id, and a 409 of another service leaves the outcome unknown', async () => {
+  const broken = await listen((_, response) => response.writeHead(500, { 'x-request-id': 'r-1' }).end())
+  const conflict = await listen((_, response) => response.writeHead(409).end('{"error":"conflict"}'))
+  const env = { BILLWRIGHT_API_KEY: liveKey }
+  const [failed, unsure] = await Promise.all(
+    [broken.url, conflict.url].map(url => billwright(['submit', file, '--base-url', url], { cwd, env })),
+  )
+  expect(failed?.code).toBe(6)
+  expect(failed?.said.filter(line => line.includes('The service answered 500'))).toHaveLength(1)
+  expect(failed?.said).toContain('Its request id is r-1.')
+  expect(unsure?.code).toBe(6)
+  broken.close()
+  conflict.close()
+})
+
 test('Ctrl+C while the answer is awaited does not pretend to know', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const hanging = await listen(() => arrive())

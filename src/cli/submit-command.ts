@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Outcome } from '#app/ports.ts'
+import type { ProblemView } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
 import { formatMoney } from '#core/format.ts'
 import { defaultCurrency, defaultLocale, type Invoice } from '#core/invoice.ts'
@@ -45,10 +46,13 @@ export function addSubmitCommand(program: Command): void {
         .choices(['documented', 'full'])
         .default('full'),
     )
-    .option('--yes', 'with a live key: do not ask before billing')
+    .option('--yes', 'on a terminal, with a live key: do not ask before billing')
     .addHelpText(
       'after',
-      `\nThe key comes from --key-stdin, else ${keyVariable}, else "billwright keys set".`,
+      `
+The key comes from --key-stdin, else ${keyVariable}, else "billwright keys set".
+With a live key this asks before billing, on a terminal only. Without one, as in a script or with --key-stdin, the
+command itself is the consent: nothing is asked, with or without --yes.`,
     )
     .action(submit)
 }
@@ -103,8 +107,7 @@ function report(outcome: Outcome, file: string, idempotencyKey: string): number 
   const { problem } = outcome
   tell(outcome.kind === 'retry_later' ? 'The service is busy. Nothing was billed.' : problem.message)
   for (const { path, message } of problem.fields) tell(`${nameOf(file)}: ${path}: ${message}`)
-  const request = problem.requestId === null ? '' : `, request ${problem.requestId}`
-  if (problem.status !== null) tell(`The service answered ${problem.status}${request}.`)
+  tellAnswer(problem)
 
   switch (outcome.kind) {
     case 'key_refused':
@@ -119,10 +122,25 @@ function report(outcome: Outcome, file: string, idempotencyKey: string): number 
       tell('if the service honours it; if you cannot tell, look in your account first.')
       return exitCodes.outcomeUnknown
     case 'refused':
-      return problem.status === 400 || problem.status === 413 || problem.status === 422
-        ? exitCodes.invalidInvoice
-        : exitCodes.failed
+      return exitCodeOfRefusal(problem)
   }
+}
+
+/** Status and request id, for whoever asks the service about it; the words above may have named the status already. */
+function tellAnswer({ status, requestId, message }: ProblemView): void {
+  const isSaid = message.includes(`The service answered ${status}`)
+  if (status !== null && !isSaid) {
+    tell(`The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`)
+  } else if (requestId !== null) tell(`Its request id is ${requestId}.`)
+}
+
+const aboutTheInvoice: readonly (number | null)[] = [400, 413, 422]
+
+function exitCodeOfRefusal({ code, status }: ProblemView): number {
+  if (code === 'overloaded') return exitCodes.unreachable
+  // the invoice is as good as it was; it is the key that belongs to another one
+  if (code === 'idempotency_mismatch') return exitCodes.failed
+  return aboutTheInvoice.includes(status) ? exitCodes.invalidInvoice : exitCodes.failed
 }
 
 /** Ctrl+C while the answer is awaited ends the wait, not the truth: the outcome is then said to be unknown. */

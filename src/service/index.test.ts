@@ -121,6 +121,8 @@ test('wrong usage exits with 2 and says what is wrong', async () => {
     ['--port', '70000'],
     ['--base-url', 'ftp://example.com'],
     ['launch'],
+    ['help', 'bogus'],
+    ['keys', 'help', 'bogus'],
     ['keys', 'create', '--name', 'x'],
     ['keys', 'create', '--mode', 'gold', '--name', 'x'],
     ['keys', 'revoke'],

@@ -4,6 +4,7 @@ import type { KeyKind } from '#core/key.ts'
 import { createKey } from '../keys.ts'
 import { openStore } from '../open-store.ts'
 import type { Store, StoredKey } from '../store.ts'
+import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
 
 /** Keys are made, listed and revoked while the service runs; it looks at the same store at every request. */
@@ -38,6 +39,8 @@ export function addKeysCommand(program: Command): void {
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
     .action(revoke)
+
+  addHelpCommand(keys)
 }
 
 async function create(flags: { mode: KeyKind; name: string; data: string; json?: true }): Promise<void> {

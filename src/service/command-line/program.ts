@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/app-error.ts'
+import { addHelpCommand } from './help-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 import { addServeCommand } from './serve-command.ts'
@@ -19,6 +20,7 @@ export async function main(words: readonly string[]): Promise<number> {
   addServeCommand(program)
   addKeysCommand(program)
   addLedgerCommand(program)
+  addHelpCommand(program)
 
   try {
     await program.parseAsync([...words], { from: 'user' })

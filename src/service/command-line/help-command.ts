@@ -1,0 +1,16 @@
+import type { Command } from 'commander'
+
+/** `help NAME` that names what it does not know; commander's own shows the whole help and no mistake. */
+export function addHelpCommand(program: Command): void {
+  program
+    .helpCommand(false)
+    .command('help')
+    .description('show the help of a command')
+    .argument('[command]')
+    .action((name?: string) => {
+      if (name === undefined) program.help()
+      const asked = program.commands.find(command => command.name() === name)
+      if (asked === undefined) program.error(`error: unknown command '${name}'`)
+      asked.help()
+    })
+}
