@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import type { InvoiceState } from '#core/invoice-state.ts'
+import { type FakeService, startFakeService } from '#platform/testing/fake-service.ts'
+import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './test-desk.ts'
+import { writeInvoice } from './written.ts'
+
+/** A desk and a server that is not ours: what happens when the network or the service does not behave. */
+
+export const testKey = 'svc_test_fake000000000000000000000000'
+export const liveKey = 'svc_live_fake000000000000000000000000'
+export const answer = { invoiceUrl: 'https://files.invalid/a.pdf', jobId: 'job_1' }
+
+export type Reply = Parameters<typeof startFakeService>[0]
+export const reset: Reply = (_request, response) => response.socket?.resetAndDestroy()
+/** ours does this; a service that does it can be asked again */
+export const echoing =
+  (reply: Reply): Reply =>
+  (request, response) => {
+    response.setHeader('Idempotency-Key', request.headers['idempotency-key'] ?? '')
+    reply(request, response)
+  }
+
+export let folder: ReturnType<typeof temporaryFolder>
+export let desk: TestDesk
+export let service: FakeService
+let replies: Reply[]
+
+/** Both anew for each test of the file. */
+export function withUnrulyService(): void {
+  beforeEach(async () => {
+    replies = []
+    service = await startFakeService((request, response) => {
+      const reply = replies.length > 1 ? replies.shift() : replies[0]
+      reply?.(request, response)
+    })
+    folder = temporaryFolder()
+    await openDesk()
+  })
+  afterEach(async () => {
+    await desk.close()
+    await service.close()
+    folder.remove()
+  })
+  afterAll(closeRenderer)
+}
+
+/** what the service does with the requests to come, in order; the last one stays */
+export function expectReplies(...does: Reply[]): void {
+  replies = does
+}
+
+type Changes = Parameters<typeof openTestDesk>
+
+/** The desk of this test from here on; the one before must be closed. */
+export async function openDesk(changes: Changes[1] = {}, shell: Changes[2] = {}): Promise<void> {
+  desk = await openTestDesk(folder.path, changes, shell)
+}
+
+export async function restart(): Promise<void> {
+  await desk.close()
+  await openDesk()
+}
+
+export const submission = async (id: string) => (await desk.call('openInvoice', { id })).submission
+
+export const attemptOf = (id: string) => {
+  const attempt = desk.ports.store.invoices.find(id)?.attempt
+  if (!attempt) throw new Error('never submitted')
+  return attempt
+}
+
+export const comesTo = (id: string, state: InvoiceState) =>
+  desk.until(async () => (await desk.call('openInvoice', { id })).state === state)
+
+/** Writes an invoice and submits it to `service` with this key. */
+export async function submitOne(key: string, ...does: Reply[]) {
+  expectReplies(...does)
+  const connectionId = await desk.connect(service.url, key)
+  const { id, revision, draft } = await writeInvoice(desk, { currency: 'EUR' })
+  const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+  const first = await desk.call('submit', { id, revision, connectionId, confirmed })
+  return { id, revision, connectionId, first, confirmed }
+}
