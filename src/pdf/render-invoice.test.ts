@@ -285,6 +285,32 @@ describe('size', () => {
   })
 })
 
+describe.each(templateNames)('%s: a number is never broken over two lines', name => {
+  const most = '999999999999999.00'
+  const precise = '0.12345678901234567891'
+  const first = { description: 'Everything', quantity: '1', unit_price: most, tax_rate: '19' }
+  const second = {
+    ...first,
+    quantity: precise,
+    unit_price: precise,
+    unit: 'pieces',
+    discount_percent: '12.5',
+  }
+
+  test.each([
+    [
+      'the largest amount',
+      [first],
+      ['€999,999,999,999,999.00', '€840,336,134,453,780.67', '€159,663,865,546,218.33'],
+    ],
+    ['twenty decimals', [second], [precise]],
+  ])('%s', async (_, items, numbers) => {
+    const invoice = invoiceFrom({ ...bareInvoice(), items, prices_include_tax: true })
+    const text = (await textsOf(invoice, name))?.join('\n')
+    for (const number of text === undefined ? [] : numbers) expect(text).toContain(number)
+  })
+})
+
 describe.each(templateNames)('%s: an item of more lines than a page holds', name => {
   test.each([60, 400])('%i lines begin on the first page and are all there once', async count => {
     const written = Array.from({ length: count }, (_, index) => `Line ${index + 1} of it`)

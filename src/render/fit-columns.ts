@@ -5,6 +5,9 @@ type Widths = ReadonlyMap<ItemField, number>
 /** Figures may not push the description below this share of the table. */
 export const leastForDescription = 0.32
 
+/** Unless they could hardly be read otherwise. */
+export const tightForDescription = 0.2
+
 /** What is left of the description when columns of money are given air beyond what their figures need. */
 export const ampleForDescription = 0.5
 

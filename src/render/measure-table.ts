@@ -1,4 +1,5 @@
-import { ampleForDescription, fitColumns, leastForDescription } from './fit-columns.ts'
+import { ampleForDescription, fitColumns, leastForDescription, tightForDescription } from './fit-columns.ts'
+import { legibleSize } from './fit-text.ts'
 import type { Sheet } from './sheet.ts'
 import type { BlockOf, ItemField } from './template.ts'
 import type { TextStyle } from './text-style.ts'
@@ -26,11 +27,18 @@ export function measureTable(sheet: Sheet): TableColumn[] {
   const measured = new Map<ItemField, MeasuredColumn>(
     fields.filter(field => field !== 'description').map(field => [field, measureColumn(field, block, sheet)]),
   )
-  const widths = fitColumns(new Map([...measured].map(([field, { widest }]) => [field, widest])), {
-    most: available * (1 - leastForDescription),
-    ample: available * (1 - ampleForDescription),
-    wanted: block.figure_width,
-  })
+  const asked = new Map([...measured].map(([field, { widest }]) => [field, widest]))
+  const widthsWith = (forDescription: number) =>
+    fitColumns(asked, {
+      most: available * (1 - forDescription),
+      ample: available * (1 - ampleForDescription),
+      wanted: block.figure_width,
+    })
+  const { size } = sheet.style(block.row.style)
+  const legible = Math.min(1, legibleSize / size)
+  const usual = widthsWith(leastForDescription)
+  const isTooNarrow = [...asked].some(([field, width]) => (usual.get(field) ?? 0) < width * legible)
+  const widths = isTooNarrow ? widthsWith(tightForDescription) : usual
   const taken = [...widths.values()].reduce((sum, width) => sum + width, 0)
 
   let x = frame.left + block.inset

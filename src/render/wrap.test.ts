@@ -16,6 +16,8 @@ describe('wrapping', () => {
     ['takes several spaces for one', 'a   b', 9, ['a b']],
     ['breaks after a hyphen before it breaks a word', 'well-known', 6, ['well-', 'known']],
     ['breaks an address at its slashes', 'example.com/invoices/42', 12, ['example.com/', 'invoices/42']],
+    ['never breaks a number at its marks', 'on €840,336.28', 11, ['on', '€840,336.28']],
+    ['breaks after a comma between words', 'one,two', 5, ['one,', 'two']],
     ['breaks inside a run without a place to break', 'abcdefghij', 4, ['abcd', 'efgh', 'ij']],
     ['begins a long run on the line that was begun', 'no abcdefghij', 6, ['no abc', 'defghi', 'j']],
     ['keeps what a no-break space joins', 'a b\u00a0c', 3, ['a', 'b\u00a0c']],

@@ -11,8 +11,12 @@ export interface Line {
 /** CR LF, LF, CR, and the separators that Unicode counts as mandatory breaks (UAX 14, class BK and NL). */
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 const spaces = /[ \t]+/
-/** where a word that does not fit may be parted, before any place will do; what follows is looked at first, which keeps it linear */
-const softBreak = /(?=[\p{L}\p{N}])(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/\\_&@.,:;?=]+)|\u200b/u
+/**
+ * Where a word that does not fit may be parted, before any place will do, and never at the marks within a number.
+ * What follows is looked at first, which keeps it linear.
+ */
+const softBreak =
+  /(?=[\p{L}\p{N}])(?!(?<=\p{N}[.,])\p{N})(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/\\_&@.,:;?=]+)|\u200b/u
 
 /** most cells of a table are one word; nothing has to be looked for in them */
 const mayBreak = /[\s\u0085]|^$/

@@ -1,8 +1,12 @@
 import type { Box, Operation, TextLine } from '../display-list.ts'
+import { fitText } from '../fit-text.ts'
 import type { TableSegment } from '../flow.ts'
 import type { TableColumn } from '../measure-table.ts'
 import type { Sheet } from '../sheet.ts'
-import type { BlockOf } from '../template.ts'
+import type { BlockOf, ItemField } from '../template.ts'
+
+/** Columns of words, which wrap; a figure too wide for its column is set smaller instead. */
+const wordFields: readonly ItemField[] = ['description', 'unit']
 
 /** The line items as rows of one table. */
 export function layItems(
@@ -44,9 +48,12 @@ function layRow(block: BlockOf<'items'>, columns: readonly TableColumn[], index:
     const path = pathOf(index, column.field)
     const [lead, detail] = column.field === 'description' ? splitDetail(text) : [text, null]
     const place = { ...column, top: padding, role: 'table-cell' } as const
-    const lines = column.cells?.[index] ?? sheet.typesetter.lines(lead, style, column.width)
-    let height = lines.length * style.leading
-    operations.push(...sheet.typesetter.place(lines, path, style, place))
+    const measured = column.cells?.[index]
+    const isFigure = !measured && !wordFields.includes(column.field)
+    const own = isFigure ? fitText(lead, style, column.width, sheet.typesetter) : style
+    const lines = measured ?? sheet.typesetter.lines(lead, own, column.width)
+    let height = lines.length * own.leading
+    operations.push(...sheet.typesetter.place(lines, path, own, place))
     if (detail !== null) {
       const below = { ...place, top: padding + height }
       const details = sheet.typesetter.set({ text: detail, path }, detailStyle, below)

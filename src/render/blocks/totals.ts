@@ -1,5 +1,6 @@
 import type { BoundTotal, LabelledField } from '../bound-invoice.ts'
 import type { Box } from '../display-list.ts'
+import { fitText } from '../fit-text.ts'
 import type { TotalsSegment } from '../flow.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
@@ -7,33 +8,57 @@ import type { BlockOf } from '../template.ts'
 import type { TextStyle } from '../text-style.ts'
 import { type Column, layRule } from './leaf.ts'
 
-/** A sum is never broken; its label takes what is left beside it. */
+/** A sum is never broken, nor is one in a label; otherwise the label takes what is left beside it. */
 const labelGap = 10
+
+/** Whatever its label is, a sum has this share of the line. */
+const leastForFigure = 0.5
 
 /** The sums, at the right edge of the body, the one that is due set off from those that lead to it. */
 export function layTotals(block: BlockOf<'totals'>, sheet: Sheet): TotalsSegment {
   const { totals, carriedForward } = sheet.invoice
+  const column = columnOf(block, sheet)
   const parts = totals.map((total, index) => ({
-    box: total.isPayable ? layPayable(block, total, sheet) : layStep(block, total, sheet),
+    box: total.isPayable ? layPayable(block, total, column, sheet) : layStep(block, total, column, sheet),
     space: total.isPayable && index > 0 ? block.payable.space : 0,
   }))
   return {
     kind: 'totals',
     space: block.space,
     box: stack(parts),
-    carriedForward: layStep(block, carriedForward, sheet),
+    carriedForward: layStep(block, carriedForward, column, sheet),
   }
 }
 
-function columnOf(block: BlockOf<'totals'>, { frame }: Sheet): Column {
-  const width = Math.min(block.width, frame.bodyWidth)
+/** As wide as the template says, and wider to the left where a sum asks for it. */
+function columnOf(block: BlockOf<'totals'>, sheet: Sheet): Column {
+  const { frame, invoice } = sheet
+  const asked = [...invoice.totals, { ...invoice.carriedForward, isPayable: false }].map(total => {
+    const { label, figure } = stylesOf(block, total.isPayable, sheet)
+    const figureWidth = sheet.typesetter.widthOf(total.value.text, figure)
+    return widestWord(total.label, label, sheet) + labelGap + figureWidth + 2 * block.inset
+  })
+  const width = Math.min(Math.max(block.width, ...asked), frame.bodyWidth)
   return { x: frame.left + frame.bodyWidth - width, width }
 }
 
-function layStep(block: BlockOf<'totals'>, total: LabelledField, sheet: Sheet): Box {
-  const style = sheet.style(block.style)
-  const column = columnOf(block, sheet)
-  const line = layLine(total, { label: style, figure: style }, block.inset, block.padding, column, sheet)
+interface LineStyles {
+  label: TextStyle
+  figure: TextStyle
+}
+
+function stylesOf(block: BlockOf<'totals'>, isPayable: boolean, sheet: Sheet): LineStyles {
+  const { payable } = block
+  if (!isPayable) return { label: sheet.style(block.style), figure: sheet.style(block.style) }
+  return { label: sheet.style(payable.style), figure: sheet.style(payable.figure_style ?? payable.style) }
+}
+
+function widestWord(label: string, style: TextStyle, { typesetter }: Sheet): number {
+  return Math.max(...label.split(' ').map(word => typesetter.widthOf(word, style)))
+}
+
+function layStep(block: BlockOf<'totals'>, total: LabelledField, column: Column, sheet: Sheet): Box {
+  const line = layLine(total, stylesOf(block, false, sheet), block.inset, block.padding, column, sheet)
   const rule = block.rule ? layRule(block.rule, column, sheet) : null
   return rule
     ? stack([
@@ -43,12 +68,9 @@ function layStep(block: BlockOf<'totals'>, total: LabelledField, sheet: Sheet): 
     : line
 }
 
-function layPayable(block: BlockOf<'totals'>, total: BoundTotal, sheet: Sheet): Box {
+function layPayable(block: BlockOf<'totals'>, total: BoundTotal, column: Column, sheet: Sheet): Box {
   const { payable } = block
-  const column = columnOf(block, sheet)
-  const label = sheet.style(payable.style)
-  const figure = sheet.style(payable.figure_style ?? payable.style)
-  const line = layLine(total, { label, figure }, block.inset, payable.padding, column, sheet)
+  const line = layLine(total, stylesOf(block, true, sheet), block.inset, payable.padding, column, sheet)
   const ground = { kind: 'rectangle', ...column, top: 0, height: line.height } as const
   const filled: Box = payable.fill
     ? { ...line, operations: [{ ...ground, color: sheet.color(payable.fill) }, ...line.operations] }
@@ -65,15 +87,19 @@ function layPayable(block: BlockOf<'totals'>, total: BoundTotal, sheet: Sheet): 
 /** Label left, sum right, on one baseline. */
 function layLine(
   { label, value }: LabelledField,
-  styles: { label: TextStyle; figure: TextStyle },
+  styles: LineStyles,
   inset: number,
   padding: number,
   column: Column,
-  { typesetter }: Sheet,
+  sheet: Sheet,
 ): Box {
+  const { typesetter } = sheet
   const x = column.x + inset
   const width = column.width - 2 * inset
-  const figureWidth = Math.min(typesetter.widthOf(value.text, styles.figure), width * 0.7)
+  const leftBeside = width - labelGap - widestWord(label, styles.label, sheet)
+  const room = Math.max(leftBeside, width * leastForFigure)
+  const figure = fitText(value.text, styles.figure, room, typesetter)
+  const figureWidth = Math.min(typesetter.widthOf(value.text, figure), room)
   const drop = styles.figure.baseline - styles.label.baseline
   const labelTop = padding + Math.max(0, drop)
   const figureTop = padding + Math.max(0, -drop)
@@ -83,7 +109,7 @@ function layLine(
     top: labelTop,
     role: 'label',
   })
-  const figures = typesetter.set(value, styles.figure, {
+  const figures = typesetter.set(value, figure, {
     x: x + width - figureWidth,
     width: figureWidth,
     top: figureTop,

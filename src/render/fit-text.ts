@@ -1,0 +1,19 @@
+import type { TextStyle } from './text-style.ts'
+import type { Typesetter } from './typesetter.ts'
+
+/** Points. Figures are read with ease down to here; below, it is for others to make room. */
+export const legibleSize = 7
+
+/** Points. Nothing is set smaller than this: it would be there and could not be read. */
+const leastSize = 5
+
+/**
+ * The style made as small as one line of this text asks for, because a number that is broken is read as two. One
+ * that no column could hold is broken all the same. Line and baseline stay, so that it is level with what is beside it.
+ */
+export function fitText(text: string, style: TextStyle, width: number, typesetter: Typesetter): TextStyle {
+  const asked = typesetter.widthOf(text, style)
+  if (asked <= width) return style
+  const scale = Math.min(1, Math.max(width / asked, leastSize / style.size))
+  return { ...style, size: style.size * scale, tracking: style.tracking * scale }
+}
