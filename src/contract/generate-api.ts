@@ -31,4 +31,3 @@ export const problemSchema = z.object({
 })
 
 export type Problem = z.output<typeof problemSchema>
-export type FieldProblem = NonNullable<Problem['errors']>[number]
