@@ -21,13 +21,13 @@ test('the save dialog starts in Documents, then where the last one ended, with t
   const { ports, electron } = await startedShell()
   expect(await ports().chooseSavePath('../../INV-1 Northwind.pdf')).toBeNull()
   expect(electron.saveDialogs[0]).toMatchObject({
-    defaultPath: '/home/someone/documents/INV-1 Northwind.pdf',
+    defaultPath: '/volumes/someone/documents/INV-1 Northwind.pdf',
     filters: [{ name: 'PDF', extensions: ['pdf'] }],
   })
-  electron.answers.save = { canceled: false, filePath: '/home/someone/bills/INV-1.pdf' }
-  expect(await ports().chooseSavePath('INV-1.pdf')).toBe('/home/someone/bills/INV-1.pdf')
+  electron.answers.save = { canceled: false, filePath: '/volumes/someone/bills/INV-1.pdf' }
+  expect(await ports().chooseSavePath('INV-1.pdf')).toBe('/volumes/someone/bills/INV-1.pdf')
   await ports().chooseSavePath('INV-2.pdf')
-  expect(electron.saveDialogs[2]?.defaultPath).toBe('/home/someone/bills/INV-2.pdf')
+  expect(electron.saveDialogs[2]?.defaultPath).toBe('/volumes/someone/bills/INV-2.pdf')
 })
 
 test('a PDF that the system cannot open is said', async () => {

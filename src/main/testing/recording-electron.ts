@@ -167,7 +167,7 @@ class RecordedApp extends EventEmitter {
     return '0.1.0'
   }
   getPath(name: string) {
-    return `/home/someone/${name}`
+    return `/volumes/someone/${name}`
   }
   quit() {
     this.did.push('quit')
