@@ -76,12 +76,14 @@ describe('a client that sends everything before it reads never meets a broken pi
 })
 
 test('a client that hangs up while it still sends is logged once, with its answer', async () => {
-  const before = log.length
   const socket = await opened(service.url)
-  socket.write('POST /v1/generate HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999\r\n\r\nx')
+  const head = ['POST /v1/generate HTTP/1.1', 'host: x', 'x-request-id: hangs-up', 'content-length: 99999999']
+  socket.write(`${head.join('\r\n')}\r\n\r\nx`)
   await once(socket, 'data')
   socket.destroy()
-  await expect.poll(() => log.slice(before).filter(line => line.includes('"status":401'))).toHaveLength(1)
+  await expect
+    .poll(() => log.filter(line => line.includes('hangs-up')))
+    .toEqual([expect.stringContaining('"status":401')])
 })
 
 describe('reading on has an end', () => {
