@@ -53,7 +53,9 @@ export const ListItem = memo(function ListItem({ summary, isTabStop }: ListItemP
           <span className={styles.total}>{total}</span>
         </span>
         <span className={styles.line}>
-          <span className={styles.number}>{number}</span>
+          <span className={styles.number}>
+            <bdi>{number}</bdi>
+          </span>
           <StateMark state={row.state} />
         </span>
       </button>
