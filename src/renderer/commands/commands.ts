@@ -1,6 +1,6 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { isEditable } from '#core/invoice-state.ts'
-import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-actions.ts'
+import { deleteLine, duplicateLine, focusedLine, insertLine, keepRow } from '../editor/line-actions.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
 import { pickTemplate } from '../preview/template-picker.tsx'
 import { cycleRegion } from '../shell/regions.ts'
@@ -72,7 +72,7 @@ const behaviours: Record<CommandId, Behaviour> = {
     title: 'command.undo',
     enabled: page => canEdit(page) && (current(page)?.history.past.length ?? 0) > 0,
     run: page => {
-      const step = page.documents.undo()
+      const step = keepRow(page, page.documents.undo)
       if (step) page.view.announce(say('command.undone', { what: say(step.label) }))
     },
   },
@@ -81,7 +81,7 @@ const behaviours: Record<CommandId, Behaviour> = {
     more: ['Ctrl+Y'],
     enabled: page => canEdit(page) && (current(page)?.history.future.length ?? 0) > 0,
     run: page => {
-      const step = page.documents.redo()
+      const step = keepRow(page, page.documents.redo)
       if (step) page.view.announce(say('command.redone', { what: say(step.label) }))
     },
   },

@@ -6,6 +6,7 @@ import { hostValue } from '../state/host.ts'
 import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './connections.module.css'
+import { keepFocus } from './keep-focus.ts'
 
 interface ConnectionCardProps {
   connection: Connection
@@ -24,6 +25,7 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
     attempt(page, async () => {
       page.desk.setConnections(await hostValue(page.api[operation]({ id })))
       setCheck(undefined)
+      keepFocus(`[data-connection="${id}"]`)
     })
   const runCheck = () =>
     attempt(page, async () => {
@@ -37,7 +39,13 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
     })
 
   return (
-    <article className={styles.card} data-active={isActive || undefined} aria-label={name}>
+    <article
+      className={styles.card}
+      data-active={isActive || undefined}
+      data-connection={id}
+      aria-label={name}
+      tabIndex={-1}
+    >
       <div className={styles.head}>
         <h3>{name}</h3>
         {isActive ? (

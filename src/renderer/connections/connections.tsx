@@ -8,13 +8,17 @@ import { say } from '../words.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
+import { keepFocus } from './keep-focus.ts'
 
 /** Where invoices go, and with which key. The keys themselves are never here. */
 export function Connections() {
   const view = useDesk(desk => desk.connections)
   const [edited, setEdited] = useState<string | null>(null)
   if (!view) return null
-  const done = () => setEdited(null)
+  const done = () => {
+    setEdited(null)
+    keepFocus(`[data-connection="${edited}"]`)
+  }
   return (
     <div className={settings.form}>
       <p className={settings.lead}>{say('settings.account.about')}</p>
@@ -41,7 +45,7 @@ export function Connections() {
         )}
       </ul>
       {edited !== 'new' && (
-        <Button className={styles.add} size="small" onClick={() => setEdited('new')}>
+        <Button className={styles.add} size="small" data-connection="new" onClick={() => setEdited('new')}>
           <Icon of={Plus} size={14} />
           {say('connection.add')}
         </Button>

@@ -54,6 +54,7 @@ export function deleteLine(page: Page, row: number, field: ItemField) {
       // Something else may have been written since; the toast brings back what it names.
       if (now?.history.past.at(-1) === step) page.documents.undo()
       else insertLine(page, Math.min(row, now?.doc.rowKeys.length ?? 0), item)
+      want(page, row, field)
     },
   })
 }
@@ -70,6 +71,17 @@ export function pasteLines(page: Page, row: number, fields: readonly ItemField[]
   page.view.toast(say('lines.pasted', { count: cells.length }))
   const field = fields[0]
   if (field) want(page, row + cells.length - 1, field)
+}
+
+/** Runs undo or redo; where that takes away the row in focus, the work goes on in the row at its place. */
+export function keepRow<Result>(page: Page, travel: () => Result): Result {
+  const { focusedRow } = page.view.store.getState()
+  const row = docOf(page)?.rowKeys.indexOf(focusedRow ?? '') ?? -1
+  const result = travel()
+  const keys = docOf(page)?.rowKeys ?? []
+  if (row !== -1 && !keys.includes(focusedRow ?? ''))
+    want(page, Math.min(row, keys.length - 1), 'description')
+  return result
 }
 
 /** The line that the menu's commands act on: the one last in focus, or the last one. */

@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Kbd } from '../controls/kbd.tsx'
 import styles from '../controls/menu.module.css'
 import type { ItemField } from '../state/document.ts'
@@ -17,8 +17,10 @@ export interface LineMenuPlace {
 export function LineMenu({ place, onClose }: { place: LineMenuPlace | null; onClose: () => void }) {
   const page = usePage()
   const count = useCurrent(document => document.doc.rowKeys.length) ?? 0
-  const row = place?.row ?? 0
-  const field = place?.field ?? 'description'
+  // A menu that is closing still belongs to its row: that is where the focus returns to.
+  const [lastPlace, setLastPlace] = useState(place)
+  if (place && place !== lastPlace) setLastPlace(place)
+  const { row = 0, field = 'description' } = place ?? lastPlace ?? {}
   return (
     <Menu.Root open={place !== null} onOpenChange={open => !open && onClose()} modal={false}>
       <Menu.Portal>

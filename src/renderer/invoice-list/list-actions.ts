@@ -73,6 +73,15 @@ export const deleteInvoice = (page: Page, id: string): Promise<void> =>
     })
     const neighbour = invoices[index + 1] ?? invoices[index - 1]
     if (wasShown && neighbour) await openInvoice(page, neighbour.id)
+    keepFocusInList(neighbour?.id)
+  })
+
+/** What had the focus may be gone with the invoice; then the work goes on beside where it was. */
+const keepFocusInList = (id: string | undefined) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const row = document.querySelector<HTMLElement>(`[data-invoice="${id}"]`)
+    ;(row ?? document.getElementById('search-invoices'))?.focus()
   })
 
 const restoreInvoice = (page: Page, id: string): Promise<void> =>
@@ -81,6 +90,7 @@ const restoreInvoice = (page: Page, id: string): Promise<void> =>
     await page.desk.refreshInvoices()
     show(page, record)
     page.view.announce(say('list.restored', { number: record.draft.invoice_number }))
+    keepFocusInList(id)
   })
 
 export function stepInvoice(page: Page, by: 1 | -1): void {

@@ -1,0 +1,11 @@
+/**
+ * A button that was pressed may be gone with what it changed. Then the focus goes on at its connection, or where
+ * another can be added.
+ */
+export const keepFocus = (place: string) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const next =
+      document.querySelector<HTMLElement>(place) ?? document.querySelector('[data-connection="new"]')
+    if (next instanceof HTMLElement) next.focus()
+  })
