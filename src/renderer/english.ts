@@ -191,6 +191,7 @@ export const english = {
     other: '{count} things to fix before submitting',
   },
   'issues.line': 'Line {line}:',
+  'issues.line.column': 'Line {line} · {column}:',
 
   // preview
   'preview.templates': 'Template',
@@ -296,7 +297,9 @@ export const english = {
   'status.paper': '{lines} · {pages}',
   'connection.add': 'Add connection',
   'connection.name': 'Connection name',
+  'connection.name.missing': 'Enter a name for this connection.',
   'connection.url': 'Base URL',
+  'connection.url.wrong': 'Enter an address such as https://invoices.example.com.',
   'connection.fields': 'What is sent',
   'connection.fields.full': 'All filled-in fields',
   'connection.fields.documented': 'Template, number and items only',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallError, Connection } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
@@ -7,14 +7,28 @@ import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './connections.module.css'
 
-export function ConnectionForm({ connection, onDone }: { connection?: Connection; onDone: () => void }) {
+interface ConnectionFormProps {
+  connection?: Connection
+  onDone: () => void
+}
+
+export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
   const page = usePage()
   const [name, setName] = useState(connection?.name ?? '')
   const [baseUrl, setBaseUrl] = useState(connection?.baseUrl ?? '')
   const [requestFields, setRequestFields] = useState(connection?.requestFields ?? 'full')
   const [error, setError] = useState<CallError>()
 
-  const messageAt = (path: string) => error?.fields?.find(issue => issue.path === path)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+
+  const messageAt = (path: 'name' | 'baseUrl') => {
+    const issue = error?.fields?.find(field => field.path === path)
+    if (!issue) return undefined
+    if (path === 'name' && name.trim() === '') return { ...issue, message: say('connection.name.missing') }
+    if (path === 'baseUrl' && !isAddress(baseUrl)) return { ...issue, message: say('connection.url.wrong') }
+    return issue
+  }
   const save = async () => {
     const answer = await page.api.saveConnection({
       ...(connection ? { id: connection.id } : {}),
@@ -30,6 +44,7 @@ export function ConnectionForm({ connection, onDone }: { connection?: Connection
 
   return (
     <form
+      ref={form}
       className={styles.card}
       onSubmit={event => {
         event.preventDefault()
@@ -74,3 +89,5 @@ export function ConnectionForm({ connection, onDone }: { connection?: Connection
     </form>
   )
 }
+
+const isAddress = (text: string) => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim())

@@ -1,9 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../controls/icon.tsx'
+import type { ItemField } from '../state/document.ts'
 import { errorsOf, type Message } from '../state/messages.ts'
 import { useCurrent, usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
+import { columnNames } from './column-names.ts'
 import styles from './editor.module.css'
 import { focusField } from './focus-field.ts'
 
@@ -44,8 +46,12 @@ export function IssueSummary() {
 const none: readonly Message[] = []
 const shown = 12
 
-/** The same words can be true of many lines. */
+/** The same words can be true of many lines, and of many cells in one. */
 function lineOf(path: string): string {
-  const line = /^items\[(\d+)\]/.exec(path)?.[1]
-  return line === undefined ? '' : `${say('issues.line', { line: Number(line) + 1 })} `
+  const [, line, field] = /^items\[(\d+)\](?:\.(\w+))?/.exec(path) ?? []
+  if (line === undefined) return ''
+  const column =
+    field && field !== 'description' && field in columnNames ? columnNames[field as ItemField] : undefined
+  const place = { line: Number(line) + 1 }
+  return `${column ? say('issues.line.column', { ...place, column: say(column) }) : say('issues.line', place)} `
 }
