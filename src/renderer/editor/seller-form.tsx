@@ -17,6 +17,9 @@ const more = [
   ['bic', 'party.bic'],
 ] as const satisfies readonly (readonly [SellerField, string])[]
 
+/** What half a column would cut off. */
+const isLong: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iban'])
+
 export function SellerForm({ onDone }: { onDone: () => void }) {
   const page = usePage()
   const seller = useCurrent(document => document.doc.draft.seller)
@@ -87,6 +90,7 @@ function SellerText({ field, label, onValue, onLeave }: SellerTextProps) {
   return (
     <TextField
       label={label}
+      className={isLong.has(field) ? styles.long : undefined}
       value={value}
       message={message}
       onValue={next => onValue(field, next)}

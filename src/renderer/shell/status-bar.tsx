@@ -1,3 +1,4 @@
+import { isBlankItem } from '../state/document.ts'
 import { activeConnection } from '../state/environment.ts'
 import { useCurrent, useDesk, usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
@@ -7,7 +8,7 @@ export function StatusBar() {
   const page = usePage()
   const online = useDesk(desk => desk.online)
   const connection = useDesk(desk => activeConnection(desk.connections))
-  const lines = useCurrent(document => document.doc.rowKeys.length)
+  const lines = useCurrent(document => document.doc.draft.items.filter(item => !isBlankItem(item)).length)
   const pages = useView(view => view.pageCount)
   const isShown = useView(view => view.preview)
   const words = !connection
