@@ -45,6 +45,17 @@ export function Window() {
     page.view.set({ sidebar: !isOverlay })
   }, [isOverlay, page])
 
+  // A list that lies over the invoice has the focus while it is there; Escape then closes it.
+  useEffect(() => {
+    if (!sidebar || !isOverlay) return
+    const opener = document.activeElement
+    document.getElementById('search-invoices')?.focus()
+    return () => {
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [sidebar, isOverlay])
+
   const sizes: CSSProperties & Record<`--${string}`, string> = {
     '--sidebar': `${sidebarWidth}px`,
     '--preview': `${previewWidth}px`,
