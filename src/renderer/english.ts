@@ -83,6 +83,7 @@ export const english = {
   'field.due-date': 'Due date',
   'field.delivery-date': 'Delivery date',
   'field.currency': 'Currency',
+  'field.date.wrong': 'Enter a date, such as {example}.',
   'field.pick-date': 'Open calendar',
   'currency.option': '{code} — {name}',
 

@@ -24,7 +24,12 @@ export function DateField({ label, field }: DateFieldProps) {
   const readOnly = useReadOnly()
   const value = useCurrent(document => document.doc.draft[field]) ?? ''
   const issueDate = useCurrent(document => document.doc.draft.issue_date)
-  const message = useCurrent(document => messageAt(document, field))
+  const issue = useCurrent(document => messageAt(document, field))
+  // The core names the stored form, which nobody sees here.
+  const message =
+    issue?.severity === 'error' && value !== '' && !isIso(value)
+      ? { ...issue, message: say('field.date.wrong', { example: formatDate(todayOf(), uiLocale) }) }
+      : issue
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const shown = typing && typing.value === value ? typing.text : formatDate(value, uiLocale)
