@@ -1,3 +1,4 @@
+import { isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import { issuesIn } from './derived.ts'
 import { fieldKeyOf, isBlankItem } from './document.ts'
@@ -23,7 +24,9 @@ export function messagesOf(document: OpenDocument): readonly Message[] {
   return messages
 }
 
-function ownMessages({ doc, attempted, visited }: OpenDocument): Message[] {
+function ownMessages({ doc, state, attempted, visited }: OpenDocument): Message[] {
+  // What can no longer be changed needs no advice.
+  if (!isEditable(state)) return []
   if (!attempted && visited.size === 0) return []
   return issuesIn(doc.draft)
     .map(issue => ({ field: fieldKeyOf(issue.path, doc.rowKeys), issue }))
