@@ -160,6 +160,10 @@ export const english = {
   'totals.prepaid': 'Already paid',
   'totals.rounding': 'Rounding',
   'totals.payable': 'Amount due',
+  'totals.incomplete': {
+    one: 'Without {count} line that has no amount yet',
+    other: 'Without {count} lines that have no amount yet',
+  },
   'totals.announced': 'Total {total}',
   'amount.none': '–',
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatMoney, formatQuantity } from '#core/format.ts'
 import { uiLocale } from '../controls/locale.ts'
 import { totalsOfDraft } from '../state/derived.ts'
+import { isBlankItem } from '../state/document.ts'
 import { useCurrent, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './totals.module.css'
@@ -12,6 +13,11 @@ const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount)
 export function TotalsBlock() {
   const totals = useCurrent(document => totalsOfDraft(document.doc.draft))
   const currency = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
+  const missing = useCurrent(
+    ({ doc: { draft } }) =>
+      draft.items.filter((item, index) => totalsOfDraft(draft).lines[index] === null && !isBlankItem(item))
+        .length,
+  )
   const included = useCurrent(document => document.doc.draft.prices_include_tax) ?? false
   useAnnouncedTotal(totals && formatMoney(totals.payable, currency, uiLocale))
   if (!totals) return null
@@ -19,23 +25,26 @@ export function TotalsBlock() {
   const money = (amount: string) => formatMoney(amount, currency, uiLocale)
   const isLarger = !isZero(totals.prepaid) || !isZero(totals.rounding)
   return (
-    <dl className={styles.totals} aria-label={say('totals.title')}>
-      <Row term={say('totals.subtotal')} amount={money(totals.subtotal)} />
-      {!isZero(totals.discount) && (
-        <Row term={say('totals.discount')} amount={money(negated(totals.discount))} />
-      )}
-      {!included && totals.taxes.map(tax => <Row key={tax.rate} {...taxRow(tax, 'totals.tax', money)} />)}
-      <Row term={say('totals.total')} amount={money(totals.total)} isGrand={!isLarger} />
-      {included &&
-        totals.taxes.map(tax => (
-          <Row key={tax.rate} {...taxRow(tax, 'totals.tax.included', money)} isQuiet />
-        ))}
-      {!isZero(totals.prepaid) && (
-        <Row term={say('totals.prepaid')} amount={money(negated(totals.prepaid))} />
-      )}
-      {!isZero(totals.rounding) && <Row term={say('totals.rounding')} amount={money(totals.rounding)} />}
-      {isLarger && <Row term={say('totals.payable')} amount={money(totals.payable)} isGrand />}
-    </dl>
+    <>
+      <dl className={styles.totals} aria-label={say('totals.title')}>
+        <Row term={say('totals.subtotal')} amount={money(totals.subtotal)} />
+        {!isZero(totals.discount) && (
+          <Row term={say('totals.discount')} amount={money(negated(totals.discount))} />
+        )}
+        {!included && totals.taxes.map(tax => <Row key={tax.rate} {...taxRow(tax, 'totals.tax', money)} />)}
+        <Row term={say('totals.total')} amount={money(totals.total)} isGrand={!isLarger} />
+        {included &&
+          totals.taxes.map(tax => (
+            <Row key={tax.rate} {...taxRow(tax, 'totals.tax.included', money)} isQuiet />
+          ))}
+        {!isZero(totals.prepaid) && (
+          <Row term={say('totals.prepaid')} amount={money(negated(totals.prepaid))} />
+        )}
+        {!isZero(totals.rounding) && <Row term={say('totals.rounding')} amount={money(totals.rounding)} />}
+        {isLarger && <Row term={say('totals.payable')} amount={money(totals.payable)} isGrand />}
+      </dl>
+      {!!missing && <p className={styles.incomplete}>{say('totals.incomplete', { count: missing })}</p>}
+    </>
   )
 }
 

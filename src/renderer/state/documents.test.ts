@@ -33,6 +33,22 @@ describe('an open invoice', () => {
     expect(desk.records.get(id)).toMatchObject({ revision: 3, draft: { notes: 'Thank you!' } })
   })
 
+  it('says what cannot be read as soon as it is opened, and not what is only missing', async () => {
+    const { desk, documents } = await openNew()
+    const answer = await desk.api.createInvoice({})
+    if (!answer.ok) throw new Error('no invoice')
+    const items = [
+      { ...item('Proof reading'), unit_price: 'abc' },
+      { ...item('Poster'), quantity: '' },
+    ]
+    documents.adopt({ ...answer.value, draft: { ...answer.value.draft, items } })
+    const opened = documents.find(answer.value.id)
+    if (!opened) throw new Error('not open')
+    const [broken, unfinished] = opened.doc.rowKeys
+    expect(errorsOf(opened).map(({ field }) => field)).toEqual([`${broken}.unit_price`])
+    expect(messageAt(opened, `${unfinished}.quantity`)).toBeUndefined()
+  })
+
   it('loses nothing when another invoice is shown while a save is under way', async () => {
     const { desk, documents, id, type } = await openNew()
     const other = await desk.api.createInvoice({})

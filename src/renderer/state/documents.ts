@@ -7,6 +7,7 @@ import type { WordKey } from '../words.ts'
 import { type Autosave, createAutosave, type SaveOutcome, type SaveStatus } from './autosave.ts'
 import { type Doc, docOf, type Recipe } from './document.ts'
 import { closeBurst, emptyHistory, type History, record, redo, type Step, undo } from './history.ts'
+import { unreadableFields } from './messages.ts'
 
 /** An invoice that is open in this window, whether or not it is the one on screen. */
 export interface OpenDocument {
@@ -128,14 +129,15 @@ export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
       update(record.id, () => ({ ...settled, revision: record.revision }))
       return
     }
+    const doc = docOf(record.draft)
     const fresh: OpenDocument = {
       ...settled,
       id: record.id,
       revision: record.revision,
-      doc: docOf(record.draft),
+      doc,
       history: emptyHistory,
       save: { at: 'saved', updatedAt: record.updatedAt },
-      visited: new Set(),
+      visited: unreadableFields(doc),
       amended: new Set(),
       attempted: false,
       isLeaving: false,

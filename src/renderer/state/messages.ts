@@ -33,6 +33,14 @@ function ownMessages({ doc, state, attempted, visited }: OpenDocument): Message[
     .filter(({ field }) => attempted || (visited.has(field) && !isInBlankRow(field, doc)))
 }
 
+/** Fields that hold something that cannot be read: said as soon as an invoice is opened, because it is not in the sums. */
+export function unreadableFields({ draft, rowKeys }: OpenDocument['doc']): Set<string> {
+  const unreadable = issuesIn(draft).filter(
+    ({ severity, code }) => severity === 'error' && code !== 'missing',
+  )
+  return new Set(unreadable.map(issue => fieldKeyOf(issue.path, rowKeys)))
+}
+
 function refused({ refusals, doc, amended }: OpenDocument): Message[] {
   return refusals
     .map(issue => ({ field: fieldKeyOf(issue.path, doc.rowKeys), issue }))
