@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 
-/** A file that is there completely or not at all, also after a power loss: its old content survives a failure. */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${path}.${randomUUID()}.part`
+/**
+ * A file that is there completely or not at all, also after a power loss: its old content survives a failure.
+ * @param mode of a file that holds someone's data: for its owner alone
+ */
+export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
+  const temporary = join(dirname(path), `.${randomUUID()}.part`)
   try {
-    const file = await open(temporary, 'wx', 0o600)
+    const file = await open(temporary, 'wx', mode)
     try {
       await file.writeFile(bytes)
       await file.sync()

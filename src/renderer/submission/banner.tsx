@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import styles from './banner.module.css'
+import panel from './panel.module.css'
 
 interface BannerProps {
   tone: 'danger' | 'warn' | 'info'
@@ -15,9 +16,9 @@ interface BannerProps {
 /** Says something that stays until it is dealt with. Errors never go away by themselves. */
 export function Banner({ tone, icon, text, actions, children }: BannerProps) {
   return (
-    <section className={classNames(styles.banner, styles[tone])}>
+    <section className={classNames(panel.panel, styles.banner, styles[tone])}>
       <Icon of={icon} />
-      <div className={styles.content}>
+      <div className={panel.content}>
         <p className={styles.text}>{text}</p>
         {actions && <div className={styles.actions}>{actions}</div>}
         {children}

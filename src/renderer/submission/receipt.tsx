@@ -10,12 +10,14 @@ import {
 import { useEffect, useRef } from 'react'
 import type { Delivery, Submission } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { momentOf } from '../controls/locale.ts'
 import { attempt, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
 import { hostValue } from '../state/host.ts'
 import { usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
+import panel from './panel.module.css'
 import styles from './receipt.module.css'
 import { savePdf } from './submit-actions.ts'
 
@@ -39,9 +41,9 @@ export function Receipt({ submission }: { submission: Submission }) {
   const open = (what: 'pdf' | 'link') => attempt(page, () => hostValue(page.api.openDelivery({ id, what })))
 
   return (
-    <section className={styles.receipt} aria-label={say('receipt.region')}>
+    <section className={classNames(panel.panel, styles.receipt)} aria-label={say('receipt.region')}>
       <Icon of={CircleCheck} size={20} />
-      <div className={styles.content}>
+      <div className={panel.content}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {say('receipt.title', { number })}
         </h2>
