@@ -9,9 +9,13 @@ export interface FontStyle {
   weight: Weight
   /** tabular figures share one width, so that columns of numbers align */
   figures: 'tabular' | 'proportional'
+  /** BCP 47, the document's own: where languages draw one character differently, its way is taken (Chinese, Japanese) */
+  language?: string
 }
 
-/** Glyphs of one face, in drawing order. Lengths are in em. */
+export type Direction = 'ltr' | 'rtl'
+
+/** Glyphs of one face as they stand on paper, from left to right. Lengths are in em. */
 export interface GlyphRun {
   face: string
   glyphs: readonly number[]
@@ -42,8 +46,11 @@ export interface FontMetrics {
 }
 
 export interface Shaper {
-  /** Shapes text without line breaks as one word. Linear in its length for words of at most {@link longestWord}. */
-  shape(text: string, font: FontStyle): Word
+  /**
+   * Shapes text of one direction without line breaks as one word. Linear in its length for words of at most
+   * {@link longestWord}.
+   */
+  shape(text: string, font: FontStyle, direction?: Direction): Word
   metrics(font: FontStyle): FontMetrics
 }
 
