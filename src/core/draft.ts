@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { filledFields, numberOf, writtenItems } from './draft-fields.ts'
 import { type Invoice, invoiceFields, lineItemSchema } from './invoice.ts'
+import { perFrozen } from './per-frozen.ts'
 import { parseInvoice, type ReadInvoice } from './read-invoice.ts'
-import type { Renderable } from './renderable.ts'
+import type { Renderable, RenderableItem } from './renderable.ts'
 import { printable, validFields } from './valid-fields.ts'
 
 /**
@@ -12,7 +13,7 @@ import { printable, validFields } from './valid-fields.ts'
 
 const typed = z.string().max(20_000)
 
-const draftItemSchema = z.strictObject({
+export const draftItemSchema = z.strictObject({
   description: typed,
   quantity: typed,
   unit_price: typed,
@@ -59,6 +60,9 @@ export const draftSchema = z.strictObject({
   payment_terms: typed.optional(),
   notes: typed.optional(),
   logo: z.string().max(2_000_000).optional(),
+  accent_color: typed.optional(),
+  typeface: typed.optional(),
+  paper: typed.optional(),
 })
 
 export type Draft = z.output<typeof draftSchema>
@@ -99,11 +103,16 @@ export function renderableOf(draft: Draft): Renderable {
     ...optional,
     template: draft.template.trim(),
     invoice_number: printable(draft.invoice_number).replaceAll('\n', ' ').trim(),
-    items: writtenItems(draft.items).map(item => ({
-      ...validFields(filledFields(item, draft.locale), lineItemSchema.shape),
-      description: printable(item.description),
-      quantity: numberOf(item.quantity, draft.locale) ?? null,
-      unit_price: numberOf(item.unit_price, draft.locale) ?? null,
-    })),
+    items: writtenItems(draft.items).map(item => renderableItem(item, draft.locale)),
   }
 }
+
+const renderableItem = perFrozen(
+  (item: DraftItem, locale: string | undefined): RenderableItem =>
+    Object.freeze({
+      ...validFields(filledFields(item, locale), lineItemSchema.shape),
+      description: printable(item.description),
+      quantity: numberOf(item.quantity, locale) ?? null,
+      unit_price: numberOf(item.unit_price, locale) ?? null,
+    }),
+)

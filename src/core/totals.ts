@@ -1,7 +1,8 @@
-import Big from 'big.js'
+import type Big from 'big.js'
 import { minorUnits } from './currency.ts'
 import { type Decimal, toDecimal } from './decimal.ts'
 import { defaultCurrency } from './invoice.ts'
+import { Exact, type LineNet, lineNetOf } from './line-net.ts'
 import type { Renderable, RenderableItem } from './renderable.ts'
 
 /** Amounts at the decimals of the currency; a rate as it was written, without trailing zeros. */
@@ -35,21 +36,18 @@ interface RateGroup {
   sum: Big
 }
 
-/** Big.js with enough digits for quotients; rounding half away from zero, so that a credit note mirrors its invoice. */
-const Exact = Big()
-Exact.DP = 60
-Exact.RM = 1
-
 /** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0006-arithmetic.md says where it leaves room. */
 export function totalsOf(invoice: Renderable): Totals {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
   const round = (value: Big) => value.round(digits, 1)
   const amount = (value: Big) => toDecimal(value, digits)
 
-  const lines = invoice.items.map(item => lineAmount(item, round))
-  const subtotal = sumOf(lines.filter(line => line !== null))
+  const lines = invoice.items.map(item => lineNetOf(item, digits))
+  // lines are whole minor units, so thousands of them are added as integers
+  const decimalOf = (units: bigint) => new Exact(`${units}e-${digits}`)
+  const subtotal = decimalOf(lines.reduce((sum, line) => sum + line.units, 0n))
   const discount = documentDiscount(invoice, subtotal, round)
-  const groups = spreadDiscount(groupByRate(invoice.items, lines), subtotal, discount, round)
+  const groups = spreadDiscount(groupByRate(invoice.items, lines, decimalOf), subtotal, discount, round)
   const taxes = groups.map(group => taxOf(group, invoice.prices_include_tax ?? false, round))
   const taxTotal = sumOf(taxes.map(tax => tax.amount))
 
@@ -60,7 +58,7 @@ export function totalsOf(invoice: Renderable): Totals {
   const payable = roundToCash(due, new Exact(invoice.cash_rounding ?? 0))
 
   return {
-    lines: lines.map(line => (line === null ? null : amount(line))),
+    lines: lines.map(line => line.amount),
     subtotal: amount(subtotal),
     discount: amount(discount),
     taxes: taxes.map(tax => ({
@@ -80,14 +78,6 @@ type Round = (value: Big) => Big
 
 const sumOf = (values: Big[]) => values.reduce((sum, value) => sum.plus(value), new Exact(0))
 
-/** Rounded once, after the discount; the unit price is never rounded. */
-function lineAmount(item: RenderableItem, round: Round): Big | null {
-  if (item.quantity === null || item.unit_price === null) return null
-  const full = new Exact(item.quantity).times(item.unit_price)
-  if (item.discount_percent === undefined) return round(full)
-  return round(full.times(new Exact(100).minus(item.discount_percent)).times('0.01'))
-}
-
 function documentDiscount(invoice: Renderable, subtotal: Big, round: Round): Big {
   if (invoice.discount_percent !== undefined)
     return round(subtotal.times(invoice.discount_percent).times('0.01'))
@@ -95,20 +85,20 @@ function documentDiscount(invoice: Renderable, subtotal: Big, round: Round): Big
 }
 
 /** 19 and 19.00 are one rate. As soon as one line has a rate, lines without one are taxed at 0. */
-function groupByRate(items: RenderableItem[], lines: (Big | null)[]): RateGroup[] {
-  const groups = new Map<string, RateGroup>()
-  const isTaxed = items.some((item, index) => item.tax_rate !== undefined && lines[index] !== null)
+function groupByRate(
+  items: RenderableItem[],
+  lines: LineNet[],
+  decimalOf: (units: bigint) => Big,
+): RateGroup[] {
+  const isTaxed = items.some((item, index) => item.tax_rate !== undefined && lines[index]?.amount != null)
   if (!isTaxed) return []
-  for (const [index, item] of items.entries()) {
-    const line = lines[index]
-    if (line === null || line === undefined) continue
-    const rate = new Exact(item.tax_rate ?? 0)
-    const key = rate.toFixed()
-    const group = groups.get(key) ?? { rate, sum: new Exact(0) }
-    group.sum = group.sum.plus(line)
-    groups.set(key, group)
+  const sums = new Map<string, bigint>()
+  for (const { amount, rate, units } of lines) {
+    if (amount !== null) sums.set(rate, (sums.get(rate) ?? 0n) + units)
   }
-  return [...groups.values()].sort((a, b) => a.rate.cmp(b.rate))
+  return [...sums]
+    .map(([rate, units]) => ({ rate: new Exact(rate), sum: decimalOf(units) }))
+    .sort((a, b) => a.rate.cmp(b.rate))
 }
 
 /** In proportion to the sums; what rounding leaves over goes to the largest, so that the shares add up. */
