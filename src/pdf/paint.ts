@@ -5,10 +5,25 @@ import { faintName, PageContent } from './page-content.ts'
 import { PdfFile, type PdfObject } from './pdf-file.ts'
 import type { Picture } from './picture.ts'
 
+export interface PaintOptions {
+  /** places in the list of pages, in the order in which they shall stand in the file; all by default */
+  pages?: readonly number[]
+  /** a file that nobody keeps is made and read faster without */
+  compress?: boolean
+  /** whether it says what is heading, table and decoration, for whoever cannot see the page */
+  tagged?: boolean
+}
+
 /** Paints a display list. All decisions were taken before: here pages become bytes. */
-export function paint(list: DisplayList, logo: Picture | null, date: Date): Uint8Array<ArrayBuffer> {
-  const { title, language, width, height, pages } = list
-  const file = new PdfFile({ title, language, date, width, height })
+export function paint(
+  list: DisplayList,
+  logo: Picture | null,
+  date: Date,
+  { pages: wanted, compress = true }: PaintOptions = {},
+): Uint8Array<ArrayBuffer> {
+  const { title, language, width, height } = list
+  const pages = wanted?.flatMap(index => list.pages[index] ?? []) ?? list.pages
+  const file = new PdfFile({ title, language, date, width, height, compress })
   const faces = new EmbeddedFaces(file)
   const pictures = {
     logo: logo && embedPicture(file, logo),

@@ -11,6 +11,7 @@ export interface FileDescription {
   date: Date
   width: number
   height: number
+  compress: boolean
 }
 
 /**
@@ -23,9 +24,10 @@ export class PdfFile extends PDFDocument {
   readonly #digest = createHash('md5')
   readonly #size: [number, number]
 
-  constructor({ title, language, date, width, height }: FileDescription) {
+  constructor({ title, language, date, width, height, compress }: FileDescription) {
     super({
       autoFirstPage: false,
+      compress,
       // no standard font: all fonts are embedded
       font: '',
       lang: language,
