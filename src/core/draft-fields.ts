@@ -25,6 +25,9 @@ const codes = new Set([
   'due_date',
   'delivery_date',
   'country',
+  'accent_color',
+  'typeface',
+  'paper',
 ])
 
 /**

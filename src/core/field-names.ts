@@ -24,6 +24,9 @@ const names: Record<string, string> = {
   prepaid_amount: 'a prepaid amount',
   cash_rounding: 'a smallest payable unit',
   logo: 'a logo',
+  accent_color: 'an accent colour',
+  typeface: 'a typeface',
+  paper: 'a paper size',
 }
 
 export function fieldName(path: readonly PropertyKey[]): string {
@@ -58,6 +61,10 @@ const otherWords: Record<string, string> = {
   to: 'buyer',
   customer: 'buyer',
   discount: 'discount_percent',
+  color: 'accent_color',
+  accent: 'accent_color',
+  font: 'typeface',
+  paper_size: 'paper',
 }
 
 /** The field that was probably meant by an unknown name, if one is near. */

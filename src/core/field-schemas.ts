@@ -88,3 +88,14 @@ export const logo = z
     /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/,
     'Use a PNG or JPEG picture as a base64 data URL.',
   )
+
+export const accentColor = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour as #rrggbb, such as #1d3fbb.')
+  .transform(value => value.toLowerCase())
+
+export const typefaces = ['sans', 'serif'] as const
+export const typeface = z.enum(typefaces, 'Use "sans" or "serif".')
+
+export const papers = ['A4', 'Letter'] as const
+export const paper = z.enum(papers, 'Use "A4" or "Letter".')

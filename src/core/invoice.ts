@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { minorUnits } from './currency.ts'
-import { date, decimal, line, locale, logo, percent, text } from './field-schemas.ts'
+import {
+  accentColor,
+  date,
+  decimal,
+  line,
+  locale,
+  logo,
+  paper,
+  percent,
+  text,
+  typeface,
+} from './field-schemas.ts'
 import { limits } from './limits.ts'
 
 /**
@@ -73,6 +84,10 @@ export const invoiceFields = {
   payment_terms: text().optional(),
   notes: text().optional(),
   logo: logo.optional(),
+  /** how the document looks, in every template; without them the template decides */
+  accent_color: accentColor.optional(),
+  typeface: typeface.optional(),
+  paper: paper.optional(),
 }
 
 const oneDiscount = {

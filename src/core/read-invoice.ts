@@ -93,6 +93,9 @@ function optionalFields(invoice: Invoice): Record<string, unknown> {
     payment_terms: invoice.payment_terms,
     notes: invoice.notes,
     logo: invoice.logo,
+    accent_color: invoice.accent_color,
+    typeface: invoice.typeface,
+    paper: invoice.paper,
   } satisfies Record<Exclude<keyof Invoice, 'template' | 'invoice_number' | 'items'>, unknown>
 }
 

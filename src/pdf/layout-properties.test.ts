@@ -4,13 +4,19 @@ import type { Decimal } from '#core/decimal.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { DisplayList, Operation, Placed } from '#render/display-list.ts'
 import { layOut } from '#render/index.ts'
+import { encodeCode } from './encode-code.ts'
 import { paint } from './paint.ts'
 import { createShaper } from './shaper.ts'
 import { templateNamed, templateNames } from './testing/invoices.ts'
 
 const shaper = createShaper()
 const layOutIn = (name: string, invoice: Renderable): DisplayList =>
-  layOut(invoice, templateNamed(name), { mark: 'TEST', shaper, logo: { width: 300, height: 100 } })
+  layOut(invoice, templateNamed(name), {
+    mark: 'TEST',
+    shaper,
+    logo: { width: 300, height: 100 },
+    encode: encodeCode,
+  })
 
 const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),

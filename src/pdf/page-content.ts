@@ -1,4 +1,4 @@
-import type { Operation, Page, Rectangle, Stamp, TextLine } from '#render/display-list.ts'
+import type { Code, Operation, Page, Rectangle, Stamp, TextLine } from '#render/display-list.ts'
 import type { Word } from '#render/shaper.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
 import { move, number } from './number.ts'
@@ -70,6 +70,7 @@ export class PageContent {
   #operation(operation: Operation, y: number, hasLogo: boolean): void {
     if (operation.kind === 'text') this.#line(operation, y)
     else if (operation.kind === 'rectangle') this.#rectangle(operation, y)
+    else if (operation.kind === 'code') this.#code(operation, y)
     else if (hasLogo) {
       const { x, top, width, height } = operation
       // pictures stand on their feet only where y grows upwards
@@ -81,6 +82,14 @@ export class PageContent {
   #rectangle({ x, top, width, height, color }: Rectangle, y: number): void {
     this.#setColor(color)
     this.#out += `${number(x)} ${number(y + top)} ${number(width)} ${number(height)} re f\n`
+  }
+
+  /** One path, filled once: rectangles filled one by one would show seams. */
+  #code({ x, top, color, rectangles }: Code, y: number): void {
+    this.#setColor(color)
+    for (const [left = 0, above = 0, width = 0, height = 0] of rectangles)
+      this.#out += `${number(x + left)} ${number(y + top + above)} ${number(width)} ${number(height)} re\n`
+    this.#out += 'f\n'
   }
 
   #line({ x, top, words, style }: TextLine, y: number): void {

@@ -3,6 +3,7 @@ import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { layOut } from '#render/index.ts'
 import type { Template } from '#render/template.ts'
+import { encodeCode } from './encode-code.ts'
 import { paint } from './paint.ts'
 import { readLogo } from './read-logo.ts'
 import { createShaper } from './shaper.ts'
@@ -26,7 +27,7 @@ export async function renderInvoice(
   { mark }: { mark: 'TEST' | null },
 ): Promise<RenderedInvoice> {
   const { picture, warning } = readLogo(invoice.logo)
-  const list = layOut(invoice, template, { mark, shaper, logo: picture })
+  const list = layOut(invoice, template, { mark, shaper, logo: picture, encode: encodeCode })
   return {
     bytes: paint(list, picture, dateOf(invoice)),
     pageCount: list.pages.length,

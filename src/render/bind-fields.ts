@@ -1,5 +1,7 @@
+import type { Decimal } from '#core/decimal.ts'
 import { formatDate, formatMoney } from '#core/format.ts'
 import { defaultCurrency, defaultLocale } from '#core/invoice.ts'
+import { paymentCodeOf } from '#core/payment-code.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
 import { bindItems } from './bind-items.ts'
@@ -8,7 +10,8 @@ import { bindPayment } from './bind-payment.ts'
 import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice, Field, LabelledField } from './bound-invoice.ts'
 import { fieldOf } from './field.ts'
-import { type Labels, labelsOf, localeOfWords } from './labels.ts'
+import { type Labels, labelsOf, languageOf, localeOfWords } from './labels.ts'
+import { paymentCodeWords } from './payment-code-words.ts'
 import type { Values } from './placeholders.ts'
 import type { FactName } from './template.ts'
 
@@ -21,20 +24,29 @@ export function bindFields(invoice: Renderable): BoundInvoice {
   const totals = totalsOf(invoice)
   const money = (decimal: string) => formatMoney(decimal, currency, locale)
   const facts = bindFacts(invoice, labels, words)
+  const seller = bindParty(invoice.seller, 'seller', labels, words)
   const title = [labels.invoice, invoice.invoice_number].filter(Boolean).join(' ')
   return {
     locale,
     labels,
     title,
     facts,
-    values: bindValues(invoice, facts, labels, money(totals.payable)),
-    seller: bindParty(invoice.seller, 'seller', labels, words),
+    values: bindValues(invoice, { facts, seller }, labels, money(totals.payable)),
+    seller,
     buyer: bindParty(invoice.buyer, 'buyer', labels, words),
     ...bindItems(invoice, totals, labels, locale, currency),
     totals: bindTotals(invoice, totals, labels, locale, money),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
     payment: bindPayment(invoice, labels),
+    paymentCode: bindPaymentCode(invoice, totals.payable, money(totals.payable)),
   }
+}
+
+function bindPaymentCode(invoice: Renderable, payable: Decimal, shown: string): BoundInvoice['paymentCode'] {
+  const payload = paymentCodeOf(invoice, payable)
+  const language = languageOf(invoice.locale || defaultLocale)
+  if (payload === null) return null
+  return { payload, ...paymentCodeWords(language, shown, invoice.seller?.name ?? '') }
 }
 
 function bindFacts(invoice: Renderable, labels: Labels, locale: string): BoundInvoice['facts'] {
@@ -56,13 +68,20 @@ function bindFacts(invoice: Renderable, labels: Labels, locale: string): BoundIn
   return facts
 }
 
+/** An address as it stands above the window of an envelope, or at the foot of a page. */
+function oneLine(party: BoundInvoice['seller']): Field | undefined {
+  const lines = party?.address.map(({ text }) => text) ?? []
+  return fieldOf('seller.address[0]', lines.join(', '))
+}
+
 function bindValues(
   invoice: Renderable,
-  facts: BoundInvoice['facts'],
+  bound: Pick<BoundInvoice, 'facts' | 'seller'>,
   labels: Labels,
   payable: string,
 ): Values {
   const { seller, buyer } = invoice
+  const { facts } = bound
   const values: Record<keyof Values, Field | undefined> = {
     document: { text: labels.invoice, path: null },
     invoice_number: facts.invoice_number?.value,
@@ -78,9 +97,13 @@ function bindValues(
     'seller.email': fieldOf('seller.email', seller?.email),
     'seller.phone': fieldOf('seller.phone', seller?.phone),
     'seller.website': fieldOf('seller.website', seller?.website),
+    'seller.address': oneLine(bound.seller),
     'seller.tax_id': fieldOf('seller.tax_id', seller?.tax_id),
+    'seller.registration_id': fieldOf('seller.registration_id', seller?.registration_id),
     'buyer.name': fieldOf('buyer.name', buyer?.name),
     'buyer.reference': facts.reference?.value,
+    'label.tax_id': { text: labels.tax_id, path: null },
+    'label.registration_id': { text: labels.registration_id, path: null },
     page_of_pages: undefined,
   }
   return Object.fromEntries(Object.entries(values).filter(([, field]) => field !== undefined)) as Values

@@ -4,7 +4,8 @@ import type { Renderable, RenderableItem } from '#core/renderable.ts'
 import type { Totals } from '#core/totals.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
 import { fillLabel, type Labels } from './labels.ts'
-import { type ItemField, itemFields } from './template.ts'
+import type { ItemField } from './template.ts'
+import { itemFields } from './template-blocks.ts'
 
 type BoundItems = Pick<BoundInvoice, 'itemFields' | 'itemCount' | 'cells'>
 

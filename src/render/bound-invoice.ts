@@ -43,4 +43,6 @@ export interface BoundInvoice {
   /** for the line above totals that stand without a row */
   carriedForward: LabelledField
   payment: LabelledField[]
+  /** the transfer as a code to scan; `null` where none could carry it */
+  paymentCode: { payload: string; caption: string; alt: string } | null
 }

@@ -36,7 +36,7 @@ export interface Box {
 /** What a piece of text is to a reader who cannot see the page. */
 export type Role = 'title' | 'heading' | 'paragraph' | 'label' | 'table-head' | 'table-cell' | 'artifact'
 
-export type Operation = TextLine | Rectangle | Picture
+export type Operation = TextLine | Rectangle | Picture | Code
 
 export interface TextLine {
   kind: 'text'
@@ -68,6 +68,22 @@ export interface Picture {
   top: number
   width: number
   height: number
+  path: string
+}
+
+/** A code for a camera: dark rectangles that are one shape, so that no seam shows between them. */
+export interface Code {
+  kind: 'code'
+  x: number
+  top: number
+  width: number
+  height: number
+  /** #rrggbb */
+  color: string
+  /** `[x, y, width, height]` each, from the upper left corner of the code */
+  rectangles: readonly (readonly number[])[]
+  /** what it says to those who cannot see it */
+  alt: string
   path: string
 }
 

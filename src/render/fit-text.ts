@@ -17,3 +17,12 @@ export function fitText(text: string, style: TextStyle, width: number, typesette
   const scale = Math.min(1, Math.max(width / asked, leastSize / style.size))
   return { ...style, size: style.size * scale, tracking: style.tracking * scale }
 }
+
+/** One line, with an ellipsis where it had to be cut. */
+export function cutToLine(text: string, width: number, style: TextStyle, typesetter: Typesetter): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  if (typesetter.widthOf(line, style) <= width) return line
+  const room = width - typesetter.widthOf('…', style)
+  const first = typesetter.lines(line, style, Math.max(room, style.size))[0]
+  return `${first?.words.map(word => word.text).join('') ?? ''}…`
+}

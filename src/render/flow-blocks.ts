@@ -2,6 +2,7 @@ import { layBand } from './blocks/band.ts'
 import { layColumns } from './blocks/columns.ts'
 import { layItems } from './blocks/items.ts'
 import { layLeaf } from './blocks/leaf.ts'
+import { layStage } from './blocks/stage.ts'
 import { layTotals } from './blocks/totals.ts'
 import type { Segment } from './flow.ts'
 import type { TableColumn } from './measure-table.ts'
@@ -26,6 +27,8 @@ function layBlock(block: Block, table: readonly TableColumn[], sheet: Sheet): Se
       return layTotals(block, sheet)
     case 'band':
       return { kind: 'block', space, box: layBand(block, column, sheet), bleeds: block.bleed }
+    case 'stage':
+      return { kind: 'block', space, box: layStage(block, sheet), bleeds: true }
     case 'columns':
       return { kind: 'block', space, box: layColumns(block, column, sheet), bleeds: false }
     default:

@@ -1,57 +1,79 @@
-import type { Box, Placed } from './display-list.ts'
+import type { Operation, Placed, Role } from './display-list.ts'
+import { cutToLine } from './fit-text.ts'
+import { layFooterColumns } from './footer-columns.ts'
 import { fillLabel } from './labels.ts'
 import { fill } from './placeholders.ts'
 import type { Sheet } from './sheet.ts'
-import type { TextStyle } from './text-style.ts'
 
-/** Room between the footer's two texts, and between its rule and its text. */
+/** Room between the footer's texts, between its rule and its text, and between it and the body. */
 const gap = 16
 const ruleGap = 6
+const bodyGap = 12
 
-/** The line at the foot of one page, in the margin below the body; `null` when it has nothing to say. */
+/** From the bottom of the sheet to where the body may begin to stand, whatever the page says in its footer. */
+export function footerHeight(sheet: Sheet): number {
+  const columns = layFooterColumns(sheet, 'artifact')
+  return columns.height === 0 ? 0 : columnsOffset(sheet) + columns.height + ruleGap + bodyGap
+}
+
+/** The foot of one page, in the margin below the body; `null` when it has nothing to say. */
 export function layFooter(page: number, pages: number, sheet: Sheet): Placed | null {
+  const { footer } = sheet.template
+  // what is repeated is read once: on the first page it is part of the letter
+  const columns = layFooterColumns(sheet, page === 1 ? 'paragraph' : 'artifact')
+  const line = footer.pages === 'several' && pages === 1 ? [] : layLine(page, pages, sheet)
+  const lineOnly = columns.height === 0
+  if (line.length === 0 && lineOnly) return null
+  const { leading } = sheet.style(footer.style)
+  const height = lineOnly ? leading : columnsOffset(sheet) - footer.offset + columns.height
+  const lineTop = height - leading
+  const rule: Operation[] = footer.rule
+    ? [
+        {
+          kind: 'rectangle',
+          x: sheet.frame.left,
+          top: -ruleGap,
+          width: sheet.frame.bodyWidth,
+          height: footer.rule.width,
+          color: sheet.color(footer.rule.color),
+        },
+      ]
+    : []
+  const lowered = line.map(operation => ({ ...operation, top: operation.top + lineTop }))
+  const operations = [...columns.operations, ...lowered, ...rule]
+  return { y: sheet.frame.height - footer.offset - height, box: { height, operations } }
+}
+
+/** The columns stand above the line of texts, or in its place in a template without one. */
+function columnsOffset({ template: { footer }, style }: Sheet): number {
+  const isLineUsed = `${footer.left}${footer.center}${footer.right}` !== ''
+  return footer.offset + (isLineUsed ? style(footer.style).leading + ruleGap : 0)
+}
+
+function layLine(page: number, pages: number, sheet: Sheet): Operation[] {
   const { template, frame, invoice, typesetter } = sheet
   const { footer } = template
-  if (footer.pages === 'several' && pages === 1) return null
   const style = sheet.style(footer.style)
   const pageOfPages = fillLabel(invoice.labels.page_of_pages, { page: `${page}`, pages: `${pages}` })
   const values = { ...invoice.values, ...(pages > 1 && { page_of_pages: { text: pageOfPages, path: null } }) }
-  const left = fill(footer.left, values)
-  const right = fill(footer.right, values)
-  if (!left && !right) return null
+  const [left, center, right] = [footer.left, footer.center, footer.right].map(
+    text => fill(text, values)?.text,
+  )
 
-  const rightText = right ? cutToLine(right.text, frame.bodyWidth / 2, style, sheet) : ''
+  const aside = left === undefined ? frame.bodyWidth : frame.bodyWidth / 2
+  const rightText = right === undefined ? '' : cutToLine(right, aside, style, typesetter)
   const leftWidth = frame.bodyWidth - typesetter.widthOf(rightText, style) - gap
-  const leftText = left ? cutToLine(left.text, leftWidth, style, sheet) : ''
-  const place = { x: frame.left, width: frame.bodyWidth, top: 0, role: 'artifact' } as const
-  const operations: Box['operations'] = [
-    ...typesetter.set({ text: leftText, path: null }, style, place),
-    ...typesetter.set({ text: rightText, path: null }, style, { ...place, align: 'right' }),
-    ...(footer.rule
-      ? [
-          {
-            kind: 'rectangle',
-            x: frame.left,
-            top: -ruleGap,
-            width: frame.bodyWidth,
-            height: footer.rule.width,
-            color: sheet.color(footer.rule.color),
-          } as const,
-        ]
-      : []),
-  ]
-  const box = {
-    height: style.leading,
-    operations: operations.filter(each => each.kind !== 'text' || each.words.length > 0),
-  }
-  return { y: frame.height - footer.offset - style.leading, box }
-}
+  const leftText = left === undefined ? '' : cutToLine(left, leftWidth, style, typesetter)
+  const taken = 2 * Math.max(typesetter.widthOf(leftText, style), typesetter.widthOf(rightText, style))
+  const centerWidth = frame.bodyWidth - (taken === 0 ? 0 : taken + 2 * gap)
+  const centerText =
+    center === undefined || centerWidth < style.size ? '' : cutToLine(center, centerWidth, style, typesetter)
 
-/** One line, with an ellipsis where it had to be cut. */
-function cutToLine(text: string, width: number, style: TextStyle, { typesetter }: Sheet): string {
-  const line = text.replaceAll(/\s+/g, ' ')
-  if (typesetter.widthOf(line, style) <= width) return line
-  const room = width - typesetter.widthOf('…', style)
-  const first = typesetter.lines(line, style, Math.max(room, style.size))[0]
-  return `${first?.words.map(word => word.text).join('') ?? ''}…`
+  const role: Role = 'artifact'
+  const place = { x: frame.left, width: frame.bodyWidth, top: 0, role }
+  return [
+    ...typesetter.set({ text: leftText, path: null }, style, place),
+    ...typesetter.set({ text: centerText, path: null }, style, { ...place, align: 'center' }),
+    ...typesetter.set({ text: rightText, path: null }, style, { ...place, align: 'right' }),
+  ].filter(line => line.words.length > 0)
 }

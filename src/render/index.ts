@@ -1,6 +1,8 @@
 import type { Renderable } from '#core/renderable.ts'
 import { layBars } from './bars.ts'
 import { bindFields } from './bind-fields.ts'
+import { brandTemplate } from './brand.ts'
+import type { EncodeCode } from './code-modules.ts'
 import type { DisplayList, Placed } from './display-list.ts'
 import { flowBlocks } from './flow-blocks.ts'
 import { layFooter } from './footer.ts'
@@ -17,6 +19,8 @@ export interface LayoutTools {
   shaper: Shaper
   /** size of the invoice's logo, once it was found to be a picture */
   logo: PictureSize | null
+  /** makes a code of a text; asked only where a document carries one */
+  encode: EncodeCode
 }
 
 /**
@@ -26,10 +30,11 @@ export interface LayoutTools {
 export function layOut(
   invoice: Renderable,
   template: Template,
-  { mark, shaper, logo }: LayoutTools,
+  { mark, shaper, logo, encode }: LayoutTools,
 ): DisplayList {
   const bound = bindFields(invoice)
-  const sheet = createSheet(template, bound, logo, shaper)
+  const branded = brandTemplate(template, invoice)
+  const sheet = createSheet(branded.template, bound, { logo, shaper, encode })
   const table = measureTable(sheet)
   const segments = flowBlocks(sheet, table)
   const bodies = paginate(segments, sheet.frame)
@@ -41,7 +46,7 @@ export function layOut(
     height: sheet.frame.height,
     pages,
     regions: regionsOf(pages),
-    warnings: sheet.typesetter.warnings(),
+    warnings: [...branded.issues, ...sheet.typesetter.warnings()],
   }
 }
 

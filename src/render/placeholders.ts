@@ -17,8 +17,12 @@ export const placeholderNames = [
   'seller.phone',
   'seller.website',
   'seller.tax_id',
+  'seller.address',
+  'seller.registration_id',
   'buyer.name',
   'buyer.reference',
+  'label.tax_id',
+  'label.registration_id',
   'page_of_pages',
 ] as const
 

@@ -1,7 +1,9 @@
 import type { BoundInvoice } from './bound-invoice.ts'
+import type { BrandedTemplate } from './brand.ts'
+import type { EncodeCode } from './code-modules.ts'
+import { footerHeight } from './footer.ts'
 import { pageSizes } from './page-size.ts'
 import type { Shaper } from './shaper.ts'
-import type { Template } from './template.ts'
 import { resolveStyles, type TextStyle } from './text-style.ts'
 import { createTypesetter, type Typesetter } from './typesetter.ts'
 
@@ -24,34 +26,38 @@ export interface PictureSize {
 
 /** Everything that laying out a block needs. */
 export interface Sheet {
-  template: Template
+  template: BrandedTemplate
   frame: PageFrame
   invoice: BoundInvoice
   logo: PictureSize | null
   typesetter: Typesetter
+  encode: EncodeCode
   /** by the names that the template gave them; the template was checked, so each exists */
   style(name: string): TextStyle
   color(name: string): string
 }
 
 export function createSheet(
-  template: Template,
+  template: BrandedTemplate,
   invoice: BoundInvoice,
-  logo: PictureSize | null,
-  shaper: Shaper,
+  { logo, shaper, encode }: { logo: PictureSize | null; shaper: Shaper; encode: EncodeCode },
 ): Sheet {
   const styles = resolveStyles(template, shaper)
   const [width, height] = pageSizes[template.page.size]
   const { top, right, bottom, left } = template.page.margins
-  return {
+  const sheet: Sheet = {
     template,
     invoice,
     logo,
     frame: { width, height, left, top, bodyWidth: width - left - right, bottom: height - bottom },
     typesetter: createTypesetter(shaper, invoice.locale),
+    encode,
     style: name => existing(styles.get(name), name),
     color: name => existing(template.palette[name], name),
   }
+  // a footer of several lines takes from the body what the margin does not hold
+  const lowest = height - footerHeight(sheet)
+  return { ...sheet, frame: { ...sheet.frame, bottom: Math.min(sheet.frame.bottom, lowest) } }
 }
 
 function existing<Value>(value: Value | undefined, name: string): Value {

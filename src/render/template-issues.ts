@@ -20,7 +20,9 @@ function wordsOf(issue: z.core.$ZodIssue): string {
     case 'unrecognized_keys':
       return `There is no setting called ${issue.keys.map(key => `"${key}"`).join(' or ')} here.`
     case 'invalid_union':
-      return 'There is no block of this type here. Look at "type".'
+      return issue.path[0] === 'palette'
+        ? issue.message
+        : 'There is no block of this type here. Look at "type".'
     case 'too_small':
       return `Use at least ${issue.minimum}.`
     case 'too_big':
@@ -47,13 +49,15 @@ const article = (expected: string): string => articles[expected] ?? expected
 export function slipsOfTemplate(template: Template): Issue[] {
   return [
     ...unknownReferences(template),
+    ...wrongDerivations(template),
     ...missingBlocks(template),
+    ...wrongStages(template),
     ...footersInText(template),
     ...strayPlaceholders(template),
   ]
 }
 
-const isColor = (key: string): boolean => ['color', 'fill', 'stripe'].includes(key)
+const isColor = (key: string): boolean => ['color', 'fill', 'stripe', 'accent'].includes(key)
 const isStyle = (key: string): boolean => key === 'style' || key.endsWith('_style')
 
 function unknownReferences({ type, palette, ...rest }: Template): Issue[] {
@@ -80,6 +84,33 @@ function* leavesOf(
 
 function unknown(path: string, kind: string, value: string, known: string[]): Issue {
   return mistake(path, `There is no ${kind} called "${value}". There are: ${known.join(', ')}.`)
+}
+
+/** A colour is made of a plain one, so that none leads in a circle; and only a plain one can give its place away. */
+function wrongDerivations({ palette, accent }: Template): Issue[] {
+  const plain = Object.keys(palette).filter(key => typeof palette[key] === 'string')
+  const issues = Object.entries(palette).flatMap(([key, color]) =>
+    typeof color === 'string' || plain.includes(color.from)
+      ? []
+      : [unknown(`palette.${key}.from`, 'plain colour', color.from, plain)],
+  )
+  const isDerived = accent !== undefined && accent in palette && !plain.includes(accent)
+  return isDerived ? [...issues, unknown('accent', 'plain colour', accent, plain)] : issues
+}
+
+function wrongStages({ blocks }: Template): Issue[] {
+  return blocks.flatMap((block, index) => {
+    if (block.type !== 'stage') return []
+    const path = `blocks[${index}]`
+    const late =
+      index > 0 ? [mistake(path, 'Put the block "stage" first: its frames are on the sheet itself.')] : []
+    const loose = block.frames.flatMap(({ left, right, width }, frame) =>
+      [left, right, width].filter(each => each !== undefined).length === 2
+        ? []
+        : [mistake(`${path}.frames[${frame}]`, 'Give two of "left", "right" and "width".')],
+    )
+    return [...late, ...loose]
+  })
 }
 
 function missingBlocks({ blocks }: Template): Issue[] {
@@ -109,7 +140,9 @@ const footerGap = 6
 function strayPlaceholders(template: Template): Issue[] {
   const places = { blocks: template.blocks, footer: template.footer }
   return [...leavesOf(places, '')]
-    .filter(({ key }) => key === 'text' || key === 'left' || key === 'right')
+    .filter(
+      ({ key, path }) => ['text', 'left', 'center', 'right'].includes(key) || /\.lines\[\d+\]$/.test(path),
+    )
     .flatMap(({ path, value }) => unknownPlaceholders(value).map(name => ({ path, name })))
     .map(({ path, name }) => mistake(path, `There is no field called {${name}}.`))
 }

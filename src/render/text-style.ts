@@ -1,5 +1,5 @@
+import type { BrandedTemplate } from './brand.ts'
 import type { FontStyle, Shaper } from './shaper.ts'
-import type { Template } from './template.ts'
 
 /** A style of a template with its colour looked up and its lengths in points. */
 export interface TextStyle {
@@ -17,13 +17,17 @@ export interface TextStyle {
 }
 
 /** The template's named styles, ready to set text in. */
-export function resolveStyles(template: Template, shaper: Shaper): Map<string, TextStyle> {
+export function resolveStyles(template: BrandedTemplate, shaper: Shaper): Map<string, TextStyle> {
   return new Map(
     Object.entries(template.type).map(([name, style]) => [name, resolve(style, template, shaper)]),
   )
 }
 
-function resolve(style: Template['type'][string], template: Template, shaper: Shaper): TextStyle {
+function resolve(
+  style: BrandedTemplate['type'][string],
+  template: BrandedTemplate,
+  shaper: Shaper,
+): TextStyle {
   const { family, weight, figures, size } = style
   const font: FontStyle = { family, weight, figures }
   const { ascent, descent } = shaper.metrics(font)

@@ -10,7 +10,7 @@ export interface Placement {
   x: number
   top: number
   width: number
-  align?: 'left' | 'right'
+  align?: 'left' | 'center' | 'right'
   role?: Role
 }
 
@@ -26,6 +26,9 @@ export interface Typesetter {
   /** one for each field that holds a character which no face can draw */
   warnings(): Issue[]
 }
+
+/** Of the room that a line leaves free, how much stands before it. */
+export const shareBefore = { left: 0, center: 0.5, right: 1 } as const
 
 export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
   const missing = new Map<string, Set<string>>()
@@ -56,7 +59,7 @@ export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
         if (path !== null && line.words.some(word => word.missing)) report(line, path)
         return {
           kind: 'text',
-          x: align === 'right' ? x + width - line.width : x,
+          x: x + (width - line.width) * shareBefore[align],
           top: top + index * style.leading,
           width: line.width,
           words: line.words,

@@ -17,5 +17,12 @@ export function layColumns(block: BlockOf<'columns'>, { x, width }: Column, shee
     boxes.push(box)
     if (!(block.close_up && isEmpty(box))) left += columnWidth + gap
   }
-  return overlay(boxes)
+  if (block.valign === 'top') return overlay(boxes)
+  const highest = Math.max(...boxes.map(({ height }) => height))
+  return overlay(boxes.map(box => lowered(box, highest - box.height)))
 }
+
+const lowered = ({ height, operations }: Box, by: number): Box => ({
+  height: height + by,
+  operations: operations.map(operation => ({ ...operation, top: operation.top + by })),
+})

@@ -1,7 +1,7 @@
 import type { LabelledField } from '../bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
-import { overlay } from '../stack.ts'
+import { overlay, stack } from '../stack.ts'
 import type { BlockOf } from '../template.ts'
 import type { Column } from './leaf.ts'
 import { layPairs } from './pairs.ts'
@@ -12,28 +12,41 @@ export function layFacts(block: BlockOf<'facts'>, column: Column, sheet: Sheet):
   if (facts.length === 0) return emptyBox
   const styles = { label: sheet.style(block.label_style), value: sheet.style(block.value_style) }
   if (block.layout === 'rows') return layPairs(facts, styles, block.gap, column, sheet)
-  return layStrip(facts, styles, block.gap, column, sheet)
+  if (block.layout === 'strip') return layStrip(facts, styles, block, column, sheet)
+  return stack(facts.map(fact => ({ box: layStacked(fact, styles, block, column, sheet), space: block.gap })))
 }
 
 function layStrip(
   facts: readonly LabelledField[],
   styles: Parameters<typeof layPairs>[1],
-  gap: number,
+  block: BlockOf<'facts'>,
   { x, width }: Column,
-  { typesetter }: Sheet,
+  sheet: Sheet,
 ): Box {
+  const { gap } = block
   const share = (width - gap * (facts.length - 1)) / facts.length
   return overlay(
-    facts.map(({ label, value }, index) => {
-      const place = { x: x + index * (share + gap), width: share }
-      const labels = typesetter.set({ text: label, path: null }, styles.label, {
-        ...place,
-        top: 0,
-        role: 'label',
-      })
-      const top = labels.length * styles.label.leading
-      const values = typesetter.set(value, styles.value, { ...place, top })
-      return { height: top + values.length * styles.value.leading, operations: [...labels, ...values] }
-    }),
+    facts.map((fact, index) =>
+      layStacked(fact, styles, block, { x: x + index * (share + gap), width: share }, sheet),
+    ),
   )
+}
+
+/** Label above value. */
+function layStacked(
+  { label, value }: LabelledField,
+  styles: Parameters<typeof layPairs>[1],
+  { align }: BlockOf<'facts'>,
+  column: Column,
+  { typesetter }: Sheet,
+): Box {
+  const place = { ...column, align }
+  const labels = typesetter.set({ text: label, path: null }, styles.label, {
+    ...place,
+    top: 0,
+    role: 'label',
+  })
+  const top = labels.length * styles.label.leading
+  const values = typesetter.set(value, styles.value, { ...place, top })
+  return { height: top + values.length * styles.value.leading, operations: [...labels, ...values] }
 }

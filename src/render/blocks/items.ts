@@ -3,7 +3,7 @@ import { fitText } from '../fit-text.ts'
 import type { TableSegment } from '../flow.ts'
 import type { TableColumn } from '../measure-table.ts'
 import type { Sheet } from '../sheet.ts'
-import type { BlockOf, ItemField } from '../template.ts'
+import type { BlockOf, ItemField, Rule } from '../template.ts'
 
 /** Columns of words, which wrap; a figure too wide for its column is set smaller instead. */
 const wordFields: readonly ItemField[] = ['description', 'unit']
@@ -21,7 +21,7 @@ export function layItems(
 }
 
 function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): Box {
-  const { padding, rule, fill } = block.head
+  const { padding, rule, top_rule, fill } = block.head
   const style = sheet.style(block.head.style)
   const cells = columns.map(({ heading, ...column }) =>
     sheet.typesetter.set({ text: heading, path: null }, style, {
@@ -33,11 +33,13 @@ function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet
   const textHeight = Math.max(...cells.map(lines => lines.length)) * style.leading
   // headings of one line stand on the line above the rows, next to those that take two
   const lowered = cells.flatMap(lines => lower(lines, textHeight - lines.length * style.leading))
-  return framed(lowered, textHeight + 2 * padding, { rule, fill }, sheet)
+  return framed(lowered, textHeight + 2 * padding, { rule, top_rule, fill }, sheet)
 }
 
 function layRow(block: BlockOf<'items'>, columns: readonly TableColumn[], index: number, sheet: Sheet): Box {
-  const { padding, rule, stripe } = block.row
+  const { padding, stripe } = block.row
+  const isLast = index === sheet.invoice.itemCount - 1
+  const rule = isLast ? (block.end_rule ?? block.row.rule) : block.row.rule
   const style = sheet.style(block.row.style)
   const detailStyle = sheet.style(block.row.detail_style)
   const operations: Operation[] = []
@@ -88,12 +90,13 @@ function lower(lines: TextLine[], by: number): TextLine[] {
 function framed(
   text: readonly Operation[],
   height: number,
-  { rule, fill }: { rule: BlockOf<'items'>['row']['rule']; fill: string | undefined },
+  { rule, top_rule, fill }: { rule: Rule | undefined; top_rule?: Rule | undefined; fill: string | undefined },
   { frame, color }: Sheet,
 ): Box {
   const operations = [...text]
   const across = { kind: 'rectangle', x: frame.left, width: frame.bodyWidth } as const
   if (fill !== undefined) operations.unshift({ ...across, top: 0, height, color: color(fill) })
+  if (top_rule) operations.push({ ...across, top: 0, height: top_rule.width, color: color(top_rule.color) })
   if (rule) operations.push({ ...across, top: height, height: rule.width, color: color(rule.color) })
   return { height: height + (rule?.width ?? 0), operations }
 }

@@ -1,11 +1,14 @@
 import { type Box, emptyBox } from '../display-list.ts'
+import { cutToLine, fitText } from '../fit-text.ts'
 import { fill } from '../placeholders.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf, LeafBlock, Rule } from '../template.ts'
+import { shareBefore } from '../typesetter.ts'
 import { layFacts } from './facts.ts'
 import { layParty } from './party.ts'
 import { layPayment } from './payment.ts'
+import { layPaymentCode } from './payment-code.ts'
 
 /** Where a block may go: the column that contains it. */
 export interface Column {
@@ -26,8 +29,10 @@ export function layLeaf(block: LeafBlock, column: Column, sheet: Sheet): Box {
       return layFacts(block, column, sheet)
     case 'payment':
       return layPayment(block, column, sheet)
+    case 'payment-code':
+      return layPaymentCode(block, column, sheet)
     case 'rule':
-      return layRule(block.rule, column, sheet)
+      return layRule(block.rule, shortened(block, column), sheet)
   }
 }
 
@@ -39,7 +44,9 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
   const { typesetter, invoice } = sheet
   const field = fill(block.text, invoice.values)
   if (!field) return emptyBox
-  const style = sheet.style(block.style)
+  const style = block.one_line
+    ? fitText(field.text, sheet.style(block.style), width, typesetter)
+    : sheet.style(block.style)
   const labelStyle = sheet.style(block.label_style ?? block.style)
   const label = block.label
     ? typesetter.set({ text: invoice.labels[block.label], path: null }, labelStyle, {
@@ -51,7 +58,8 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
       })
     : []
   const top = label.length * labelStyle.leading
-  const text = typesetter.set(field, style, { x, width, top, align: block.align, role: block.role })
+  const shown = block.one_line ? { ...field, text: cutToLine(field.text, width, style, typesetter) } : field
+  const text = typesetter.set(shown, style, { x, width, top, align: block.align, role: block.role })
   return { height: top + text.length * style.leading, operations: [...label, ...text] }
 }
 
@@ -59,8 +67,13 @@ function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo }: Sheet):
   if (!logo) return emptyBox
   const scale = Math.min(Math.min(block.max_width, width) / logo.width, block.max_height / logo.height)
   const [w, h] = [logo.width * scale, logo.height * scale]
-  const left = block.align === 'right' ? x + width - w : x
+  const left = x + (width - w) * shareBefore[block.align]
   return { height: h, operations: [{ kind: 'picture', x: left, top: 0, width: w, height: h, path: 'logo' }] }
+}
+
+function shortened({ length, align }: BlockOf<'rule'>, { x, width }: Column): Column {
+  if (length === undefined || length >= width) return { x, width }
+  return { x: x + (width - length) * shareBefore[align], width: length }
 }
 
 export function layRule(rule: Rule, { x, width }: Column, sheet: Sheet): Box {

@@ -15,7 +15,9 @@ export function layParty(block: BlockOf<'party'>, { x, width }: Column, sheet: S
     const style = sheet.style(name)
     const operations = fields
       .filter(field => field !== null)
-      .flatMap(field => sheet.typesetter.set(field, style, { x, width, top: 0, ...(role && { role }) }))
+      .flatMap(field =>
+        sheet.typesetter.set(field, style, { x, width, top: 0, align: block.align, ...(role && { role }) }),
+      )
       .map((line, index) => ({ ...line, top: index * style.leading }))
     return { height: operations.length * style.leading, operations }
   }

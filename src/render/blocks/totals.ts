@@ -1,5 +1,5 @@
 import type { BoundTotal, LabelledField } from '../bound-invoice.ts'
-import type { Box } from '../display-list.ts'
+import { type Box, emptyBox } from '../display-list.ts'
 import { fitText } from '../fit-text.ts'
 import type { TotalsSegment } from '../flow.ts'
 import type { Sheet } from '../sheet.ts'
@@ -75,13 +75,12 @@ function layPayable(block: BlockOf<'totals'>, total: BoundTotal, column: Column,
   const filled: Box = payable.fill
     ? { ...line, operations: [{ ...ground, color: sheet.color(payable.fill) }, ...line.operations] }
     : line
-  const rule = payable.rule ? layRule(payable.rule, column, sheet) : null
-  return rule
-    ? stack([
-        { box: rule, space: 0 },
-        { box: filled, space: 0 },
-      ])
-    : filled
+  const ruleOf = (rule: typeof payable.rule) => (rule ? layRule(rule, column, sheet) : emptyBox)
+  return stack([
+    { box: ruleOf(payable.rule), space: 0 },
+    { box: filled, space: 0 },
+    { box: ruleOf(payable.end_rule), space: 0 },
+  ])
 }
 
 /** Label left, sum right, on one baseline. */

@@ -1,0 +1,15 @@
+/** Whether an account number is one: its shape, and its check digits (ISO 13616, ISO 7064 mod 97-10). */
+export function isIban(text: string): boolean {
+  const iban = plainIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(character => Number.parseInt(character, 36))
+  return (
+    digits
+      .join('')
+      .match(/\d{1,7}/g)
+      ?.reduce((rest, part) => `${Number(rest + part) % 97}`, '') === '1'
+  )
+}
+
+/** As machines take it: people write it in groups. */
+export const plainIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

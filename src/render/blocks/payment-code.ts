@@ -1,0 +1,64 @@
+import type { Modules } from '../code-modules.ts'
+import { type Box, type Code, emptyBox } from '../display-list.ts'
+import type { Sheet } from '../sheet.ts'
+import type { BlockOf } from '../template.ts'
+import type { Column } from './leaf.ts'
+
+/** Modules that stay free on each side, so that a reader finds the code (ISO/IEC 18004). */
+export const quietModules = 4
+
+/** Black on white whatever the template's colours are: a code is for machines. */
+const color = '#000000'
+
+/** The payment as a code to scan, with a caption below it; its quiet zone is part of the block. */
+export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Column, sheet: Sheet): Box {
+  const { paymentCode: code } = sheet.invoice
+  if (!code) return emptyBox
+  const modules = sheet.encode(code.payload)
+  const module = block.size / modules.size
+  const quiet = quietModules * module
+  const whole = block.size + 2 * quiet
+  if (whole > width) return emptyBox
+  const left = { left: x, center: x + (width - whole) / 2, right: x + width - whole }[block.align] + quiet
+  const style = sheet.style(block.caption_style)
+  const caption = sheet.typesetter.set({ text: code.caption, path: null }, style, {
+    x: left - quiet,
+    width: whole,
+    top: whole,
+    align: 'center',
+  })
+  const drawn: Code = {
+    kind: 'code',
+    x: left,
+    top: quiet,
+    width: block.size,
+    height: block.size,
+    color,
+    rectangles: rectanglesOf(modules).map(each => each.map(length => length * module)),
+    alt: code.alt,
+    path: 'seller.iban',
+  }
+  return { height: whole + caption.length * style.leading, operations: [drawn, ...caption] }
+}
+
+/** Dark modules as few rectangles `[x, y, width, height]`: runs along a row, together with equal runs below them. */
+export function rectanglesOf({ size, isDark }: Modules): number[][] {
+  const rectangles: number[][] = []
+  let open = new Map<string, number[]>()
+  for (let y = 0; y < size; y += 1) {
+    const still = new Map<string, number[]>()
+    for (let x = 0; x < size; x += 1) {
+      if (!isDark(x, y)) continue
+      const start = x
+      while (x < size && isDark(x, y)) x += 1
+      const key = `${start}:${x - start}`
+      const above = open.get(key)
+      const rectangle = above ?? [start, y, x - start, 0]
+      rectangle[3] = (rectangle[3] ?? 0) + 1
+      if (!above) rectangles.push(rectangle)
+      still.set(key, rectangle)
+    }
+    open = still
+  }
+  return rectangles
+}

@@ -1,0 +1,37 @@
+import { type Box, emptyBox, type Operation } from '../display-list.ts'
+import type { Sheet } from '../sheet.ts'
+import { isEmpty } from '../stack.ts'
+import type { BlockOf } from '../template.ts'
+import { type Column, layLeaves } from './leaf.ts'
+
+type Frame = BlockOf<'stage'>['frames'][number]
+
+/** Room below a frame that is longer than was thought, before the next one begins. */
+const leastGap = 10
+
+/** Frames in their places on the sheet, measured from its upper left corner. Empty ones take no room. */
+export function layStage({ frames }: BlockOf<'stage'>, sheet: Sheet): Box {
+  const laid: (Column & { bottom: number })[] = []
+  const operations: Operation[] = []
+  for (const frame of frames) {
+    const { x, width } = columnOf(frame, sheet.frame.width)
+    const inner = { x: x + frame.padding, width: width - 2 * frame.padding }
+    const content = layLeaves(frame.blocks, inner, sheet)
+    if (isEmpty(content)) continue
+    const above = laid.filter(other => other.x < x + width && x < other.x + other.width)
+    const top = Math.max(frame.top, ...above.map(({ bottom }) => bottom + leastGap))
+    const height = Math.max(frame.height ?? 0, content.height + 2 * frame.padding)
+    if (frame.fill !== undefined)
+      operations.push({ kind: 'rectangle', x, top, width, height, color: sheet.color(frame.fill) })
+    for (const operation of content.operations)
+      operations.push({ ...operation, top: operation.top + top + frame.padding })
+    laid.push({ x, width, bottom: top + height })
+  }
+  return laid.length === 0 ? emptyBox : { height: Math.max(...laid.map(({ bottom }) => bottom)), operations }
+}
+
+/** Two of left, right and width are given; that was checked when the template was read. */
+function columnOf({ left, right, width }: Frame, sheetWidth: number): Column {
+  if (left === undefined) return { x: sheetWidth - (right ?? 0) - (width ?? 0), width: width ?? 0 }
+  return { x: left, width: width ?? sheetWidth - left - (right ?? 0) }
+}

@@ -1,0 +1,85 @@
+import { boundedCache } from '#core/bounded-cache.ts'
+import { contrastOf, legibleContrast, mix, readableOn, readableOnPaper, softened } from '#core/contrast.ts'
+import type { Issue } from '#core/issue.ts'
+import type { Renderable } from '#core/renderable.ts'
+import type { Template } from './template.ts'
+import type { Color } from './template-values.ts'
+
+/** A template in the colours, the typeface and on the paper of one document: every colour is `#rrggbb`. */
+export type BrandedTemplate = Omit<Template, 'palette'> & { palette: Record<string, string> }
+
+export interface Branded {
+  template: BrandedTemplate
+  /** what the document's own wishes could not have as they are */
+  issues: Issue[]
+}
+
+type Brand = Pick<Renderable, 'accent_color' | 'typeface' | 'paper'>
+
+/** A template is dressed for every render of it, mostly in the same clothes. */
+const dressed = new WeakMap<Template, ReturnType<typeof boundedCache<Branded>>>()
+const mostDressed = 16
+
+export function brandTemplate(template: Template, brand: Brand): Branded {
+  let known = dressed.get(template)
+  if (!known) {
+    known = boundedCache<Branded>(mostDressed)
+    dressed.set(template, known)
+  }
+  const { accent_color, typeface, paper } = brand
+  return known([accent_color, typeface, paper].join(), () => dress(template, brand))
+}
+
+function dress(template: Template, { accent_color: accent, typeface, paper }: Brand): Branded {
+  const { page, type, palette } = template
+  const isAccented = accent !== undefined && template.accent !== undefined
+  const colors = isAccented ? { ...palette, [template.accent ?? '']: accent } : palette
+  return {
+    template: {
+      ...template,
+      page: paper === undefined ? page : { ...page, size: paper },
+      palette: Object.fromEntries(
+        Object.entries(colors).map(([name, color]) => [name, colorOf(color, colors)] as const),
+      ),
+      type: typeface === undefined ? type : inTypeface(type, typeface),
+    },
+    issues: isAccented ? issuesOf(accent, template) : [],
+  }
+}
+
+function colorOf(color: Color, palette: Template['palette']): string {
+  if (typeof color === 'string') return color
+  const base = palette[color.from]
+  if (typeof base !== 'string') throw new Error(`"${color.from}" is no plain colour, although it was checked`)
+  switch (color.as) {
+    case 'tint':
+      return mix(base, '#ffffff', color.percent)
+    case 'shade':
+      return mix(base, '#000000', color.percent)
+    case 'on':
+      return softened(readableOn(base), base, color.percent)
+    case 'text':
+      return readableOnPaper(base)
+  }
+}
+
+/** The faces differ in how large they look at one size: the serif's small letters are lower. */
+const sizeOf = { sans: 0.95, serif: 1.06 } as const
+
+function inTypeface(type: Template['type'], family: 'sans' | 'serif'): Template['type'] {
+  const styles = Object.entries(type).map(([name, style]) => {
+    if (style.family === family) return [name, style] as const
+    const scale = sizeOf[family]
+    return [name, { ...style, family, size: style.size * scale, leading: style.leading / scale }] as const
+  })
+  return Object.fromEntries(styles)
+}
+
+function issuesOf(accent: string, { accent: name, palette }: Template): Issue[] {
+  const isText = Object.values(palette).some(
+    color => typeof color === 'object' && color.from === name && color.as === 'text',
+  )
+  if (!isText || contrastOf(accent, '#ffffff') >= legibleContrast) return []
+  const message = `This accent is too pale to be read as text on paper, so text is set in a darker tone of it, ${readableOnPaper(accent)}.`
+  return [{ path: 'accent_color', code: 'accent_darkened', severity: 'info', message }]
+}
