@@ -32,6 +32,7 @@ export class PageFiller {
   }
 
   place(box: Box, space = 0): void {
+    if (box.operations.length === 0 && box.height === 0) return
     if (!this.isFresh) this.#y += space
     this.#page.push({ y: this.#y, box })
     this.#y += box.height
@@ -53,20 +54,29 @@ export class PageFiller {
     if (this.isFresh && this.pages.length === 1) this.#y = 0
   }
 
-  /** Places as much as fits, and the rest on as many further pages as it needs. */
-  placeParted(box: Box, space = 0, afterTurn: () => void = () => undefined): void {
+  /**
+   * Places as much as fits, and the rest on as many further pages as it needs. Where a next page would have no more
+   * room than this one, it begins here, however little fits.
+   */
+  placeParted(
+    box: Box,
+    space = 0,
+    afterTurn: () => void = () => undefined,
+    hasAllRoom: boolean = this.isFresh,
+  ): void {
     if (this.fits(box.height, space)) {
       this.place(box, space)
       return
     }
     const cutter = createCutter(box)
     let gap = space
-    let isUntouched = this.isFresh
+    let isUntouched = hasAllRoom
     while (!this.fits(cutter.height, gap)) {
-      const part = cutter.take(this.roomAfter(gap))
+      const part = cutter.take(this.roomAfter(gap), isUntouched)
       // one line that is taller than a page: nothing is gained by turning
       if (!part && isUntouched) break
       if (part) this.place(part, gap)
+      if (cutter.height <= slack) return
       this.turn()
       afterTurn()
       isUntouched = true

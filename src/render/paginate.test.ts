@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Box, Operation, Placed } from './display-list.ts'
 import type { Segment } from './flow.ts'
 import { paginate } from './paginate.ts'
-import { typewritten } from './testing/typewriter.ts'
+import { faultsOfPages } from './testing/judge-pages.ts'
+import { typewriter, typewritten } from './testing/typewriter.ts'
 
 /** A sheet with a body of 300 points. */
 const frame = { width: 200, height: 400, left: 20, top: 50, bodyWidth: 160, bottom: 350 }
@@ -83,7 +84,7 @@ describe('pages', () => {
       ['head', 'row0'],
       ['head', 'row0', 'totals'],
     ])
-    expect(paginate([block('title', 26), table([60])], frame).map(namesOf)[0]).toEqual(['title'])
+    expect(paginate([block('title', 25), table([60])], frame).map(namesOf)[0]).toEqual(['title'])
   })
 
   test('totals that do not fit take the last row with them', () => {
@@ -120,45 +121,135 @@ describe('pages', () => {
   })
 })
 
-test('whatever the heights: all rows once and in order, nothing outside the body, nothing on top of another', () => {
-  const heights = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 })
-  const height = fc.integer({ min: 1, max: 50 })
-  fc.assert(
-    fc.property(heights, height, height, height, (rows, address, sums, notes) => {
-      const pages = paginate(
-        [block('address', address), table(rows), totals(sums), block('notes', notes)],
-        frame,
-      )
-      const shown = pages.flatMap(textsOf)
-      const written = rows.flatMap((count, row) =>
-        Array.from({ length: count }, (_, line) => `row${row}.${line}`),
-      )
-      expect(shown.filter(text => text.startsWith('row'))).toEqual(written)
-      for (const [name, count] of [
-        ['address', address],
-        ['totals', sums],
-        ['notes', notes],
-      ] as const) {
-        expect(shown.filter(text => text.startsWith(name))).toHaveLength(count)
-      }
-      for (const page of pages) {
-        let lowest = frame.top - 0.1
-        for (const { y, box } of page) {
-          expect(y).toBeGreaterThanOrEqual(lowest)
-          lowest = y + box.height - 0.1
-        }
-        expect(lowest).toBeLessThanOrEqual(frame.bottom)
-        const names = namesOf(page)
-        const begins = names.includes('totals') && textsOf(page).includes('totals.0')
-        if (begins && rows.length > 0)
-          expect(names.some(name => name.startsWith('row') || name === 'carried')).toBe(true)
-      }
-      // one that is split begins where the title ends, not on a page of its own
-      const room = 300 - (address % 30) * 10 - 15 - 20
-      if ((rows[0] ?? 0) > 28 && address < 30 && room >= 10) expect(namesOf(pages[0] ?? [])).toContain('row0')
-      const isWhole = (row: number, count: number) =>
-        count > 28 || pages.filter(page => namesOf(page).includes(`row${row}`)).length === 1
-      expect(rows.every((count, row) => isWhole(row, count))).toBe(true)
-    }),
+/** A box as blocks make them, in short: columns of lines of different heights, with ground and rules, and room above. */
+interface BoxPlan {
+  /** where it begins, height of a line, how many */
+  columns: [top: number, leading: number, lines: number][]
+  padding: number
+  hasGround: boolean
+  hasRule: boolean
+}
+
+const boxes = (most: number, padding = [0, 0, 4, 25, 350]): fc.Arbitrary<BoxPlan> =>
+  fc.record({
+    columns: fc.array(
+      fc.tuple(
+        fc.constantFrom(0, 0, 0, 2, 7),
+        fc.constantFrom(10, 10, 10, 12, 17, 40),
+        fc.integer({ min: 1, max: most }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+    padding: fc.constantFrom(...padding),
+    hasGround: fc.boolean(),
+    hasRule: fc.boolean(),
+  })
+
+function boxOf(name: string, { columns, padding, hasGround, hasRule }: BoxPlan): Box {
+  const operations = columns.flatMap(([top, leading, lines], column) =>
+    Array.from(
+      { length: lines },
+      (_, line): Operation => ({
+        kind: 'text',
+        x: 20 + column * 50,
+        top: padding + top + line * leading,
+        width: 10,
+        words: [{ ...typewriter.shape(`${name}.${column}.${line}`, typewritten.font) }],
+        style: { ...typewritten, leading },
+        role: 'paragraph',
+        path: null,
+      }),
+    ),
   )
+  const height = Math.max(...columns.map(([top, leading, lines]) => padding + top + leading * lines))
+  const across = { kind: 'rectangle', x: 0, width: 200, color: '#eeeeee' } as const
+  if (hasGround) operations.unshift({ ...across, top: 0, height })
+  if (hasRule) operations.push({ ...across, top: height, height: 1 })
+  return { height: height + (hasRule ? 1 : 0), operations }
+}
+
+const blocks = fc.array(boxes(60), { maxLength: 2 })
+const documents = fc.record({
+  space: fc.constantFrom(0, 5, 30),
+  above: blocks,
+  head: boxes(3, [0, 4]),
+  rows: fc.array(
+    fc.integer({ min: 1, max: 3 }).chain(most => boxes(most ** 3)),
+    { maxLength: 60 },
+  ),
+  between: blocks,
+  totals: fc.oneof({ weight: 4, arbitrary: boxes(8) }, { weight: 1, arbitrary: boxes(60) }),
+  carried: boxes(1, [0, 4]),
+  below: blocks,
+})
+
+test('whatever the blocks, rows and totals: the pages keep every promise', () => {
+  fc.assert(
+    fc.property(documents, ({ space, above, head, rows, between, totals: sums, carried, below }) => {
+      const blocksOf = (name: string, plans: BoxPlan[]) =>
+        plans.map((plan): Segment => ({ kind: 'block', space, box: boxOf(name, plan), bleeds: false }))
+      const segments: Segment[] = [
+        ...blocksOf('above', above),
+        {
+          kind: 'table',
+          space,
+          head: boxOf('head', head),
+          rows: rows.map((row, index) => boxOf(`row${index}`, row)),
+        },
+        ...blocksOf('between', between),
+        { kind: 'totals', space, box: boxOf('totals', sums), carriedForward: boxOf('carried', carried) },
+        ...blocksOf('below', below),
+      ]
+      expect(faultsOfPages(segments, paginate(segments, frame), frame)).toEqual([])
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+describe('the judge notices', () => {
+  const segments = [block('address', 4), table([3, 4, 10, 12, 6]), totals(5), block('notes', 30)]
+  const pages = paginate(segments, frame)
+  const [first = [], second = [], ...others] = pages
+  const lower = (placed: Placed[], by: number) => placed.map(({ y, box }) => ({ y: y + by, box }))
+  const carried = linesOf('carried', 1)
+  const alone: Segment[] = [table([27]), { ...totals(5), carriedForward: carried } as Segment]
+
+  test('nothing where nothing is wrong', () => expect(faultsOfPages(segments, pages, frame)).toEqual([]))
+  test.each<[string, Placed[][], RegExp]>([
+    ['a row that is missing', [first.toSpliced(2, 1), second, ...others], /is not row 0/],
+    [
+      'a row that comes twice',
+      [first.toSpliced(3, 0, ...first.slice(2, 3)), second, ...others],
+      /is not row 1/,
+    ],
+    [
+      'rows in another order',
+      [[...first.slice(0, 2), ...first.slice(2, 4).toReversed()], second, ...others],
+      /is not row/,
+    ],
+    ['the last page missing', pages.slice(0, -1), /missing/],
+    ['an empty page', [...pages, []], /empty/],
+    [
+      'boxes on one another',
+      [lower(first.slice(0, 1), 30).concat(first.slice(1)), second, ...others],
+      /overlap/,
+    ],
+    ['a box below the body', [first, lower(second, 60), ...others], /below its body/],
+    ['rows without a head', [first, second.slice(1), ...others], /rows without a head/],
+  ])('%s', (_, planted, fault) => {
+    expect(faultsOfPages(segments, planted, frame).join('\n')).toMatch(fault)
+  })
+  test('totals that stand alone', () => {
+    const [rows = [], sums = []] = paginate(alone, frame)
+    expect(faultsOfPages(alone, [rows, sums], frame)).toEqual([])
+    expect(faultsOfPages(alone, [rows, sums.slice(1)], frame)).toEqual(['page 2: totals alone'])
+  })
+  test('a page that ends early', () => {
+    const row = table([3, 3, 3])
+    const [whole = []] = paginate([row], frame)
+    const [head, ...rows] = whole
+    const early = [head, rows[0]].flatMap(each => each ?? [])
+    const late = [...(head ? [{ ...head, y: 50 }] : []), ...rows.slice(1)]
+    expect(faultsOfPages([row], [early, late], frame).join()).toMatch(/which had room/)
+  })
 })

@@ -10,27 +10,29 @@ import type { PageFrame } from './sheet.ts'
  * - A row moves whole to the next page, below a repeated head; only one that is taller than a page is split.
  * - A head never stands without a row below it.
  * - The totals stay together. Where they would begin a page alone, the last row comes with them; where it
- *   cannot, the subtotal is carried forward above them.
- * - Text below the totals flows on from page to page.
+ *   cannot, the subtotal is carried forward above them. Only those that no page can hold are split, and the
+ *   subtotal is carried forward onto each further page.
+ * - Text below the totals flows on from page to page, no line of it alone (`cut-box.ts`).
  */
 export function paginate(segments: readonly Segment[], frame: PageFrame): Placed[][] {
   const filler = new PageFiller(frame)
-  let tail: TableTail | null = null
+  let table: FilledTable = { tail: null, lastPage: null }
   for (const segment of segments) {
-    if (segment.kind === 'table') tail = fillTable(segment, filler)
-    else if (segment.kind === 'totals') fillTotals(segment, tail, filler)
+    if (segment.kind === 'table') table = fillTable(segment, filler)
+    else if (segment.kind === 'totals') fillTotals(segment, table, filler)
     else {
       fillBlock(segment, filler)
-      tail = null
+      table = { ...table, tail: null }
     }
   }
   return filler.pages
 }
 
-/** What the totals may take along: the last row, where it is whole and not the only one on its page. */
-interface TableTail {
-  head: Box
-  row: Box
+interface FilledTable {
+  /** what the totals may take along: the last row, where it is whole and not the only one on its page */
+  tail: { head: Box; row: Box } | null
+  /** the page on which the last row ends; `null` when there is none */
+  lastPage: number | null
 }
 
 /** A block up to this share of a page moves as a whole; a higher one is parted where the page ends. */
@@ -43,11 +45,12 @@ function fillBlock({ box, space, bleeds }: BlockSegment, filler: PageFiller): vo
   filler.placeParted(box, space)
 }
 
-function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): TableTail | null {
+function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): FilledTable {
   // a head that leaves its rows no room is not worth repeating
   const repeated = head.height <= filler.bodyHeight / 3 ? head : emptyBox
   const mostForRow = filler.bodyHeight - repeated.height
   if (!filler.isFresh && !fitsWithRow(head, rows[0] ?? emptyBox, mostForRow, space, filler)) filler.turn()
+  let isBelowTopHead = filler.isFresh
   filler.placeParted(head, space)
 
   let rowsOnPage = 0
@@ -62,11 +65,15 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Tab
       filler.turn()
       repeatHead()
     }
-    filler.placeParted(row, 0, repeatHead)
+    filler.placeParted(row, 0, repeatHead, isBelowTopHead)
+    isBelowTopHead = false
     rowsOnPage += 1
   }
   const row = rows.at(-1)
-  return row && isLastWhole && rowsOnPage > 1 ? { head: repeated, row } : null
+  return {
+    tail: row && isLastWhole && rowsOnPage > 1 ? { head: repeated, row } : null,
+    lastPage: row ? filler.pages.length : null,
+  }
 }
 
 /** Whether the head has its first row below it here, or a part of it when no page could hold the whole. */
@@ -75,19 +82,24 @@ function fitsWithRow(head: Box, row: Box, mostForRow: number, space: number, fil
   return createCutter(row).take(filler.roomAfter(space) - head.height) !== null
 }
 
-function fillTotals(totals: TotalsSegment, tail: TableTail | null, filler: PageFiller): void {
+function fillTotals(totals: TotalsSegment, { tail, lastPage }: FilledTable, filler: PageFiller): void {
   const { box, space, carriedForward } = totals
-  if (!filler.fits(box.height, space)) {
-    const withRow = tail ? tail.head.height + tail.row.height + space + box.height : Number.POSITIVE_INFINITY
-    if (tail && withRow <= filler.bodyHeight) {
-      filler.takeBack()
-      filler.turn()
-      filler.place(tail.head)
-      filler.place(tail.row)
-    } else {
-      filler.turn()
-      filler.place(carriedForward)
-    }
+  const carry = (above = 0) => filler.placeParted(carriedForward, above)
+  const isBelowRows = lastPage === null || lastPage === filler.pages.length
+  const carriedHeight = carriedForward.height + space
+  const fitsAPage = carriedHeight + box.height <= filler.bodyHeight
+  let isAtTop = filler.isFresh
+  if (filler.fits(box.height + (isBelowRows ? 0 : carriedHeight), space)) {
+    if (!isBelowRows) carry(space)
+  } else if (tail && tail.head.height + tail.row.height + space + box.height <= filler.bodyHeight) {
+    filler.takeBack()
+    filler.turn()
+    filler.place(tail.head)
+    filler.place(tail.row)
+  } else if (fitsAPage || !isBelowRows) {
+    filler.turn()
+    carry()
+    isAtTop = true
   }
-  filler.placeParted(box, space)
+  filler.placeParted(box, space, carry, isAtTop)
 }
