@@ -90,6 +90,12 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
+/** One field at its second place; nothing else of the text is looked at then, because no one knows which was meant. */
+export function issueOfRepeated(path: readonly PropertyKey[]): Issue {
+  const text = pathText(path)
+  return error(path, 'repeated_field', `${text} is given twice. Keep the one that you mean.`)
+}
+
 /** `items[1].quantity`; a name that is no plain word is quoted, as in `items[1]["unit price"]`. */
 function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, step) => {

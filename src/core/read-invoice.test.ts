@@ -97,6 +97,13 @@ test('an unknown field is refused by name, with the one that was probably meant'
   ])
 })
 
+test('a field that is given twice is refused, not read one way here and another way there', () => {
+  const twice = JSON.stringify(bare).replace('"quantity":1', '"quantity":1,"quantity":9')
+  expect(issues(twice)).toEqual([
+    'items[0].quantity: items[0].quantity is given twice. Keep the one that you mean.',
+  ])
+})
+
 test('names of the language itself are fields like any other: refused, and without effect', () => {
   const text = JSON.stringify(bare).replace('{', '{"__proto__":{"notes":"x"},"constructor":1,')
   expect(issues(text)).toEqual([

@@ -1,10 +1,11 @@
 import type { Decimal } from './decimal.ts'
 import { type Invoice, invoiceSchema, renderableInvoiceSchema } from './invoice.ts'
-import { issuesOfSchema } from './invoice-issues.ts'
+import { issueOfRepeated, issuesOfSchema } from './invoice-issues.ts'
 import { amountIssues } from './invoice-rules.ts'
 import type { Issue } from './issue.ts'
 import { NumberLiteral, parseJson, rawNumber } from './json.ts'
 import { describeJsonError } from './json-error.ts'
+import { repeatedField } from './repeated-field.ts'
 
 export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: Issue[] }
 
@@ -25,6 +26,8 @@ export function readInvoice(text: string, options: ReadOptions = {}): ReadInvoic
     const message = describeJsonError(body)
     return { ok: false, issues: [{ path: '', code: 'invalid_json', severity: 'error', message }] }
   }
+  const repeated = repeatedField(body)
+  if (repeated !== undefined) return { ok: false, issues: [issueOfRepeated(repeated)] }
   return parseInvoice(value, options)
 }
 

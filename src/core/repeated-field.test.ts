@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { repeatedField } from './repeated-field.ts'
+
+test.each([
+  ['at the top', '{"a":1,"b":2,"a":3}', ['a']],
+  ['in a list', '{"items":[{"x":1},{"x":1,"y":{},"x":2}]}', ['items', 1, 'x']],
+  ['in a list of lists', '[[1,[2,3]],["a,b",{"q":0,"q":0}]]', [1, 1, 'q']],
+  ['in two spellings', '{"caf\\u00e9":1,"café":2}', ['café']],
+  ['with quotes and brackets in its name', '{"a\\"]{":1, "a\\"]{" : 2}', ['a"]{']],
+  ['with a name that ends in a backslash', '{"a\\\\":1,"a\\\\":2}', ['a\\']],
+  ['named like a part of every object', '{"__proto__":1,"__proto__":2}', ['__proto__']],
+  ['with an empty name', '{"":1,"":2}', ['']],
+])('a field given twice is found %s', (_where, text, path) => {
+  expect(repeatedField(text)).toEqual(path)
+})
+
+test.each([
+  ['the same name in two objects', '[{"a":1},{"a":1}]'],
+  ['a value like a name', '{"a":"a","b":["a","a"]}'],
+  ['names inside a text', '{"a":"{\\"a\\":1,\\"a\\":2}"}'],
+  ['no object', '"a"'],
+])('nothing is found in %s', (_what, text) => {
+  expect(repeatedField(text)).toBeUndefined()
+})
+
+test('nothing is found in what JSON.stringify wrote, and the field that is added again is', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(3), (value, spaces) => {
+      const text = JSON.stringify(value, null, spaces)
+      expect(repeatedField(text)).toBeUndefined()
+      const [name = ''] = Object.keys(value)
+      const again = `${text.slice(0, text.lastIndexOf('}'))},${JSON.stringify(name)}:0}`
+      expect(repeatedField(again)).toEqual([name])
+    }),
+  )
+})
+
+test('a text of two megabytes of quotes is read in one go', () => {
+  const text = JSON.stringify({ a: '"'.repeat(500_000), b: '\\'.repeat(500_000) })
+  expect(repeatedField(text)).toBeUndefined()
+})
