@@ -12,6 +12,7 @@ import { endConnectionsWhenClosing } from './closing.ts'
 import { addFileRoute, type FileRouteParts } from './file-route.ts'
 import { addGenerateRoutes, type GenerateRouteParts } from './generate-route.ts'
 import { takeJsonAsText } from './json-body.ts'
+import { leftToUs, refuseOddRequests } from './odd-requests.ts'
 import { problemOf } from './problem.ts'
 import { addPublicRoutes } from './public-routes.ts'
 import { readingOn } from './read-on.ts'
@@ -49,6 +50,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIdOf,
     requestTimeout,
+    http: leftToUs,
     // on the way down, what still arrives on an open connection is answered and not dropped
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
@@ -63,6 +65,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     void reply.header(headers.requestId, request.id)
   })
   endConnectionsWhenClosing(app)
+  refuseOddRequests(app, baseUrl)
   refuseUnmatched(app)
   takeJsonAsText(app)
   app.setErrorHandler(fail)

@@ -16,8 +16,12 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     socket.destroy()
     return
   }
+  answerSocket(socket, new AppError(codes[error.code ?? ''] ?? 'invalid_request'), baseUrl)
+}
+
+/** The last words on a connection that no route will answer. */
+export function answerSocket(socket: Socket, failure: AppError, baseUrl: string): void {
   const requestId = randomUUID()
-  const failure = new AppError(codes[error.code ?? ''] ?? 'invalid_request')
   const { status, headers, body } = problemOf(failure, { baseUrl, requestId })
   const text = JSON.stringify(body)
   const lines = Object.entries({

@@ -24,6 +24,7 @@ export async function requireJson({ headers }: FastifyRequest): Promise<void> {
   const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset)
   const isPlain = (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
   if (type.trim() !== 'application/json' || !isUtf8 || !isPlain) throw new AppError('unsupported_media_type')
+  if (Number(headers['content-length'] ?? 0) > longestBody) throw new AppError('too_large')
 }
 
 export function bodyText({ body }: FastifyRequest): string {

@@ -8,7 +8,7 @@ type ServiceErrorCode = {
 /** For each, when it comes and what to do. docs/errors.md and the page /errors are written from here. */
 const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
   invalid_request: {
-    when: 'The request is not well-formed HTTP, or its body is not UTF-8.',
+    when: 'The request is not well-formed HTTP, has no Host header, or its body is not UTF-8.',
     whatToDo: 'Correct the client. Nothing was stored.',
   },
   invalid_json: {
@@ -47,6 +47,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'Content-Type is not application/json in UTF-8, or the body is compressed.',
     whatToDo: 'Send Content-Type: application/json and the plain body.',
   },
+  expectation_failed: {
+    when: 'The Expect header asks for something other than 100-continue.',
+    whatToDo: 'Leave the header out, or send Expect: 100-continue.',
+  },
   invalid_invoice: {
     when: 'Fields are missing, unknown, or hold something that cannot be read. errors names each by its path.',
     whatToDo: 'Correct the fields. At most 100 are named at once. Nothing was stored.',
@@ -62,6 +66,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
   headers_too_large: {
     when: 'The headers of the request are longer than 16 KiB.',
     whatToDo: 'Send fewer or shorter headers.',
+  },
+  rate_limited: {
+    when: 'The account made more requests than its limit, or this address sent too many keys that are not in force.',
+    whatToDo: 'Send the same request again after the time in Retry-After. Nothing was stored or billed.',
   },
   internal: {
     when: 'The service has a fault. Its log has the cause under the request id.',

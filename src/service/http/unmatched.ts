@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/app-error.ts'
 
-/** Answers what no route takes before anything of its body is read: 405 with Allow for a known path, else 404. */
+/**
+ * Answers what no route takes before anything of its body is read: 405 with Allow for a known path, else 404.
+ * OPTIONS names the methods and no more: no other origin may call, because a key has no place in a web page.
+ */
 export function refuseUnmatched(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
 
@@ -13,11 +16,16 @@ export function refuseUnmatched(app: FastifyInstance): void {
 
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
+    const asks = request.method === 'OPTIONS'
+    if (asks && request.url === '*') return reply.code(204).header('allow', 'GET, HEAD, POST, OPTIONS').send()
     const path = request.url.split('?', 1)[0] ?? ''
     const route = [...methodsOf.keys()].find(url => isPathOf(url, path))
-    if (route === undefined) throw new AppError('not_found')
-    const allowed = [...(methodsOf.get(route) ?? [])].join(', ')
+    const methods = methodsOf.get(route ?? '')
+    // what the router turned away by its length, although the method fits
+    if (methods === undefined || methods.has(request.method)) throw new AppError('not_found')
+    const allowed = [...methods, 'OPTIONS'].join(', ')
     void reply.header('allow', allowed)
+    if (asks) return reply.code(204).send()
     throw new AppError('method_not_allowed', { message: `This address takes ${allowed}.` })
   })
 }
