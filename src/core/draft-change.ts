@@ -56,10 +56,13 @@ function linesBetween(before: readonly DraftItem[], after: readonly DraftItem[])
   return { at, removed, inserted, count: after.length }
 }
 
+const isOptional = (field: string) => !['items', 'template', 'invoice_number'].includes(field)
+
 /** `undefined` where the change cannot have begun from this draft. */
 export function applyChange(draft: Draft, { fields, gone, lines }: DraftChange): Draft | undefined {
-  const changed: Draft = { ...draft, ...fields }
-  for (const field of gone) if (field !== 'items') Reflect.deleteProperty(changed, field)
+  const { template = draft.template, invoice_number = draft.invoice_number, ...others } = fields
+  const changed: Draft = { ...draft, ...others, template, invoice_number }
+  for (const field of gone) if (isOptional(field)) Reflect.deleteProperty(changed, field)
   if (!lines) return changed
   const { at, removed, inserted, count } = lines
   const isPossible = at + removed <= draft.items.length

@@ -1,12 +1,9 @@
 import type { Issue } from '#core/issue.ts'
 import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
-import { layOut } from '#render/index.ts'
 import type { Template } from '#render/template.ts'
-import { encodeCode } from './encode-code.ts'
+import { layOutInvoice } from './lay-out-invoice.ts'
 import { paint } from './paint.ts'
-import { readLogo } from './read-logo.ts'
-import { createShaper } from './shaper.ts'
 
 export interface RenderedInvoice {
   bytes: Uint8Array<ArrayBuffer>
@@ -14,8 +11,6 @@ export interface RenderedInvoice {
   regions: Region[]
   warnings: Issue[]
 }
-
-const shaper = createShaper()
 
 /**
  * The one way from an invoice to a PDF, for the preview, the command line and the service alike. The same input
@@ -26,18 +21,11 @@ export async function renderInvoice(
   template: Template,
   { mark }: { mark: 'TEST' | null },
 ): Promise<RenderedInvoice> {
-  const { picture, warning } = readLogo(invoice.logo)
-  const list = layOut(invoice, template, { mark, shaper, logo: picture, encode: encodeCode })
+  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark })
   return {
-    bytes: paint(list, picture, dateOf(invoice)),
-    pageCount: list.pages.length,
+    bytes: paint(list, logo, date),
+    pageCount: list.pageCount,
     regions: list.regions,
-    warnings: warning ? [warning, ...list.warnings] : list.warnings,
+    warnings,
   }
-}
-
-/** A file must carry a date, and the clock would make each render another file. */
-function dateOf({ issue_date: issued }: Renderable): Date {
-  const date = new Date(`${issued ?? '2000-01-01'}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) ? new Date(Date.UTC(2000, 0, 1)) : date
 }

@@ -3,14 +3,23 @@ import type { ErrorCode } from '#core/errors.ts'
 import type { Issue } from '#core/issue.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { PackedRegions } from './pack-regions.ts'
+import type { PreviewJob, PreviewPages } from './preview-session.ts'
 import type { RenderedInvoice } from './render-invoice.ts'
 
 /** What goes into the render thread and what comes back. An error crosses as data, because a class would not survive. */
-export interface RenderJob {
-  id: number
+export type RenderJob = { id: number } & (FileJob | PagesJob)
+
+/** a whole PDF */
+export interface FileJob {
+  kind: 'file'
   invoice: Renderable
   template: string
   mark: 'TEST' | null
+}
+
+/** some pages of the document that the thread holds */
+export interface PagesJob extends PreviewJob {
+  kind: 'pages'
 }
 
 export interface SentInvoice extends Omit<RenderedInvoice, 'regions'> {
@@ -19,6 +28,7 @@ export interface SentInvoice extends Omit<RenderedInvoice, 'regions'> {
 
 export type RenderReply =
   | { id: number; rendered: SentInvoice }
+  | { id: number; pages: PreviewPages }
   | { id: number; failed: { code: ErrorCode; message: string; issues: Issue[] } }
   | { id: number; bug: string }
 
@@ -29,7 +39,9 @@ export function replyOfError(id: number, error: unknown): RenderReply {
   return { id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-export function errorOfReply(reply: Exclude<RenderReply, { rendered: SentInvoice }>): Error {
+type Failure = Extract<RenderReply, { failed: unknown } | { bug: unknown }>
+
+export function errorOfReply(reply: Failure): Error {
   if ('bug' in reply) return new AppError('internal', { cause: new Error(reply.bug) })
   const { code, message, issues } = reply.failed
   return new AppError(code, { message, issues })

@@ -3,12 +3,18 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { unpackRegions } from './pack-regions.ts'
+import type { PreviewJob, PreviewPages } from './preview-session.ts'
 import type { RenderedInvoice } from './render-invoice.ts'
-import { errorOfReply, type RenderJob, type RenderReply } from './render-job.ts'
+import { errorOfReply, type FileJob, type PagesJob, type RenderJob, type RenderReply } from './render-job.ts'
 
 export interface RenderPool {
   /** Rejects with an AppError: `unknown_template`, `render_timeout`, or `internal` when the thread died over this job. */
   render(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<RenderedInvoice>
+  /**
+   * Some pages of the document that the thread holds, so this asks for a pool of one thread. Rejects with an AppError
+   * as above, and with `stale_preview` when the thread does not hold what the request builds on.
+   */
+  preview(job: PreviewJob): Promise<PreviewPages>
   /** Jobs that are not done are rejected. */
   close(): Promise<void>
 }
@@ -23,7 +29,7 @@ export interface RenderPoolOptions {
 
 interface Task {
   job: RenderJob
-  resolve(rendered: RenderedInvoice): void
+  resolve(reply: Extract<RenderReply, { rendered: unknown } | { pages: unknown }>): void
   reject(error: Error): void
 }
 
@@ -61,8 +67,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 
   function settle(thread: Thread, reply: RenderReply): void {
     const task = release(thread)
-    if ('rendered' in reply)
-      task?.resolve({ ...reply.rendered, regions: unpackRegions(reply.rendered.regions) })
+    if ('rendered' in reply || 'pages' in reply) task?.resolve(reply)
     else task?.reject(errorOfReply(reply))
     pump()
   }
@@ -106,17 +111,28 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }, seconds * 1000)
   }
 
+  const run = (job: FileJob | PagesJob) =>
+    new Promise<Parameters<Task['resolve']>[0]>((resolve, reject) => {
+      if (isClosed) return reject(closed())
+      lastId += 1
+      waiting.push({ job: { id: lastId, ...job }, resolve, reject })
+      pump()
+    })
+
   const closed = () => new AppError('internal', { message: 'The renderer was closed.' })
   for (let count = 0; count < size; count += 1) start()
 
   return {
-    render: (invoice, template, { mark }) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(closed())
-        lastId += 1
-        waiting.push({ job: { id: lastId, invoice, template, mark }, resolve, reject })
-        pump()
-      }),
+    async render(invoice, template, { mark }) {
+      const reply = await run({ kind: 'file', invoice, template, mark })
+      if (!('rendered' in reply)) throw new AppError('internal')
+      return { ...reply.rendered, regions: unpackRegions(reply.rendered.regions) }
+    },
+    async preview(job) {
+      const reply = await run({ kind: 'pages', ...job })
+      if (!('pages' in reply)) throw new AppError('internal')
+      return reply.pages
+    },
     async close() {
       isClosed = true
       for (const task of waiting.splice(0)) task.reject(closed())

@@ -2,26 +2,35 @@ import { parentPort } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { packRegions } from './pack-regions.ts'
+import { createPreviewSession } from './preview-session.ts'
 import { renderInvoice } from './render-invoice.ts'
-import { type RenderJob, type RenderReply, replyOfError } from './render-job.ts'
+import { type FileJob, type PagesJob, type RenderJob, type RenderReply, replyOfError } from './render-job.ts'
 import { loadTemplates } from './templates.ts'
 
 const templates = loadTemplates()
+const preview = createPreviewSession(name => templates.get(name))
 
 parentPort?.on('message', async (job: RenderJob) => {
   try {
-    const template = templates.get(job.template)
-    if (!template) throw new AppError('unknown_template')
-    const rendered = await renderInvoice(job.invoice, template, { mark: job.mark })
-    const regions = packRegions(rendered.regions)
-    answer({ id: job.id, rendered: { ...rendered, regions } }, [
-      rendered.bytes.buffer,
-      regions.numbers.buffer,
-    ])
+    if (job.kind === 'pages') renderPages(job)
+    else await renderFile(job)
   } catch (error) {
     answer(replyOfError(job.id, error))
   }
 })
+
+async function renderFile({ id, invoice, template: name, mark }: FileJob & { id: number }): Promise<void> {
+  const template = templates.get(name)
+  if (!template) throw new AppError('unknown_template')
+  const rendered = await renderInvoice(invoice, template, { mark })
+  const regions = packRegions(rendered.regions)
+  answer({ id, rendered: { ...rendered, regions } }, [rendered.bytes.buffer, regions.numbers.buffer])
+}
+
+function renderPages({ id, request, fields }: PagesJob & { id: number }): void {
+  const pages = preview.render({ request, fields })
+  answer({ id, pages }, [pages.bytes.buffer])
+}
 
 function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(reply, transfer)

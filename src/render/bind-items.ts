@@ -7,12 +7,12 @@ import { fillLabel, type Labels } from './labels.ts'
 import type { ItemField } from './template.ts'
 import { itemFields } from './template-blocks.ts'
 
-type BoundItems = Pick<BoundInvoice, 'itemFields' | 'itemCount' | 'cells'>
+type BoundItems = Pick<BoundInvoice, 'itemFields' | 'items' | 'itemContext' | 'cell'>
 
 /** Columns that stand even when they are empty, so that a new draft shows its table. */
 const always: readonly ItemField[] = ['position', 'description', 'quantity', 'unit_price', 'amount']
 
-/** The line items. Their texts are made when a column asks, so that what no template shows costs nothing. */
+/** The line items. Their texts are made when a column asks, so that what no template shows, and no keystroke changed, costs nothing. */
 export function bindItems(
   { items }: Renderable,
   totals: Totals,
@@ -40,7 +40,11 @@ export function bindItems(
     always.includes(field) || items.some(item => field in item && texts[field](item, 0) !== '')
   return {
     itemFields: new Set(itemFields.filter(isFilled)),
-    itemCount: items.length,
-    cells: field => items.map(texts[field]),
+    items,
+    itemContext: `${locale} ${currency}`,
+    cell(field, index) {
+      const item = items[index]
+      return item ? texts[field](item, index) : ''
+    },
   }
 }

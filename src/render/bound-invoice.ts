@@ -36,9 +36,12 @@ export interface BoundInvoice {
   facts: Partial<Record<string, LabelledField>>
   /** the columns that at least one item fills */
   itemFields: ReadonlySet<ItemField>
-  itemCount: number
-  /** the texts of one column, item by item; `` where one has none */
-  cells(field: ItemField): string[]
+  /** what tells the items apart: an item that did not change is the same object as before */
+  items: readonly object[]
+  /** what the texts of an item follow from beside the item and its place */
+  itemContext: string
+  /** the text of one cell of the table; `` where there is none */
+  cell(field: ItemField, index: number): string
   totals: BoundTotal[]
   /** for the line above totals that stand without a row */
   carriedForward: LabelledField

@@ -5,24 +5,25 @@ import { layLeaf } from './blocks/leaf.ts'
 import { layStage } from './blocks/stage.ts'
 import { layTotals } from './blocks/totals.ts'
 import type { Segment } from './flow.ts'
+import type { LayoutMemory } from './layout-memory.ts'
 import type { TableColumn } from './measure-table.ts'
 import type { Sheet } from './sheet.ts'
 import { isEmpty } from './stack.ts'
 import type { Block } from './template.ts'
 
 /** The blocks of the template in their order, laid out to the width of the body; empty ones are gone. */
-export function flowBlocks(sheet: Sheet, table: readonly TableColumn[]): Segment[] {
+export function flowBlocks(sheet: Sheet, table: readonly TableColumn[], memory: LayoutMemory): Segment[] {
   return sheet.template.blocks
-    .map(block => layBlock(block, table, sheet))
+    .map(block => layBlock(block, table, sheet, memory))
     .filter(segment => segment.kind !== 'block' || !isEmpty(segment.box))
 }
 
-function layBlock(block: Block, table: readonly TableColumn[], sheet: Sheet): Segment {
+function layBlock(block: Block, table: readonly TableColumn[], sheet: Sheet, memory: LayoutMemory): Segment {
   const column = { x: sheet.frame.left, width: sheet.frame.bodyWidth }
   const { space } = block
   switch (block.type) {
     case 'items':
-      return layItems(block, table, sheet)
+      return layItems(block, table, sheet, memory)
     case 'totals':
       return layTotals(block, sheet)
     case 'band':

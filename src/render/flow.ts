@@ -16,7 +16,7 @@ export interface TableSegment {
   space: number
   /** repeated on each page */
   head: Box
-  rows: Box[]
+  rows: readonly Box[]
 }
 
 export interface TotalsSegment {

@@ -3,11 +3,16 @@ import { layBars } from './bars.ts'
 import { bindFields } from './bind-fields.ts'
 import { brandTemplate } from './brand.ts'
 import type { EncodeCode } from './code-modules.ts'
+import { directionOf } from './direction.ts'
 import type { DisplayList, Placed } from './display-list.ts'
 import { flowBlocks } from './flow-blocks.ts'
 import { layFooter } from './footer.ts'
+import { createLayoutMemory, type LayoutMemory } from './layout-memory.ts'
 import { markPages } from './mark.ts'
 import { measureTable } from './measure-table.ts'
+import { mirrorPages } from './mirror.ts'
+import { missingGlyphsIn } from './missing-glyphs.ts'
+import { pageOfField } from './page-of-field.ts'
 import { paginate } from './paginate.ts'
 import { regionsOf } from './regions.ts'
 import type { Shaper } from './shaper.ts'
@@ -21,39 +26,75 @@ export interface LayoutTools {
   logo: PictureSize | null
   /** makes a code of a text; asked only where a document carries one */
   encode: EncodeCode
+  /** of earlier layouts of the same document */
+  memory?: LayoutMemory
+  /** which pages are wanted; all, where nothing is said */
+  pages?: PageRange
 }
+
+/** From 0, both included; what lies behind the last page is taken to mean the last one. */
+export interface PageRange {
+  first: number
+  last: number
+  /** path of a field whose page is asked for */
+  field: string | null
+}
+
+/** A display list of some pages, or of all, with what is true of the whole document. */
+export interface Layout extends DisplayList {
+  /** of the first page in the list, from 0 */
+  first: number
+  pageCount: number
+  /** where the field that was asked for stands */
+  fieldPage: number | null
+}
+
+const everyPage: PageRange = { first: 0, last: Number.POSITIVE_INFINITY, field: null }
 
 /**
  * An invoice and a template (checked when it was read, `template.ts`) as pages of drawing operations. Pure: no
- * clock, no files, no randomness, so that the preview and the service cannot differ.
+ * clock, no files, no randomness, so that the preview and the service cannot differ. A page is the same whether it
+ * is asked for alone or with all others.
  */
 export function layOut(
   invoice: Renderable,
   template: Template,
-  { mark, shaper, logo, encode }: LayoutTools,
-): DisplayList {
+  { mark, shaper, logo, encode, memory = createLayoutMemory(), pages: wanted = everyPage }: LayoutTools,
+): Layout {
   const bound = bindFields(invoice)
   const branded = brandTemplate(template, invoice)
   const sheet = createSheet(branded.template, bound, { logo, shaper, encode })
-  const table = measureTable(sheet)
-  const segments = flowBlocks(sheet, table)
+  const table = measureTable(sheet, memory)
+  const segments = flowBlocks(sheet, table, memory)
   const bodies = paginate(segments, sheet.frame)
-  const pages = markPages(dress(bodies, sheet), mark, sheet.frame, shaper)
+  const [first, last] = within(wanted, bodies.length)
+  const dressed = dress(bodies, first, last, sheet)
+  const faced =
+    directionOf(bound.locale) === 'rtl' ? mirrorPages(dressed, bodies, sheet.frame.width) : dressed
+  const pages = markPages(faced, mark, sheet.frame, shaper)
   return {
     title: bound.title,
     language: bound.locale,
     width: sheet.frame.width,
     height: sheet.frame.height,
+    first,
+    pageCount: bodies.length,
     pages,
-    regions: regionsOf(pages),
-    warnings: [...branded.issues, ...sheet.typesetter.warnings()],
+    regions: regionsOf(pages, first),
+    warnings: [...branded.issues, ...missingGlyphsIn([...dressed, ...bodies].flat())],
+    fieldPage: wanted.field === null ? null : pageOfField(wanted.field, bodies),
   }
 }
 
+function within({ first, last }: PageRange, count: number): [first: number, last: number] {
+  return [Math.min(first, count - 1), Math.min(last, count - 1)]
+}
+
 /** What stands around the body of each page, now that their number is known. */
-function dress(bodies: readonly Placed[][], sheet: Sheet): Placed[][] {
-  return bodies.map((body, index) => {
-    const footer = layFooter(index + 1, bodies.length, sheet)
-    return [...layBars(index + 1, sheet), ...body, ...(footer ? [footer] : [])]
+function dress(bodies: readonly Placed[][], first: number, last: number, sheet: Sheet): Placed[][] {
+  return bodies.slice(first, last + 1).map((body, index) => {
+    const page = first + index + 1
+    const footer = layFooter(page, bodies.length, sheet)
+    return [...layBars(page, sheet), ...body, ...(footer ? [footer] : [])]
   })
 }

@@ -1,9 +1,9 @@
 import { ampleForDescription, fitColumns, leastForDescription, tightForDescription } from './fit-columns.ts'
 import { legibleSize } from './fit-text.ts'
+import type { LayoutMemory, MeasuredCell } from './layout-memory.ts'
 import type { Sheet } from './sheet.ts'
 import type { BlockOf, ItemField } from './template.ts'
 import type { TextStyle } from './text-style.ts'
-import type { Line } from './wrap.ts'
 
 export interface TableColumn {
   field: ItemField
@@ -11,21 +11,23 @@ export interface TableColumn {
   x: number
   width: number
   align: 'left' | 'right'
-  texts: readonly string[]
+  text(index: number): string
   /** the lines of each cell, where they were measured and fit; otherwise the texts must be wrapped */
-  cells: readonly Line[][] | null
+  cells: readonly MeasuredCell[] | null
 }
 
 const leftAligned: readonly ItemField[] = ['description', 'unit', 'position']
 
 /** The columns that the items fill, as wide as their widest cell; the description gets what is left. */
-export function measureTable(sheet: Sheet): TableColumn[] {
+export function measureTable(sheet: Sheet, memory: LayoutMemory): TableColumn[] {
   const block = itemsBlockOf(sheet)
   const { invoice, frame } = sheet
   const fields = block.columns.filter(field => invoice.itemFields.has(field))
   const available = frame.bodyWidth - 2 * block.inset - block.gutter * (fields.length - 1)
   const measured = new Map<ItemField, MeasuredColumn>(
-    fields.filter(field => field !== 'description').map(field => [field, measureColumn(field, block, sheet)]),
+    fields
+      .filter(field => field !== 'description')
+      .map(field => [field, measureColumn(field, block, sheet, memory)]),
   )
   const asked = new Map([...measured].map(([field, { widest }]) => [field, widest]))
   const widthsWith = (forDescription: number) =>
@@ -51,7 +53,7 @@ export function measureTable(sheet: Sheet): TableColumn[] {
       x,
       width,
       align: leftAligned.includes(field) ? 'left' : 'right',
-      texts: own?.texts ?? invoice.cells(field),
+      text: own ? index => own.cells[index]?.text ?? '' : index => invoice.cell(field, index),
       cells: own && own.widest <= width ? own.cells : null,
     }
     x += width + block.gutter
@@ -60,26 +62,31 @@ export function measureTable(sheet: Sheet): TableColumn[] {
 }
 
 interface MeasuredColumn {
-  texts: string[]
-  cells: Line[][]
+  cells: readonly MeasuredCell[]
   widest: number
 }
 
-function measureColumn(field: ItemField, block: BlockOf<'items'>, sheet: Sheet): MeasuredColumn {
+function measureColumn(
+  field: ItemField,
+  block: BlockOf<'items'>,
+  sheet: Sheet,
+  memory: LayoutMemory,
+): MeasuredColumn {
+  const { invoice, typesetter } = sheet
   const style = sheet.style(block.row.style)
-  const texts = sheet.invoice.cells(field)
-  let widest = sheet.typesetter.widthOf(headingOf(field, sheet), sheet.style(block.head.style))
-  const cells = texts.map(text => {
-    if (text === '') return []
-    const lines = unbroken(text, style, sheet)
-    for (const { width } of lines) widest = Math.max(widest, width)
-    return lines
-  })
-  return { texts, cells, widest }
+  const key = JSON.stringify([invoice.itemContext, style])
+  const cells = memory.column(field)(key, invoice.items, index =>
+    measureCell(invoice.cell(field, index), style, sheet),
+  )
+  let widest = typesetter.widthOf(headingOf(field, sheet), sheet.style(block.head.style))
+  for (const cell of cells) if (cell.widest > widest) widest = cell.widest
+  return { cells, widest }
 }
 
-function unbroken(text: string, style: TextStyle, { typesetter }: Sheet): Line[] {
-  return typesetter.lines(text, style, Number.POSITIVE_INFINITY)
+function measureCell(text: string, style: TextStyle, { typesetter }: Sheet): MeasuredCell {
+  if (text === '') return { text, lines: [], widest: 0 }
+  const lines = typesetter.lines(text, style, Number.POSITIVE_INFINITY)
+  return { text, lines, widest: Math.max(...lines.map(({ width }) => width)) }
 }
 
 /** A template has exactly one; that was checked when it was read. */

@@ -1,10 +1,11 @@
 import type { Region } from '#core/region.ts'
 import type { Operation, Page } from './display-list.ts'
 
-/** Where each field stands. The lines of one field on one page are one rectangle. */
-export function regionsOf(pages: readonly Page[]): Region[] {
+/** Where each field stands, on pages that begin with the page `first`. The lines of one field on one page are one rectangle. */
+export function regionsOf(pages: readonly Page[], first = 0): Region[] {
   const regions: Region[] = []
-  for (const [page, { placed }] of pages.entries()) {
+  for (const [index, { placed }] of pages.entries()) {
+    const page = first + index
     for (const { y, box } of placed) {
       for (const operation of box.operations) {
         const region = regionOf(operation, page, y)

@@ -1,6 +1,7 @@
 import type { Box, Operation, TextLine } from '../display-list.ts'
 import { fitText } from '../fit-text.ts'
 import type { TableSegment } from '../flow.ts'
+import type { LayoutMemory } from '../layout-memory.ts'
 import type { TableColumn } from '../measure-table.ts'
 import type { Sheet } from '../sheet.ts'
 import type { BlockOf, ItemField, Rule } from '../template.ts'
@@ -13,11 +14,20 @@ export function layItems(
   block: BlockOf<'items'>,
   columns: readonly TableColumn[],
   sheet: Sheet,
+  memory: LayoutMemory,
 ): TableSegment {
-  const rows: Box[] = []
-  for (let index = 0; index < sheet.invoice.itemCount; index += 1)
-    rows.push(layRow(block, columns, index, sheet))
+  const rows = memory.rows(rowKey(block, columns, sheet), sheet.invoice.items, index =>
+    layRow(block, columns, index, sheet),
+  )
   return { kind: 'table', space: block.space, head: layHead(block, columns, sheet), rows }
+}
+
+/** All that a row looks like, but for its item. */
+function rowKey(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): string {
+  const { template, frame, invoice } = sheet
+  const styles = [block.row.style, block.row.detail_style].map(sheet.style)
+  const places = columns.map(({ field, x, width, align, cells }) => [field, x, width, align, cells !== null])
+  return JSON.stringify([invoice.itemContext, block, template.palette, styles, frame, places])
 }
 
 function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): Box {
@@ -38,19 +48,19 @@ function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet
 
 function layRow(block: BlockOf<'items'>, columns: readonly TableColumn[], index: number, sheet: Sheet): Box {
   const { padding, stripe } = block.row
-  const isLast = index === sheet.invoice.itemCount - 1
+  const isLast = index === sheet.invoice.items.length - 1
   const rule = isLast ? (block.end_rule ?? block.row.rule) : block.row.rule
   const style = sheet.style(block.row.style)
   const detailStyle = sheet.style(block.row.detail_style)
   const operations: Operation[] = []
   let textHeight = style.leading
   for (const column of columns) {
-    const text = column.texts[index] ?? ''
+    const text = column.text(index)
     if (text === '') continue
     const path = pathOf(index, column.field)
     const [lead, detail] = column.field === 'description' ? splitDetail(text) : [text, null]
     const place = { ...column, top: padding, role: 'table-cell' } as const
-    const measured = column.cells?.[index]
+    const measured = column.cells?.[index]?.lines
     const isFigure = !measured && !wordFields.includes(column.field)
     const own = isFigure ? fitText(lead, style, column.width, sheet.typesetter) : style
     const lines = measured ?? sheet.typesetter.lines(lead, own, column.width)

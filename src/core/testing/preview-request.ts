@@ -1,0 +1,14 @@
+import type { Draft } from '../draft.ts'
+import type { PreviewRequest } from '../preview-request.ts'
+
+/** The first thing that a window asks for of a document: its first page, from the whole draft. */
+export function firstRequest(draft: Draft, request: Partial<PreviewRequest> = {}): PreviewRequest {
+  return {
+    session: '00000000-0000-4000-8000-000000000001',
+    revision: 1,
+    content: { draft },
+    pages: { first: 0, last: 0 },
+    field: null,
+    ...request,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Issue } from '#core/issue.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
+import type { Template } from '#render/template.ts'
+import { encodeCode } from './encode-code.ts'
+import type { Picture } from './picture.ts'
+import { readLogo } from './read-logo.ts'
+import { createShaper } from './shaper.ts'
+
+/** A document that only needs painting. */
+export interface LaidOutInvoice {
+  list: Layout
+  logo: Picture | null
+  date: Date
+  warnings: Issue[]
+}
+
+const shaper = createShaper()
+
+/** The one way from an invoice to its pages, for a whole file and for some pages of it alike. */
+export function layOutInvoice(
+  invoice: Renderable,
+  template: Template,
+  options: Pick<LayoutTools, 'mark' | 'memory' | 'pages'>,
+): LaidOutInvoice {
+  const { picture, warning } = readLogo(invoice.logo)
+  const list = layOut(invoice, template, { ...options, shaper, logo: picture, encode: encodeCode })
+  return {
+    list,
+    logo: picture,
+    date: dateOf(invoice),
+    warnings: warning ? [warning, ...list.warnings] : list.warnings,
+  }
+}
+
+/** A file must carry a date, and the clock would make each render another file. */
+function dateOf({ issue_date: issued }: Renderable): Date {
+  const date = new Date(`${issued ?? '2000-01-01'}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) ? new Date(Date.UTC(2000, 0, 1)) : date
+}

@@ -1,0 +1,57 @@
+import type { Box } from './display-list.ts'
+import type { ItemField } from './template.ts'
+import type { Line } from './wrap.ts'
+
+/**
+ * What one layout of a document leaves for the next, so that a keystroke costs the line that it changed and not the
+ * thousands that it did not. A layout with a memory and one without come to the same pages.
+ */
+export interface LayoutMemory {
+  column(field: ItemField): PerLine<MeasuredCell>
+  rows: PerLine<Box>
+}
+
+export interface MeasuredCell {
+  text: string
+  /** unbroken */
+  lines: readonly Line[]
+  widest: number
+}
+
+export function createLayoutMemory(): LayoutMemory {
+  const columns = new Map<ItemField, PerLine<MeasuredCell>>()
+  return {
+    column(field) {
+      const column = columns.get(field) ?? perLine<MeasuredCell>()
+      columns.set(field, column)
+      return column
+    },
+    rows: perLine<Box>(),
+  }
+}
+
+/**
+ * A value for each line item: made, or kept from the last time where the same item stands in the same place.
+ * @param key everything that the values follow from beside the item and its place
+ */
+export type PerLine<Value> = (
+  key: string,
+  items: readonly object[],
+  make: (index: number) => Value,
+) => readonly Value[]
+
+function perLine<Value>(): PerLine<Value> {
+  let known: { key: string; items: readonly object[]; values: readonly Value[] } | null = null
+  return (key, items, make) => {
+    const before = known?.key === key ? known : null
+    // the last line of a table may look different from the others
+    const isKept = (item: object, index: number) =>
+      before?.items[index] === item && (index === items.length - 1) === (index === before.items.length - 1)
+    const values = items.map((item, index) => {
+      const value = isKept(item, index) ? before?.values[index] : undefined
+      return value === undefined ? make(index) : value
+    })
+    known = { key, items, values }
+    return values
+  }
+}
