@@ -1,25 +1,47 @@
-import type { PdfFile, PdfObject } from './pdf-file.ts'
+import type { ObjectWriter } from './object-writer.ts'
+import type { Ref } from './pdf-syntax.ts'
 import type { Picture } from './picture.ts'
 
-export function embedPicture(file: PdfFile, picture: Picture): PdfObject {
-  const { width, height, bits, filter, data, alpha, inverted, colorSpace } = picture
-  const image = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height }
+export function embedPicture(objects: ObjectWriter, picture: Picture): Ref {
+  const { width, height, bits, filter, data, alpha, inverted } = picture
+  const image = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height }
   const mask =
     alpha &&
-    file.addStream({ ...image, ColorSpace: 'DeviceGray', BitsPerComponent: 8, Filter: 'FlateDecode' }, alpha)
-  const space =
-    typeof colorSpace === 'string'
-      ? colorSpace
-      : ['Indexed', 'DeviceRGB', colorSpace.palette.length / 3 - 1, file.addStream({}, colorSpace.palette)]
-  return file.addStream(
+    objects.addPlainStream(
+      { ...image, ColorSpace: '/DeviceGray', BitsPerComponent: 8, Filter: '/FlateDecode' },
+      alpha,
+    )
+  return objects.addPlainStream(
     {
       ...image,
-      ColorSpace: space,
+      ColorSpace: colorSpaceOf(picture, objects),
       BitsPerComponent: bits,
-      Filter: filter,
-      ...(inverted && { Decode: [1, 0, 1, 0, 1, 0, 1, 0] }),
-      ...(mask && { SMask: mask }),
+      Filter: `/${filter}`,
+      Decode: inverted ? '[1 0 1 0 1 0 1 0]' : null,
+      SMask: mask,
     },
     data,
   )
+}
+
+function colorSpaceOf({ colorSpace }: Picture, objects: ObjectWriter): string {
+  if (typeof colorSpace !== 'string') {
+    const { palette } = colorSpace
+    return `[/Indexed/DeviceRGB ${palette.length / 3 - 1} ${objects.addStream({}, palette)}]`
+  }
+  return colorSpace === 'DeviceCMYK' ? inksOf(objects) : `/${colorSpace}`
+}
+
+/**
+ * An archive file whose output intent is sRGB may not say DeviceCMYK (ISO 19005-3, 6.2.4.3). So it says how much
+ * light is left of red, green and blue, which is what readers show for want of the press that was meant.
+ */
+function inksOf(objects: ObjectWriter): string {
+  const rest = '1 exch sub 1 index mul'
+  const mixing = `{1 exch sub exch ${rest} 3 1 roll exch ${rest} 4 -1 roll 1 exch sub 2 index mul 4 1 roll exch pop exch}`
+  const mix = objects.addStream(
+    { FunctionType: 4, Domain: '[0 1 0 1 0 1 0 1]', Range: '[0 1 0 1 0 1]' },
+    Buffer.from(mixing, 'latin1'),
+  )
+  return `[/DeviceN[/Cyan/Magenta/Yellow/Black]/DeviceRGB ${mix}]`
 }

@@ -3,17 +3,26 @@ import type { Face } from './face.ts'
 import { faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
 import { move } from './number.ts'
-import { type PdfFile, type PdfObject, pdfText } from './pdf-file.ts'
+import type { ObjectWriter } from './object-writer.ts'
+import { array, dictionary, type Ref, text } from './pdf-syntax.ts'
 import { subsetFont } from './subset-font.ts'
+import { toUnicode } from './to-unicode.ts'
 
 /** Leaves room for the first code of every glyph a face may have. */
 const mostCodes = 60_000
 
-const hexCodes: string[] = []
+const codes: string[] = []
 
-function hexOf(code: number): string {
-  hexCodes[code] ??= code.toString(16).padStart(4, '0')
-  return hexCodes[code]
+/** A code as two characters of a literal string (ISO 32000-1, 7.3.4.2). */
+function bytesOf(code: number): string {
+  codes[code] ??= byte(code >> 8) + byte(code & 0xff)
+  return codes[code]
+}
+
+function byte(value: number): string {
+  const character = String.fromCharCode(value)
+  if (character === '\r') return String.raw`\r`
+  return /[\\()]/.test(character) ? `\\${character}` : character
 }
 
 /**
@@ -22,7 +31,7 @@ function hexOf(code: number): string {
  */
 export class EmbeddedFace {
   readonly name: string
-  readonly object: PdfObject
+  readonly ref: Ref
   readonly #face: Face
   readonly #glyphs = [0]
   readonly #texts = ['']
@@ -31,13 +40,13 @@ export class EmbeddedFace {
   readonly #otherCodes = new Map<string, number>()
   readonly #encoded = new Map<GlyphRun, string>()
 
-  constructor(file: PdfFile, face: Face, name: string) {
+  constructor(face: Face, name: string, ref: Ref) {
     this.name = name
     this.#face = face
-    this.object = file.ref({})
+    this.ref = ref
   }
 
-  /** A run as hexadecimal strings with its kerning between them. Words recur, and their runs with them. */
+  /** A run as the inside of strings, with its kerning between them. Words recur, and their runs with them. */
   encode(run: GlyphRun): string {
     let encoded = this.#encoded.get(run)
     if (encoded === undefined) {
@@ -57,11 +66,11 @@ export class EmbeddedFace {
     return out
   }
 
-  /** Four hexadecimal digits. */
+  /** The inside of a string. */
   codeOf(glyph: number, text: string): string {
     const code = this.#codes[glyph]
-    if (code !== undefined && this.#texts[code] === text) return hexOf(code)
-    return hexOf(code === undefined ? this.#firstCode(glyph, text) : this.#otherCode(glyph, text))
+    if (code !== undefined && this.#texts[code] === text) return bytesOf(code)
+    return bytesOf(code === undefined ? this.#firstCode(glyph, text) : this.#otherCode(glyph, text))
   }
 
   #firstCode(glyph: number, text: string): number {
@@ -88,66 +97,77 @@ export class EmbeddedFace {
   }
 
   /** Writes the font (ISO 32000-1, 9.7: a composite font of TrueType outlines, codes being places in the subset). */
-  end(file: PdfFile): void {
+  end(objects: ObjectWriter): void {
     const { tables, unitsPerEm, metrics, postscriptName, font } = this.#face
-    const thousandths = (units: number) => Math.round((units / unitsPerEm) * 100_000) / 100
-    const name = `${subsetTag(this.#glyphs)}+${postscriptName}`
-    const fontFile = file.addStream({}, subsetFont(tables, this.#glyphs))
+    const thousandths = (units: number) => Math.round((units / unitsPerEm) * 10_000) / 10
+    const name = `/${subsetTag(this.#glyphs)}+${postscriptName}`
+    const subset = subsetFont(tables, this.#glyphs)
     const { bbox } = font
     const symbolic = 4
-    const descriptor = file.addObject({
-      Type: 'FontDescriptor',
-      FontName: name,
-      Flags: symbolic,
-      FontBBox: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(thousandths),
-      ItalicAngle: 0,
-      Ascent: metrics.ascent * 1000,
-      Descent: -metrics.descent * 1000,
-      CapHeight: metrics.capHeight * 1000,
-      StemV: 0,
-      FontFile2: fontFile,
-    })
-    const descendant = file.addObject({
-      Type: 'Font',
-      Subtype: 'CIDFontType2',
-      BaseFont: name,
-      CIDSystemInfo: { Registry: pdfText('Adobe'), Ordering: pdfText('Identity'), Supplement: 0 },
-      FontDescriptor: descriptor,
-      CIDToGIDMap: 'Identity',
-      W: [0, this.#glyphs.map(glyph => thousandths(tables.advance(glyph)))],
-    })
-    Object.assign(this.object.data, {
-      Type: 'Font',
-      Subtype: 'Type0',
-      BaseFont: name,
-      Encoding: 'Identity-H',
-      DescendantFonts: [descendant],
-      ToUnicode: file.addStream({}, Buffer.from(toUnicode(this.#texts), 'latin1')),
-    })
-    this.object.end(undefined)
+    const descriptor = objects.add(
+      dictionary({
+        Type: '/FontDescriptor',
+        FontName: name,
+        Flags: symbolic,
+        FontBBox: array([bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(thousandths)),
+        ItalicAngle: 0,
+        Ascent: Math.round(metrics.ascent * 1000),
+        Descent: Math.round(-metrics.descent * 1000),
+        CapHeight: Math.round(metrics.capHeight * 1000),
+        StemV: 0,
+        FontFile2: objects.addStream({ Length1: subset.length }, subset),
+      }),
+    )
+    const descendant = objects.add(
+      dictionary({
+        Type: '/Font',
+        Subtype: '/CIDFontType2',
+        BaseFont: name,
+        CIDSystemInfo: dictionary({ Registry: text('Adobe'), Ordering: text('Identity'), Supplement: 0 }),
+        FontDescriptor: descriptor,
+        CIDToGIDMap: '/Identity',
+        W: array([0, array(this.#glyphs.map(glyph => thousandths(tables.advance(glyph))))]),
+      }),
+    )
+    objects.add(
+      dictionary({
+        Type: '/Font',
+        Subtype: '/Type0',
+        BaseFont: name,
+        Encoding: '/Identity-H',
+        DescendantFonts: array([descendant]),
+        ToUnicode: objects.addStream({}, Buffer.from(toUnicode(this.#texts), 'latin1')),
+      }),
+      this.ref,
+    )
   }
 }
 
 /** The faces of one document, by the order in which it first uses them. */
 export class EmbeddedFaces {
-  readonly #file: PdfFile
+  readonly #objects: ObjectWriter
   readonly #faces = new Map<string, EmbeddedFace>()
 
-  constructor(file: PdfFile) {
-    this.#file = file
+  constructor(objects: ObjectWriter) {
+    this.#objects = objects
   }
 
   of(id: string): EmbeddedFace {
     let face = this.#faces.get(id)
     if (!face) {
-      face = new EmbeddedFace(this.#file, faceOf(id as FaceId), `F${this.#faces.size + 1}`)
+      face = new EmbeddedFace(faceOf(id as FaceId), `F${this.#faces.size + 1}`, this.#objects.reserve())
       this.#faces.set(id, face)
     }
     return face
   }
 
+  /** All that were used so far, by name. */
+  refs(): Record<string, Ref> {
+    return Object.fromEntries([...this.#faces.values()].map(({ name, ref }) => [name, ref]))
+  }
+
   end(): void {
-    for (const face of this.#faces.values()) face.end(this.#file)
+    for (const face of this.#faces.values()) face.end(this.#objects)
   }
 }
 
@@ -158,34 +178,4 @@ function subsetTag(glyphs: readonly number[]): string {
   return Array.from({ length: 6 }, (_, place) =>
     String.fromCharCode(65 + (Math.floor(hash / 26 ** place) % 26)),
   ).join('')
-}
-
-/** Entries that one block of a character map may hold (Adobe Technical Note 5014). */
-const mostInBlock = 100
-
-function toUnicode(texts: readonly string[]): string {
-  const entries = texts.flatMap((text, code) => (text === '' ? [] : [`<${hexOf(code)}> <${utf16(text)}>`]))
-  const blocks: string[] = []
-  for (let at = 0; at < entries.length; at += mostInBlock) {
-    const block = entries.slice(at, at + mostInBlock)
-    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
-  }
-  return `/CIDInit /ProcSet findresource begin
-12 dict begin
-begincmap
-/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
-/CMapName /Adobe-Identity-UCS def
-/CMapType 2 def
-1 begincodespacerange
-<0000> <ffff>
-endcodespacerange
-${blocks.join('\n')}
-endcmap
-CMapName currentdict /CMap defineresource pop
-end
-end`
-}
-
-function utf16(text: string): string {
-  return Array.from({ length: text.length }, (_, index) => hexOf(text.charCodeAt(index))).join('')
 }

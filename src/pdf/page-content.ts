@@ -1,20 +1,14 @@
-import type { Code, Operation, Page, Rectangle, Stamp, TextLine } from '#render/display-list.ts'
+import type { Code, Operation, Page, Picture, Rectangle, Stamp, TextLine } from '#render/display-list.ts'
 import type { Word } from '#render/shaper.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
-import { move, number } from './number.ts'
+import { hundredths, move, number } from './number.ts'
 import { outlineOf } from './outline.ts'
-import type { PageResources, PdfObject } from './pdf-file.ts'
 
-/** The name under which the page finds its mark and its logo. */
-const stampName = 'Mark'
-const logoName = 'Logo'
+/** The names under which the pages find their mark and their logo. */
+export const stampName = 'Mark'
+export const logoName = 'Logo'
 /** and under which the mark finds its translucency */
 export const faintName = 'Faint'
-
-export interface Painted {
-  content: string
-  resources: PageResources
-}
 
 const colors = new Map<string, string>()
 
@@ -28,120 +22,136 @@ function fillColor(hex: string): string {
   return operator
 }
 
-/** One page as content-stream operators; state that stays the same is not written again. */
+/**
+ * Content-stream operators of one page or form (ISO 32000-1, 8 and 9). State that stays the same is not written
+ * again, and the pen moves from line to line by what lies between them, which rows have in common.
+ */
 export class PageContent {
   readonly #faces: EmbeddedFaces
-  readonly #fonts: Record<string, PdfObject> = {}
+  readonly #height: number
   #out = ''
   #color = ''
   #font = ''
   #tracking = 0
+  #isText = false
+  /** hundredths of a point from the lower left corner: the start of the last line */
+  #penX = 0
+  #penY = 0
 
-  constructor(faces: EmbeddedFaces) {
+  constructor(faces: EmbeddedFaces, height: number) {
     this.#faces = faces
+    this.#height = height
   }
 
-  paint({ placed, stamp }: Page, pictures: { logo: PdfObject | null; stamp: PdfObject | null }): Painted {
+  /** Fills and rules lie below all else, so they can come first, all that share a colour at once. */
+  paint({ placed, stamp }: Page, { hasLogo }: { hasLogo: boolean }): string {
     for (const { y, box } of placed) {
-      for (const operation of box.operations) this.#operation(operation, y, pictures.logo !== null)
+      for (const operation of box.operations)
+        if (operation.kind === 'rectangle') this.#rectangle(operation, y)
     }
-    const hasLogo = pictures.logo !== null && placed.some(({ box }) => box.operations.some(isPicture))
-    if (stamp && pictures.stamp) this.#out += `/${stampName} Do\n`
-    return {
-      content: this.#out,
-      resources: {
-        fonts: this.#fonts,
-        pictures: {
-          ...(hasLogo && { [logoName]: pictures.logo as PdfObject }),
-          ...(stamp && pictures.stamp && { [stampName]: pictures.stamp }),
-        },
-      },
+    this.#fill()
+    for (const { y, box } of placed) {
+      for (const operation of box.operations) this.#operation(operation, y, hasLogo)
     }
+    this.#endText()
+    if (stamp) this.#out += `/${stampName} Do\n`
+    return this.#out
   }
 
   /** The mark's own content, for a form that every page shows: drawn letters, and the word as text. */
-  paintStamp(stamp: Stamp): Painted {
+  paintStamp(stamp: Stamp): string {
     this.#setColor(stamp.style.color)
-    this.#out += `q /${faintName} gs\n${outlineOf(stamp)}f Q\n`
+    // its outline is drawn downwards from the top
+    this.#out += `q /${faintName} gs 1 0 0 -1 0 ${number(this.#height)} cm\n${outlineOf(stamp)}f Q\n`
     this.#line(stamp.caption, 0)
-    return { content: this.#out, resources: { fonts: this.#fonts, pictures: {} } }
+    this.#endText()
+    return this.#out
   }
 
   #operation(operation: Operation, y: number, hasLogo: boolean): void {
     if (operation.kind === 'text') this.#line(operation, y)
-    else if (operation.kind === 'rectangle') this.#rectangle(operation, y)
     else if (operation.kind === 'code') this.#code(operation, y)
-    else if (hasLogo) {
-      const { x, top, width, height } = operation
-      // pictures stand on their feet only where y grows upwards
-      const place = [width, 0, 0, -height, x, y + top + height].map(number).join(' ')
-      this.#out += `q ${place} cm /${logoName} Do Q\n`
-    }
+    else if (operation.kind === 'picture' && hasLogo) this.#picture(operation, y)
   }
+
+  #rectangles = ''
 
   #rectangle({ x, top, width, height, color }: Rectangle, y: number): void {
-    this.#setColor(color)
-    this.#out += `${number(x)} ${number(y + top)} ${number(width)} ${number(height)} re f\n`
+    if (color !== this.#color) {
+      this.#fill()
+      this.#setColor(color)
+    }
+    this.#rectangles += this.#corner(x, y + top, width, height)
   }
 
-  /** One path, filled once: rectangles filled one by one would show seams. */
+  #fill(): void {
+    if (this.#rectangles !== '') this.#out += `${this.#rectangles}f\n`
+    this.#rectangles = ''
+  }
+
+  #corner(x: number, top: number, width: number, height: number): string {
+    return `${number(x)} ${number(this.#height - top - height)} ${number(width)} ${number(height)} re\n`
+  }
+
+  #picture({ x, top, width, height }: Picture, y: number): void {
+    this.#endText()
+    const place = [width, 0, 0, height, x, this.#height - y - top - height].map(number).join(' ')
+    this.#out += `q ${place} cm /${logoName} Do Q\n`
+  }
+
   #code({ x, top, color, rectangles }: Code, y: number): void {
+    this.#endText()
     this.#setColor(color)
-    for (const [left = 0, above = 0, width = 0, height = 0] of rectangles)
-      this.#out += `${number(x + left)} ${number(y + top + above)} ${number(width)} ${number(height)} re\n`
+    for (const [left = 0, down = 0, width = 0, height = 0] of rectangles)
+      this.#out += this.#corner(x + left, y + top + down, width, height)
     this.#out += 'f\n'
   }
 
   #line({ x, top, words, style }: TextLine, y: number): void {
     if (words.length === 0) return
-    this.#text(words, style, `1 0 0 -1 ${number(x)} ${number(y + top + style.baseline)}`)
-  }
-
-  #text(words: readonly Word[], style: TextLine['style'], place: string): void {
+    this.#beginText()
     this.#setColor(style.color)
-    this.#out += `BT ${place} Tm\n`
     if (style.tracking !== this.#tracking) {
       this.#tracking = style.tracking
       this.#out += `${number(style.tracking)} Tc\n`
     }
-    // one array of strings for as long as the face stays the same
+    const [penX, penY] = [Math.round(x * 100), Math.round((this.#height - y - top - style.baseline) * 100)]
+    this.#out += `${hundredths(penX - this.#penX)} ${hundredths(penY - this.#penY)} Td\n`
+    this.#penX = penX
+    this.#penY = penY
+    this.#words(words, style.size)
+  }
+
+  /** One array of strings for as long as the face stays the same. */
+  #words(words: readonly Word[], size: number): void {
     let open: EmbeddedFace | null = null
+    let strings = ''
     for (const word of words) {
       for (const run of word.runs) {
         const face = this.#faces.of(run.face)
         if (face !== open) {
-          if (open) this.#out += '>]TJ\n'
-          this.#setFont(face, style.size)
-          this.#out += '[<'
+          if (open) strings += ')]TJ\n'
+          strings += `${this.#fontChange(face, size)}[(`
           open = face
         }
-        this.#out += run.offsets ? this.#raised(run, face, style.size) : face.encode(run)
+        strings += run.offsets ? raised(run, face, size) : face.encode(run)
       }
     }
-    this.#out += open ? '>]TJ ET\n' : 'ET\n'
+    if (open) this.#out += `${strings})]TJ\n`
   }
 
-  /** Marks on their letters: the pen goes there and comes back; what is above the line is raised. */
-  #raised(
-    { glyphs, texts, adjustments, offsets }: Word['runs'][number],
-    face: EmbeddedFace,
-    size: number,
-  ): string {
-    let out = ''
-    let rise = 0
-    for (const [index, glyph] of glyphs.entries()) {
-      const dx = offsets?.[index * 2] ?? 0
-      const dy = (offsets?.[index * 2 + 1] ?? 0) * size
-      if (dy !== rise) {
-        out += `>]TJ ${number(dy)} Ts [<`
-        rise = dy
-      }
-      if (dx !== 0) out += move(dx)
-      out += face.codeOf(glyph, texts[index] ?? '')
-      const after = (adjustments?.[index] ?? 0) - dx
-      if (after !== 0) out += move(after)
-    }
-    return rise === 0 ? out : `${out}>]TJ 0 Ts [<`
+  #beginText(): void {
+    if (this.#isText) return
+    this.#isText = true
+    this.#penX = 0
+    this.#penY = 0
+    this.#out += 'BT\n'
+  }
+
+  #endText(): void {
+    if (!this.#isText) return
+    this.#isText = false
+    this.#out += 'ET\n'
   }
 
   #setColor(color: string): void {
@@ -150,13 +160,30 @@ export class PageContent {
     this.#out += fillColor(color)
   }
 
-  #setFont(face: EmbeddedFace, size: number): void {
-    const font = `/${face.name} ${number(size)} Tf `
-    this.#fonts[face.name] ??= face.object
-    if (font === this.#font) return
+  #fontChange(face: EmbeddedFace, size: number): string {
+    const font = `/${face.name} ${number(size)} Tf\n`
+    if (font === this.#font) return ''
     this.#font = font
-    this.#out += font
+    return font
   }
 }
 
-const isPicture = (operation: Operation): boolean => operation.kind === 'picture'
+/** Marks on their letters: the pen goes there and comes back; what is above the line is raised. */
+function raised(
+  { glyphs, texts, adjustments, offsets }: Word['runs'][number],
+  face: EmbeddedFace,
+  size: number,
+): string {
+  let out = ''
+  let rise = 0
+  for (const [index, glyph] of glyphs.entries()) {
+    const dx = offsets?.[index * 2] ?? 0
+    const dy = (offsets?.[index * 2 + 1] ?? 0) * size
+    if (dy !== rise) {
+      out += `)]TJ ${number(dy)} Ts [(`
+      rise = dy
+    }
+    out += move(dx) + face.codeOf(glyph, texts[index] ?? '') + move((adjustments?.[index] ?? 0) - dx)
+  }
+  return rise === 0 ? out : `${out})]TJ 0 Ts [(`
+}

@@ -1,8 +1,9 @@
-import type { DisplayList, Stamp } from '#render/display-list.ts'
+import type { DisplayList, Page, Stamp } from '#render/display-list.ts'
 import { embedPicture } from './embed-picture.ts'
 import { EmbeddedFaces } from './embedded-face.ts'
-import { faintName, PageContent } from './page-content.ts'
-import { PdfFile, type PdfObject } from './pdf-file.ts'
+import { faintName, logoName, PageContent, stampName } from './page-content.ts'
+import { PdfFile } from './pdf-file.ts'
+import { array, dictionary, type Ref } from './pdf-syntax.ts'
 import type { Picture } from './picture.ts'
 
 export interface PaintOptions {
@@ -22,36 +23,45 @@ export function paint(
   { pages: wanted, compress = true }: PaintOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const { title, language, width, height } = list
+  const file = new PdfFile({ title, number: '', language, date, width, height }, { compress })
+  const faces = new EmbeddedFaces(file.objects)
   const pages = wanted?.flatMap(index => list.pages[index] ?? []) ?? list.pages
-  const file = new PdfFile({ title, language, date, width, height, compress })
-  const faces = new EmbeddedFaces(file)
-  const pictures = {
-    logo: logo && embedPicture(file, logo),
-    stamp: pages[0]?.stamp ? embedStamp(file, faces, pages[0].stamp, list) : null,
+  const refs = pages.map(() => file.reservePage())
+  for (const [index, page] of pages.entries()) {
+    const content = new PageContent(faces, height).paint(page, { hasLogo: logo !== null })
+    const ref = refs[index]
+    if (ref) file.writePage(ref, content, null)
   }
-  for (const page of pages) {
-    const { content, resources } = new PageContent(faces).paint(page, pictures)
-    file.addContentPage(content, resources)
+  const stamp = pages[0]?.stamp
+  const pictures: Record<string, Ref> = {
+    ...(logo && pages.some(showsPicture) && { [logoName]: embedPicture(file.objects, logo) }),
+    ...(stamp && { [stampName]: embedStamp(file, faces, stamp, list) }),
   }
   faces.end()
-  return file.finish()
+  return file.finish({ fonts: faces.refs(), pictures }, null)
 }
+
+const showsPicture = ({ placed }: Page): boolean =>
+  placed.some(({ box }) => box.operations.some(({ kind }) => kind === 'picture'))
 
 /** One form that every page shows, so that a thousand pages carry the mark once. */
 function embedStamp(
-  file: PdfFile,
+  { objects }: PdfFile,
   faces: EmbeddedFaces,
   stamp: Stamp,
   { width, height }: DisplayList,
-): PdfObject {
-  const { content, resources } = new PageContent(faces).paintStamp(stamp)
-  const translucent = file.addObject({ Type: 'ExtGState', ca: stamp.opacity })
-  return file.addStream(
+): Ref {
+  const content = new PageContent(faces, height).paintStamp(stamp)
+  const faint = dictionary({ Type: '/ExtGState', ca: stamp.opacity })
+  return objects.addStream(
     {
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [0, 0, width, height],
-      Resources: { Font: resources.fonts, ExtGState: { [faintName]: translucent } },
+      Type: '/XObject',
+      Subtype: '/Form',
+      BBox: array([0, 0, width, height]),
+      Resources: dictionary({
+        Font: dictionary(faces.refs()),
+        ExtGState: dictionary({ [faintName]: faint }),
+      }),
     },
     Buffer.from(content, 'latin1'),
   )

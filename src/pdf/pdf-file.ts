@@ -1,88 +1,106 @@
-import { createHash } from 'node:crypto'
-import PDFDocument from 'pdfkit'
+import { ObjectWriter } from './object-writer.ts'
+import { outputIntent } from './output-intent.ts'
+import { array, dateText, dictionary, type Ref, text } from './pdf-syntax.ts'
+import { type Description, producer, writable, xmpOf } from './xmp.ts'
 
-/** An object of the file under construction. */
-export type PdfObject = ReturnType<PDFKit.PDFDocument['ref']>
-
-export interface FileDescription {
-  title: string
+export interface FileDescription extends Description {
+  /** BCP 47 */
   language: string
-  /** the file's date; nothing here reads the clock */
-  date: Date
   width: number
   height: number
-  compress: boolean
 }
 
-/**
- * A PDF file as objects, pages and streams. pdfkit numbers and writes them; what stands on the pages comes as
- * ready content. Two files of the same content are the same bytes.
- */
-export class PdfFile extends PDFDocument {
-  /** begins while pdfkit's constructor writes the header, before any initialiser of this class would run */
-  declare private chunks: Uint8Array[] | undefined
-  readonly #digest = createHash('md5')
-  readonly #size: [number, number]
-
-  constructor({ title, language, date, width, height, compress }: FileDescription) {
-    super({
-      autoFirstPage: false,
-      compress,
-      // no standard font: all fonts are embedded
-      font: '',
-      lang: language,
-      displayTitle: true,
-      pdfVersion: '1.7',
-      info: { Title: title, Producer: 'Billwright', Creator: 'Billwright', CreationDate: date },
-    })
-    this.#size = [width, height]
-    this.#digest.update(title)
-  }
-
-  /** Takes the bytes straight from pdfkit; its stream would only pass them on later. */
-  override push(chunk: Uint8Array | null): boolean {
-    this.chunks ??= []
-    if (chunk !== null) this.chunks.push(chunk)
-    return true
-  }
-
-  /** One page, whose content comes in one piece. Its coordinates are points from the top left, y downwards. */
-  addContentPage(content: string, resources: PageResources): void {
-    this.addPage({ size: this.#size, margin: 0 })
-    Object.assign(this.page.fonts, resources.fonts)
-    if (Object.keys(resources.pictures).length > 0) Object.assign(this.page.xobjects, resources.pictures)
-    const bytes = Buffer.from(content, 'latin1')
-    this.#digest.update(bytes)
-    this.page.write(bytes)
-  }
-
-  addStream(data: Record<string, unknown>, bytes: Uint8Array): PdfObject {
-    const object = this.ref(data)
-    object.end(bytes)
-    return object
-  }
-
-  addObject(data: Record<string, unknown>): PdfObject {
-    const object = this.ref(data)
-    object.end(undefined)
-    return object
-  }
-
-  /** Writes what is open; every object must have ended. */
-  finish(): Uint8Array<ArrayBuffer> {
-    // the file's identifier tells two versions apart (ISO 32000-1, 14.4), so it follows from the content
-    Object.assign(this, { _id: new Uint8Array(this.#digest.digest()) })
-    this.end()
-    return new Uint8Array(Buffer.concat(this.chunks ?? []))
-  }
-}
-
+/** What the pages use, by the names under which their content finds it. */
 export interface PageResources {
-  fonts: Record<string, PdfObject>
-  pictures: Record<string, PdfObject>
+  fonts: Readonly<Record<string, Ref>>
+  pictures: Readonly<Record<string, Ref>>
 }
 
-/** A text string object: pdfkit writes a String object as text and a plain string as a name. */
-export function pdfText(text: string): unknown {
-  return Object(text)
+/** A PDF file as pages and what they share; an archive file by ISO 19005-3 (PDF/A-3b). */
+export class PdfFile {
+  readonly objects: ObjectWriter
+  readonly #description: FileDescription
+  readonly #pageTree: Ref
+  readonly #resources: Ref
+  readonly #pages: Ref[] = []
+
+  constructor(description: FileDescription, { compress }: { compress: boolean }) {
+    this.objects = new ObjectWriter({ compress })
+    const { title, number } = description
+    this.#description = { ...description, title: writable(title), number: writable(number) }
+    this.#pageTree = this.objects.reserve()
+    this.#resources = this.objects.reserve()
+  }
+
+  /** Pages come in the order in which they are reserved. */
+  reservePage(): Ref {
+    const page = this.objects.reserve()
+    this.#pages.push(page)
+    return page
+  }
+
+  /** `structParents` is the page's key in the structure's parent tree; `null` in a file without. */
+  writePage(page: Ref, content: string, structParents: number | null): void {
+    const contents = this.objects.addStream({}, Buffer.from(content, 'latin1'))
+    const entries = { Type: '/Page', Parent: this.#pageTree, Contents: contents, Group: group }
+    const tagged = structParents === null ? {} : { StructParents: structParents, Tabs: '/S' }
+    this.objects.add(dictionary({ ...entries, ...tagged }), page)
+  }
+
+  /** Writes what all pages share, and ends the file. */
+  finish({ fonts, pictures }: PageResources, structureTree: Ref | null): Uint8Array<ArrayBuffer> {
+    const { objects } = this
+    const { width, height, language } = this.#description
+    objects.add(
+      dictionary({
+        Font: dictionary(fonts),
+        XObject: Object.keys(pictures).length > 0 ? dictionary(pictures) : null,
+      }),
+      this.#resources,
+    )
+    objects.add(
+      dictionary({
+        Type: '/Pages',
+        Kids: array(this.#pages),
+        Count: this.#pages.length,
+        MediaBox: array([0, 0, width, height]),
+        Resources: this.#resources,
+      }),
+      this.#pageTree,
+    )
+    const catalog = objects.add(
+      dictionary({
+        Type: '/Catalog',
+        Pages: this.#pageTree,
+        Lang: text(language),
+        ViewerPreferences: '<</DisplayDocTitle true>>',
+        MarkInfo: structureTree && '<</Marked true>>',
+        StructTreeRoot: structureTree,
+        // so that it is found without unpacking anything
+        Metadata: objects.addPlainStream(
+          { Type: '/Metadata', Subtype: '/XML' },
+          Buffer.from(xmpOf(this.#description)),
+        ),
+        OutputIntents: array([outputIntent(objects)]),
+      }),
+    )
+    return objects.finish({ Root: catalog, Info: this.#addInfo() })
+  }
+
+  #addInfo(): Ref {
+    const { title, date } = this.#description
+    const at = dateText(date)
+    return this.objects.add(
+      dictionary({
+        Title: text(title),
+        Producer: text(producer),
+        Creator: text(producer),
+        CreationDate: at,
+        ModDate: at,
+      }),
+    )
+  }
 }
+
+/** The mark and a logo may be translucent; this says in which colours the page is mixed (ISO 19005-3, 6.2.10). */
+const group = '<</Type/Group/S/Transparency/CS/DeviceRGB>>'

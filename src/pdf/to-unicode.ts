@@ -1,0 +1,28 @@
+import { hex, utf16 } from './pdf-syntax.ts'
+
+/** Entries that one block of a character map may hold (Adobe Technical Note 5014). */
+const mostInBlock = 100
+
+/** Which text each code stands for (ISO 32000-1, 9.10.3), so that what is read back is what was written. */
+export function toUnicode(texts: readonly string[]): string {
+  const entries = texts.flatMap((text, code) => (text === '' ? [] : [`<${hex(code)}><${utf16(text)}>`]))
+  const blocks: string[] = []
+  for (let at = 0; at < entries.length; at += mostInBlock) {
+    const block = entries.slice(at, at + mostInBlock)
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def
+/CMapName/Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000><FFFF>
+endcodespacerange
+${blocks.join('\n')}
+endcmap
+CMapName currentdict/CMap defineresource pop
+end
+end`
+}
