@@ -1,5 +1,8 @@
+import type { Orientation } from './exif-orientation.ts'
+
 /** A picture as a PDF holds it: samples compressed already, colours named. */
 export interface Picture {
+  /** as it is seen; {@link orientation} tells how the samples lie */
   width: number
   height: number
   colorSpace: 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK' | { palette: Buffer }
@@ -10,6 +13,7 @@ export interface Picture {
   alpha: Buffer | null
   /** whether the samples count ink from white, as Adobe's CMYK JPEGs do */
   inverted: boolean
+  orientation: Orientation
 }
 
 /** Why a logo is not drawn, in words for the person who chose it. */

@@ -19,7 +19,9 @@ export function readPngChunks(file: Buffer): PngChunks {
     const type = file.toString('latin1', at + 4, at + 8)
     const data = file.subarray(at + 8, at + 8 + length)
     if (crc32(file.subarray(at + 4, at + 8 + length)) !== file.readUInt32BE(at + 8 + length)) throw cutShort()
-    found.set(type, [...(found.get(type) ?? []), data])
+    const others = found.get(type)
+    if (others) others.push(data)
+    else found.set(type, [data])
     at += 12 + length
   }
   const header = found.get('IHDR')?.[0]

@@ -1,43 +1,58 @@
-/** Undoes the filters of PNG rows (third edition, 9.2): each row is a filter type and `stride` bytes. */
+import { brokenPng } from './png-header.ts'
+
+/**
+ * Undoes the filters of PNG rows (third edition, 9.2): each row is a filter type and `stride` bytes. In place,
+ * because a picture may be large: the rows close up over the filter types.
+ */
 export function unfilter(rows: Buffer, stride: number, pixelBytes: number): Buffer {
   const height = Math.floor(rows.length / (stride + 1))
-  const out = Buffer.alloc(height * stride)
   for (let y = 0; y < height; y += 1) {
     const type = rows[y * (stride + 1)] ?? 0
     const from = y * (stride + 1) + 1
     const to = y * stride
-    for (let x = 0; x < stride; x += 1) {
-      const left = x >= pixelBytes ? (out[to + x - pixelBytes] ?? 0) : 0
-      const up = y > 0 ? (out[to + x - stride] ?? 0) : 0
-      const corner = x >= pixelBytes && y > 0 ? (out[to + x - stride - pixelBytes] ?? 0) : 0
-      out[to + x] = (rows[from + x] ?? 0) + predict(type, left, up, corner)
-    }
+    rows.copyWithin(to, from, from + stride)
+    const row = rows.subarray(to, to + stride)
+    const above = y > 0 ? rows.subarray(to - stride, to) : Buffer.alloc(stride)
+    const undo = filters[type]
+    if (!undo) throw brokenPng()
+    undo(row, above, pixelBytes)
   }
-  return out
+  return rows.subarray(0, height * stride)
 }
 
-function predict(type: number, left: number, up: number, corner: number): number {
-  switch (type) {
-    case 1:
-      return left
-    case 2:
-      return up
-    case 3:
-      return (left + up) >> 1
-    case 4:
-      return paeth(left, up, corner)
-    default:
-      return 0
+type Undo = (row: Buffer, above: Buffer, pixelBytes: number) => void
+
+/** By filter type. */
+const filters: readonly Undo[] = [() => undefined, addLeft, addAbove, addAverage, addPaeth]
+
+function addLeft(row: Buffer, _above: Buffer, pixelBytes: number): void {
+  for (let x = pixelBytes; x < row.length; x += 1) row[x] = (row[x] ?? 0) + (row[x - pixelBytes] ?? 0)
+}
+
+function addAbove(row: Buffer, above: Buffer): void {
+  for (let x = 0; x < row.length; x += 1) row[x] = (row[x] ?? 0) + (above[x] ?? 0)
+}
+
+function addAverage(row: Buffer, above: Buffer, pixelBytes: number): void {
+  for (let x = 0; x < row.length; x += 1) {
+    const left = x >= pixelBytes ? (row[x - pixelBytes] ?? 0) : 0
+    row[x] = (row[x] ?? 0) + ((left + (above[x] ?? 0)) >> 1)
+  }
+}
+
+function addPaeth(row: Buffer, above: Buffer, pixelBytes: number): void {
+  for (let x = 0; x < row.length; x += 1) {
+    const left = x >= pixelBytes ? (row[x - pixelBytes] ?? 0) : 0
+    const corner = x >= pixelBytes ? (above[x - pixelBytes] ?? 0) : 0
+    row[x] = (row[x] ?? 0) + paeth(left, above[x] ?? 0, corner)
   }
 }
 
 function paeth(left: number, up: number, corner: number): number {
   const estimate = left + up - corner
-  const [toLeft, toUp, toCorner] = [
-    Math.abs(estimate - left),
-    Math.abs(estimate - up),
-    Math.abs(estimate - corner),
-  ]
+  const toLeft = Math.abs(estimate - left)
+  const toUp = Math.abs(estimate - up)
+  const toCorner = Math.abs(estimate - corner)
   if (toLeft <= toUp && toLeft <= toCorner) return left
   return toUp <= toCorner ? up : corner
 }

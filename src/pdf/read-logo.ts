@@ -1,4 +1,5 @@
 import type { Issue } from '#core/issue.ts'
+import { limits } from '#core/limits.ts'
 import { readJpeg } from './jpeg.ts'
 import { type Picture, PictureError } from './picture.ts'
 import { readPng } from './png.ts'
@@ -36,6 +37,8 @@ function read(url: string): ReadLogo {
 
 function readPicture(url: string): Picture {
   const data = Buffer.from(url.replace(dataUrl, ''), 'base64')
+  if (data.length > limits.logoBytes)
+    throw new PictureError('The logo is larger than 1 MiB. Use a smaller picture.')
   if (data.subarray(0, 8).equals(pngSignature)) return readPng(data)
   if (data.subarray(0, 3).equals(jpegSignature)) return readJpeg(data)
   throw new PictureError('The logo is neither a PNG nor a JPEG. Save it as one of them.')

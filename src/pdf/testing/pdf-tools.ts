@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The programs that judge our files. They are not ours, so what they say counts; where one is absent, the test says so. */
-const packages = { qpdf: 'qpdf', pdftotext: 'poppler-utils', pdfinfo: 'poppler-utils' } as const
+const packages = {
+  qpdf: 'qpdf',
+  pdftotext: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+} as const
 export type PdfTool = keyof typeof packages
 
 const present = new Map<PdfTool, boolean>()
@@ -19,14 +24,19 @@ function has(tool: PdfTool): boolean {
   return found
 }
 
-function run(tool: PdfTool, bytes: Uint8Array, args: (file: string) => string[]): string | null {
+function run(
+  tool: PdfTool,
+  bytes: Uint8Array,
+  args: (file: string) => string[],
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): string | null {
   if (!has(tool)) return null
   const folder = mkdtempSync(join(tmpdir(), 'billwright-pdf-'))
   const file = join(folder, 'invoice.pdf')
   try {
     writeFileSync(file, bytes)
     return execFileSync(tool, args(file), {
-      encoding: 'utf8',
+      encoding,
       maxBuffer: 2 ** 28,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -49,6 +59,18 @@ export function checkStructure(bytes: Uint8Array): void {
 /** The objects of the file as JSON text; `null` where the program is absent. */
 export function objectsOf(bytes: Uint8Array): string | null {
   return run('qpdf', bytes, file => ['--json', file])
+}
+
+/** The colour that a reader shows at a place of the first page, in points from its top left, each part from 0 to 255. */
+export function colorsOf(bytes: Uint8Array): ((x: number, y: number) => number[]) | null {
+  const scale = 2
+  const picture = run('pdftoppm', bytes, file => ['-r', `${72 * scale}`, '-singlefile', file], 'latin1')
+  const [header = '', width = ''] = /^P6\s(\d+)\s\d+\s255\s/.exec(picture ?? '') ?? []
+  if (picture === null) return null
+  return (x, y) => {
+    const at = header.length + (Math.round(y * scale) * Number(width) + Math.round(x * scale)) * 3
+    return [0, 1, 2].map(part => picture.charCodeAt(at + part))
+  }
 }
 
 /** White space does not matter to a reader who searches. */

@@ -1,0 +1,33 @@
+/** Which way up the camera held the picture (Exif 2.32, 4.6.5): 1 as it is; 2 to 8 turned or mirrored. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+
+const signature = Buffer.from('Exif\0\0', 'latin1')
+const orientationTag = 0x0112
+const shortType = 3
+
+/** From the data of a JPEG's APP1 segment; what cannot be read is the right way up. */
+export function exifOrientation(segment: Buffer): Orientation {
+  if (!segment.subarray(0, signature.length).equals(signature)) return 1
+  const tiff = segment.subarray(signature.length)
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) =>
+    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at)
+  const long = (at: number) =>
+    at + 4 > tiff.length ? 0 : isLittle ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at)
+  if (!isLittle && tiff.toString('latin1', 0, 2) !== 'MM') return 1
+  const directory = long(4)
+  for (let entry = 0; entry < short(directory); entry += 1) {
+    const at = directory + 2 + entry * 12
+    if (at + 12 > tiff.length) return 1
+    if (short(at) === orientationTag && short(at + 2) === shortType) return asOrientation(short(at + 8))
+  }
+  return 1
+}
+
+function asOrientation(value: number): Orientation {
+  const known = ([1, 2, 3, 4, 5, 6, 7, 8] as const).find(each => each === value)
+  return known ?? 1
+}
+
+/** Whether the picture lies on its side. */
+export const isOnItsSide = (orientation: Orientation): boolean => orientation >= 5
