@@ -63,6 +63,13 @@ test('slips are pointed at', () => {
   expect(paths({ ...german, discount_amount: '-5' })).toEqual(['discount_amount'])
 })
 
+test('a mistyped IBAN is pointed at, and an account number of elsewhere is not', () => {
+  const withIban = (iban: string) => paths({ ...german, seller: { ...german.seller, iban } })
+  expect(withIban('DE89370400440532013001')).toEqual(['seller.iban'])
+  expect(withIban('DE89 3704 0044 0532 0130 00')).toEqual([])
+  expect(withIban('021000021 / 123456789')).toEqual([])
+})
+
 test('a draft shows its errors first, and its warnings once there is none', () => {
   const draft = { ...emptyDraft(), invoice_number: '1', items: [{ ...emptyItem(), description: 'Work' }] }
   expect(issuesOfDraft(draft)).toMatchObject([{ path: 'items[0].unit_price', severity: 'error' }])

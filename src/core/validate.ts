@@ -1,4 +1,5 @@
 import { type Draft, invoiceOfDraft } from './draft.ts'
+import { isIban } from './iban.ts'
 import type { Invoice } from './invoice.ts'
 import type { Issue } from './issue.ts'
 import { requiredByLaw } from './required-by-law.ts'
@@ -41,6 +42,13 @@ function slips(invoice: Invoice): Issue[] {
   const { issue_date: issued, due_date: due } = invoice
   if (issued !== undefined && due !== undefined && due < issued)
     issues.push(warning('due_date', 'due_before_issue', 'The due date is before the issue date.'))
+
+  const iban = invoice.seller?.iban
+  // account numbers of countries without IBANs are as right as they were typed
+  if (iban !== undefined && /^\s*[A-Za-z]{2}\d{2}/.test(iban) && !isIban(iban))
+    issues.push(
+      warning('seller.iban', 'mistyped_iban', 'This IBAN is mistyped: its check digits do not fit.'),
+    )
 
   const totals = totalsOf(invoice)
   const isReversed = Number(totals.discount) * Number(totals.subtotal) < 0

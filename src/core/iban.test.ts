@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isIban } from './iban.ts'
+
+test.each([
+  'NL02ABNA0123456789',
+  'nl02 abna 0123 4567 89',
+  'DE89370400440532013000',
+  'GB82WEST12345698765432',
+  'MT84MALT011000012345MTLCAST001S',
+  'NO9386011117947',
+])('%s is one', iban => expect(isIban(iban)).toBe(true))
+
+test.each(['', 'NL02', 'NL03ABNA0123456789', 'DE89370400440532013001', '89370400440532013000', 'IBAN: DE89'])(
+  '“%s” is none',
+  text => expect(isIban(text)).toBe(false),
+)
+
+test('one mistyped digit is noticed', () => {
+  const iban = 'DE89370400440532013000'
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: iban.length - 1 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+      const digit = (Number(iban[at]) + by) % 10
+      return !isIban(`${iban.slice(0, at)}${digit}${iban.slice(at + 1)}`)
+    }),
+  )
+})
