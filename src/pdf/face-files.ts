@@ -2,10 +2,21 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Family, Weight } from '#render/shaper.ts'
 
-/** Which file draws which family and weight. The fonts are npm packages (OFL), found the way modules are found. */
-const families: Record<Family, { package: string; prefix: string }> = {
-  sans: { package: '@expo-google-fonts/inter', prefix: 'Inter' },
-  serif: { package: '@expo-google-fonts/source-serif-4', prefix: 'SourceSerif4' },
+/** Families that step in where the two of the templates have no glyph; each has two weights only. */
+export type HelperFamily = 'hebrew' | 'arabic' | 'devanagari' | 'thai' | 'chinese' | 'japanese' | 'korean'
+export type HelperWeight = 'regular' | 'bold'
+
+/** The fonts are npm packages (OFL), found the way modules are found. */
+const families: Record<Family | HelperFamily, { package: string; prefix: string }> = {
+  sans: { package: 'inter', prefix: 'Inter' },
+  serif: { package: 'source-serif-4', prefix: 'SourceSerif4' },
+  hebrew: { package: 'noto-sans-hebrew', prefix: 'NotoSansHebrew' },
+  arabic: { package: 'noto-sans-arabic', prefix: 'NotoSansArabic' },
+  devanagari: { package: 'noto-sans-devanagari', prefix: 'NotoSansDevanagari' },
+  thai: { package: 'noto-sans-thai', prefix: 'NotoSansThai' },
+  chinese: { package: 'noto-sans-sc', prefix: 'NotoSansSC' },
+  japanese: { package: 'noto-sans-jp', prefix: 'NotoSansJP' },
+  korean: { package: 'noto-sans-kr', prefix: 'NotoSansKR' },
 }
 
 const weights: Record<Weight, string> = {
@@ -18,20 +29,17 @@ const weights: Record<Weight, string> = {
 
 const resolver = createRequire(import.meta.url)
 
-export type FaceId = `${Family}-${Weight}`
+export type FaceId = `${Family}-${Weight}` | `${HelperFamily}-${HelperWeight}`
 
-export function readFaceFile(family: Family, weight: Weight): Buffer {
+export function readFaceFile(family: Family | HelperFamily, weight: Weight): Buffer {
   const { package: name, prefix } = families[family]
   const cut = weights[weight]
-  return readFileSync(resolver.resolve(`${name}/${cut}/${prefix}_${cut}.ttf`))
+  return readFileSync(resolver.resolve(`@expo-google-fonts/${name}/${cut}/${prefix}_${cut}.ttf`))
 }
 
 export type FaceIds = readonly [FaceId, ...FaceId[]]
 
-/**
- * The faces to try for a character, best first. Another script joins by adding its face here; nothing above
- * knows how many there are.
- */
+/** The faces that have the letters of most languages, the one that was asked for first. */
 export function facesFor(family: Family, weight: Weight): FaceIds {
   const other: Family = family === 'sans' ? 'serif' : 'sans'
   return [`${family}-${weight}`, `${other}-${weight}`]

@@ -1,18 +1,37 @@
-import { create, type Font } from 'fontkit'
 import type { Family, FontMetrics, Weight } from '#render/shaper.ts'
-import { type FaceId, readFaceFile } from './face-files.ts'
+import { type GlyphOf, readCmap } from './cmap.ts'
+import { type FaceId, type HelperFamily, readFaceFile } from './face-files.ts'
+import { readPostscriptName } from './postscript-name.ts'
 import { readTables, type SfntTables } from './sfnt.ts'
 
-/** A font file, parsed once per process and shared by every document. */
+/** A font file, read once per process and shared by every document. */
 export interface Face {
   id: FaceId
-  font: Font
+  file: Buffer
   tables: SfntTables
   unitsPerEm: number
   metrics: FontMetrics
   postscriptName: string
-  /** whether it draws this code point; controls are drawn by none */
-  covers(codePoint: number): boolean
+  /** of all its glyphs together, in font units */
+  font: { bbox: { minX: number; minY: number; maxX: number; maxY: number } }
+  /** glyph of a code point, 0 where it draws none; controls are drawn by no face */
+  glyphOf: GlyphOf
+  kind: FaceKind
+}
+
+/** Letters are kerned and joined to ligatures, squares stand by themselves, joined scripts need a shaper. */
+export type FaceKind = 'letters' | 'squares' | 'joined'
+
+const kinds: Record<Family | HelperFamily, FaceKind> = {
+  sans: 'letters',
+  serif: 'letters',
+  hebrew: 'joined',
+  arabic: 'joined',
+  devanagari: 'joined',
+  thai: 'joined',
+  chinese: 'squares',
+  japanese: 'squares',
+  korean: 'squares',
 }
 
 const faces = new Map<FaceId, Face>()
@@ -27,25 +46,46 @@ export function faceOf(id: FaceId): Face {
 }
 
 function readFace(id: FaceId): Face {
-  const [family, weight] = id.split('-') as [Family, Weight]
+  const [family, weight] = id.split('-') as [Family | HelperFamily, Weight]
   const file = readFaceFile(family, weight)
-  const font = create(file)
-  if (!('layout' in font)) throw new Error(`${id} is a collection of fonts, not one`)
-  const { unitsPerEm, postscriptName } = font
-  const covered = new Set(
-    font.characterSet.filter(point => point >= 0x20 && !(point >= 0x7f && point < 0xa0)),
-  )
+  const tables = readTables(file)
+  const [head, hhea, os2] = [tables.need('head'), tables.need('hhea'), tables.need('OS/2')]
+  const unitsPerEm = head.readUInt16BE(18)
+  const em = (units: number) => units / unitsPerEm
   return {
     id,
-    font,
-    tables: readTables(file),
+    kind: kinds[family],
+    file,
+    tables,
     unitsPerEm,
-    postscriptName,
-    covers: point => covered.has(point),
-    metrics: {
-      ascent: font.ascent / unitsPerEm,
-      descent: -font.descent / unitsPerEm,
-      capHeight: font.capHeight / unitsPerEm,
+    postscriptName: readPostscriptName(tables.need('name')),
+    font: {
+      bbox: {
+        minX: head.readInt16BE(36),
+        minY: head.readInt16BE(38),
+        maxX: head.readInt16BE(40),
+        maxY: head.readInt16BE(42),
+      },
     },
+    metrics: {
+      ascent: em(hhea.readInt16BE(4)),
+      descent: em(-hhea.readInt16BE(6)),
+      capHeight: em(os2.readInt16BE(88)),
+    },
+    glyphOf: remembered(readCmap(tables.need('cmap'))),
+  }
+}
+
+const isControl = (point: number) => point < 0x20 || (point >= 0x7f && point < 0xa0)
+
+function remembered(read: GlyphOf): GlyphOf {
+  const known = new Map<number, number>()
+  return point => {
+    let glyph = known.get(point)
+    if (glyph === undefined) {
+      glyph = isControl(point) ? 0 : read(point)
+      known.set(point, glyph)
+    }
+    return glyph
   }
 }

@@ -1,6 +1,8 @@
 /** The tables of a TrueType file (OpenType 1.9, "Organization of an OpenType font"), as slices of its bytes. */
 export interface SfntTables {
   table(tag: string): Buffer | undefined
+  /** a table that every font has */
+  need(tag: string): Buffer
   glyphCount: number
   /** the outline of a glyph as it stands in the file; empty for a space */
   glyph(id: number): Buffer
@@ -38,6 +40,7 @@ export function readTables(file: Buffer): SfntTables {
     hasLongOffsets ? loca.readUInt32BE(id * 4) : loca.readUInt16BE(id * 2) * 2
   return {
     table: tag => directory.get(tag),
+    need,
     glyphCount: need('maxp').readUInt16BE(4),
     glyph: id => glyf.subarray(offsetOf(id), offsetOf(id + 1)),
     advance: id => hmtx.readUInt16BE(Math.min(id, metricCount - 1) * 4),

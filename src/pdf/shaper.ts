@@ -1,22 +1,23 @@
-import type { FontStyle, GlyphRun, Shaper, Word } from '#render/shaper.ts'
+import type { Direction, FontStyle, Shaper, Word } from '#render/shaper.ts'
 import { type Face, faceOf } from './face.ts'
-import { type FaceIds, facesFor } from './face-files.ts'
-import { type Figures, type ShapedRun, shapeRun } from './shape-run.ts'
+import { facesFor } from './face-files.ts'
+import { type FaceChoice, partsByFace } from './face-parts.ts'
+import { eastAsianOrder, helpersFor } from './helper-faces.ts'
+import { type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
 
 /** So many glyphs of words are remembered per style, then memory starts anew: invoices repeat themselves, but not for ever. */
 const mostGlyphs = 300_000
 
-/** Nothing is drawn for these, and nothing is missing: they only steer (Unicode, Default_Ignorable_Code_Point). */
-const ignorable = /\p{Default_Ignorable_Code_Point}/gu
+/** Nothing is drawn for these, and nothing is missing: they only steer (Unicode, Default_Ignorable_Code_Point). The joiners steer the shaper. */
+const ignorable = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 const anySpace = /^[\t\p{Zs}]$/u
 /** what cannot stand in a text: controls, and halves of characters */
 const unwritable = /[\p{Cc}\p{Cs}]/u
 const replacement = '\ufffd'
 
 interface StyleMemory {
-  /** best first; opened when a character asks for it, so that plain text pays for one face only */
-  faces: FaceIds
-  words: Map<string, Word>
+  choice: FaceChoice
+  words: Record<Direction, Map<string, Word>>
   glyphCount: number
 }
 
@@ -35,43 +36,53 @@ export function createShaper(): Shaper {
     return memory
   }
 
-  function recall({ family, weight, figures }: FontStyle): StyleMemory {
-    const key = `${family} ${weight} ${figures}`
-    const memory = memories.get(key) ?? { faces: facesFor(family, weight), words: new Map(), glyphCount: 0 }
-    memories.set(key, memory)
+  function recall({ family, weight, figures, language }: FontStyle): StyleMemory {
+    const order = eastAsianOrder(language)
+    const key = `${family} ${weight} ${figures} ${order[0]}`
+    let memory = memories.get(key)
+    if (!memory) {
+      const helpers = (character: string) => helpersFor(character, weight, order)
+      const choice = { first: facesFor(family, weight), helpers, known: new Map() }
+      memory = { choice, words: { ltr: new Map(), rtl: new Map() }, glyphCount: 0 }
+      memories.set(key, memory)
+    }
     return memory
   }
 
   return {
-    shape(text, font) {
+    shape(text, font, direction = 'ltr') {
       const memory = memoryOf(font)
-      const known = memory.words.get(text)
+      const known = memory.words[direction].get(text)
       if (known) return known
-      const word = shapeWord(text, memory.faces, font)
+      const word = shapeWord(text, memory.choice, { figures: font.figures, direction })
       if (memory.glyphCount > mostGlyphs) {
-        memory.words.clear()
+        memory.words = { ltr: new Map(), rtl: new Map() }
         memory.glyphCount = 0
       }
-      memory.words.set(text, word)
+      memory.words[direction].set(text, word)
       memory.glyphCount += word.glyphCount
       return word
     },
-    metrics: font => faceOf(memoryOf(font).faces[0]).metrics,
+    metrics: font => faceOf(memoryOf(font).choice.first[0]).metrics,
   }
 }
 
-function shapeWord(text: string, faces: FaceIds, { figures }: FontStyle): Word {
+function shapeWord(text: string, choice: FaceChoice, style: RunStyle): Word {
   const missing: string[] = []
-  const runs: GlyphRun[] = []
+  const runs: ShapedRun[] = []
+  for (const { text: part, face } of partsByFace(visible(text), choice)) {
+    if (face) runs.push(...shapePart(part, face, style))
+    else {
+      if (!anySpace.test(part)) missing.push(part)
+      runs.push(boxFor(part, faceOf(choice.first[0])))
+    }
+  }
+  if (style.direction === 'rtl') runs.reverse()
   let width = 0
   let glyphCount = 0
-  for (const { part, face } of partsByFace(visible(text), faces)) {
-    if (!face && !anySpace.test(part)) missing.push(part)
-    for (const run of face ? shapePart(part, face, figures) : [boxFor(part, faces)]) {
-      runs.push(run)
-      width += run.width
-      glyphCount += run.glyphs.length
-    }
+  for (const run of runs) {
+    width += run.width
+    glyphCount += run.glyphs.length
   }
   return { text, width, glyphCount, runs, missing: missing.length > 0 ? missing : null }
 }
@@ -79,12 +90,12 @@ function shapeWord(text: string, faces: FaceIds, { figures }: FontStyle): Word {
 const signs = /([-\u2212]+)/
 
 /** Fonts make the hyphen as wide as a figure too, which tears the sign of a negative amount from its figures. */
-function shapePart(part: string, face: Face, figures: Figures): ShapedRun[] {
-  if (figures === 'proportional' || !signs.test(part)) return [shapeRun(part, face, figures)]
+function shapePart(part: string, face: Face, style: RunStyle): ShapedRun[] {
+  if (style.figures === 'proportional' || !signs.test(part)) return [shapeRun(part, face, style)]
   return part
     .split(signs)
     .filter(piece => piece !== '')
-    .map(piece => shapeRun(piece, face, signs.test(piece) ? 'proportional' : 'tabular'))
+    .map(piece => shapeRun(piece, face, signs.test(piece) ? { ...style, figures: 'proportional' } : style))
 }
 
 /** What is to be drawn: composed letters (one glyph each), without what only steers. */
@@ -93,42 +104,9 @@ function visible(text: string): string {
   return text.normalize('NFC').replaceAll(ignorable, '')
 }
 
-interface Part {
-  part: string
-  /** `null` where no face has the character */
-  face: Face | null
-}
-
-/** Runs of characters of one face each. A mark stays with its letter; each missing character is a part of its own. */
-function partsByFace(text: string, faces: FaceIds): Part[] {
-  const first = faceOf(faces[0])
-  if (covers(first, text)) return text === '' ? [] : [{ part: text, face: first }]
-  const parts: Part[] = []
-  for (const cluster of clustersOf(text)) {
-    const id = faces.find(candidate => covers(faceOf(candidate), cluster))
-    const face = id ? faceOf(id) : null
-    const last = parts.at(-1)
-    if (last && face && last.face === face) last.part += cluster
-    else parts.push({ part: cluster, face })
-  }
-  return parts
-}
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-function clustersOf(text: string): string[] {
-  return [...segmenter.segment(text)].map(({ segment }) => segment)
-}
-
-function covers(face: Face, text: string): boolean {
-  for (const character of text) if (!face.covers(character.codePointAt(0) ?? 0)) return false
-  return true
-}
-
 /** The font's own "not defined" glyph, a box, which still reads back as the character; a space stays a space. */
-function boxFor(cluster: string, faces: FaceIds): GlyphRun & { width: number } {
-  const face = faceOf(faces[0])
-  const glyph = anySpace.test(cluster) ? (face.font.glyphForCodePoint(0x20).id ?? 0) : 0
+function boxFor(cluster: string, face: Face): ShapedRun {
+  const glyph = anySpace.test(cluster) ? face.glyphOf(0x20) : 0
   const text = unwritable.test(cluster) ? replacement : cluster
   const width = face.tables.advance(glyph) / face.unitsPerEm
   return { face: face.id, glyphs: [glyph], texts: [text], adjustments: null, offsets: null, width }

@@ -1,3 +1,4 @@
+import { partsOf } from './composed-glyph.ts'
 import type { SfntTables } from './sfnt.ts'
 
 /**
@@ -59,27 +60,11 @@ function patched(table: Buffer | undefined, patch: (copy: Buffer) => void): Buff
   return copy
 }
 
-/** Flags of a composed glyph's part (OpenType 1.9, glyf). */
-const argumentsAreWords = 0x0001
-const hasScale = 0x0008
-const moreParts = 0x0020
-const hasTwoScales = 0x0040
-const hasMatrix = 0x0080
-
 function renumbered(outline: Buffer, partOf: (glyph: number) => number): Buffer {
-  const isComposed = outline.length >= 10 && outline.readInt16BE(0) < 0
-  if (!isComposed) return outline
+  const parts = partsOf(outline)
+  if (parts.length === 0) return outline
   const copy = Buffer.from(outline)
-  let at = 10
-  let flags: number
-  do {
-    flags = copy.readUInt16BE(at)
-    copy.writeUInt16BE(partOf(copy.readUInt16BE(at + 2)), at + 2)
-    at += 4 + (flags & argumentsAreWords ? 4 : 2)
-    if (flags & hasScale) at += 2
-    else if (flags & hasTwoScales) at += 4
-    else if (flags & hasMatrix) at += 8
-  } while (flags & moreParts)
+  for (const { glyph, at } of parts) copy.writeUInt16BE(partOf(glyph), at)
   return copy
 }
 

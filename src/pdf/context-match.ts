@@ -1,0 +1,126 @@
+import { classOf, coverageIndex, type Lookup, words } from './layout-table.ts'
+
+/**
+ * Whether a contextual lookup has anything to do at a place of a line of glyphs (OpenType 1.9, "Sequence Context"
+ * and "Chained Sequence Context"). What it would do is left to fontkit.
+ */
+export function contextMatches(
+  table: Buffer,
+  { subtables }: Lookup,
+  chained: boolean,
+  glyphs: readonly number[],
+  at: number,
+): boolean {
+  return subtables.some(subtable => {
+    const format = table.readUInt16BE(subtable)
+    if (format === 3) return coveredSequence(table, subtable, chained, glyphs, at)
+    const rules = rulesFor(table, subtable, format, chained, glyphs[at] ?? 0)
+    return rules.some(rule => {
+      const { back, input, ahead } = readRule(table, rule, chained)
+      const { isBack, isInput, isAhead } = matchers(table, subtable, format, chained)
+      return (
+        sequence(back, glyphs, at - 1, -1, isBack) &&
+        sequence(input, glyphs, at + 1, 1, isInput) &&
+        sequence(ahead, glyphs, at + 1 + input.length, 1, isAhead)
+      )
+    })
+  })
+}
+
+/** Whether the lookup looks at this glyph first. */
+export function contextBegins(table: Buffer, subtable: number, chained: boolean, glyph: number): boolean {
+  let coverage = table.readUInt16BE(subtable + 2)
+  if (table.readUInt16BE(subtable) === 3) {
+    const inputs = chained ? words(table, subtable + 4 + table.readUInt16BE(subtable + 2) * 2) : []
+    coverage = chained ? (inputs[0] ?? 0) : table.readUInt16BE(subtable + 6)
+  }
+  return coverageIndex(table, subtable + coverage, glyph) >= 0
+}
+
+type Matches = (value: number, glyph: number) => boolean
+
+function sequence(
+  values: readonly number[],
+  glyphs: readonly number[],
+  from: number,
+  step: 1 | -1,
+  matches: Matches,
+): boolean {
+  return values.every((value, index) => {
+    const glyph = glyphs[from + index * step]
+    return glyph !== undefined && matches(value, glyph)
+  })
+}
+
+function coveredSequence(
+  table: Buffer,
+  subtable: number,
+  chained: boolean,
+  glyphs: readonly number[],
+  at: number,
+): boolean {
+  const covers: Matches = (coverage, glyph) => coverageIndex(table, subtable + coverage, glyph) >= 0
+  if (!chained) {
+    const count = table.readUInt16BE(subtable + 2)
+    const input = Array.from({ length: count }, (_, index) => table.readUInt16BE(subtable + 6 + index * 2))
+    return sequence(input, glyphs, at, 1, covers)
+  }
+  const back = words(table, subtable + 2)
+  const input = words(table, subtable + 4 + back.length * 2)
+  const ahead = words(table, subtable + 6 + (back.length + input.length) * 2)
+  return (
+    sequence(back, glyphs, at - 1, -1, covers) &&
+    sequence(input, glyphs, at, 1, covers) &&
+    sequence(ahead, glyphs, at + input.length, 1, covers)
+  )
+}
+
+function rulesFor(
+  table: Buffer,
+  subtable: number,
+  format: number,
+  chained: boolean,
+  glyph: number,
+): number[] {
+  const covered = coverageIndex(table, subtable + table.readUInt16BE(subtable + 2), glyph)
+  if (covered < 0) return []
+  const inputClasses = subtable + table.readUInt16BE(subtable + (chained ? 6 : 4))
+  const set = format === 1 ? covered : classOf(table, inputClasses, glyph)
+  const offset = words(table, subtable + setsAt(format, chained))[set] ?? 0
+  return offset === 0 ? [] : words(table, subtable + offset).map(rule => subtable + offset + rule)
+}
+
+/** Where the sets of rules are counted: after the definitions of classes, if there are any. */
+function setsAt(format: number, chained: boolean): number {
+  if (format === 1) return 4
+  return chained ? 10 : 6
+}
+
+interface Rule {
+  back: number[]
+  /** without the first, which led here */
+  input: number[]
+  ahead: number[]
+}
+
+function readRule(table: Buffer, rule: number, chained: boolean): Rule {
+  const tail = (at: number, count: number) =>
+    Array.from({ length: Math.max(0, count) }, (_, index) => table.readUInt16BE(at + index * 2))
+  if (!chained) return { back: [], input: tail(rule + 4, table.readUInt16BE(rule) - 1), ahead: [] }
+  const back = words(table, rule)
+  const inputAt = rule + 2 + back.length * 2
+  const input = tail(inputAt + 2, table.readUInt16BE(inputAt) - 1)
+  return { back, input, ahead: words(table, inputAt + 2 + input.length * 2) }
+}
+
+function matchers(table: Buffer, subtable: number, format: number, chained: boolean) {
+  const isGlyph: Matches = (value, glyph) => value === glyph
+  if (format === 1) return { isBack: isGlyph, isInput: isGlyph, isAhead: isGlyph }
+  const classesAt = (at: number): Matches => {
+    const classes = subtable + table.readUInt16BE(subtable + at)
+    return (value, glyph) => classOf(table, classes, glyph) === value
+  }
+  return chained
+    ? { isBack: classesAt(4), isInput: classesAt(6), isAhead: classesAt(8) }
+    : { isBack: isGlyph, isInput: classesAt(4), isAhead: isGlyph }
+}

@@ -1,0 +1,86 @@
+import { type Face, faceOf } from './face.ts'
+import type { FaceId, FaceIds } from './face-files.ts'
+
+/** A stretch of text that one face draws. */
+export interface Part {
+  text: string
+  /** `null` where no face has the character */
+  face: Face | null
+}
+
+/** The faces to try, best first; those of other scripts are named for a character when it comes to them. */
+export interface FaceChoice {
+  first: FaceIds
+  helpers(character: string): readonly FaceId[]
+  /** by cluster, so that each is looked for once */
+  known: Map<string, Part[]>
+}
+
+/** Documents have a few thousand clusters; only text without sense has more. */
+const mostKnown = 50_000
+
+/** Only beside one of these may several code points be one cluster; elsewhere the segmenter, which is slow, can rest. */
+const mayCombine = /[\p{M}\p{Cf}\p{Cs}\u{10000}-\u{10ffff}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** they join letters or keep them apart, and are not drawn */
+const joiners = /[\u200c\u200d]/gu
+
+/** Text as runs of one face each, in order. A mark stays with its letter; what no face has is a part for each cluster. */
+export function partsByFace(text: string, choice: FaceChoice): Part[] {
+  if (text === '') return []
+  const first = faceOf(choice.first[0])
+  if (covers(first, text) && text.search(joiners) < 0) return [{ text, face: first }]
+  const parts: Part[] = []
+  for (const cluster of clustersOf(text)) {
+    for (const part of choiceFor(cluster, choice)) {
+      const last = parts.at(-1)
+      const isMore = last?.face && (last.face === part.face || part.text.replaceAll(joiners, '') === '')
+      if (last && isMore) last.text += part.text
+      else if (part.text.replaceAll(joiners, '') !== '') parts.push({ ...part })
+    }
+  }
+  return parts
+}
+
+function clustersOf(text: string): string[] {
+  if (!mayCombine.test(text)) return text.split('')
+  return [...segmenter.segment(text)].map(({ segment }) => segment)
+}
+
+function choiceFor(cluster: string, choice: FaceChoice): Part[] {
+  let parts = choice.known.get(cluster)
+  if (!parts) {
+    if (choice.known.size >= mostKnown) choice.known.clear()
+    parts = choose(cluster, choice)
+    choice.known.set(cluster, parts)
+  }
+  return parts
+}
+
+/** One face for the whole cluster, else one for as much of its beginning as any has, and a box for the rest. */
+function choose(cluster: string, { first, helpers }: FaceChoice): Part[] {
+  const faces = [...first, ...helpers(cluster)]
+  const whole = faces.find(id => covers(faceOf(id), cluster))
+  if (whole) return [{ text: cluster, face: faceOf(whole) }]
+  const best = faces
+    .map(faceOf)
+    .reduce((most, face) => (coveredLength(cluster, face) > coveredLength(cluster, most) ? face : most))
+  const length = coveredLength(cluster, best)
+  const box: Part = { text: cluster.slice(length), face: null }
+  return length > 0 ? [{ text: cluster.slice(0, length), face: best }, box] : [box]
+}
+
+function covers(face: Face, text: string): boolean {
+  return coveredLength(text, face) === text.length
+}
+
+function coveredLength(text: string, face: Face): number {
+  let length = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    const isJoiner = point === 0x200c || point === 0x200d
+    if (!isJoiner && face.glyphOf(point) === 0) return length
+    length += character.length
+  }
+  return length
+}

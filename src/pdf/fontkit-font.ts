@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module'
+import type { create, Font, Glyph } from 'fontkit'
+import type { Face } from './face.ts'
+
+const require = createRequire(import.meta.url)
+const fonts = new WeakMap<Face, Font>()
+
+/**
+ * The face as fontkit reads it, for what the font's tables do beyond letters next to letters. Loading fontkit and
+ * parsing a face take longer than a whole invoice, so most processes never come here.
+ */
+export function fontkitFont(face: Face): Font {
+  let font = fonts.get(face)
+  if (!font) {
+    const fontkit = require('fontkit') as { create: typeof create }
+    const created = fontkit.create(face.file)
+    if (!('layout' in created)) throw new Error(`${face.id} is a collection of fonts, not one`)
+    font = created
+    tellTexts(font, face)
+    fonts.set(face, font)
+  }
+  return font
+}
+
+/**
+ * fontkit keeps one object for each glyph, with the characters that it stood for when it was first met; a hyphen
+ * would read back as the no-break hyphen of an earlier document. Here each use of a glyph tells its own.
+ */
+function tellTexts(font: Font, { tables }: Face): void {
+  const shared = font.getGlyph.bind(font)
+  font.getGlyph = (id, characters = []): Glyph =>
+    Object.create(shared(id), {
+      codePoints: { value: characters },
+      advanceWidth: { value: tables.advance(id) },
+    })
+}

@@ -1,0 +1,46 @@
+import type { Weight } from '#render/shaper.ts'
+import type { FaceId, HelperFamily } from './face-files.ts'
+
+/** Which families know a character that the two of the templates do not; by script, and by what scripts share. */
+const scripts: readonly [RegExp, HelperFamily][] = [
+  [/\p{Script_Extensions=Hebrew}/u, 'hebrew'],
+  [/\p{Script_Extensions=Arabic}/u, 'arabic'],
+  [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],
+  [/\p{Script_Extensions=Thai}/u, 'thai'],
+]
+const hangul = /[\p{Script=Hangul}\u3200-\u321e\u3260-\u327f]/u
+const eastAsian =
+  /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
+/** arrows, enclosed figures, stars: of these the Latin faces have the most, and one East Asian face many more */
+const symbols = /[\u2000-\u2bff]/
+
+type EastAsianFamily = 'chinese' | 'japanese' | 'korean'
+
+/**
+ * The same character is drawn differently in China, Japan and Korea. The document's language decides; where it is
+ * none of the three, the face with most of them goes first.
+ */
+export function eastAsianOrder(language: string | undefined): readonly EastAsianFamily[] {
+  const primary = language?.split('-')[0]?.toLowerCase()
+  if (primary === 'ja') return ['japanese', 'chinese', 'korean']
+  if (primary === 'ko') return ['korean', 'japanese', 'chinese']
+  return ['chinese', 'japanese', 'korean']
+}
+
+/** The faces that may have a character, best first; none for scripts that no face is shipped for, so that no file is opened in vain. */
+export function helpersFor(
+  character: string,
+  weight: Weight,
+  order: readonly EastAsianFamily[],
+): readonly FaceId[] {
+  const cut = weight === 'regular' || weight === 'medium' ? 'regular' : 'bold'
+  return familiesFor(character, order).map(family => `${family}-${cut}` as const)
+}
+
+function familiesFor(character: string, order: readonly EastAsianFamily[]): readonly HelperFamily[] {
+  const ofScript = scripts.flatMap(([script, family]) => (script.test(character) ? [family] : []))
+  if (ofScript.length > 0) return ofScript
+  if (hangul.test(character)) return ['korean']
+  if (eastAsian.test(character)) return order
+  return symbols.test(character) ? order.slice(0, 1) : []
+}

@@ -1,0 +1,103 @@
+import { contextBegins, contextMatches } from './context-match.ts'
+import { classOf, coverageIndex, type Lookup, lookupsOf } from './layout-table.ts'
+
+/** GPOS lookup types (OpenType 1.9, GPOS). */
+const pairs = 2
+const context = 7
+const chainedContext = 8
+const extension = 9
+
+/** A pair moves the pen after its first glyph; anything more is not mere kerning. */
+const advanceOnly = 0x0004
+
+export interface Kerning {
+  /** font units between two glyphs; `null` where the font does more than kern them */
+  between(left: number, right: number): number | null
+  /** whether the font would look further than at pairs somewhere in this line */
+  needsMore(glyphs: readonly number[]): boolean
+}
+
+/** The kerning of a script, read from the font's GPOS table as it is asked for. */
+export function readKerning(table: Buffer | undefined, script: string): Kerning {
+  const lookups = table ? lookupsOf(table, script, new Set(['kern']), extension) : []
+  if (!table) return { between: () => 0, needsMore: () => false }
+  const pairLookups = lookups.filter(({ type }) => type === pairs)
+  const contexts = lookups.filter(({ type }) => type === context || type === chainedContext)
+  const isUnknown = pairLookups.length + contexts.length < lookups.length
+  const beginnings = new Map<number, boolean>()
+  const beginsContext = (glyph: number) => {
+    let begins = beginnings.get(glyph)
+    if (begins === undefined) {
+      begins = contexts.some(lookup => begin(table, lookup, glyph))
+      beginnings.set(glyph, begins)
+    }
+    return begins
+  }
+  return {
+    between(left, right) {
+      let sum = 0
+      for (const { subtables } of pairLookups) {
+        const value = pairValue(table, subtables, left, right)
+        if (value === null) return null
+        sum += value
+      }
+      return sum
+    },
+    needsMore: glyphs =>
+      isUnknown ||
+      glyphs.some(
+        (glyph, at) =>
+          beginsContext(glyph) &&
+          contexts.some(lookup => contextMatches(table, lookup, lookup.type === chainedContext, glyphs, at)),
+      ),
+  }
+}
+
+function begin(table: Buffer, { type, subtables }: Lookup, glyph: number): boolean {
+  return subtables.some(subtable => contextBegins(table, subtable, type === chainedContext, glyph))
+}
+
+/** The first subtable that knows the pair decides. */
+function pairValue(table: Buffer, subtables: readonly number[], left: number, right: number): number | null {
+  for (const at of subtables) {
+    const index = coverageIndex(table, at + table.readUInt16BE(at + 2), left)
+    if (index < 0) continue
+    const value =
+      table.readUInt16BE(at) === 1 ? listed(table, at, index, right) : classed(table, at, left, right)
+    if (value === undefined) continue
+    const isPlain = table.readUInt16BE(at + 4) === advanceOnly && table.readUInt16BE(at + 6) === 0
+    return isPlain ? table.readInt16BE(value) : null
+  }
+  return 0
+}
+
+/** Format 1: for each first glyph a list of second ones in order. Gives the place of the value. */
+function listed(table: Buffer, at: number, index: number, right: number): number | undefined {
+  const set = at + table.readUInt16BE(at + 10 + index * 2)
+  const size = 2 + sizeOf(table.readUInt16BE(at + 4)) + sizeOf(table.readUInt16BE(at + 6))
+  let [low, high] = [0, table.readUInt16BE(set) - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const record = set + 2 + middle * size
+    const second = table.readUInt16BE(record)
+    if (right < second) high = middle - 1
+    else if (right > second) low = middle + 1
+    else return record + 2
+  }
+  return undefined
+}
+
+/** Format 2: a table of classes; a glyph without a class has class 0, so that every pair is known. */
+function classed(table: Buffer, at: number, left: number, right: number): number {
+  const first = classOf(table, at + table.readUInt16BE(at + 8), left)
+  const second = classOf(table, at + table.readUInt16BE(at + 10), right)
+  const size = sizeOf(table.readUInt16BE(at + 4)) + sizeOf(table.readUInt16BE(at + 6))
+  return at + 16 + (first * table.readUInt16BE(at + 14) + second) * size
+}
+
+/** Two bytes for each bit of a value's format. */
+function sizeOf(format: number): number {
+  let size = 0
+  for (let bits = format; bits > 0; bits >>= 1) size += (bits & 1) * 2
+  return size
+}

@@ -1,0 +1,93 @@
+/** What GSUB and GPOS have in common (OpenType 1.9, "OpenType Layout Common Table Formats"). */
+export interface Lookup {
+  type: number
+  /** where its subtables begin in the table */
+  subtables: number[]
+}
+
+/** Where no script is named, the first of these counts. */
+const defaultScripts = ['DFLT', 'dflt', 'latn']
+
+/** The lookups of these features in the default language of a script, in the order in which they apply. */
+export function lookupsOf(
+  table: Buffer,
+  script: string,
+  features: ReadonlySet<string>,
+  extension: number,
+): Lookup[] {
+  const [scriptList, featureList, lookupList] = [4, 6, 8].map(at => table.readUInt16BE(at)) as [
+    number,
+    number,
+    number,
+  ]
+  const indexes = new Set<number>()
+  for (const index of featureIndexes(table, scriptList, script)) {
+    const record = featureList + 2 + index * 6
+    if (!features.has(table.toString('latin1', record, record + 4))) continue
+    const feature = featureList + table.readUInt16BE(record + 4)
+    for (const lookup of words(table, feature + 2)) indexes.add(lookup)
+  }
+  return [...indexes]
+    .sort((a, b) => a - b)
+    .map(index => readLookup(table, lookupList + table.readUInt16BE(lookupList + 2 + index * 2), extension))
+}
+
+/** A counted array of 16-bit numbers. */
+export function words(table: Buffer, at: number): number[] {
+  return Array.from({ length: table.readUInt16BE(at) }, (_, index) => table.readUInt16BE(at + 2 + index * 2))
+}
+
+function featureIndexes(table: Buffer, scriptList: number, script: string): number[] {
+  const scripts = new Map<string, number>()
+  for (let index = 0; index < table.readUInt16BE(scriptList); index += 1) {
+    const record = scriptList + 2 + index * 6
+    scripts.set(table.toString('latin1', record, record + 4), scriptList + table.readUInt16BE(record + 4))
+  }
+  const tag = [script, ...defaultScripts].find(each => scripts.has(each))
+  const at = tag === undefined ? undefined : scripts.get(tag)
+  const language = at === undefined ? 0 : table.readUInt16BE(at)
+  return at === undefined || language === 0 ? [] : words(table, at + language + 4)
+}
+
+function readLookup(table: Buffer, at: number, extension: number): Lookup {
+  const type = table.readUInt16BE(at)
+  const subtables = words(table, at + 4).map(offset => at + offset)
+  if (type !== extension) return { type, subtables }
+  // an extension only says where the subtable lies, because a short offset cannot reach it
+  return {
+    type: table.readUInt16BE((subtables[0] ?? 0) + 2),
+    subtables: subtables.map(subtable => subtable + table.readUInt32BE(subtable + 4)),
+  }
+}
+
+/** The place of a glyph in a coverage table, -1 where it has none. */
+export function coverageIndex(table: Buffer, at: number, glyph: number): number {
+  const isList = table.readUInt16BE(at) === 1
+  let [low, high] = [0, table.readUInt16BE(at + 2) - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const record = at + 4 + middle * (isList ? 2 : 6)
+    const start = table.readUInt16BE(record)
+    if (glyph < start) high = middle - 1
+    else if (glyph > (isList ? start : table.readUInt16BE(record + 2))) low = middle + 1
+    else return isList ? middle : table.readUInt16BE(record + 4) + glyph - start
+  }
+  return -1
+}
+
+/** The class of a glyph; 0 is that of all which are not named. */
+export function classOf(table: Buffer, at: number, glyph: number): number {
+  if (table.readUInt16BE(at) === 1) {
+    const index = glyph - table.readUInt16BE(at + 2)
+    return index >= 0 && index < table.readUInt16BE(at + 4) ? table.readUInt16BE(at + 6 + index * 2) : 0
+  }
+  let [low, high] = [0, table.readUInt16BE(at + 2) - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const record = at + 4 + middle * 6
+    if (glyph < table.readUInt16BE(record)) high = middle - 1
+    else if (glyph > table.readUInt16BE(record + 2)) low = middle + 1
+    else return table.readUInt16BE(record + 4)
+  }
+  return 0
+}

@@ -1,0 +1,24 @@
+/**
+ * What fontkit does not do before it shapes, though the scripts ask for it (Unicode 17, chapters 9.2 and 16.1;
+ * HarfBuzz does the same). Text in canonical order is put into the order in which its marks stack.
+ */
+const reorderings: readonly [RegExp, string][] = [
+  // Arabic: the doubling sign stands on its letter, the vowel on the doubling sign
+  [/([\u064b-\u0650]+)\u0651/g, '\u0651$1'],
+  // Thai: the vowel am is a circle below the tone and a letter after it
+  [/([\u0e48-\u0e4b]*)\u0e33/g, '\u0e4d$1\u0e32'],
+  // Thai: a vowel below keeps the tone from seeing how high its letter is
+  [/([\u0e38-\u0e3a]+)([\u0e47-\u0e4e]+)/g, '$2$1'],
+]
+
+const mayReorder = /[\u0651\u0e33\u0e38-\u0e3a]/
+
+export function inReadingOrder(text: string): string {
+  if (!mayReorder.test(text)) return text
+  return reorderings.reduce((reordered, [from, to]) => reordered.replace(from, to), text)
+}
+
+/** The code points that a character is drawn from. */
+export function drawnFrom(character: string): number[] {
+  return character === '\u0e33' ? [0x0e4d, 0x0e32] : [character.codePointAt(0) ?? 0]
+}
