@@ -107,7 +107,7 @@ export class PageContent {
     this.#out += 'f\n'
   }
 
-  #line({ x, top, words, style }: TextLine, y: number): void {
+  #line({ x, top, words, positions, style }: TextLine, y: number): void {
     if (words.length === 0) return
     this.#beginText()
     this.#setColor(style.color)
@@ -115,11 +115,24 @@ export class PageContent {
       this.#tracking = style.tracking
       this.#out += `${number(style.tracking)} Tc\n`
     }
-    const [penX, penY] = [Math.round(x * 100), Math.round((this.#height - y - top - style.baseline) * 100)]
+    const baseline = y + top + style.baseline
+    if (!positions) {
+      this.#movePen(x, baseline)
+      this.#words(words, style.size)
+      return
+    }
+    // written in the order of reading, each word where it belongs
+    for (const [index, word] of words.entries()) {
+      this.#movePen(x + (positions[index] ?? 0), baseline)
+      this.#words([word], style.size)
+    }
+  }
+
+  #movePen(x: number, baseline: number): void {
+    const [penX, penY] = [Math.round(x * 100), Math.round((this.#height - baseline) * 100)]
     this.#out += `${hundredths(penX - this.#penX)} ${hundredths(penY - this.#penY)} Td\n`
     this.#penX = penX
     this.#penY = penY
-    this.#words(words, style.size)
   }
 
   /** One array of strings for as long as the face stays the same. */

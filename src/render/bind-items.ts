@@ -2,6 +2,7 @@ import { minorUnits } from '#core/currency.ts'
 import { formatAmount, formatQuantity, formatUnitPrice } from '#core/format.ts'
 import type { Renderable, RenderableItem } from '#core/renderable.ts'
 import type { Totals } from '#core/totals.ts'
+import { withoutBidiControls } from './bidi-controls.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
 import { fillLabel, type Labels } from './labels.ts'
 import type { ItemField } from './template.ts'
@@ -25,9 +26,9 @@ export function bindItems(
     decimal === undefined ? '' : fillLabel(labels.percent, { n: formatQuantity(decimal, locale) })
   const texts: Record<ItemField, (item: RenderableItem, index: number) => string> = {
     position: (_, index) => `${index + 1}`,
-    description: item => item.description,
+    description: item => withoutBidiControls(item.description),
     quantity: item => (item.quantity === null ? '' : formatQuantity(item.quantity, locale)),
-    unit: item => item.unit ?? '',
+    unit: item => withoutBidiControls(item.unit ?? ''),
     unit_price: item => (item.unit_price === null ? '' : formatUnitPrice(item.unit_price, currency, locale)),
     discount_percent: item => percent(item.discount_percent),
     tax_rate: item => percent(item.tax_rate),

@@ -44,7 +44,10 @@ export interface TextLine {
   /** of the line, not of the glyphs */
   top: number
   width: number
+  /** in the order in which they are read */
   words: readonly Word[]
+  /** where each word begins, from `x`; absent where each follows the one before it to the right */
+  positions?: readonly number[]
   style: TextStyle
   role: Role
   /** JSON path of the field that it shows */

@@ -1,6 +1,8 @@
+import { withoutBidiControls } from './bidi-controls.ts'
 import type { Field } from './bound-invoice.ts'
 
-/** A field of the invoice as it stands in it; `undefined` when there is nothing to read. */
+/** A field of the invoice as it will be read; `undefined` when there is nothing to read. */
 export function fieldOf(path: string, text: string | undefined): Field | undefined {
-  return text === undefined || text.trim() === '' ? undefined : { text, path }
+  const readable = text === undefined ? '' : withoutBidiControls(text)
+  return readable.trim() === '' ? undefined : { text: readable, path }
 }

@@ -1,8 +1,11 @@
+import { mayReorder } from './bidi.ts'
+import { isolated } from './bidi-controls.ts'
 import type { Field } from './bound-invoice.ts'
 
 /** Fields that a template's own texts may name. `page` and `pages` are known only in the footer. */
 export const placeholderNames = [
   'document',
+  'title',
   'invoice_number',
   'issue_date',
   'due_date',
@@ -51,8 +54,12 @@ export function fill(text: string, values: Values): Field | null {
       path = names.map(name => fieldNamed(name)?.path ?? null).find(Boolean) ?? null
     return isFilled
   })
-  const filled = parts
-    .map(part => part.replaceAll(placeholder, (_, name: string) => fieldNamed(name)?.text ?? ''))
-    .join(separator)
-  return filled.trim() === '' ? null : { text: filled, path }
+  const pattern = parts.join(separator)
+  const filledWith = (shown: (value: string) => string) =>
+    pattern.replaceAll(placeholder, (_, name: string) => shown(fieldNamed(name)?.text ?? ''))
+  const filled = filledWith(value => value)
+  if (filled.trim() === '') return null
+  // fields beside each other keep their places, whatever the direction of each
+  const isOneOfSeveral = mayReorder(filled, 'ltr') && !/^\{[^{}]*\}$/.test(pattern)
+  return { text: isOneOfSeveral ? filledWith(isolated) : filled, path }
 }

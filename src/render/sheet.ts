@@ -42,7 +42,7 @@ export function createSheet(
   invoice: BoundInvoice,
   { logo, shaper, encode }: { logo: PictureSize | null; shaper: Shaper; encode: EncodeCode },
 ): Sheet {
-  const styles = resolveStyles(template, shaper)
+  const styles = resolveStyles(template, shaper, invoice.locale)
   const [width, height] = pageSizes[template.page.size]
   const { top, right, bottom, left } = template.page.margins
   const sheet: Sheet = {

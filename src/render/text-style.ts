@@ -16,10 +16,14 @@ export interface TextStyle {
   color: string
 }
 
-/** The template's named styles, ready to set text in. */
-export function resolveStyles(template: BrandedTemplate, shaper: Shaper): Map<string, TextStyle> {
+/** The template's named styles, ready to set text of a language in. */
+export function resolveStyles(
+  template: BrandedTemplate,
+  shaper: Shaper,
+  language: string,
+): Map<string, TextStyle> {
   return new Map(
-    Object.entries(template.type).map(([name, style]) => [name, resolve(style, template, shaper)]),
+    Object.entries(template.type).map(([name, style]) => [name, resolve(style, template, shaper, language)]),
   )
 }
 
@@ -27,9 +31,10 @@ function resolve(
   style: BrandedTemplate['type'][string],
   template: BrandedTemplate,
   shaper: Shaper,
+  language: string,
 ): TextStyle {
   const { family, weight, figures, size } = style
-  const font: FontStyle = { family, weight, figures }
+  const font: FontStyle = { family, weight, figures, language }
   const { ascent, descent } = shaper.metrics(font)
   const leading = size * style.leading
   return {
@@ -41,4 +46,19 @@ function resolve(
     uppercase: style.case === 'upper',
     color: template.palette[style.color] ?? '#000000',
   }
+}
+
+/** Arabic and the scripts of India: their letters join, or hang from one line. */
+const joined = /[\u0600-\u08ff\u0900-\u0dff\ufb50-\ufdff\ufe70-\ufefc]/
+const untracked = new WeakMap<TextStyle, TextStyle>()
+
+/** The style for a text; letters that join would be torn apart by tracking. */
+export function joinable(text: string, style: TextStyle): TextStyle {
+  if (style.tracking === 0 || !joined.test(text)) return style
+  let close = untracked.get(style)
+  if (!close) {
+    close = { ...style, tracking: 0 }
+    untracked.set(style, close)
+  }
+  return close
 }

@@ -1,16 +1,23 @@
+import { levelsOf, mayReorder } from './bidi.ts'
+import { breakPoints, isDense } from './break-points.ts'
 import { graphemesOf, shapeable } from './graphemes.ts'
-import { longestWord, type Shaper, type Word } from './shaper.ts'
-import type { TextStyle } from './text-style.ts'
+import { shapeDirected } from './shape-directed.ts'
+import { type Direction, longestWord, type Shaper, type Word } from './shaper.ts'
+import { joinable, type TextStyle } from './text-style.ts'
 
 export interface Line {
+  /** in the order in which they are read */
   words: Word[]
+  /** of each word, where not all of them run from left to right */
+  levels: number[] | null
   /** points */
   width: number
+  style: TextStyle
 }
 
 /** CR LF, LF, CR, and the separators that Unicode counts as mandatory breaks (UAX 14, class BK and NL). */
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
-const spaces = /[ \t]+/
+const notSpaces = /[^ \t]+/g
 /**
  * Where a word that does not fit may be parted, before any place will do, and never at the marks within a number.
  * What follows is looked at first, which keeps it linear.
@@ -21,63 +28,111 @@ const softBreak =
 /** most cells of a table are one word; nothing has to be looked for in them */
 const mayBreak = /[\s\u0085]|^$/
 
+/** Outside of these, text runs from left to right and is broken at its spaces; looking further would cost. */
+const special = /[\u0590-\u1dff\u200e\u200f\u2066-\u2069\u2e80-\uffff]/
+
 /** Widths are sums of floats; without this a text would not fit the column that was measured from it. */
 const tolerance = 0.01
 
 /**
  * Breaks text into lines of at most `width` points: at line breaks, then between words, then within a word at
  * its hyphens and slashes, and anywhere between two characters when nothing else fits. Time is linear in the
- * length of the text.
+ * length of the text. The direction is the document's; a paragraph with letters has its own.
  */
-export function wrap(text: string, width: number, style: TextStyle, shaper: Shaper): Line[] {
-  if (text.length <= longestWord && !mayBreak.test(text)) {
+export function wrap(
+  text: string,
+  width: number,
+  style: TextStyle,
+  shaper: Shaper,
+  direction: Direction = 'ltr',
+): Line[] {
+  const isPlain = direction === 'ltr' && !special.test(text)
+  if (isPlain && text.length <= longestWord && !mayBreak.test(text)) {
     const word = shaper.shape(text, style.font)
     const wordWidth = widthOf(word, style)
-    if (wordWidth <= width + tolerance) return [{ words: [word], width: wordWidth }]
+    if (wordWidth <= width + tolerance) return [{ words: [word], levels: null, width: wordWidth, style }]
   }
   const paragraphs = lineBreak.test(text) ? text.split(lineBreak) : [text]
-  return paragraphs.flatMap(paragraph => wrapParagraph(paragraph, width, style, shaper))
+  return paragraphs.flatMap(paragraph =>
+    wrapParagraph(
+      isPlain
+        ? { text: paragraph, levels: null, isDense: false, width, style, shaper }
+        : {
+            text: paragraph,
+            levels: mayReorder(paragraph, direction) ? levelsOf(paragraph, direction) : null,
+            isDense: isDense(paragraph),
+            width,
+            style: joinable(paragraph, style),
+            shaper,
+          },
+    ),
+  )
 }
 
-function wrapParagraph(paragraph: string, width: number, style: TextStyle, shaper: Shaper): Line[] {
+interface Paragraph {
+  text: string
+  levels: Uint8Array | null
+  isDense: boolean
+  width: number
+  style: TextStyle
+  shaper: Shaper
+}
+
+/** A stretch of the paragraph that is set as it is. */
+interface Piece {
+  words: readonly Word[]
+  levels: readonly number[] | null
+  width: number
+}
+
+function wrapParagraph({ text, levels, isDense, width, style, shaper }: Paragraph): Line[] {
   const space = shaper.shape(' ', style.font)
   const spaceWidth = widthOf(space, style)
   const lines: Line[] = []
-  let line: Line = { words: [], width: 0 }
+  let line: Line = { words: [], levels: levels && [], width: 0, style }
 
+  const pieceOf = (start: number, end: number): Piece => {
+    if (!levels) {
+      const word = shaper.shape(text.slice(start, end), style.font)
+      return { words: [word], levels: null, width: widthOf(word, style) }
+    }
+    const directed = shapeDirected(text, levels, [start, end], style.font, shaper)
+    return { ...directed, width: directed.words.reduce((sum, word) => sum + widthOf(word, style), 0) }
+  }
   const room = (gap: number) => width + tolerance - line.width - gap
   const endLine = () => {
     lines.push(line)
-    line = { words: [], width: 0 }
+    line = { words: [], levels: levels && [], width: 0, style }
   }
-  const add = (word: Word, wordWidth: number, gap: number) => {
-    if (gap > 0) line.words.push(space)
-    line.words.push(word)
-    line.width += gap + wordWidth
+  const add = (piece: Piece, start: number, gap: number) => {
+    if (gap > 0) {
+      line.words.push(space)
+      line.levels?.push(levels?.[start - 1] ?? 0)
+    }
+    line.words.push(...piece.words)
+    if (piece.levels) line.levels?.push(...piece.levels)
+    line.width += gap + piece.width
   }
 
   /** A word wider than a line: filled up piece by piece, from the line that was begun. */
-  const addParted = (text: string, gap: number) => {
+  const addParted = (wordStart: number, wordEnd: number, gap: number) => {
     let joint = gap
-    for (const part of text.split(softBreak).flatMap(shapeable)) {
-      let rest = part
-      while (rest !== '') {
-        const word = shaper.shape(rest, style.font)
-        const wordWidth = widthOf(word, style)
-        if (wordWidth <= room(joint)) {
-          add(word, wordWidth, joint)
+    for (const [partStart, end] of partsOf(text, wordStart, wordEnd)) {
+      let start = partStart
+      while (start < end) {
+        const piece = pieceOf(start, end)
+        if (piece.width <= room(joint)) {
+          add(piece, start, joint)
           break
         }
-        if (line.words.length > 0 && wordWidth <= width + tolerance) {
+        if (line.words.length > 0 && piece.width <= width + tolerance) {
           endLine()
         } else {
-          const head = longestFitting(rest, room(joint), style, shaper, line.words.length === 0)
-          if (head !== '') {
-            const headWord = shaper.shape(head, style.font)
-            add(headWord, widthOf(headWord, style), joint)
-            rest = rest.slice(head.length)
-          }
-          if (rest !== '') endLine()
+          const fits = (to: number) => pieceOf(start, to).width <= room(joint)
+          const cut = start + longestFitting(text.slice(start, end), start, fits, line.words.length === 0)
+          if (cut > start) add(pieceOf(start, cut), start, joint)
+          start = cut
+          if (start < end) endLine()
         }
         joint = 0
       }
@@ -85,16 +140,26 @@ function wrapParagraph(paragraph: string, width: number, style: TextStyle, shape
     }
   }
 
-  for (const text of paragraph.split(spaces)) {
-    if (text === '') continue
-    const gap = line.words.length > 0 ? spaceWidth : 0
-    const word = text.length <= longestWord ? shaper.shape(text, style.font) : null
-    const wordWidth = word ? widthOf(word, style) : Number.POSITIVE_INFINITY
-    if (word && wordWidth <= room(gap)) add(word, wordWidth, gap)
-    else if (word && wordWidth <= width + tolerance) {
+  const addWhole = (start: number, end: number, gap: number) => {
+    const piece = end - start <= longestWord ? pieceOf(start, end) : null
+    if (piece && piece.width <= room(gap)) add(piece, start, gap)
+    else if (piece && piece.width <= width + tolerance) {
       endLine()
-      add(word, wordWidth, 0)
-    } else addParted(text, gap)
+      add(piece, start, 0)
+    } else addParted(start, end, gap)
+  }
+
+  for (const { 0: word, index: start } of text.matchAll(notSpaces)) {
+    const gap = line.words.length > 0 ? spaceWidth : 0
+    if (!isDense) {
+      addWhole(start, start + word.length, gap)
+      continue
+    }
+    let from = 0
+    for (const point of [...breakPoints(word), word.length]) {
+      addWhole(start + from, start + point, from === 0 ? gap : 0)
+      from = point
+    }
   }
   endLine()
   return lines
@@ -104,22 +169,30 @@ export function widthOf(word: Word, style: TextStyle): number {
   return word.width * style.size + word.glyphCount * style.tracking
 }
 
-/** The longest beginning that fits, found by halving; at least one character where the line is `empty`, so that wrapping ends. */
-function longestFitting(
-  text: string,
-  room: number,
-  style: TextStyle,
-  shaper: Shaper,
-  empty: boolean,
-): string {
-  const graphemes = graphemesOf(text)
-  let fits = empty ? 1 : 0
-  let tooMany = graphemes.length
-  while (tooMany - fits > 1) {
-    const middle = (fits + tooMany) >> 1
-    const word = shaper.shape(graphemes.slice(0, middle).join(''), style.font)
-    if (widthOf(word, style) <= room) fits = middle
+/** The parts of a word between its soft breaks, each short enough to shape. */
+function partsOf(text: string, start: number, end: number): [number, number][] {
+  const parts: [number, number][] = []
+  let at = start
+  for (const part of text.slice(start, end).split(softBreak)) {
+    for (const piece of shapeable(part)) {
+      parts.push([at, at + piece.length])
+      at += piece.length
+    }
+    if (text[at] === '\u200b') at += 1
+  }
+  return parts
+}
+
+/** Units of the longest beginning that fits, found by halving; at least one character where the line is `empty`, so that wrapping ends. */
+function longestFitting(text: string, start: number, fits: (end: number) => boolean, empty: boolean): number {
+  const ends = [0]
+  for (const grapheme of graphemesOf(text)) ends.push((ends.at(-1) ?? 0) + grapheme.length)
+  let fitting = empty ? 1 : 0
+  let tooMany = ends.length - 1
+  while (tooMany - fitting > 1) {
+    const middle = (fitting + tooMany) >> 1
+    if (fits(start + (ends[middle] ?? 0))) fitting = middle
     else tooMany = middle
   }
-  return graphemes.slice(0, fits).join('')
+  return ends[fitting] ?? 0
 }

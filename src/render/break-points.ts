@@ -1,0 +1,44 @@
+/** Scripts that are written without spaces, with the marks and forms that only they use. */
+const dense =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff60]/u
+const ideographic =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60]/u
+const southEastAsian = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+
+/** What no line begins with (JIS X 4051): closing marks, stops, small kana, the long vowel and repetition signs. */
+const neverFirst =
+  /^[\p{Pe}\p{Pf}\p{M}、。，．・：；？！‼⁇⁈⁉‥…゠–〜～ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ,.:;?!%％‰°℃′″ๆฯໆ\u00a0\u202f\u2060]/u
+/** What no line ends with: opening marks, and signs of money before their number. */
+const neverLast = /[\p{Ps}\p{Pi}¥￥$＄£￡€₩№#\u00a0\u202f\u2060]$/u
+/** Two of these are one sign. */
+const inseparable = /^[…‥—―]$/u
+
+/** Whether there may be breaks where no space is. */
+export const isDense = (text: string): boolean => dense.test(text)
+
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * Where text without spaces may be broken, as places in it: between ideographs and kana, and between the words of
+ * Thai and its neighbours, which the dictionary of the platform knows. Latin words and numbers within stay whole.
+ */
+export function breakPoints(text: string): number[] {
+  const points: number[] = []
+  let last = ''
+  for (const { segment, index } of words.segment(text)) {
+    const parts = ideographic.test(segment) ? [...graphemes.segment(segment)] : [{ segment, index: 0 }]
+    for (const part of parts) {
+      if (last !== '' && mayPart(last, part.segment)) points.push(index + part.index)
+      last = part.segment
+    }
+  }
+  return points
+}
+
+function mayPart(before: string, after: string): boolean {
+  if (neverFirst.test(after) || neverLast.test(before)) return false
+  if (inseparable.test(before) && before === after) return false
+  if (ideographic.test(before) || ideographic.test(after)) return true
+  return southEastAsian.test(before) && southEastAsian.test(after)
+}

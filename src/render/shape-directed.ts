@@ -1,0 +1,31 @@
+import { withoutBidiControls } from './bidi-controls.ts'
+import type { FontStyle, Shaper, Word } from './shaper.ts'
+
+/** Words of one direction each, in the order in which they are read, with their embedding levels. */
+export interface Directed {
+  words: Word[]
+  levels: number[]
+}
+
+/** Shapes a stretch of a paragraph, in as many words as it changes its direction; letters that join stay together. */
+export function shapeDirected(
+  text: string,
+  levels: Uint8Array,
+  [start, end]: readonly [number, number],
+  font: FontStyle,
+  shaper: Shaper,
+): Directed {
+  const directed: Directed = { words: [], levels: [] }
+  let from = start
+  for (let at = start + 1; at <= end; at += 1) {
+    if (at < end && levels[at] === levels[from]) continue
+    const level = levels[from] ?? 0
+    const piece = withoutBidiControls(text.slice(from, at))
+    if (piece !== '') {
+      directed.words.push(shaper.shape(piece, font, level % 2 === 0 ? 'ltr' : 'rtl'))
+      directed.levels.push(level)
+    }
+    from = at
+  }
+  return directed
+}
