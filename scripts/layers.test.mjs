@@ -27,6 +27,7 @@ const planted = {
   'src/app/takes-react.ts': ["import 'react'", 'home-of-react'],
   'src/app/takes-fastify.ts': ["import 'fastify'", 'home-of-fastify'],
   'src/app/takes-commander.ts': ["import 'commander'", 'home-of-commander'],
+  'src/core/takes-bidi.ts': ["import 'bidi-js'", 'home-of-bidi-js'],
   'src/core/takes-node.ts': ["import 'node:fs'", 'pure-layers-use-no-node'],
   'src/core/takes-another-package.ts': ["import 'pino'", 'core-uses-only-zod-and-big'],
   'src/core/takes-a-test.ts': ["import './some.test.ts'", 'no-test-in-product'],
