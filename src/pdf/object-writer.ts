@@ -115,7 +115,7 @@ function identifierOf(parts: readonly Uint8Array[]): string {
   return `<${hash.digest('hex').slice(0, 32)}>`
 }
 
-const latin1 = (value: string): Uint8Array => Buffer.from(value, 'latin1')
+export const latin1 = (value: string): Uint8Array => Buffer.from(value, 'latin1')
 
 /** the second line says that the file is not text (7.5.2) */
 const header = latin1('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n')
