@@ -1,12 +1,42 @@
-import { benchRender } from './render.ts'
+import { parseArgs } from 'node:util'
+import { benchRender } from './render/index.ts'
 
-/** What can be measured: `npm run bench -- render [--json]`. */
-const benches: Record<string, (options: { json: boolean }) => Promise<void>> = { render: benchRender }
+interface Options {
+  json: boolean
+  quick: boolean
+}
 
-const [name = '', ...flags] = process.argv.slice(2)
-const bench = benches[name]
-if (bench) await bench({ json: flags.includes('--json') })
-else {
-  process.stderr.write(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')} [--json]\n`)
-  process.exitCode = 2
+/** What can be measured, by name. */
+const benches: Record<string, (options: Options) => Promise<void>> = { render: benchRender }
+
+const usage = `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--json]
+
+  --quick   a minute instead of ten: fewer engines, sizes and rounds; writes no results.md
+  --json    prints the figures for a program
+`
+
+const options = readOptions()
+if (options) await options.bench(options)
+
+function readOptions(): (Options & { bench: (options: Options) => Promise<void> }) | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      options: {
+        json: { type: 'boolean' },
+        quick: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+      allowPositionals: true,
+    })
+    const { json = false, quick = false, help = false } = values
+    const [name = ''] = positionals
+    const bench = benches[name]
+    if (bench && !help) return { json, quick, bench }
+    process.stdout.write(usage)
+    if (!help) process.exitCode = 2
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    process.exitCode = 2
+  }
+  return undefined
 }

@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { root } from './steps.mjs'
 
-const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
-const { packages } = JSON.parse(text)
+describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', file => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const { packages } = JSON.parse(text)
 
-// npm writes such a lock file without a word when a platform's package is not in the registry yet, and
-// `npm ci` then refuses it on every machine.
-it('the lock file holds every optional package that a locked package names', () => {
-  const missing = Object.entries(packages).flatMap(([path, entry]) =>
-    Object.keys(entry.optionalDependencies ?? {}).filter(
-      name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
-    ),
-  )
-  expect(missing).toEqual([])
-})
+  // npm writes such a lock file without a word when a platform's package is not in the registry yet, and
+  // `npm ci` then refuses it on every machine.
+  it('holds every optional package that a locked package names', () => {
+    const missing = Object.entries(packages).flatMap(([path, entry]) =>
+      Object.keys(entry.optionalDependencies ?? {}).filter(
+        name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+      ),
+    )
+    expect(missing).toEqual([])
+  })
 
-it('the lock file names no registry', () => {
-  expect(text).not.toMatch(/"resolved": *"https?:/)
+  it('names no registry', () => {
+    expect(text).not.toMatch(/"resolved": *"https?:/)
+  })
 })

@@ -1,5 +1,5 @@
 // Runs before every npm script. Built-ins only, and nothing newer than Node 20.19: it has to work before anything
-// is installed. Usage: node scripts/setup.mjs <start|dev|build|test|check|service|billwright>
+// is installed. Usage: node scripts/setup.mjs <start|dev|build|test|check|bench|service|billwright>
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -21,6 +21,7 @@ const testPrograms = {
 requireNode(20, 19)
 installPackages()
 if (command === 'test') installTestPrograms()
+if (command === 'bench') installPeers()
 
 function requireNode(major, minor) {
   const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number)
@@ -29,20 +30,9 @@ function requireNode(major, minor) {
 }
 
 function installPackages() {
-  if (installedMatchesLock() && runtimeWorks()) return
+  if (installedMatchesLock(root) && runtimeWorks()) return
   say('installing packages (npm ci) …')
-  // npm's own node, because ours lies in the folder that npm ci replaces
-  const node = process.env.npm_node_execpath ?? process.execPath
-  const npm = process.env.npm_execpath
-  const result = npm
-    ? spawnSync(node, [npm, 'ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] })
-    : spawnSync('npm', ['ci', '--loglevel=error'], {
-        cwd: root,
-        stdio: ['ignore', 2, 2],
-        shell: process.platform === 'win32',
-      })
-  if (result.status !== 0)
-    fail('npm ci failed; its words are above. The package registry must be reachable once.')
+  if (!npmCi(root)) fail('npm ci failed; its words are above. The package registry must be reachable once.')
   if (!runtimeWorks()) {
     fail(
       'the bundled Node 24 did not install. Its install script may be blocked: run `npm rebuild node --ignore-scripts=false`.',
@@ -50,11 +40,34 @@ function installPackages() {
   }
 }
 
+/** What ours is measured against is a package of its own, so that nobody installs it who does not measure. */
+function installPeers() {
+  const folder = join(root, 'bench')
+  if (installedMatchesLock(folder)) return
+  say('installing what the renderer is measured against (npm ci in bench/) …')
+  if (!npmCi(folder)) {
+    fail(
+      'npm ci in bench/ failed; its words are above. The other PDF libraries come from the package registry, which must be reachable once.',
+    )
+  }
+}
+
+function npmCi(folder) {
+  // npm's own node, because ours lies in the folder that npm ci replaces
+  const node = process.env.npm_node_execpath ?? process.execPath
+  const npm = process.env.npm_execpath
+  const options = { cwd: folder, stdio: ['ignore', 2, 2] }
+  const result = npm
+    ? spawnSync(node, [npm, 'ci', '--loglevel=error'], options)
+    : spawnSync('npm', ['ci', '--loglevel=error'], { ...options, shell: process.platform === 'win32' })
+  return result.status === 0
+}
+
 /** Every package of the lock file that is not optional here, in the version the lock file names. */
-function installedMatchesLock() {
+function installedMatchesLock(folder) {
   try {
-    const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
-    const found = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8')).packages
+    const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages
+    const found = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')).packages
     return Object.entries(wanted).every(
       ([path, entry]) =>
         path === '' || entry.optional || entry.peer || found[path]?.version === entry.version,
