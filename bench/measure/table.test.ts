@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { toTable } from './table.ts'
+
+it('sets words left and figures right', () => {
+  expect(
+    toTable(
+      ['', '10'],
+      [
+        ['ours', '2.4'],
+        ['another', '> 60 s'],
+        ['a third', '–'],
+      ],
+    ),
+  ).toBe(`|         |     10 |
+| ------- | -----: |
+| ours    |    2.4 |
+| another | > 60 s |
+| a third |      – |`)
+})

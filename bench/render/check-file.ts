@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import type { Sheet } from '../invoice/sheet.ts'
+
+export interface CheckedFile {
+  pages: number
+  /** what is wrong with it, or null */
+  broken: string | null
+}
+
+/**
+ * Whether the file is the invoice that was asked for, so that nobody is timed at something else: every item once
+ * and in order, the head on each page of the table, the mark and the number on each page, the total.
+ */
+export function checkFile(file: string, sheet: Sheet): CheckedFile {
+  const structure = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })
+  // 3 is a warning, which some peers earn
+  if (structure.status !== 0 && structure.status !== 3) {
+    return { pages: 0, broken: structure.stderr.trim() || 'qpdf does not run; install qpdf' }
+  }
+  // in the order in which it was written: letters of the slanted mark would fall among the lines otherwise
+  const text = spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 1 << 28 })
+  if (text.status !== 0) return { pages: 0, broken: 'pdftotext does not run; install poppler-utils' }
+  const pages = text.stdout.split('\f').slice(0, -1)
+  return { pages: pages.length, broken: fault(pages, sheet) }
+}
+
+const articleNumbers = /\b[A-Z]{2}\d{5}\b/g
+
+export function fault(pages: readonly string[], { rows, payable, head, mark }: Sheet): string | null {
+  const wanted = rows.map(([description = '']) => description.split(' ')[0])
+  const found = pages.join('\n').match(articleNumbers) ?? []
+  const wrong = wanted.findIndex((article, index) => article !== found[index])
+  if (wrong >= 0) return `item ${wrong + 1} is missing or out of order`
+  if (found.length > wanted.length) return `item ${wanted.length} is not the last`
+  if (!pages.some(page => page.includes(payable[1]))) return 'the total is missing'
+  for (const [index, page] of pages.entries()) {
+    const place = `on page ${index + 1} of ${pages.length}`
+    if (page.search(articleNumbers) >= 0 && !head.every(heading => page.includes(heading)))
+      return `the head of the table is missing ${place}`
+    if (!page.replace(/\s/g, '').includes(mark)) return `the mark is missing ${place}`
+    if (pages.length > 1 && !page.includes(`Page ${index + 1} of ${pages.length}`))
+      return `the page number is missing ${place}`
+  }
+  return null
+}

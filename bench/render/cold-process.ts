@@ -1,0 +1,23 @@
+// One render from the very start of a process. Says "done" as soon as the bytes are there, and then how much
+// memory it took. Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file of what the engine takes.
+import { readFileSync } from 'node:fs'
+import type { Renderable } from '../../src/core/renderable.ts'
+import type { Sheet } from '../invoice/sheet.ts'
+import { peakMegabytes } from '../measure/peak-memory.ts'
+import { isEngineId, loadEngine } from './engine-list.ts'
+
+const [, , id = '', file = ''] = process.argv
+if (!isEngineId(id)) throw new Error(`There is no engine ${id}`)
+
+const engine = await loadEngine(id)
+await engine.prepare()
+const bytes =
+  engine.takes === 'invoice' ? await engine.render(read<Renderable>()) : await engine.render(read<Sheet>())
+process.stdout.write(`done ${bytes.length}\n`)
+process.stdout.write(`peak ${peakMegabytes()}\n`)
+await engine.close?.()
+process.exit()
+
+function read<T>(): T {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,17 @@
+import type { Renderable } from '../../src/core/renderable.ts'
+import type { Sheet } from '../invoice/sheet.ts'
+
+interface Lifetime {
+  /** Everything that a long-lived program does once: reading fonts, starting a compiler or a browser. */
+  prepare(): Promise<void>
+  /** After a timed render, outside the time. */
+  rest?(): void
+  close?(): Promise<void>
+}
+
+/** A way to make the PDF of an invoice; peers get its words and figures ready. */
+export type Engine = Lifetime &
+  (
+    | { takes: 'invoice'; render(invoice: Renderable): Promise<Uint8Array> }
+    | { takes: 'sheet'; render(sheet: Sheet): Promise<Uint8Array> }
+  )

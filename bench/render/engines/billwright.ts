@@ -1,0 +1,18 @@
+import { renderInvoice } from '../../../src/pdf/render-invoice.ts'
+import { loadTemplates } from '../../../src/pdf/templates.ts'
+import type { Template } from '../../../src/render/template.ts'
+import type { Engine } from '../engine.ts'
+
+let template: Template | undefined
+
+/** The product's own way, with all that it does: totals, formats, tags, mark. */
+export const engine: Engine = {
+  takes: 'invoice',
+  async prepare() {
+    template = loadTemplates().get('minimal')
+  },
+  async render(invoice) {
+    if (!template) throw new Error('The template minimal is missing')
+    return (await renderInvoice(invoice, template, { mark: 'TEST' })).bytes
+  },
+}

@@ -1,0 +1,173 @@
+import PDFDocument from 'pdfkit'
+import type { Sheet } from '../../invoice/sheet.ts'
+import type { Engine } from '../engine.ts'
+import {
+  colors,
+  columns,
+  contentWidth,
+  gutter,
+  leading,
+  markOpacity,
+  paper,
+  readFonts,
+  rowPadding,
+  sizes,
+  totalsWidth,
+} from './paper.ts'
+
+let fonts: ReturnType<typeof readFonts> | undefined
+
+/** pdfkit as its guide shows it: `text()` and `heightOfString()`, the font files read once. */
+export const engine: Engine = {
+  takes: 'sheet',
+  async prepare() {
+    fonts = readFonts()
+  },
+  render: sheet => new PlainInvoice(sheet, fonts ?? readFonts()).write(),
+}
+
+/** The bytes of the invoice as most programs would write it with pdfkit. */
+class PlainInvoice {
+  readonly #sheet: Sheet
+  readonly #document: PDFDocument
+  readonly #bytes: Promise<Buffer>
+  #y: number = paper.top
+
+  constructor(sheet: Sheet, { regular, semibold }: ReturnType<typeof readFonts>) {
+    this.#sheet = sheet
+    const { left, right, top } = paper
+    const document = new PDFDocument({
+      size: 'A4',
+      // the footer stands in the margin, where pdfkit would begin another page
+      margins: { left, right, top, bottom: 0 },
+      bufferPages: true,
+      info: { Title: `${sheet.title} ${sheet.number}` },
+    })
+    const chunks: Buffer[] = []
+    document.on('data', (chunk: Buffer) => chunks.push(chunk))
+    this.#bytes = new Promise(resolve => document.on('end', () => resolve(Buffer.concat(chunks))))
+    document.registerFont('regular', regular)
+    document.registerFont('semibold', semibold)
+    this.#document = document
+  }
+
+  write(): Promise<Buffer> {
+    this.#mark()
+    this.#heading()
+    this.#row(this.#sheet.head, 'semibold')
+    for (const row of this.#sheet.rows) this.#row(row, 'regular')
+    this.#totals()
+    this.#closing()
+    this.#footers()
+    this.#document.end()
+    return this.#bytes
+  }
+
+  #mark(): void {
+    const { width, height } = paper
+    const document = this.#document.save().rotate(-55, { origin: [width / 2, height / 2] })
+    document.font('semibold').fontSize(sizes.mark).fillColor(colors.ink).fillOpacity(markOpacity)
+    document.text(this.#sheet.mark, 0, height / 2 - sizes.mark * 0.6, {
+      width,
+      align: 'center',
+      lineBreak: false,
+    })
+    document.restore().fillOpacity(1)
+  }
+
+  #heading(): void {
+    const { title, number, seller, buyer, facts } = this.#sheet
+    const document = this.#document
+    document.fillColor(colors.ink).font('semibold').fontSize(sizes.title).text(title, paper.left, paper.top)
+    document.font('regular').fontSize(sizes.number).text(number)
+    this.#body('regular')
+    const top = document.y + 30
+    const width = contentWidth / 3 - gutter
+    const blocks = [seller, buyer, facts.map(([label, value]) => `${label}: ${value}`)]
+    const ends = blocks.map((lines, index) => {
+      document.text(lines.join('\n'), paper.left + index * (width + gutter), top, { width })
+      return document.y
+    })
+    this.#y = Math.max(...ends) + 30
+  }
+
+  #body(font: string): void {
+    this.#document.font(font).fontSize(sizes.body).fillColor(colors.ink)
+    this.#document.lineGap(sizes.body * (leading - 1.21))
+  }
+
+  /** @returns whether a page began */
+  #makeRoom(height: number): boolean {
+    if (this.#y + height <= paper.height - paper.bottom) return false
+    this.#document.addPage()
+    this.#mark()
+    this.#y = paper.top
+    return true
+  }
+
+  #row(cells: readonly string[], font: string): void {
+    const document = this.#document
+    this.#body(font)
+    const [description = ''] = cells
+    const height = document.heightOfString(description, { width: columns[0].width - gutter }) + 2 * rowPadding
+    if (this.#makeRoom(height)) {
+      this.#row(this.#sheet.head, 'semibold')
+      this.#body(font)
+    }
+    let x: number = paper.left
+    columns.forEach(({ width, align }, index) => {
+      document.text(cells[index] ?? '', x, this.#y + rowPadding, { width: width - gutter, align })
+      x += width
+    })
+    this.#y += height
+    this.#rule(paper.left)
+  }
+
+  #rule(from: number): void {
+    const to = paper.width - paper.right - gutter
+    this.#document.moveTo(from, this.#y).lineTo(to, this.#y).lineWidth(0.5).stroke(colors.line)
+  }
+
+  #totals(): void {
+    const { totals, payable } = this.#sheet
+    this.#makeRoom(14 + (totals.length + 2) * 20)
+    this.#y += 14
+    const left = paper.width - paper.right - gutter - totalsWidth
+    for (const [label, value] of totals) this.#pair(left, label, value, 18)
+    this.#rule(left)
+    this.#document.font('semibold').fontSize(sizes.payable)
+    this.#y += 8
+    this.#pair(left, ...payable, 24)
+  }
+
+  #pair(left: number, label: string, value: string, height: number): void {
+    this.#document.text(label, left, this.#y, { width: totalsWidth * 0.6 })
+    this.#document.text(value, left, this.#y, { width: totalsWidth, align: 'right' })
+    this.#y += height
+  }
+
+  #closing(): void {
+    const { payment, notes } = this.#sheet
+    this.#body('regular')
+    const width = contentWidth / 2 - gutter
+    const terms = payment.map(([label, value]) => `${label}: ${value}`).join('\n')
+    const height = Math.max(...[terms, notes].map(text => this.#document.heightOfString(text, { width })))
+    this.#makeRoom(30 + height)
+    this.#body('regular')
+    this.#document.text(terms, paper.left, this.#y + 30, { width })
+    this.#document.text(notes, paper.left + contentWidth / 2, this.#y + 30, { width })
+  }
+
+  #footers(): void {
+    const document = this.#document
+    const { start, count } = document.bufferedPageRange()
+    const y = paper.height - paper.footer
+    const width = contentWidth
+    for (let page = start; page < start + count; page += 1) {
+      document.switchToPage(page)
+      document.font('regular').fontSize(sizes.footer).fillColor(colors.soft)
+      document.text(this.#sheet.footer, paper.left, y, { width, lineBreak: false })
+      document.text(`Page ${page + 1} of ${count}`, paper.left, y, { width, align: 'right' })
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { engineList } from './engine-list.ts'
+import { measureCold } from './measure-cold.ts'
+import { measureWarm } from './measure-warm.ts'
+import { fullPlan, quickPlan } from './plan.ts'
+import { explanation, howToRead, reportOf } from './report.ts'
+import type { EngineResult, Results } from './results.ts'
+import { judge } from './targets.ts'
+
+const resultsFile = new URL('../results.md', import.meta.url)
+
+/** `npm run bench -- render`: ours and the peers, warm and cold, their memory and their files. */
+export async function benchRender({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
+  const plan = quick ? quickPlan : fullPlan
+  const say = (text: string) => process.stderr.write(`${text}\n`)
+  const engines = engineList.map(({ id, name, package: module }): EngineResult => {
+    const version = module && versionOf(module)
+    const nothing = { cold: null, coldFromSource: null, memory: null, missing: null }
+    return { id, name, version, warm: {}, files: {}, ...nothing }
+  })
+  const results: Results = {
+    date: new Date().toISOString().slice(0, 10),
+    node: process.versions.node,
+    platform: `${process.platform} ${process.arch}`,
+    cpus: availableParallelism(),
+    isQuick: quick,
+    engines,
+  }
+  await measureWarm(plan, engines, say)
+  await measureCold(plan, engines, say)
+  const report = reportOf(results)
+  process.stdout.write(
+    json ? `${JSON.stringify({ ...results, targets: judge(results) })}\n` : `\n${report}\n`,
+  )
+  if (!quick) writeFileSync(resultsFile, `${explanation}\n\n${report}\n\n${howToRead}\n`)
+  if (engines.some(({ warm }) => Object.values(warm).some(figure => 'broken' in figure))) process.exitCode = 1
+}
+
+function versionOf(module: string): string | null {
+  try {
+    const { version } = createRequire(import.meta.url)(`${module}/package.json`)
+    return String(version)
+  } catch {
+    // it does not show its package.json, or it has no body for this platform
+    return null
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { invoiceOf } from '../invoice/invoice-of.ts'
+import { sheetOf } from '../invoice/sheet.ts'
+import { median } from '../measure/median.ts'
+import { checkFile } from './check-file.ts'
+import type { Plan } from './plan.ts'
+import type { EngineResult } from './results.ts'
+import { TookTooLong, WarmEngine } from './warm-engine.ts'
+
+interface Runner {
+  result: EngineResult
+  engine: WarmEngine
+}
+
+/** All engines take turns in every round, so that all meet the same computer; no two renders have the same invoice. */
+export async function measureWarm(plan: Plan, results: EngineResult[], say: (text: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'billwright-bench-'))
+  let seed = 0
+  const nextSeed = () => {
+    seed += 1
+    return seed
+  }
+  const runners: Runner[] = []
+  for (const result of results) {
+    say(`starting ${result.name}`)
+    try {
+      const engine = await WarmEngine.start(result.id, plan.limitSeconds)
+      runners.push({ result, engine })
+      await warmUp(engine, plan.warmUpSeconds, nextSeed)
+    } catch (error) {
+      result.missing = error instanceof Error ? error.message : String(error)
+    }
+  }
+  try {
+    for (const { items, rounds, engines } of plan.warm) {
+      const taking = runners.filter(({ result }) => engines.includes(result.id) && isFit(result))
+      await measureSize({ ...plan, items, rounds, taking, folder, nextSeed, say })
+    }
+  } finally {
+    await Promise.all(runners.map(({ engine }) => engine.close()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** One that was stopped once has no process any more. */
+const isFit = ({ missing, warm }: EngineResult) =>
+  missing === null && Object.values(warm).every(figure => 'value' in figure)
+
+async function warmUp(engine: WarmEngine, seconds: number, nextSeed: () => number) {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) await engine.render({ items: 10, seed: nextSeed() })
+}
+
+interface SizeRun extends Pick<Plan, 'limitSeconds' | 'patienceSeconds'> {
+  items: number
+  rounds: number
+  taking: readonly Runner[]
+  folder: string
+  nextSeed(): number
+  say(text: string): void
+}
+
+async function measureSize(run: SizeRun) {
+  const { items, rounds, say, nextSeed, patienceSeconds } = run
+  const patient = patienceSeconds * 1000
+  const times = new Map<Runner, number[]>()
+  for (const runner of run.taking) {
+    const { result } = runner
+    say(`${items} items: checking the file of ${result.name}`)
+    await attempt(run, result, async () => {
+      const first = await firstRender(runner, run)
+      // who takes so long is not asked again, and this render counts
+      times.set(runner, rounds === 0 || first > patient ? [first] : [])
+    })
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    say(`${items} items: round ${round + 1} of ${rounds}`)
+    for (const [runner, measured] of turned([...times], round)) {
+      const spent = measured.reduce((total, time) => total + time, 0)
+      if (spent > patient || items in runner.result.warm) continue
+      await attempt(run, runner.result, async () => {
+        measured.push((await runner.engine.render({ items, seed: nextSeed() })).milliseconds)
+      })
+    }
+  }
+  for (const [{ result }, measured] of times) {
+    if (measured.length > 0) result.warm[items] ??= { value: median(measured), rounds: measured.length }
+  }
+}
+
+/** Each round begins with another, so that nobody always comes after the same one. */
+function turned<T>(list: readonly T[], round: number): T[] {
+  const turn = round % Math.max(1, list.length)
+  return [...list.slice(turn), ...list.slice(0, turn)]
+}
+
+/** Takes the memory that this size needs and makes the file that is checked, so as a rule it does not count. */
+async function firstRender({ engine, result }: Runner, { items, folder }: SizeRun): Promise<number> {
+  const file = join(folder, `${result.id}-${items}.pdf`)
+  // the same invoice for all, so that their bytes can be compared
+  const seed = -items
+  const { bytes, milliseconds } = await engine.render({ items, seed, file })
+  const { pages, broken } = checkFile(file, sheetOf(invoiceOf(items, seed)))
+  rmSync(file, { force: true })
+  if (broken) throw new Error(broken)
+  result.files[items] = { bytes, pages }
+  return milliseconds
+}
+
+/** What goes wrong takes the place of the figure. */
+async function attempt(
+  { items, limitSeconds }: SizeRun,
+  result: EngineResult,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const broken = error instanceof Error ? error.message : String(error)
+    result.warm[items] = error instanceof TookTooLong ? { overSeconds: limitSeconds } : { broken }
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import type { EngineId } from './engine-list.ts'
+import { reportOf } from './report.ts'
+import type { EngineResult, Figure, Results } from './results.ts'
+import { judge } from './targets.ts'
+
+const figure = (value: number): Figure => ({ value, rounds: 3 })
+
+function engine(id: EngineId, part: Partial<EngineResult>): EngineResult {
+  const nothing = { version: null, cold: null, coldFromSource: null, memory: null, missing: null }
+  return { id, name: id, warm: {}, files: {}, ...nothing, ...part }
+}
+
+const results = (...engines: EngineResult[]): Results => ({
+  date: '2026-11-21',
+  node: '24.0.0',
+  platform: 'linux x64',
+  cpus: 2,
+  isQuick: false,
+  engines,
+})
+
+const verdictOn = (words: string, measured: Results) =>
+  judge(measured).find(({ target }) => target.includes(words))
+
+const ours = engine('billwright', {
+  warm: { 10: figure(2), 1000: figure(50), 10000: figure(551) },
+  cold: figure(200),
+  memory: figure(100),
+  files: { 10: { bytes: 100, pages: 1 }, 1000: { bytes: 1200, pages: 50 } },
+})
+
+it('meets a target at its very limit, and not beyond', () => {
+  const pdfkit = (milliseconds: number) =>
+    results(ours, engine('pdfkit', { warm: { 10: figure(milliseconds) } }))
+  expect(verdictOn('plain pdfkit at 10 items', pdfkit(24))).toMatchObject({ figure: '12.00', met: true })
+  expect(verdictOn('plain pdfkit at 10 items', pdfkit(23.9))).toMatchObject({ met: false })
+  expect(verdictOn('the time for 10,000', results(ours))).toMatchObject({ figure: '11.02', met: false })
+})
+
+it('judges the size at which our file compares worst', () => {
+  const files = { 10: { bytes: 100, pages: 1 }, 1000: { bytes: 1000, pages: 50 } }
+  expect(verdictOn('file', results(ours, engine('pdfkit', { files })))).toMatchObject({
+    figure: '1.20',
+    met: false,
+  })
+})
+
+it('counts a peer that was stopped with the time it had', () => {
+  const slow = engine('react-pdf', { warm: { 1000: { overSeconds: 60 } } })
+  expect(verdictOn('react-pdf', results(ours, slow))).toMatchObject({ figure: '1200.00', met: true })
+})
+
+it('says of nothing measured that it was not measured', () => {
+  expect(judge(results()).map(({ met }) => met)).not.toContain(true)
+  expect(judge(results()).map(({ met }) => met)).not.toContain(false)
+  expect(reportOf(results(ours))).toContain('not measured')
+})
+
+it('shows in the report what was stopped, broken and not there', () => {
+  const report = reportOf(
+    results(
+      ours,
+      engine('react-pdf', { warm: { 1000: { overSeconds: 60 } } }),
+      engine('jspdf', { warm: { 10: { broken: 'item 3 is missing' } } }),
+      engine('chromium', { missing: 'No browser is installed' }),
+    ),
+  )
+  expect(report).toMatch(/react-pdf .*> 60 s/)
+  expect(report).toContain('- jspdf at 10 items: item 3 is missing')
+  expect(report).toContain('- chromium was not measured: No browser is installed')
+  expect(report).toMatch(/billwright +\| +– \| +2\.0 \|/)
+})

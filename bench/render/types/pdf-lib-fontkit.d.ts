@@ -1,0 +1,2 @@
+declare const fontkit: { create(file: Uint8Array): object }
+export = fontkit

@@ -1,0 +1,10 @@
+/** Opaque: only react and its renderer look inside. */
+export interface Element {
+  readonly $$typeof: symbol
+}
+export type Component<P> = (props: P) => Element
+export declare function createElement<P>(
+  component: Component<P>,
+  props: P,
+  ...children: (Element | string)[]
+): Element

@@ -1,0 +1,45 @@
+// A process of one engine that lives through all warm rounds, as a service or a window would.
+import { writeFileSync } from 'node:fs'
+import { invoiceOf } from '../invoice/invoice-of.ts'
+import { sheetOf } from '../invoice/sheet.ts'
+import { isEngineId, loadEngine } from './engine-list.ts'
+
+export interface WarmJob {
+  items: number
+  seed: number
+  /** where to leave the file for a check */
+  file?: string
+}
+
+export type WarmReply = { ready: true } | { milliseconds: number; bytes: number } | { failed: string }
+
+const [, , id = ''] = process.argv
+if (!isEngineId(id)) throw new Error(`There is no engine ${id}`)
+
+const tell = (reply: WarmReply) => process.send?.(reply)
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+try {
+  const engine = await loadEngine(id)
+  await engine.prepare()
+  process.on('message', (job: WarmJob) => {
+    render(job).then(tell, error => tell({ failed: words(error) }))
+  })
+  process.on('disconnect', () => engine.close?.())
+  tell({ ready: true })
+
+  async function render({ items, seed, file }: WarmJob): Promise<WarmReply> {
+    const invoice = invoiceOf(items, seed)
+    const sheet = engine.takes === 'sheet' ? sheetOf(invoice) : null
+    const start = performance.now()
+    const bytes =
+      engine.takes === 'sheet' ? await engine.render(sheet ?? sheetOf(invoice)) : await engine.render(invoice)
+    const milliseconds = performance.now() - start
+    engine.rest?.()
+    if (file) writeFileSync(file, bytes)
+    return { milliseconds, bytes: bytes.length }
+  }
+} catch (error) {
+  tell({ failed: words(error) })
+  process.disconnect?.()
+}
