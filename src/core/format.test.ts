@@ -36,9 +36,10 @@ test('figures are 0 to 9 in every locale, because no face draws others', () => {
   }
 })
 
-test('a symbol in letters that no face draws gives way to the code, a full-width one to the plain one', () => {
-  expect(plain(formatMoney('1234.5', 'EGP', 'ar-EG'))).toContain('EGP')
-  expect(formatMoney('1234.5', 'EGP', 'ar-EG')).not.toMatch(/\p{Script=Arabic}/u)
+test('a symbol in letters of another script gives way to the code, a full-width one to the plain one', () => {
+  expect(plain(formatMoney('1234.5', 'EGP', 'ar-EG'))).toContain('ج.م.')
+  expect(plain(formatMoney('1234.5', 'IRR', 'fa-IR'))).toContain('IRR')
+  expect(formatMoney('1234.5', 'IRR', 'fa-IR')).not.toMatch(/\p{Script=Arabic}/u)
   expect(plain(formatMoney('1234.5', 'AMD', 'hy'))).toBe('1234,50 AMD')
   expect(formatMoney('1234', 'JPY', 'ja-JP')).toBe('¥1,234')
   expect(formatMoney('1234', 'KRW', 'zh-TW')).toBe('₩1,234')
@@ -48,6 +49,9 @@ test('a symbol in letters that no face draws gives way to the code, a full-width
 test('dates are those of the calendar, whatever the time zone', () => {
   expect(formatDate('2026-11-21', 'en-GB')).toBe('21 Nov 2026')
   expect(formatDate('2026-11-21', 'de-DE')).toBe('21.11.2026')
+  expect(formatDate('2026-11-21', 'ar')).toBe('21 نوفمبر 2026')
+  expect(formatDate('2026-11-21', 'ja-JP')).toBe('2026年11月21日')
+  expect(formatDate('2026-11-21', 'zh-CN')).toBe('2026年11月21日')
   expect(formatDate('2026-11-21', 'th-TH-u-ca-buddhist')).toContain('2026')
   expect(formatDate('0999-01-01', 'en-GB')).toContain('999')
   expect(formatDate('soon', 'en')).toBe('soon')

@@ -19,14 +19,16 @@ function format(decimal: string, locale: string, options: Intl.NumberFormatOptio
 /** Full-width forms of ¥ and ₩. */
 const wideSigns = /[\uffe5\uffe6]/g
 
-/** Symbols such as the Arabic dinar's are written in letters that the faces of a document do not have. */
+/** Symbols such as the Arabic dinar's are written in letters, which are read only in a document of that script. */
 const foreignLetters = /[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
+const arabicLetters = /\p{Script=Arabic}/gu
 
-/** A currency by its symbol, or by its code where the symbol could not be drawn. */
+/** A currency by its symbol, or by its code where the symbol would not be read. */
 function readableFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const made = numberFormat(locale, options)
-  const isReadable = options.currency === undefined || !foreignLetters.test(made.format(0))
-  return isReadable ? made : numberFormat(locale, { ...options, currencyDisplay: 'code' })
+  if (options.currency === undefined) return made
+  const shown = isLanguage(locale, 'ar') ? made.format(0).replaceAll(arabicLetters, '') : made.format(0)
+  return !foreignLetters.test(shown) ? made : numberFormat(locale, { ...options, currencyDisplay: 'code' })
 }
 
 /** With the currency's symbol where the locale puts it, "€2,467.50"; a code that is no currency is set behind. */
@@ -64,9 +66,13 @@ export function formatDate(iso: string, locale: string): string {
   return dates(locale, () => dateFormat(locale)).format(date)
 }
 
+const isLanguage = (locale: string, ...languages: string[]) =>
+  languages.includes(locale.toLowerCase().split('-')[0] ?? '')
+
 function dateFormat(locale: string): Intl.DateTimeFormat {
   const options = {
-    dateStyle: 'medium',
+    // where the usual form is all figures, and which of them is the day depends on the reader's direction or country
+    dateStyle: isLanguage(locale, 'ar', 'ja') ? 'long' : 'medium',
     timeZone: 'UTC',
     calendar: 'gregory',
     numberingSystem: 'latn',

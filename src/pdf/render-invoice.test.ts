@@ -179,26 +179,18 @@ describe('languages', () => {
     if (text !== undefined) expect(text).toContain('Unit price')
   })
 
-  test.each([
-    'ar-EG',
-    'ar-KW',
-    'fa-IR',
-    'en-u-nu-arab',
-    'hi-IN-u-nu-deva',
-    'ja-JP',
-    'zh-CN',
-    'he',
-    'th-TH-u-ca-buddhist',
-    'constructor',
-  ])('%s: no figure, date or country is a box', async locale => {
-    for (const currency of ['EUR', 'EGP', 'JPY', 'KWD', 'CNY', 'INR']) {
-      const { warnings, bytes } = await render({ ...sampleInvoice('full'), locale, currency })
-      expect(warnings).toEqual([])
-      if (currency !== 'EUR') continue
-      const text = flat(textOf(bytes)?.join('') ?? '21 Nov 2026 Netherlands 1,800.00')
-      for (const shown of ['2026', 'Netherlands', '1,800.00']) expect(text).toContain(shown)
-    }
-  })
+  test.each(['fa-IR', 'en-u-nu-arab', 'hi-IN-u-nu-deva', 'ko-KR', 'th-TH-u-ca-buddhist', 'constructor'])(
+    '%s: no figure, date or country is a box',
+    async locale => {
+      for (const currency of ['EUR', 'EGP', 'JPY', 'KWD', 'CNY', 'INR']) {
+        const { warnings, bytes } = await render({ ...sampleInvoice('full'), locale, currency })
+        expect(warnings).toEqual([])
+        if (currency !== 'EUR') continue
+        const text = flat(textOf(bytes)?.join('') ?? '21 Nov 2026 Netherlands 1,800.00')
+        for (const shown of ['2026', 'Netherlands', '1,800.00']) expect(text).toContain(shown)
+      }
+    },
+  )
 })
 
 describe('characters', () => {
@@ -222,7 +214,10 @@ describe('characters', () => {
   })
 
   test('a character that no font has is a box with a warning that names it and its field', async () => {
-    const { warnings, bytes } = await render({ ...withDescription('Sushi 寿司 ជ 🍣'), buyer: { name: 'ქართ' } })
+    const { warnings, bytes } = await render({
+      ...withDescription('Sushi 寿司 ជ 🍣'),
+      buyer: { name: 'ქართ' },
+    })
     checkStructure(bytes)
     const paths = new Set(warnings.map(({ path }) => path))
     expect(paths).toEqual(new Set(['items[0].description', 'buyer.name']))

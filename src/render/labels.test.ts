@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fillLabel, labelsOf, languageOf, languages } from './labels.ts'
 
-test('eight languages, each with a word for everything', () => {
-  expect(languages).toEqual(['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt'])
+test('twelve languages, each with a word for everything', () => {
+  expect(languages).toEqual(['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar', 'he', 'ja', 'zh'])
   for (const language of languages) {
     for (const label of Object.values(labelsOf(language))) expect(label.trim()).not.toBe('')
   }
@@ -20,6 +20,9 @@ test('a label keeps its places in every language', () => {
 test('a region speaks its language, and what is unknown speaks English', () => {
   expect(labelsOf('de-AT').invoice).toBe('Rechnung')
   expect(labelsOf('PT-br').invoice).toBe('Fatura')
+  expect(labelsOf('zh-TW').invoice).toBe('發票')
+  expect(labelsOf('zh-Hant-HK').unit_price).toBe('單價')
+  expect(labelsOf('zh-CN').invoice).toBe('发票')
   expect(languageOf('fi')).toBe('en')
   expect(languageOf('')).toBe('en')
 })

@@ -1,22 +1,32 @@
 import { defaultLocale } from '#core/invoice.ts'
+import { ar } from './labels/ar.ts'
 import { de } from './labels/de.ts'
 import { en, type Labels } from './labels/en.ts'
 import { es } from './labels/es.ts'
 import { fr } from './labels/fr.ts'
+import { he } from './labels/he.ts'
 import { it } from './labels/it.ts'
+import { ja } from './labels/ja.ts'
 import { nl } from './labels/nl.ts'
 import { pl } from './labels/pl.ts'
 import { pt } from './labels/pt.ts'
+import { zh } from './labels/zh.ts'
+import { zhHant } from './labels/zh-hant.ts'
 
 export type { Labels }
 
-const byLanguage: Readonly<Record<string, Labels>> = { en, de, fr, es, it, nl, pl, pt }
+const byLanguage: Readonly<Record<string, Labels>> = { en, de, fr, es, it, nl, pl, pt, ar, he, ja, zh }
 
 /** Where one language has two words for a thing. */
 const byRegion: Readonly<Record<string, Partial<Labels>>> = {
-  'en-us': { tax: 'Sales tax', tax_id: 'Tax ID' },
-  'de-ch': { tax: 'MWST', tax_id: 'UID' },
-  'fr-ch': { tax_id: 'IDE' },
+  'en-us': { tax: 'Sales tax', tax_id: 'Tax ID', buyer_tax_id: 'Your tax ID' },
+  'de-ch': { tax: 'MWST', tax_id: 'UID', buyer_tax_id: 'Ihre UID' },
+  'fr-ch': { tax_id: 'IDE', buyer_tax_id: 'Votre IDE' },
+  // written in other characters, whatever the region is called
+  'zh-hant': zhHant,
+  'zh-tw': zhHant,
+  'zh-hk': zhHant,
+  'zh-mo': zhHant,
 }
 
 export const languages: readonly string[] = Object.keys(byLanguage)

@@ -8,6 +8,7 @@ export const de: Labels = {
   delivery_date: 'Leistungsdatum',
   purchase_order: 'Bestellnummer',
   reference: 'Ihr Zeichen',
+  buyer_tax_id: 'Ihre USt-IdNr.',
   from: 'Von',
   bill_to: 'Rechnung an',
   position: 'Pos.',

@@ -7,6 +7,7 @@ export const en = {
   delivery_date: 'Delivered',
   purchase_order: 'Purchase order',
   reference: 'Your reference',
+  buyer_tax_id: 'Your VAT ID',
   from: 'From',
   bill_to: 'Bill to',
   position: 'No.',

@@ -8,6 +8,7 @@ export const es: Labels = {
   delivery_date: 'Entrega',
   purchase_order: 'Orden de compra',
   reference: 'Su referencia',
+  buyer_tax_id: 'Su NIF',
   from: 'De',
   bill_to: 'Facturar a',
   position: 'N.º',

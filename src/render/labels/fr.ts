@@ -8,6 +8,7 @@ export const fr: Labels = {
   delivery_date: 'Livraison',
   purchase_order: 'Bon de commande',
   reference: 'Votre référence',
+  buyer_tax_id: 'Votre n° de TVA',
   from: 'De',
   bill_to: 'Facturé à',
   position: 'N°',

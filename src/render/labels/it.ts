@@ -8,6 +8,7 @@ export const it: Labels = {
   delivery_date: 'Consegna',
   purchase_order: 'Ordine di acquisto',
   reference: 'Vostro riferimento',
+  buyer_tax_id: 'Vs. partita IVA',
   from: 'Da',
   bill_to: 'Fatturato a',
   position: 'N.',

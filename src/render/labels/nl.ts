@@ -8,6 +8,7 @@ export const nl: Labels = {
   delivery_date: 'Leverdatum',
   purchase_order: 'Inkooporder',
   reference: 'Uw referentie',
+  buyer_tax_id: 'Uw btw-id',
   from: 'Van',
   bill_to: 'Factuur aan',
   position: 'Nr.',

@@ -8,6 +8,7 @@ export const pl: Labels = {
   delivery_date: 'Data dostawy',
   purchase_order: 'Zamówienie',
   reference: 'Państwa znak',
+  buyer_tax_id: 'Państwa NIP',
   from: 'Sprzedawca',
   bill_to: 'Nabywca',
   position: 'Lp.',

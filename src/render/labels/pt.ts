@@ -8,6 +8,7 @@ export const pt: Labels = {
   delivery_date: 'Entrega',
   purchase_order: 'Ordem de compra',
   reference: 'A sua referência',
+  buyer_tax_id: 'O seu NIF',
   from: 'De',
   bill_to: 'Faturar a',
   position: 'N.º',
