@@ -105,6 +105,13 @@ export default {
       to: { path: '^src/', pathNot: '^src/(core|contract)/' },
     },
     {
+      name: 'bench-serves-nobody',
+      comment: 'what ours is measured against must never enter the product: the bench looks at it from outside',
+      severity: 'error',
+      from: { path: '^(src|e2e)/' },
+      to: { path: '^bench/' },
+    },
+    {
       name: 'no-circular',
       comment: 'a cycle means that two files are one',
       severity: 'error',

@@ -32,12 +32,14 @@ const planted = {
   'src/core/takes-another-package.ts': ["import 'pino'", 'core-uses-only-zod-and-big'],
   'src/core/takes-a-test.ts': ["import './some.test.ts'", 'no-test-in-product'],
   'e2e/reaches-app.ts': ["import '../src/app/target.ts'", 'e2e-knows-contract-and-core'],
+  'src/app/takes-a-peer.ts': ["import '../../bench/target.ts'", 'bench-serves-nobody'],
   'src/app/ring-a.ts': ["import './ring-b.ts'", 'no-circular'],
   'src/app/takes-nothing.ts': ["import './does-not-exist.ts'", 'not-to-unresolvable'],
 }
 const targets = {
   ...Object.fromEntries(Object.keys(mayImport).map(layer => [`src/${layer}/target.ts`, ''])),
   'src/core/some.test.ts': '',
+  'bench/target.ts': '',
   'src/app/ring-b.ts': "import './ring-a.ts'",
 }
 

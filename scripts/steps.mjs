@@ -9,7 +9,7 @@ const bin = name => join(root, 'node_modules/.bin', name)
 export const checks = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: [bin('tsc'), '-b'] },
-  { name: 'layers', command: [bin('depcruise'), '--no-progress', 'src', 'e2e'] },
+  { name: 'layers', command: [bin('depcruise'), '--no-progress', 'src', 'e2e', 'bench'] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
 ]
 
