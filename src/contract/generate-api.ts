@@ -9,6 +9,8 @@ export const headers = {
   apiKey: 'X-API-Key',
   idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
+  rateLimit: 'RateLimit',
+  rateLimitPolicy: 'RateLimit-Policy',
 } as const
 
 export const generateAnswerSchema = z.object({

@@ -9,6 +9,8 @@ import { createLinks } from './links.ts'
 import { createLogger } from './log.ts'
 import { openStore } from './open-store.ts'
 import { createPoolRenderer } from './pool-renderer.ts'
+import { defaultRateLimits, type RateLimitOptions } from './rate-limit-options.ts'
+import { createRateLimits } from './rate-limits.ts'
 import type { Renderer } from './renderer.ts'
 
 export interface ServiceOptions {
@@ -20,6 +22,9 @@ export interface ServiceOptions {
   baseUrl?: string | undefined
   logger?: Logger
   now?: () => Date
+  rateLimits?: Partial<RateLimitOptions>
+  /** addresses whose X-Forwarded-For is believed, comma-separated; programs of this machine by default */
+  trustedProxies?: string
   /** threads of this process by default */
   renderer?: Renderer
 }
@@ -48,6 +53,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const app = createApp({
     ...parts,
     logger,
+    rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }),
+    trustedProxies: options.trustedProxies ?? 'loopback',
     generate(request: GenerateRequest) {
       // a client that hangs up does not undo what it asked for, so closing waits for the work, not for the socket
       const work = generate(parts, request).finally(() => unfinished.delete(work))

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { InvalidArgumentError, Option } from 'commander'
 import { defaultDataFolder } from '../data-folder.ts'
 
@@ -17,6 +18,26 @@ export function readBaseUrl(text: string): string {
   const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === ''
   if (url && isPlain && /^https?:$/.test(url.protocol)) return url.href
   throw new InvalidArgumentError('Use an address such as https://invoices.example.com.')
+}
+
+export function readRateLimit(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Use a number of requests a minute, or 0 for no limit.')
+}
+
+/** The names are proxy-addr's, which the server asks. */
+export function readProxies(text: string): string {
+  const parts = text.split(',').map(part => part.trim())
+  if (parts.every(part => /^(loopback|linklocal|uniquelocal)$/.test(part) || isAddressOrRange(part)))
+    return parts.join(',')
+  throw new InvalidArgumentError('Use addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback.')
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+  return isIP(address) !== 0 && fits && more === undefined
 }
 
 export function readName(text: string): string {

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander'
 import { destination } from 'pino'
 import { createLogger } from '../log.ts'
-import { dataOption, readBaseUrl, readPort } from './options.ts'
+import { defaultRateLimits } from '../rate-limit-options.ts'
+import { dataOption, readBaseUrl, readPort, readProxies, readRateLimit } from './options.ts'
 import { stopRequest } from './stop-request.ts'
 
 interface ServeFlags {
@@ -9,6 +10,8 @@ interface ServeFlags {
   host: string
   data: string
   baseUrl?: string
+  rateLimit: number
+  trustProxy: string
   exitWithParent?: true
 }
 
@@ -25,11 +28,28 @@ export function addServeCommand(program: Command): void {
     .addOption(new Option('--host <address>', 'address to listen on').env('HOST').default('127.0.0.1'))
     .addOption(dataOption())
     .addOption(new Option('--base-url <url>', 'what links begin with, behind a proxy').argParser(readBaseUrl))
+    .addOption(
+      new Option(
+        '--rate-limit <number>',
+        'requests a minute for an account, live and test apart; 0 for no limit',
+      )
+        .env('BILLWRIGHT_SERVICE_RATE_LIMIT')
+        .default(defaultRateLimits.requests)
+        .argParser(readRateLimit),
+    )
+    .addOption(
+      new Option('--trust-proxy <addresses>', 'proxies whose X-Forwarded-For tells who is calling')
+        .env('BILLWRIGHT_SERVICE_TRUST_PROXY')
+        .default('loopback')
+        .argParser(readProxies),
+    )
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
     .action(serve)
 }
 
-async function serve({ port, host, data, baseUrl, exitWithParent }: ServeFlags): Promise<void> {
+async function serve(flags: ServeFlags): Promise<void> {
+  const { port, host, data: dataFolder, baseUrl, trustProxy: trustedProxies, exitWithParent } = flags
+  const rateLimits = { requests: flags.rateLimit }
   const logs = destination({ dest: 2, sync: true })
   // whoever read the log may be gone; that is no reason to drop an invoice
   logs.on('error', () => undefined)
@@ -38,7 +58,15 @@ async function serve({ port, host, data, baseUrl, exitWithParent }: ServeFlags):
   const { startService } = await import('../serve.ts')
   const stop = stopRequest({ withParent: exitWithParent === true })
   try {
-    const service = await startService({ port, host, dataFolder: data, baseUrl, logger })
+    const service = await startService({
+      port,
+      host,
+      dataFolder,
+      baseUrl,
+      rateLimits,
+      trustedProxies,
+      logger,
+    })
     process.stdout.write(`${JSON.stringify({ url: service.url })}\n`)
     logger.info({ reason: await stop.requested }, 'stopping')
     await service.close()

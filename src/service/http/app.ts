@@ -22,6 +22,8 @@ import { refuseUnmatched } from './unmatched.ts'
 export interface AppParts extends FileRouteParts, GenerateRouteParts {
   baseUrl: () => string
   logger: FastifyBaseLogger
+  /** whose X-Forwarded-For is believed */
+  trustedProxies: string
 }
 
 /** A request that has not arrived completely by then is not coming. */
@@ -50,6 +52,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIdOf,
     requestTimeout,
+    trustProxy: parts.trustedProxies,
     http: leftToUs,
     // on the way down, what still arrives on an open connection is answered and not dropped
     return503OnClosing: false,

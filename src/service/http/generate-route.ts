@@ -5,20 +5,17 @@ import type { Invoice } from '#core/invoice.ts'
 import { limits } from '#core/limits.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import type { GenerateRequest } from '../generate.ts'
-import type { Store } from '../store.ts'
-import { requireKey } from './authenticate-hook.ts'
+import { type KeyParts, requireKey } from './authenticate-hook.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { bodyText, requireJson } from './json-body.ts'
 
-export interface GenerateRouteParts {
-  store: Store
-  now: () => Date
+export interface GenerateRouteParts extends KeyParts {
   generate: (request: GenerateRequest) => Promise<string>
 }
 
 /** One operation under both documented paths. */
-export function addGenerateRoutes(app: FastifyInstance, { store, now, generate }: GenerateRouteParts): void {
-  const onRequest = [requireKey(store, now), requireJson]
+export function addGenerateRoutes(app: FastifyInstance, { generate, ...parts }: GenerateRouteParts): void {
+  const onRequest = [requireKey(parts), requireJson]
 
   for (const path of generatePaths) {
     app.post(path, { onRequest }, async (request, reply) => {

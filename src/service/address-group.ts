@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What counts as one caller: an IPv4 address, and of IPv6 the first 64 bits, because whoever has one address there
+ * has 2^64 of them (RFC 6177).
+ */
+export function addressGroup(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [plain = ''] = address.split('%')
+  return isIPv6(plain) ? `${firstGroups(plain).join(':')}::/64` : address
+}
+
+function firstGroups(address: string): string[] {
+  const [before = '', after] = address.split('::')
+  const groups = before === '' ? [] : before.split(':')
+  const missing = after === undefined ? 0 : 8 - groups.length - (after === '' ? 0 : after.split(':').length)
+  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(after ?? '').split(':')]
+  return all.slice(0, 4).map(group => Number.parseInt(group || '0', 16).toString(16))
+}
