@@ -1,5 +1,5 @@
-// Renders the sample invoices in every template to pictures, so that a change of layout can be looked at.
-// Needs pdftoppm (Debian: poppler-utils). Run with: node scripts/contact-sheet.mjs [pixels per inch]
+// Renders each template in every size and dress to pictures, so that a change of layout can be looked at.
+// Needs pdftoppm (Debian: poppler-utils). Run with: node scripts/contact-sheet.mjs [pixels per inch] [template ...]
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,35 +8,95 @@ import { renderInvoice } from '../src/pdf/render-invoice.ts'
 import { loadTemplates } from '../src/pdf/templates.ts'
 
 const root = join(import.meta.dirname, '..')
-const samples = join(root, 'resources', 'samples')
 const target = join(root, '.cache', 'contact-sheet')
-const resolution = process.argv[2] ?? '60'
+const [resolution = '60', ...wanted] = process.argv.slice(2)
+/** of a long document the first, the second and the last page tell enough */
+const mostPages = 4
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 
-const invoices = readdirSync(samples).map(file => {
-  const read = readInvoice(readFileSync(join(samples, file), 'utf8'))
-  if (!read.ok) throw new Error(`${file}: ${JSON.stringify(read.issues)}`)
-  return { name: file.replace('.json', ''), invoice: read.invoice }
-})
-const long = invoices.find(({ name }) => name === 'long')?.invoice
-if (long) {
-  const items = Array.from({ length: 300 }, (_, index) => long.items[index % long.items.length])
-  invoices.push({ name: 'very-long', invoice: { ...long, items } })
-  invoices.push({ name: 'single', invoice: { ...long, items: long.items.slice(0, 1), locale: 'de-DE' } })
+const sample = name => {
+  const read = readInvoice(readFileSync(join(root, 'resources/samples', `${name}.json`), 'utf8'))
+  if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.issues)}`)
+  return read.invoice
+}
+const [bare, full, long] = ['bare', 'full', 'long'].map(sample)
+const repeated = (items, count) => Array.from({ length: count }, (_, index) => items[index % items.length])
+const words = 'We thank you for your order and look forward to the next one.'
+const everything = {
+  ...full,
+  cash_rounding: '0.05',
+  tax_note: 'Reverse charge: the buyer accounts for the tax.',
+  seller: { ...full.seller, phone: '+31 20 555 0100', registration_id: '00000000' },
+}
+const rates = ['0', '4', '5.5', '7', '9', '10', '19', '21']
+
+const invoices = {
+  'bare-1': { ...bare, items: bare.items.slice(0, 1) },
+  'bare-8': { ...bare, items: repeated(bare.items, 8) },
+  'bare-30': { ...bare, items: repeated(bare.items, 30) },
+  'full-1': { ...everything, items: full.items.slice(0, 1) },
+  'full-8': { ...everything, items: repeated(full.items, 8) },
+  'full-30': { ...everything, items: repeated(full.items, 30) },
+  'long-300': { ...long, items: repeated(long.items, 300) },
+  letter: { ...everything, paper: 'Letter' },
+  'letter-30': { ...everything, paper: 'Letter', items: repeated(full.items, 30) },
+  accent: { ...everything, accent_color: '#e8a200', locale: 'de-DE' },
+  serif: { ...everything, typeface: 'serif', accent_color: '#8a1c4a' },
+  sans: { ...everything, typeface: 'sans', locale: 'pl' },
+  'long-name': {
+    ...everything,
+    seller: {
+      ...everything.seller,
+      name: 'Gesellschaft für angewandte Typografie, Buchgestaltung und Druckvorstufe mit beschränkter Haftung',
+    },
+    buyer: {
+      ...full.buyer,
+      name: 'International Association of Independent Distributors of Printed Matter, Section North',
+      address: Array.from({ length: 8 }, (_, index) => `Line ${index + 1} of a very long address`),
+    },
+  },
+  amounts: {
+    ...everything,
+    items: full.items.map(item => ({ ...item, unit_price: '123456789012.34', quantity: '1' })),
+    prepaid_amount: '123456789012.34',
+  },
+  rates: {
+    ...everything,
+    items: repeated(full.items, 8).map((item, index) => ({ ...item, tax_rate: rates[index] })),
+  },
+  notes: {
+    ...everything,
+    notes: Array.from({ length: 40 }, () => words)
+      .join('\n')
+      .slice(0, 2000),
+  },
 }
 
+const rows = []
 for (const template of loadTemplates().values()) {
-  for (const { name, invoice } of invoices) {
+  if (wanted.length > 0 && !wanted.includes(template.name)) continue
+  const pictures = []
+  for (const [name, invoice] of Object.entries(invoices)) {
     const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { mark: 'TEST' })
-    const file = join(target, `${template.name}-${name}`)
-    writeFileSync(`${file}.pdf`, bytes)
-    const pages = pageCount > 4 ? [['-f', `${pageCount}`]] : [[]]
-    for (const range of pages)
-      execFileSync('pdftoppm', ['-r', resolution, '-png', ...range, `${file}.pdf`, file])
-    process.stdout.write(
-      `${template.name} ${name}: ${pageCount} pages, ${bytes.length} bytes, ${warnings.length} warnings\n`,
-    )
+    const stem = `${template.name}-${name}`
+    writeFileSync(join(target, `${stem}.pdf`), bytes)
+    const all = Array.from({ length: pageCount }, (_, index) => index + 1)
+    const pages = pageCount > mostPages ? [1, 2, pageCount] : all
+    for (const page of pages) {
+      const picture = ['-r', resolution, '-png', '-singlefile', '-f', `${page}`, '-l', `${page}`]
+      execFileSync('pdftoppm', [...picture, join(target, `${stem}.pdf`), join(target, `${stem}-${page}`)])
+      pictures.push(`${stem}-${page}.png`)
+    }
+    const notes = warnings.map(({ message }) => `, ${message}`).join('')
+    process.stdout.write(`${stem}: ${pageCount} pages, ${bytes.length} bytes${notes}\n`)
   }
+  const figures = pictures.map(file => `<figure><img src="${file}"><figcaption>${file}</figcaption></figure>`)
+  rows.push(`<h1>${template.title}</h1><div>${figures.join('')}</div>`)
 }
-process.stdout.write(`${target}\n`)
+const look = 'body{background:#777;font:12px sans-serif}div{display:flex;flex-wrap:wrap}figure{margin:6px}'
+writeFileSync(
+  join(target, 'index.html'),
+  `<!doctype html><title>Templates</title><style>${look}</style>${rows.join('')}`,
+)
+process.stdout.write(`${readdirSync(target).length} files in ${target}, all pictures in index.html\n`)

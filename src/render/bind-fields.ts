@@ -4,6 +4,7 @@ import { defaultCurrency, defaultLocale } from '#core/invoice.ts'
 import { paymentCodeOf } from '#core/payment-code.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
+import { withoutBidiControls } from './bidi-controls.ts'
 import { bindItems } from './bind-items.ts'
 import { bindParty } from './bind-party.ts'
 import { bindPayment } from './bind-payment.ts'
@@ -25,13 +26,13 @@ export function bindFields(invoice: Renderable): BoundInvoice {
   const money = (decimal: string) => formatMoney(decimal, currency, locale)
   const facts = bindFacts(invoice, labels, words)
   const seller = bindParty(invoice.seller, 'seller', labels, words)
-  const title = [labels.invoice, invoice.invoice_number].filter(Boolean).join(' ')
+  const title = [labels.invoice, withoutBidiControls(invoice.invoice_number)].filter(Boolean).join(' ')
   return {
     locale,
     labels,
     title,
     facts,
-    values: bindValues(invoice, { facts, seller }, labels, money(totals.payable)),
+    values: bindValues(invoice, { facts, seller, title }, labels, money(totals.payable)),
     seller,
     buyer: bindParty(invoice.buyer, 'buyer', labels, words),
     ...bindItems(invoice, totals, labels, locale, currency),
@@ -59,6 +60,7 @@ function bindFacts(invoice: Renderable, labels: Labels, locale: string): BoundIn
     delivery_date: date('delivery_date'),
     purchase_order: fieldOf('purchase_order', invoice.purchase_order),
     reference: fieldOf('buyer.reference', invoice.buyer?.reference),
+    buyer_tax_id: fieldOf('buyer.tax_id', invoice.buyer?.tax_id),
   }
   const facts: Partial<Record<string, LabelledField>> = {}
   for (const name of Object.keys(fields) as FactName[]) {
@@ -76,14 +78,15 @@ function oneLine(party: BoundInvoice['seller']): Field | undefined {
 
 function bindValues(
   invoice: Renderable,
-  bound: Pick<BoundInvoice, 'facts' | 'seller'>,
+  bound: Pick<BoundInvoice, 'facts' | 'seller' | 'title'>,
   labels: Labels,
   payable: string,
 ): Values {
   const { seller, buyer } = invoice
-  const { facts } = bound
+  const { facts, title } = bound
   const values: Record<keyof Values, Field | undefined> = {
     document: { text: labels.invoice, path: null },
+    title: { text: title, path: invoice.invoice_number ? 'invoice_number' : null },
     invoice_number: facts.invoice_number?.value,
     issue_date: facts.issue_date?.value,
     due_date: facts.due_date?.value,

@@ -47,6 +47,7 @@ export const factNames = [
   'delivery_date',
   'purchase_order',
   'reference',
+  'buyer_tax_id',
 ] as const
 
 const factsBlock = z.strictObject({
@@ -144,7 +145,7 @@ const paymentCodeBlock = z.strictObject({
   type: z.literal('payment-code'),
   space,
   /** side of the code, without the quiet zone that is kept free around it */
-  size: z.number().min(leastCode).max(200).default(leastCode),
+  size: z.number().min(leastCode).max(100).default(leastCode),
   align,
   caption_style: reference,
 })
@@ -178,7 +179,15 @@ const columnsBlock = z.strictObject({
   /** where shorter columns stand beside the highest */
   valign: z.enum(['top', 'bottom']).default('top'),
   columns: z
-    .array(z.strictObject({ share: z.number().min(0.1).max(12), blocks: z.array(leaf).max(20) }))
+    .array(
+      z.strictObject({
+        /** of what the columns of a fixed width leave */
+        share: z.number().min(0.1).max(12).default(1),
+        /** fixed, in place of a share */
+        width: z.number().min(10).max(400).optional(),
+        blocks: z.array(leaf).max(20),
+      }),
+    )
     .min(1)
     .max(6),
 })
@@ -186,7 +195,9 @@ const columnsBlock = z.strictObject({
 const bandBlock = z.strictObject({
   type: z.literal('band'),
   space,
-  fill: reference,
+  fill: reference.optional(),
+  top_rule: ruleSchema.optional(),
+  bottom_rule: ruleSchema.optional(),
   /** to the edges of the sheet; as the first block also to its top */
   bleed: z.boolean().default(false),
   padding: z.strictObject({ top: points, bottom: points, sides: points.default(0) }),
@@ -198,16 +209,23 @@ const bandBlock = z.strictObject({
 
 const frame = z.strictObject({
   /** from the edges of the sheet; two of the three say where the frame stands */
-  left: points.optional(),
-  right: points.optional(),
+  left: z.number().min(0).max(600).optional(),
+  right: z.number().min(0).max(600).optional(),
   width: z.number().min(40).max(700).optional(),
   /** from the top of the sheet; lower where a frame above it is longer than was thought */
-  top: points,
+  top: z.number().min(0).max(700),
   /** at least, when something stands in it */
   height: z.number().min(1).max(500).optional(),
-  /** a coloured ground; its text keeps `padding` from the frame's edges */
+  /** a coloured ground; its blocks keep `padding` from the frame's edges */
   fill: reference.optional(),
-  padding: points.default(0),
+  padding: z
+    .strictObject({
+      top: points.default(0),
+      right: points.default(0),
+      bottom: points.default(0),
+      left: points.default(0),
+    })
+    .prefault({}),
   blocks: z.array(leaf).min(1).max(20),
 })
 

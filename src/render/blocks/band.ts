@@ -1,11 +1,11 @@
-import type { Box } from '../display-list.ts'
+import type { Box, Operation } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import { isEmpty, stack } from '../stack.ts'
 import type { BlockOf } from '../template.ts'
 import { layColumns } from './columns.ts'
 import { type Column, layLeaf } from './leaf.ts'
 
-/** Blocks on a coloured ground. */
+/** Blocks on a coloured ground, or between rules. */
 export function layBand(block: BlockOf<'band'>, { x, width }: Column, sheet: Sheet): Box {
   const { top, bottom, sides } = block.padding
   const inner = { x: x + sides, width: width - 2 * sides }
@@ -18,12 +18,21 @@ export function layBand(block: BlockOf<'band'>, { x, width }: Column, sheet: She
   if (isEmpty(content)) return content
   const height = top + content.height + bottom
   const ground = block.bleed ? { x: 0, width: sheet.frame.width } : { x, width }
-  const color = sheet.color(block.fill)
+  const across = (at: number, high: number, name: string): Operation => ({
+    kind: 'rectangle',
+    ...ground,
+    top: at,
+    height: high,
+    color: sheet.color(name),
+  })
+  const { fill, top_rule: above, bottom_rule: below } = block
   return {
     height,
     operations: [
-      { kind: 'rectangle', ...ground, top: 0, height, color },
+      ...(fill === undefined ? [] : [across(0, height, fill)]),
+      ...(above ? [across(0, above.width, above.color)] : []),
       ...content.operations.map(operation => ({ ...operation, top: operation.top + top })),
+      ...(below ? [across(height - below.width, below.width, below.color)] : []),
     ],
   }
 }

@@ -7,12 +7,13 @@ import { type Column, layLeaves } from './leaf.ts'
 /** Blocks side by side, in shares of the width. */
 export function layColumns(block: BlockOf<'columns'>, { x, width }: Column, sheet: Sheet): Box {
   const { columns, gap } = block
-  const shares = columns.reduce((sum, column) => sum + column.share, 0)
-  const unit = (width - gap * (columns.length - 1)) / shares
+  const shares = sumOf(columns.map(column => (column.width === undefined ? column.share : 0)))
+  const fixed = sumOf(columns.map(column => column.width ?? 0))
+  const unit = Math.max(0, width - fixed - gap * (columns.length - 1)) / Math.max(shares, 1)
   const boxes: Box[] = []
   let left = x
   for (const column of columns) {
-    const columnWidth = column.share * unit
+    const columnWidth = column.width ?? column.share * unit
     const box = layLeaves(column.blocks, { x: left, width: columnWidth }, sheet)
     boxes.push(box)
     if (!(block.close_up && isEmpty(box))) left += columnWidth + gap
@@ -21,6 +22,8 @@ export function layColumns(block: BlockOf<'columns'>, { x, width }: Column, shee
   const highest = Math.max(...boxes.map(({ height }) => height))
   return overlay(boxes.map(box => lowered(box, highest - box.height)))
 }
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 const lowered = ({ height, operations }: Box, by: number): Box => ({
   height: height + by,

@@ -2,6 +2,7 @@ import type { Modules } from '../code-modules.ts'
 import { type Box, type Code, emptyBox } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import type { BlockOf } from '../template.ts'
+import { shareBefore } from '../typesetter.ts'
 import type { Column } from './leaf.ts'
 
 /** Modules that stay free on each side, so that a reader finds the code (ISO/IEC 18004). */
@@ -10,21 +11,23 @@ export const quietModules = 4
 /** Black on white whatever the template's colours are: a code is for machines. */
 const color = '#000000'
 
-/** The payment as a code to scan, with a caption below it; its quiet zone is part of the block. */
+/**
+ * The payment as a code to scan, with a caption below it. At the edge that it is aligned to it is flush with the text;
+ * there its quiet zone lies in the margin or in the gap between columns.
+ */
 export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Column, sheet: Sheet): Box {
   const { paymentCode: code } = sheet.invoice
   if (!code) return emptyBox
   const modules = sheet.encode(code.payload)
   const module = block.size / modules.size
   const quiet = quietModules * module
-  const whole = block.size + 2 * quiet
-  if (whole > width) return emptyBox
-  const left = { left: x, center: x + (width - whole) / 2, right: x + width - whole }[block.align] + quiet
+  if (block.size + quiet > width) return emptyBox
+  const left = x + (width - block.size) * shareBefore[block.align]
   const style = sheet.style(block.caption_style)
   const caption = sheet.typesetter.set({ text: code.caption, path: null }, style, {
-    x: left - quiet,
-    width: whole,
-    top: whole,
+    x: left,
+    width: block.size,
+    top: block.size + 2 * quiet,
     align: 'center',
   })
   const drawn: Code = {
@@ -38,7 +41,7 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
     alt: code.alt,
     path: 'seller.iban',
   }
-  return { height: whole + caption.length * style.leading, operations: [drawn, ...caption] }
+  return { height: block.size + 2 * quiet + caption.length * style.leading, operations: [drawn, ...caption] }
 }
 
 /** Dark modules as few rectangles `[x, y, width, height]`: runs along a row, together with equal runs below them. */

@@ -15,16 +15,17 @@ export function layStage({ frames }: BlockOf<'stage'>, sheet: Sheet): Box {
   const operations: Operation[] = []
   for (const frame of frames) {
     const { x, width } = columnOf(frame, sheet.frame.width)
-    const inner = { x: x + frame.padding, width: width - 2 * frame.padding }
+    const { padding } = frame
+    const inner = { x: x + padding.left, width: width - padding.left - padding.right }
     const content = layLeaves(frame.blocks, inner, sheet)
     if (isEmpty(content)) continue
     const above = laid.filter(other => other.x < x + width && x < other.x + other.width)
     const top = Math.max(frame.top, ...above.map(({ bottom }) => bottom + leastGap))
-    const height = Math.max(frame.height ?? 0, content.height + 2 * frame.padding)
+    const height = Math.max(frame.height ?? 0, content.height + padding.top + padding.bottom)
     if (frame.fill !== undefined)
       operations.push({ kind: 'rectangle', x, top, width, height, color: sheet.color(frame.fill) })
     for (const operation of content.operations)
-      operations.push({ ...operation, top: operation.top + top + frame.padding })
+      operations.push({ ...operation, top: operation.top + top + padding.top })
     laid.push({ x, width, bottom: top + height })
   }
   return laid.length === 0 ? emptyBox : { height: Math.max(...laid.map(({ bottom }) => bottom)), operations }

@@ -36,7 +36,10 @@ function columnOf(block: BlockOf<'totals'>, sheet: Sheet): Column {
   const asked = [...invoice.totals, { ...invoice.carriedForward, isPayable: false }].map(total => {
     const { label, figure } = stylesOf(block, total.isPayable, sheet)
     const figureWidth = sheet.typesetter.widthOf(total.value.text, figure)
-    return widestWord(total.label, label, sheet) + labelGap + figureWidth + 2 * block.inset
+    const labelWidth = total.isPayable
+      ? sheet.typesetter.widthOf(total.label, label)
+      : widestWord(total.label, label, sheet)
+    return labelWidth + labelGap + figureWidth + 2 * block.inset
   })
   const width = Math.min(Math.max(block.width, ...asked), frame.bodyWidth)
   return { x: frame.left + frame.bodyWidth - width, width }
