@@ -25,6 +25,8 @@ export interface RenderPoolOptions {
   seconds?: number
   /** of JavaScript memory in each thread */
   megabytes?: number
+  /** the folder of a person's own templates, which are read again when they change */
+  ownTemplates?: string | null
 }
 
 interface Task {
@@ -48,14 +50,17 @@ const entry = new URL(`./render-worker${extname(new URL(import.meta.url).pathnam
  * rejects its own job and no other; the next job starts a new one.
  */
 export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
-  const { threads: size = 1, seconds = 60, megabytes = 1024 } = options
+  const { threads: size = 1, seconds = 60, megabytes = 1024, ownTemplates = null } = options
   const waiting: Task[] = []
   const threads = new Set<Thread>()
   let lastId = 0
   let isClosed = false
 
   function start(): Thread {
-    const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: megabytes } })
+    const worker = new Worker(entry, {
+      workerData: { ownTemplates },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    })
     const thread: Thread = { worker, task: null, alarm: undefined }
     threads.add(thread)
     worker.unref()

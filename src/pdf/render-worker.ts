@@ -1,14 +1,16 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { packRegions } from './pack-regions.ts'
 import { createPreviewSession } from './preview-session.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { type FileJob, type PagesJob, type RenderJob, type RenderReply, replyOfError } from './render-job.ts'
+import { createTemplateLibrary } from './template-library.ts'
 import { loadTemplates } from './templates.ts'
 
-const templates = loadTemplates()
-const preview = createPreviewSession(name => templates.get(name))
+const { ownTemplates } = workerData as { ownTemplates: string | null }
+const library = createTemplateLibrary(ownTemplates)
+const preview = createPreviewSession(name => library.find(name))
 
 parentPort?.on('message', async (job: RenderJob) => {
   try {
@@ -20,7 +22,7 @@ parentPort?.on('message', async (job: RenderJob) => {
 })
 
 async function renderFile({ id, invoice, template: name, mark }: FileJob & { id: number }): Promise<void> {
-  const template = templates.get(name)
+  const template = library.find(name)
   if (!template) throw new AppError('unknown_template')
   const rendered = await renderInvoice(invoice, template, { mark })
   const regions = packRegions(rendered.regions)
@@ -38,4 +40,4 @@ function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
 
 /** Faces are parsed and code is compiled before anyone waits for them. */
 const rehearsal: Renderable = { template: '', invoice_number: '1', items: [] }
-for (const template of templates.values()) await renderInvoice(rehearsal, template, { mark: 'TEST' })
+for (const template of loadTemplates().values()) await renderInvoice(rehearsal, template, { mark: 'TEST' })

@@ -20,7 +20,14 @@ export function loadTemplates(folder: string = shippedFolder): Map<string, Templ
 }
 
 function readTemplate(folder: string, name: string): Template {
-  const text = readFileSync(join(folder, name, 'template.json'), 'utf8')
+  return templateOfText(readFileSync(join(folder, name, 'template.json'), 'utf8'), name)
+}
+
+/**
+ * A template from the text of its file.
+ * @throws AppError `invalid_template`
+ */
+export function templateOfText(text: string, name: string): Template {
   const template = parseTemplate(parse(text, name))
   if (template.name === name) return template
   throw new AppError('invalid_template', {

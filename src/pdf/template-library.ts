@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#core/app-error.ts'
+import type { Issue } from '#core/issue.ts'
+import type { Template } from '#render/template.ts'
+import { loadTemplates, templateOfText } from './templates.ts'
+
+/** A template as a list to choose from shows it; one with a mistake is there too, with what is wrong. */
+export interface ListedTemplate {
+  name: string
+  /** for people; of a broken one its name */
+  title: string
+  description: string
+  /** from the folder of its user */
+  own: boolean
+  /** changes whenever its file does */
+  version: string
+  mistake: { message: string; issues: Issue[] } | null
+}
+
+export interface TemplateLibrary {
+  /** @throws AppError `invalid_template` for an own one with a mistake */
+  find(name: string): Template | undefined
+  list(): ListedTemplate[]
+}
+
+interface Kept {
+  version: string
+  template: Template | null
+  error: AppError | null
+}
+
+/** More would be no template, and would take long to read. */
+const largestFile = 1024 * 1024
+
+/**
+ * The shipped templates, and those of a folder, `<name>/template.json`, which are read again whenever their file has
+ * changed. The name of a shipped one is not for the taking: the service would make another PDF than the preview.
+ */
+export function createTemplateLibrary(ownFolder: string | null = null): TemplateLibrary {
+  const shipped = loadTemplates()
+  const kept = new Map<string, Kept>()
+
+  function own(name: string): Kept | undefined {
+    if (ownFolder === null || !/^[a-z0-9-]{1,64}$/.test(name)) return undefined
+    const file = join(ownFolder, name, 'template.json')
+    const version = versionOf(file)
+    if (version === null) return undefined
+    const known = kept.get(name)
+    if (known?.version === version) return known
+    const read = { version, ...(shipped.has(name) ? taken(name) : readOwn(file, name)) }
+    kept.set(name, read)
+    return read
+  }
+
+  return {
+    find(name) {
+      const template = shipped.get(name)
+      if (template) return template
+      const found = own(name)
+      if (found?.error) throw found.error
+      return found?.template ?? undefined
+    },
+    list() {
+      const owned = ownNames(ownFolder).map(name => {
+        const found = own(name)
+        return found ? listedOwn(name, found) : misnamed(name)
+      })
+      return [...[...shipped.values()].map(listedShipped), ...owned]
+    },
+  }
+}
+
+function readOwn(file: string, name: string): Omit<Kept, 'version'> {
+  try {
+    if (statSync(file).size > largestFile)
+      throw new AppError('invalid_template', { message: `The template "${name}" is larger than 1 MiB.` })
+    return { template: templateOfText(readFileSync(file, 'utf8'), name), error: null }
+  } catch (cause) {
+    if (cause instanceof AppError) return { template: null, error: cause }
+    const message = `The template "${name}" cannot be read.`
+    return { template: null, error: new AppError('invalid_template', { message, cause }) }
+  }
+}
+
+function taken(name: string): Omit<Kept, 'version'> {
+  const message = `"${name}" is a template that comes with Billwright. Give yours, and its folder, another name.`
+  return { template: null, error: new AppError('invalid_template', { message }) }
+}
+
+function listedShipped({ name, title, description }: Template): ListedTemplate {
+  return { name, title, description, own: false, version: '', mistake: null }
+}
+
+function listedOwn(name: string, { template, error, version }: Kept): ListedTemplate {
+  const mistake = error && { message: error.message, issues: error.details.issues ?? [] }
+  const { title = name, description = '' } = template ?? {}
+  return { name, title, description, own: true, version, mistake }
+}
+
+function misnamed(name: string): ListedTemplate {
+  const message = /^[a-z0-9-]{1,64}$/.test(name)
+    ? `There is no file template.json in the folder "${name}".`
+    : `A template cannot be called "${name}". Name its folder in small letters, digits and hyphens.`
+  return { name, title: name, description: '', own: true, version: '', mistake: { message, issues: [] } }
+}
+
+function ownNames(folder: string | null): string[] {
+  if (folder === null) return []
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(entry => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
+      .map(entry => entry.name)
+      .sort()
+  } catch {
+    // nobody has made the folder yet
+    return []
+  }
+}
+
+/** `null`: there is no such file. */
+function versionOf(file: string): string | null {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true })
+  return found?.isFile() ? `${found.mtimeNs}-${found.size}-${found.ino}` : null
+}
