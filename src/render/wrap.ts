@@ -17,7 +17,6 @@ export interface Line {
 
 /** CR LF, LF, CR, and the separators that Unicode counts as mandatory breaks (UAX 14, class BK and NL). */
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
-const notSpaces = /[^ \t]+/g
 /**
  * Where a word that does not fit may be parted, before any place will do, and never at the marks within a number.
  * What follows is looked at first, which keeps it linear.
@@ -85,7 +84,8 @@ interface Piece {
   width: number
 }
 
-function wrapParagraph({ text, levels, isDense, width, style, shaper }: Paragraph): Line[] {
+function wrapParagraph({ text: written, levels, isDense, width, style, shaper }: Paragraph): Line[] {
+  const text = written.replaceAll('\t', ' ')
   const space = shaper.shape(' ', style.font)
   const spaceWidth = widthOf(space, style)
   const lines: Line[] = []
@@ -109,7 +109,7 @@ function wrapParagraph({ text, levels, isDense, width, style, shaper }: Paragrap
       line.words.push(space)
       line.levels?.push(levels?.[start - 1] ?? 0)
     }
-    line.words.push(...piece.words)
+    for (const word of piece.words) line.words.push(word)
     if (piece.levels) line.levels?.push(...piece.levels)
     line.width += gap + piece.width
   }
@@ -149,17 +149,26 @@ function wrapParagraph({ text, levels, isDense, width, style, shaper }: Paragrap
     } else addParted(start, end, gap)
   }
 
-  for (const { 0: word, index: start } of text.matchAll(notSpaces)) {
-    const gap = line.words.length > 0 ? spaceWidth : 0
-    if (!isDense) {
-      addWhole(start, start + word.length, gap)
-      continue
+  /** Text without spaces: each place where it may be broken is tried. */
+  const addDense = (start: number, end: number, gap: number) => {
+    let from = start
+    for (const point of breakPoints(text.slice(start, end))) {
+      addWhole(from, start + point, from === start ? gap : 0)
+      from = start + point
     }
-    let from = 0
-    for (const point of [...breakPoints(word), word.length]) {
-      addWhole(start + from, start + point, from === 0 ? gap : 0)
-      from = point
+    addWhole(from, end, from === start ? gap : 0)
+  }
+
+  let start = 0
+  while (start < text.length) {
+    const next = text.indexOf(' ', start)
+    const end = next < 0 ? text.length : next
+    if (end > start) {
+      const gap = line.words.length > 0 ? spaceWidth : 0
+      if (isDense) addDense(start, end, gap)
+      else addWhole(start, end, gap)
     }
+    start = end + 1
   }
   endLine()
   return lines
