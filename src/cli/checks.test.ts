@@ -75,7 +75,9 @@ test('warnings and an unknown template are seen once the fields are right', asyn
   expect(bare.code).toBe(0)
   expect(bare.stdout.toString()).toContain('bare.json: warning: seller.name: Enter who the invoice is from.')
   expect(unknown.code).toBe(3)
-  expect(unknown.stdout.toString()).toContain('template: There is no template "nosuch". Use bold or minimal.')
+  expect(unknown.stdout.toString()).toContain(
+    'template: There is no template "nosuch". Use bold, classic, compact',
+  )
 })
 
 test('validate knows what only shows when drawn: a logo the service refuses, characters no font has', async () => {
@@ -162,15 +164,6 @@ test('submit --help says that --yes is for a terminal, and what consent is witho
   const words = (await billwright(['submit', '--help'])).stdout.toString().replaceAll(/\s+/g, ' ')
   expect(words).toContain('--yes on a terminal, with a live key')
   expect(words).toContain('the command itself is the consent')
-})
-
-test('templates are listed by name', async () => {
-  const ran = await billwright(['templates', '--json'])
-  const templates: unknown = JSON.parse(ran.stdout.toString())
-  expect(templates).toMatchObject([
-    { name: 'bold', title: expect.any(String), description: expect.any(String) },
-    { name: 'minimal' },
-  ])
 })
 
 test('a reader that has had enough is not an error', () => {

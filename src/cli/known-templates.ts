@@ -1,22 +1,38 @@
+import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
-import { loadTemplates } from '#pdf/templates.ts'
+import { createTemplateLibrary, type ListedTemplate } from '#pdf/template-library.ts'
+import { defaultDataFolder } from '#platform/data-folder.ts'
 import type { Template } from '#render/template.ts'
 
-/** @throws AppError `unknown_template`, naming those that there are */
+/** The shipped templates, and those of the person whose data folder this is, as in the app. */
+const openLibrary = () => createTemplateLibrary(join(defaultDataFolder(), 'templates'))
+
+export const listTemplates = (): ListedTemplate[] => openLibrary().list()
+
+/** @throws AppError `unknown_template`, naming those that there are, or `invalid_template` in words */
 export function templateNamed(name: string): Template {
-  const templates = loadTemplates()
-  const template = templates.get(name)
+  const library = openLibrary()
+  const template = library.find(name)
   if (template) return template
-  throw new AppError('unknown_template', { message: unknownTemplate(name, [...templates.keys()]) })
+  throw new AppError('unknown_template', { message: unknownTemplate(name, library.list()) })
 }
 
+/** What a service is going to say about a template of this name. */
 export function templateIssues(name: string): Issue[] {
-  const known = [...loadTemplates().keys()]
-  if (known.includes(name)) return []
-  const message = unknownTemplate(name, known)
-  return [{ path: 'template', code: 'unknown_template', severity: 'error', message }]
+  const templates = openLibrary().list()
+  const known = templates.find(template => template.name === name)
+  const issue = (severity: Issue['severity'], code: string, message: string): Issue[] => [
+    { path: 'template', code, severity, message },
+  ]
+  if (!known) return issue('error', 'unknown_template', unknownTemplate(name, templates))
+  if (known.mistake) return issue('error', 'invalid_template', known.mistake.message)
+  return known.own
+    ? issue('warning', 'own_template', 'This template is your own. A service may not know it.')
+    : []
 }
 
-const unknownTemplate = (name: string, known: string[]) =>
-  `There is no template "${name}". Use ${known.join(' or ')}.`
+function unknownTemplate(name: string, templates: readonly ListedTemplate[]): string {
+  const usable = templates.filter(({ mistake }) => mistake === null).map(template => template.name)
+  return `There is no template "${name}". Use ${usable.slice(0, -1).join(', ')} or ${usable.at(-1)}.`
+}

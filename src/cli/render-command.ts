@@ -5,6 +5,7 @@ import { templateNamed } from './known-templates.ts'
 import { print, tell } from './output.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
 import { isSameFile } from './same-file.ts'
+import { isTemplateFile, readTemplateFile } from './template-file.ts'
 import { writeFile } from './write-file.ts'
 
 interface RenderFlags {
@@ -18,7 +19,10 @@ export function addRenderCommand(program: Command): void {
     .command('render')
     .description('make the PDF of an invoice on this computer, marked TEST on every page')
     .argument('<file>', 'an invoice as JSON; - reads stdin')
-    .option('--template <name>', "instead of the invoice's own")
+    .option(
+      '--template <name or file>',
+      "instead of the invoice's own; a file is a template of yours as JSON",
+    )
     .requiredOption('--out <file>', 'where to write the PDF; - writes stdout')
     .option('--json', 'print {out, pages, bytes, warnings}')
     .action(render)
@@ -33,8 +37,9 @@ async function render(file: string, { template: name, out, json }: RenderFlags):
     const message = `${out}: this is the invoice itself. Name another file for the PDF with --out.`
     throw new AppError('invalid_argument', { message })
   }
-  const invoice = await readInvoiceFile(file, { lines: 'rendered', template: name })
-  const template = templateNamed(invoice.template)
+  const given = name !== undefined && isTemplateFile(name) ? await readTemplateFile(name) : undefined
+  const invoice = await readInvoiceFile(file, { lines: 'rendered', template: given?.name ?? name })
+  const template = given ?? templateNamed(invoice.template)
   const { renderInvoice } = await import('#pdf/render-invoice.ts')
   const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { mark: 'TEST' })
 

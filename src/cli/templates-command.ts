@@ -1,19 +1,43 @@
 import type { Command } from 'commander'
-import { loadTemplates } from '#pdf/templates.ts'
-import { print } from './output.ts'
+import { eachFile } from './each-file.ts'
+import { exitCodes } from './exit-codes.ts'
+import { listTemplates } from './known-templates.ts'
+import { print, tell } from './output.ts'
+import { readTemplateFile } from './template-file.ts'
 
 export function addTemplatesCommand(program: Command): void {
-  program
+  const templates = program
     .command('templates')
-    .description('list the templates by name')
-    .option('--json', 'print an array of {name, title, description}')
-    .action(({ json }: { json?: true }) => {
-      const templates = [...loadTemplates().values()].map(({ name, title, description }) => ({
-        name,
-        title,
-        description,
-      }))
-      if (json) return print(JSON.stringify(templates))
-      for (const { name, description } of templates) print(`${name.padEnd(12)} ${description}`)
-    })
+    .description("list the templates by name, your own ones of the app's data folder among them")
+    .option('--json', 'print an array of {name, title, description, own, mistake}')
+    .action(list)
+  templates
+    .command('check')
+    .description('check template files: each mistake with its place and what to write there')
+    .argument('<file...>', 'templates as JSON; - reads stdin')
+    .action(check)
+}
+
+function list({ json }: { json?: true }): void {
+  const templates = listTemplates()
+  if (json) {
+    const listed = templates.map(({ version: _, mistake, ...template }) => ({
+      ...template,
+      mistake: mistake?.message ?? null,
+    }))
+    print(JSON.stringify(listed))
+    return
+  }
+  for (const { name, description, own, mistake } of templates) {
+    if (mistake) tell(`${name}: ${mistake.message}`)
+    else print(`${name.padEnd(12)} ${own ? '(yours) ' : ''}${description}`)
+  }
+}
+
+async function check(files: string[]): Promise<void> {
+  process.exitCode = await eachFile(files, async file => {
+    const { name, title } = await readTemplateFile(file)
+    print(`${file}: ok, "${title}" (${name})`)
+    return exitCodes.ok
+  })
 }

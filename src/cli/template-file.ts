@@ -1,0 +1,37 @@
+import { basename, dirname, resolve } from 'node:path'
+import { AppError } from '#core/app-error.ts'
+import { templateOfText } from '#pdf/templates.ts'
+import { parseTemplate, type Template } from '#render/template.ts'
+import { nameOf } from './issue-lines.ts'
+import { readFile } from './read-file.ts'
+
+/** Far more than any template needs. */
+const largestTemplate = 1024 * 1024
+
+/** Whether a word for a template means a file and not a name: names have neither dots nor slashes. */
+export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word)
+
+/**
+ * A template from anywhere, to try it before it lies in the data folder.
+ * @throws AppError `invalid_template`, each mistake on a line of its own with the file and the place in it
+ */
+export async function readTemplateFile(file: string): Promise<Template> {
+  const text = await readFile(file, largestTemplate)
+  const where = nameOf(file)
+  try {
+    return file !== '-' && basename(file) === 'template.json'
+      ? templateOfText(text, basename(dirname(resolve(file))))
+      : parseTemplate(JSON.parse(text))
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new AppError('invalid_template', {
+        message: `${where}: not JSON: ${error.message}`,
+        cause: error,
+      })
+    if (!(error instanceof AppError) || error.code !== 'invalid_template') throw error
+    const { issues = [] } = error.details
+    const lines = issues.map(({ path, message }) => `${where}: ${path ? `${path}: ` : ''}${message}`)
+    const message = lines.length === 0 ? `${where}: ${error.message}` : lines.join('\n')
+    throw new AppError('invalid_template', { message, issues, cause: error })
+  }
+}
