@@ -1,3 +1,6 @@
+import type { ComposedGlyph, Glyph } from '#render/shaper.ts'
+import type { SfntTables } from './sfnt.ts'
+
 /** Flags of a composed glyph's part (OpenType 1.9, glyf). */
 const argumentsAreWords = 0x0001
 const argumentsAreOffsets = 0x0002
@@ -55,4 +58,45 @@ function scaleCount(flags: number): number {
 /** A number with 14 bits after the point. */
 function fixed(bytes: Buffer, at: number): number {
   return bytes.readInt16BE(at) / 0x4000
+}
+
+/** In font units. */
+export function advanceOf(glyph: Glyph, tables: SfntTables): number {
+  return typeof glyph === 'number' ? tables.advance(glyph) : glyph.advance
+}
+
+/** The outline of a glyph as a font file holds it; empty for a space. */
+export function outlineBytes(glyph: Glyph, tables: SfntTables): Buffer {
+  return typeof glyph === 'number' ? tables.glyph(glyph) : composedOutline(glyph, tables)
+}
+
+function composedOutline({ parts }: ComposedGlyph, tables: SfntTables): Buffer {
+  const drawn = parts.filter(({ glyph }) => tables.glyph(glyph).length >= 10)
+  if (drawn.length === 0) return Buffer.alloc(0)
+  const boxes = drawn.map(({ glyph, x, y }) => {
+    const outline = tables.glyph(glyph)
+    const at = (place: number, by: number) => outline.readInt16BE(place) + by
+    return { left: at(2, x), bottom: at(4, y), right: at(6, x), top: at(8, y) }
+  })
+  const header = Buffer.alloc(10)
+  header.writeInt16BE(-1, 0)
+  header.writeInt16BE(short(Math.min(...boxes.map(({ left }) => left))), 2)
+  header.writeInt16BE(short(Math.min(...boxes.map(({ bottom }) => bottom))), 4)
+  header.writeInt16BE(short(Math.max(...boxes.map(({ right }) => right))), 6)
+  header.writeInt16BE(short(Math.max(...boxes.map(({ top }) => top))), 8)
+  const records = drawn.map(({ glyph, x, y }, index) => {
+    const record = Buffer.alloc(8)
+    const more = index < drawn.length - 1 ? moreParts : 0
+    record.writeUInt16BE(argumentsAreWords | argumentsAreOffsets | more, 0)
+    record.writeUInt16BE(glyph, 2)
+    record.writeInt16BE(short(x), 4)
+    record.writeInt16BE(short(y), 6)
+    return record
+  })
+  return Buffer.concat([header, ...records])
+}
+
+/** What 16 bits can hold; only a heap of marks without sense reaches further. */
+function short(value: number): number {
+  return Math.max(-0x8000, Math.min(0x7fff, Math.round(value)))
 }

@@ -1,4 +1,5 @@
-import type { GlyphRun } from '#render/shaper.ts'
+import type { Glyph, GlyphRun } from '#render/shaper.ts'
+import { advanceOf } from './composed-glyph.ts'
 import type { Face } from './face.ts'
 import { faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
@@ -10,6 +11,8 @@ import { toUnicode } from './to-unicode.ts'
 
 /** Leaves room for the first code of every glyph a face may have. */
 const mostCodes = 60_000
+/** Their parts need places in the file as well; all syllables of all languages together are fewer. */
+const mostComposed = 30_000
 
 const codes: string[] = []
 
@@ -33,7 +36,7 @@ export class EmbeddedFace {
   readonly name: string
   readonly ref: Ref
   readonly #face: Face
-  readonly #glyphs = [0]
+  readonly #glyphs: Glyph[] = [0]
   readonly #texts = ['']
   /** by glyph: the code of the first text it stood for */
   readonly #codes: number[] = []
@@ -59,7 +62,7 @@ export class EmbeddedFace {
   #encode({ glyphs, texts, adjustments }: GlyphRun): string {
     let out = ''
     for (let index = 0; index < glyphs.length; index += 1) {
-      out += this.codeOf(glyphs[index] ?? 0, texts[index] ?? '')
+      out += this.#codeOf(glyphs[index] ?? 0, texts[index] ?? '')
       const kerning = adjustments?.[index] ?? 0
       if (kerning !== 0) out += move(kerning)
     }
@@ -67,7 +70,8 @@ export class EmbeddedFace {
   }
 
   /** The inside of a string. */
-  codeOf(glyph: number, text: string): string {
+  #codeOf(glyph: Glyph, text: string): string {
+    if (typeof glyph !== 'number') return bytesOf(this.#otherCode(glyph, text))
     const code = this.#codes[glyph]
     if (code !== undefined && this.#texts[code] === text) return bytesOf(code)
     return bytesOf(code === undefined ? this.#firstCode(glyph, text) : this.#otherCode(glyph, text))
@@ -79,37 +83,38 @@ export class EmbeddedFace {
     return code
   }
 
-  #otherCode(glyph: number, text: string): number {
-    const key = `${glyph} ${text}`
+  #otherCode(glyph: Glyph, text: string): number {
+    const isComposed = typeof glyph !== 'number'
+    const key = `${isComposed ? glyph.key : glyph} ${text}`
     let code = this.#otherCodes.get(key)
     if (code === undefined) {
       // codes have two bytes; the box of the sixty-thousandth missing character may read back as another
-      if (this.#glyphs.length >= mostCodes) return this.#codes[glyph] ?? 0
+      if (isComposed && this.#glyphs.length >= mostComposed) return 0
+      if (!isComposed && this.#glyphs.length >= mostCodes) return this.#codes[glyph] ?? 0
       code = this.#hand(glyph, text)
       this.#otherCodes.set(key, code)
     }
     return code
   }
 
-  #hand(glyph: number, text: string): number {
+  #hand(glyph: Glyph, text: string): number {
     this.#texts.push(text)
     return this.#glyphs.push(glyph) - 1
   }
 
   /** Writes the font (ISO 32000-1, 9.7: a composite font of TrueType outlines, codes being places in the subset). */
   end(objects: ObjectWriter): void {
-    const { tables, unitsPerEm, metrics, postscriptName, font } = this.#face
+    const { tables, unitsPerEm, metrics, postscriptName, bounds } = this.#face
     const thousandths = (units: number) => Math.round((units / unitsPerEm) * 10_000) / 10
     const name = `/${subsetTag(this.#glyphs)}+${postscriptName}`
     const subset = subsetFont(tables, this.#glyphs)
-    const { bbox } = font
     const symbolic = 4
     const descriptor = objects.add(
       dictionary({
         Type: '/FontDescriptor',
         FontName: name,
         Flags: symbolic,
-        FontBBox: array([bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(thousandths)),
+        FontBBox: array(bounds.map(thousandths)),
         ItalicAngle: 0,
         Ascent: Math.round(metrics.ascent * 1000),
         Descent: Math.round(-metrics.descent * 1000),
@@ -126,7 +131,7 @@ export class EmbeddedFace {
         CIDSystemInfo: dictionary({ Registry: text('Adobe'), Ordering: text('Identity'), Supplement: 0 }),
         FontDescriptor: descriptor,
         CIDToGIDMap: '/Identity',
-        W: array([0, array(this.#glyphs.map(glyph => thousandths(tables.advance(glyph))))]),
+        W: array([0, array(this.#glyphs.map(glyph => thousandths(advanceOf(glyph, tables))))]),
       }),
     )
     objects.add(
@@ -172,9 +177,15 @@ export class EmbeddedFaces {
 }
 
 /** Six letters that differ where the glyphs differ (FNV-1a). */
-function subsetTag(glyphs: readonly number[]): string {
+function subsetTag(glyphs: readonly Glyph[]): string {
   let hash = 0x811c9dc5
-  for (const glyph of glyphs) hash = Math.imul(hash ^ glyph, 0x01000193) >>> 0
+  const mix = (value: number) => {
+    hash = Math.imul(hash ^ value, 0x01000193) >>> 0
+  }
+  for (const glyph of glyphs) {
+    if (typeof glyph === 'number') mix(glyph)
+    else for (const { glyph: part, x, y } of glyph.parts) [part, x, y].forEach(mix)
+  }
   return Array.from({ length: 6 }, (_, place) =>
     String.fromCharCode(65 + (Math.floor(hash / 26 ** place) % 26)),
   ).join('')

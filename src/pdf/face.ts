@@ -12,8 +12,8 @@ export interface Face {
   unitsPerEm: number
   metrics: FontMetrics
   postscriptName: string
-  /** of all its glyphs together, in font units */
-  font: { bbox: { minX: number; minY: number; maxX: number; maxY: number } }
+  /** font units: left, bottom, right, top of all its glyphs together */
+  bounds: readonly [number, number, number, number]
   /** glyph of a code point, 0 where it draws none; controls are drawn by no face */
   glyphOf: GlyphOf
   kind: FaceKind
@@ -59,14 +59,7 @@ function readFace(id: FaceId): Face {
     tables,
     unitsPerEm,
     postscriptName: readPostscriptName(tables.need('name')),
-    font: {
-      bbox: {
-        minX: head.readInt16BE(36),
-        minY: head.readInt16BE(38),
-        maxX: head.readInt16BE(40),
-        maxY: head.readInt16BE(42),
-      },
-    },
+    bounds: [head.readInt16BE(36), head.readInt16BE(38), head.readInt16BE(40), head.readInt16BE(42)],
     metrics: {
       ascent: em(hhea.readInt16BE(4)),
       descent: em(-hhea.readInt16BE(6)),

@@ -1,4 +1,5 @@
-import { partsOf } from './composed-glyph.ts'
+import type { Glyph } from '#render/shaper.ts'
+import { outlineBytes, partsOf } from './composed-glyph.ts'
 import type { SfntTables } from './sfnt.ts'
 
 /** A step of a curve in font units; a quadratic one has its control point first. */
@@ -14,12 +15,12 @@ interface Point {
 }
 
 /** The drawn shape of a glyph (OpenType 1.9, glyf), its parts put together. */
-export function glyphOutline(tables: SfntTables, glyph: number): Step[] {
+export function glyphOutline(tables: SfntTables, glyph: Glyph): Step[] {
   return contoursOf(tables, glyph).flatMap(stepsOf)
 }
 
-function contoursOf(tables: SfntTables, glyph: number): Point[][] {
-  const outline = tables.glyph(glyph)
+function contoursOf(tables: SfntTables, glyph: Glyph): Point[][] {
+  const outline = outlineBytes(glyph, tables)
   if (outline.length < 10) return []
   if (outline.readInt16BE(0) >= 0) return drawnContours(outline)
   return partsOf(outline).flatMap(({ glyph: part, xx, yx, xy, yy, dx, dy }) =>

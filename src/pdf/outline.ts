@@ -1,4 +1,5 @@
 import type { Stamp } from '#render/display-list.ts'
+import { advanceOf } from './composed-glyph.ts'
 import { faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
 import { glyphOutline, type Step } from './glyph-outline.ts'
@@ -19,7 +20,7 @@ export function outlineOf({ words, style, width, x, y, angle }: Stamp): string {
     for (const [index, glyph] of run.glyphs.entries()) {
       out += pathOf(glyphOutline(tables, glyph), point)
       const kerning = (run.adjustments?.[index] ?? 0) * style.size
-      pen += tables.advance(glyph) * scale + kerning + style.tracking
+      pen += advanceOf(glyph, tables) * scale + kerning + style.tracking
     }
   }
   return out

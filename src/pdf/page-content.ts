@@ -1,7 +1,7 @@
 import type { Code, Operation, Page, Picture, Rectangle, Stamp, TextLine } from '#render/display-list.ts'
 import type { Word } from '#render/shaper.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
-import { hundredths, move, number } from './number.ts'
+import { hundredths, number } from './number.ts'
 import { outlineOf } from './outline.ts'
 
 /** The names under which the pages find their mark and their logo. */
@@ -147,7 +147,7 @@ export class PageContent {
           strings += `${this.#fontChange(face, size)}[(`
           open = face
         }
-        strings += run.offsets ? raised(run, face, size) : face.encode(run)
+        strings += face.encode(run)
       }
     }
     if (open) this.#out += `${strings})]TJ\n`
@@ -179,24 +179,4 @@ export class PageContent {
     this.#font = font
     return font
   }
-}
-
-/** Marks on their letters: the pen goes there and comes back; what is above the line is raised. */
-function raised(
-  { glyphs, texts, adjustments, offsets }: Word['runs'][number],
-  face: EmbeddedFace,
-  size: number,
-): string {
-  let out = ''
-  let rise = 0
-  for (const [index, glyph] of glyphs.entries()) {
-    const dx = offsets?.[index * 2] ?? 0
-    const dy = (offsets?.[index * 2 + 1] ?? 0) * size
-    if (dy !== rise) {
-      out += `)]TJ ${number(dy)} Ts [(`
-      rise = dy
-    }
-    out += move(dx) + face.codeOf(glyph, texts[index] ?? '') + move((adjustments?.[index] ?? 0) - dx)
-  }
-  return rise === 0 ? out : `${out})]TJ 0 Ts [(`
 }

@@ -37,7 +37,7 @@ function kerned(text: string, { face, substitute, kerning, pairs }: Setting): Sh
     adjustments[index] = between / face.unitsPerEm
     units += between
   }
-  return { face: face.id, ...line, adjustments, offsets: null, width: units / face.unitsPerEm }
+  return { face: face.id, ...line, adjustments, width: units / face.unitsPerEm }
 }
 
 function inSquares(text: string, face: Face): ShapedRun {
@@ -51,7 +51,7 @@ function reversed(text: string, face: Face): ShapedRun {
 
 function unkerned(glyphs: number[], texts: string[], face: Face): ShapedRun {
   const units = glyphs.reduce((sum, glyph) => sum + face.tables.advance(glyph), 0)
-  return { face: face.id, glyphs, texts, adjustments: null, offsets: null, width: units / face.unitsPerEm }
+  return { face: face.id, glyphs, texts, adjustments: null, width: units / face.unitsPerEm }
 }
 
 function glyphsOf(text: string, face: Face): number[] {

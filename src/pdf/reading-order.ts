@@ -18,7 +18,9 @@ export function inReadingOrder(text: string): string {
   return reorderings.reduce((reordered, [from, to]) => reordered.replace(from, to), text)
 }
 
-/** The code points that a character is drawn from. */
+/** The code points that a character is drawn from; fontkit draws an empty space for a joiner. */
 export function drawnFrom(character: string): number[] {
-  return character === '\u0e33' ? [0x0e4d, 0x0e32] : [character.codePointAt(0) ?? 0]
+  if (character === '\u0e33') return [0x0e4d, 0x0e32]
+  if (character === '\u200c' || character === '\u200d') return [0x20]
+  return [character.codePointAt(0) ?? 0]
 }

@@ -1,5 +1,6 @@
-import type { Glyph } from 'fontkit'
-import { clusterTexts } from './cluster-texts.ts'
+import type { GlyphRun as FontkitRun } from 'fontkit'
+import type { ComposedGlyph, Glyph } from '#render/shaper.ts'
+import { type Cluster, clustersOf } from './clusters.ts'
 import type { Face } from './face.ts'
 import { fontkitFont } from './fontkit-font.ts'
 import { letterScriptOf } from './letter-script.ts'
@@ -17,27 +18,20 @@ export function shapeByFontkit(text: string, face: Face, { figures, direction }:
   const script = isLetters ? letterScriptOf(text) : undefined
   const lay = (more: Record<string, boolean>) =>
     fontkitFont(face).layout(inReadingOrder(text), { ...features, ...more }, script, undefined, direction)
-  const { glyphs, positions } = attempt(
+  const laid = attempt(
     () => lay({}),
     () => lay({ mark: false, mkmk: false }),
   )
-  const em = face.unitsPerEm
-  const adjustments: number[] = []
-  const offsets: number[] = []
-  let width = 0
-  for (const [index, position] of positions.entries()) {
-    const own = face.tables.advance(glyphs[index]?.id ?? 0)
-    adjustments.push((position.xAdvance - own) / em)
-    offsets.push(position.xOffset / em, position.yOffset / em)
-    width += position.xAdvance / em
-  }
+  const clusters = clustersOnPaper(text, laid, direction)
+  const pieces = clusters.map(cluster => pieceOf(cluster, laid, face))
   return {
     face: face.id,
-    glyphs: glyphs.map(({ id }) => id),
-    texts: textsOf(text, glyphs, direction),
-    adjustments: adjustments.some(each => each !== 0) ? adjustments : null,
-    offsets: offsets.some(each => each !== 0) ? offsets : null,
-    width,
+    glyphs: pieces.map(({ glyph }) => glyph),
+    texts: clusters.map(cluster => cluster.text),
+    adjustments: pieces.some(({ adjustment }) => adjustment !== 0)
+      ? pieces.map(({ adjustment }) => adjustment)
+      : null,
+    width: laid.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.unitsPerEm,
   }
 }
 
@@ -52,9 +46,31 @@ function attempt<Result>(whole: () => Result, without: () => Result): Result {
 }
 
 /** fontkit gives glyphs from left to right; text is matched with them in the order of reading. */
-function textsOf(text: string, glyphs: readonly Glyph[], direction: RunStyle['direction']): string[] {
+function clustersOnPaper(text: string, { glyphs }: FontkitRun, direction: RunStyle['direction']): Cluster[] {
   const points = glyphs.map(glyph => glyph.codePoints)
-  return direction === 'ltr'
-    ? clusterTexts(text, points)
-    : clusterTexts(text, points.toReversed()).toReversed()
+  if (direction === 'ltr') return clustersOf(text, points)
+  const turned = (place: number) => glyphs.length - place
+  return clustersOf(text, points.reverse())
+    .map(({ from, to, text: read }) => ({ from: turned(to), to: turned(from), text: read }))
+    .reverse()
+}
+
+/** One glyph that stands on the pen as it is; several, or one that does not, as a composed one. */
+function pieceOf({ from, to }: Cluster, { glyphs, positions }: FontkitRun, face: Face) {
+  const parts: ComposedGlyph['parts'][number][] = []
+  let advance = 0
+  for (const [index, { xAdvance, xOffset, yOffset }] of positions.slice(from, to).entries()) {
+    parts.push({ glyph: glyphs[from + index]?.id ?? 0, x: advance + xOffset, y: yOffset })
+    advance += xAdvance
+  }
+  const [only] = parts
+  if (parts.length === 1 && only?.x === 0 && only.y === 0) {
+    return { glyph: only.glyph, adjustment: (advance - face.tables.advance(only.glyph)) / face.unitsPerEm }
+  }
+  return { glyph: composed(advance, parts), adjustment: 0 }
+}
+
+function composed(advance: number, parts: ComposedGlyph['parts']): Glyph {
+  const key = `@${advance} ${parts.map(({ glyph, x, y }) => `${glyph},${x},${y}`).join(' ')}`
+  return { key, advance, parts }
 }

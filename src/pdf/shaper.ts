@@ -109,5 +109,5 @@ function boxFor(cluster: string, face: Face): ShapedRun {
   const glyph = anySpace.test(cluster) ? face.glyphOf(0x20) : 0
   const text = unwritable.test(cluster) ? replacement : cluster
   const width = face.tables.advance(glyph) / face.unitsPerEm
-  return { face: face.id, glyphs: [glyph], texts: [text], adjustments: null, offsets: null, width }
+  return { face: face.id, glyphs: [glyph], texts: [text], adjustments: null, width }
 }

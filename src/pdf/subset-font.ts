@@ -1,13 +1,14 @@
-import { partsOf } from './composed-glyph.ts'
+import type { Glyph } from '#render/shaper.ts'
+import { advanceOf, outlineBytes, partsOf } from './composed-glyph.ts'
 import type { SfntTables } from './sfnt.ts'
 
 /**
  * A TrueType file with only these glyphs, in this order, for embedding (ISO 32000-1, 9.9). Outlines are copied as
  * they stand; only the references of composed glyphs are renumbered, and the parts they need are added at the end.
  */
-export function subsetFont(tables: SfntTables, glyphs: readonly number[]): Buffer {
+export function subsetFont(tables: SfntTables, glyphs: readonly Glyph[]): Buffer {
   const order = [...glyphs]
-  const placeOf = new Map<number, number>()
+  const placeOf = new Map<Glyph, number>()
   for (const [place, glyph] of order.entries()) if (!placeOf.has(glyph)) placeOf.set(glyph, place)
   const partOf = (glyph: number): number => {
     let place = placeOf.get(glyph)
@@ -19,9 +20,18 @@ export function subsetFont(tables: SfntTables, glyphs: readonly number[]): Buffe
   }
 
   const outlines: Buffer[] = []
+  let mostParts = 0
   // grows while it runs: the parts of composed glyphs are appended
   for (let place = 0; place < order.length; place += 1) {
-    outlines.push(renumbered(tables.glyph(order[place] ?? 0), partOf))
+    const outline = outlineBytes(order[place] ?? 0, tables)
+    const parts = partsOf(outline)
+    mostParts = Math.max(mostParts, parts.length)
+    if (parts.length === 0) outlines.push(outline)
+    else {
+      const copy = Buffer.from(outline)
+      for (const { glyph, at } of parts) copy.writeUInt16BE(partOf(glyph), at)
+      outlines.push(copy)
+    }
   }
 
   const loca = Buffer.alloc((order.length + 1) * 4)
@@ -30,8 +40,8 @@ export function subsetFont(tables: SfntTables, glyphs: readonly number[]): Buffe
   let offset = 0
   for (const [place, outline] of outlines.entries()) {
     const glyph = order[place] ?? 0
-    hmtx.writeUInt16BE(tables.advance(glyph), place * 4)
-    hmtx.writeInt16BE(tables.leftSideBearing(glyph), place * 4 + 2)
+    hmtx.writeUInt16BE(Math.min(0xffff, advanceOf(glyph, tables)), place * 4)
+    hmtx.writeInt16BE(leftSideBearing(glyph, outline, tables), place * 4 + 2)
     const padding = (4 - (outline.length % 4)) % 4
     padded.push(outline, Buffer.alloc(padding))
     offset += outline.length + padding
@@ -42,29 +52,44 @@ export function subsetFont(tables: SfntTables, glyphs: readonly number[]): Buffe
     'cvt ': tables.table('cvt '),
     fpgm: tables.table('fpgm'),
     glyf: Buffer.concat(padded, offset),
-    head: patched(tables.table('head'), head => {
+    head: patched(tables.need('head'), head => {
       head.writeUInt32BE(0, 8)
       head.writeInt16BE(1, 50)
     }),
-    hhea: patched(tables.table('hhea'), hhea => hhea.writeUInt16BE(order.length, 34)),
+    hhea: patched(tables.need('hhea'), hhea => hhea.writeUInt16BE(order.length, 34)),
     hmtx,
     loca,
-    maxp: patched(tables.table('maxp'), maxp => maxp.writeUInt16BE(order.length, 4)),
+    maxp: patched(tables.need('maxp'), maxp => {
+      maxp.writeUInt16BE(order.length, 4)
+      makeRoomFor(mostParts, maxp)
+    }),
     prep: tables.table('prep'),
   })
 }
 
-function patched(table: Buffer | undefined, patch: (copy: Buffer) => void): Buffer {
-  const copy = Buffer.from(table ?? [])
-  patch(copy)
-  return copy
+/** Equal to the left edge of what is drawn, or a reader would move it there. */
+function leftSideBearing(glyph: Glyph, outline: Buffer, tables: SfntTables): number {
+  if (typeof glyph === 'number') return tables.leftSideBearing(glyph)
+  return outline.length === 0 ? 0 : outline.readInt16BE(2)
 }
 
-function renumbered(outline: Buffer, partOf: (glyph: number) => number): Buffer {
-  const parts = partsOf(outline)
-  if (parts.length === 0) return outline
-  const copy = Buffer.from(outline)
-  for (const { glyph, at } of parts) copy.writeUInt16BE(partOf(glyph), at)
+/** What a reader sets aside before it draws: glyphs composed here have more parts than those of the font (OpenType 1.9, maxp). */
+function makeRoomFor(parts: number, maxp: Buffer): void {
+  const [points, contours, composedPoints, composedContours, elements, depth] = [6, 8, 10, 12, 28, 30]
+  const raise = (at: number, value: number) =>
+    maxp.writeUInt16BE(Math.min(0xffff, Math.max(maxp.readUInt16BE(at), value)), at)
+  if (parts <= maxp.readUInt16BE(elements)) return
+  const widest = (simple: number, composed: number) =>
+    Math.max(maxp.readUInt16BE(simple), maxp.readUInt16BE(composed)) * parts
+  raise(composedPoints, widest(points, composedPoints))
+  raise(composedContours, widest(contours, composedContours))
+  raise(elements, parts)
+  raise(depth, maxp.readUInt16BE(depth) + 1)
+}
+
+function patched(table: Buffer, patch: (copy: Buffer) => void): Buffer {
+  const copy = Buffer.from(table)
+  patch(copy)
   return copy
 }
 

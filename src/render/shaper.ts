@@ -18,13 +18,24 @@ export type Direction = 'ltr' | 'rtl'
 /** Glyphs of one face as they stand on paper, from left to right. Lengths are in em. */
 export interface GlyphRun {
   face: string
-  glyphs: readonly number[]
-  /** the text that each glyph stands for, so that the file can be read back; `` within a cluster */
+  glyphs: readonly Glyph[]
+  /** the text that each glyph stands for, so that the file can be read back */
   texts: readonly string[]
   /** what the pen moves beyond the glyph's own advance (kerning); absent when nothing is adjusted */
   adjustments: readonly number[] | null
-  /** x, y of each glyph against the pen (marks on their letters); absent when all sit on the pen */
-  offsets: readonly number[] | null
+}
+
+export type Glyph = number | ComposedGlyph
+
+/**
+ * Glyphs of the face put together to one because they stand for one piece of text: a letter with its marks, a
+ * syllable. Lengths are in units of the font.
+ */
+export interface ComposedGlyph {
+  /** the same for two that look the same, and for no others */
+  key: string
+  advance: number
+  parts: readonly { glyph: number; x: number; y: number }[]
 }
 
 export interface Word {
