@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchPreview } from './preview/index.ts'
 import { benchRender } from './render/index.ts'
 
 interface Options {
@@ -7,7 +8,10 @@ interface Options {
 }
 
 /** What can be measured, by name. */
-const benches: Record<string, (options: Options) => Promise<void>> = { render: benchRender }
+const benches: Record<string, (options: Options) => Promise<void>> = {
+  render: benchRender,
+  preview: benchPreview,
+}
 
 const usage = `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--json]
 
