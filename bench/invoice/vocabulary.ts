@@ -1,6 +1,6 @@
 /**
  * Words enough that a renderer which remembers words meets new ones in every invoice, as it would at work: 150
- * plain ones and 10,000 compounds of a material or a place with a thing.
+ * plain ones, 10,000 compounds of a material or a place with a thing, and 200,000 of three parts.
  */
 const plain =
   `and the of for with in on to from by per as new old second third final spare extra large small medium
@@ -29,9 +29,16 @@ const seconds =
   pan panel peg pin pipe plate plug pole post press rack rail ring rivet rod roller rope screen shelf sheet
   sleeve`.split(/\s+/)
 
-/** @param below an integer from 0 up to, but not including, its argument */
+const kinds =
+  `air by cross double down end fore half high low mid off on out over side twin under up well`.split(' ')
+
+/**
+ * Half of the words are plain, and a fifth are such as a program that has set a thousand invoices has hardly met.
+ * @param below an integer from 0 up to, but not including, its argument
+ */
 export function drawWord(below: (limit: number) => number): string {
-  const isPlain = below(2) === 0
-  if (isPlain) return plain[below(plain.length)] ?? ''
-  return `${firsts[below(firsts.length)]}${seconds[below(seconds.length)]}`
+  const chance = below(10)
+  const draw = (words: readonly string[]) => words[below(words.length)] ?? ''
+  if (chance < 5) return draw(plain)
+  return `${chance < 7 ? draw(kinds) : ''}${draw(firsts)}${draw(seconds)}`
 }

@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { engineList } from './engine-list.ts'
 import { measureCold } from './measure-cold.ts'
@@ -39,11 +38,11 @@ export async function benchRender({ json, quick }: { json: boolean; quick: boole
 }
 
 function versionOf(module: string): string | null {
+  const file = new URL(`../node_modules/${module}/package.json`, import.meta.url)
   try {
-    const { version } = createRequire(import.meta.url)(`${module}/package.json`)
-    return String(version)
+    return String(JSON.parse(readFileSync(file, 'utf8')).version)
   } catch {
-    // it does not show its package.json, or it has no body for this platform
+    // it has no body for this platform
     return null
   }
 }

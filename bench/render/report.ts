@@ -91,8 +91,8 @@ export const howToRead = `## How to read it
 
 - The invoice is the same for all: A4, Inter in two weights embedded, a table of six columns whose head is repeated, descriptions of one to
   three lines, totals, page numbers, TEST across each page. Billwright also tags its file and writes it as PDF/A; the peers write untagged files.
-- Every render that counts gets an invoice of its own, from a vocabulary of some 10,000 words and with figures of its own, so that no memory of
-  earlier text helps anyone more than it would at work.
+- Every render that counts gets an invoice of its own, from a vocabulary of some 200,000 words and with figures of its own, so that no memory
+  of earlier text helps anyone more than it would at work.
 - Billwright gets the invoice and adds it up and formats it within its time; the peers get these words and figures ready.
 - Each engine has a process of its own. They take turns in every round; the figure is the median. All have rendered for the same time before.
 - "Cold" is from the start of a process to the bytes: start, import, fonts, one render. All engines' own code is bundled the way the app is.

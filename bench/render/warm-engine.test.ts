@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { invoiceOf } from '../invoice/invoice-of.ts'
+import { sheetOf } from '../invoice/sheet.ts'
+import { checkFile } from './check-file.ts'
+import { TookTooLong, WarmEngine } from './warm-engine.ts'
+
+// the only engine that is here without the peers
+const engine = await WarmEngine.start('billwright', 30)
+const folder = mkdtempSync(join(tmpdir(), 'billwright-bench-'))
+
+afterAll(async () => {
+  await engine.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('times a render in its process, and the file passes the check that each peer has to pass', async () => {
+  const file = join(folder, 'invoice.pdf')
+  const { milliseconds, bytes } = await engine.render({ items: 40, seed: 5, file })
+  expect(milliseconds).toBeGreaterThan(0)
+  expect(bytes).toBeGreaterThan(1000)
+  const { pages, broken } = checkFile(file, sheetOf(invoiceOf(40, 5)))
+  expect(broken).toBeNull()
+  expect(pages).toBeGreaterThan(1)
+})
+
+it('stops what takes too long', async () => {
+  await expect(WarmEngine.start('billwright', 0.001)).rejects.toBeInstanceOf(TookTooLong)
+})
