@@ -18,21 +18,21 @@ test('the PDF of a test key is, byte for byte, the preview of the same invoice',
   await expect(saved).toBeVisible()
   const savedPath = (await saved.innerText()).replace(/^Saved as /, '')
 
-  const { invoiceUrl, delivery, preview } = await app.page.evaluate(async wanted => {
+  const { invoiceUrl, delivery, previewPath } = await app.page.evaluate(async wanted => {
     const value = <Value>(answer: { ok: true; value: Value } | { ok: false }): Value => {
       if (answer.ok) return answer.value
       throw new Error('refused')
     }
     const list = value(await window.billwright.listInvoices({}))
     const id = list.find(invoice => invoice.invoice_number === wanted)?.id ?? ''
-    const { draft, submission } = value(await window.billwright.openInvoice({ id }))
-    const { bytes } = value(await window.billwright.preview({ draft }))
-    return { invoiceUrl: submission?.invoiceUrl, delivery: submission?.delivery, preview: [...bytes] }
+    const { submission } = value(await window.billwright.openInvoice({ id }))
+    const preview = value(await window.billwright.savePdf({ id, which: 'preview' }))
+    return { invoiceUrl: submission?.invoiceUrl, delivery: submission?.delivery, previewPath: preview?.path }
   }, number)
 
   const served = new Uint8Array(await (await fetch(invoiceUrl ?? '')).arrayBuffer())
   expect(served.length).toBeGreaterThan(1000)
-  expect(sha256(served)).toBe(sha256(Uint8Array.from(preview)))
+  expect(sha256(served)).toBe(sha256(await readFile(previewPath ?? '')))
   expect(sha256(await readFile(savedPath))).toBe(sha256(served))
   const kept = delivery?.state === 'kept' ? await readFile(delivery.path) : new Uint8Array()
   expect(sha256(kept)).toBe(sha256(served))

@@ -5,6 +5,7 @@ import type {
   HostInfo,
   InvoiceSummary,
   KeychainStatus,
+  Preview,
   ProblemView,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
@@ -14,6 +15,7 @@ import type { Draft } from '#core/draft.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
+import type { PreviewRequest } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
 
@@ -87,7 +89,10 @@ export interface Files {
 
 /** The desk can only render what is marked: a clean PDF is the service's to make. */
 export interface Renderer {
+  /** the whole file */
   render(invoice: Renderable, template: string): Promise<Rendered>
+  /** some pages of the document that is being written; the renderer keeps it from one call to the next */
+  preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]
   close(): Promise<void>
 }

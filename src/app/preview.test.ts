@@ -1,19 +1,34 @@
 import { expect, test } from 'vitest'
+import type { Preview } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
 import { emptyDraft } from '#core/draft.ts'
-import type { Rendered, Renderer } from './ports.ts'
+import { firstRequest } from '#core/testing/preview-request.ts'
+import type { Renderer } from './ports.ts'
 import { practiceConnection } from './practice.ts'
 import { createPreview } from './preview.ts'
 
 /** A renderer that ends a render when the test says so. */
 function slowRenderer() {
   const running: { notes: string | undefined; end(): void }[] = []
-  const rendered: Rendered = { bytes: new Uint8Array(), pageCount: 1, regions: [], warnings: [] }
+  const pages: Preview = {
+    revision: 1,
+    bytes: new Uint8Array(),
+    first: 0,
+    last: 0,
+    pageCount: 1,
+    size: { width: 595, height: 842 },
+    regions: [],
+    warnings: [],
+    fieldPage: null,
+  }
   const renderer: Renderer = {
-    render: (invoice, template) =>
-      template === 'baroque'
-        ? Promise.reject(new AppError('unknown_template'))
-        : new Promise(resolve => running.push({ notes: invoice.notes, end: () => resolve(rendered) })),
+    render: () => Promise.reject(new AppError('internal')),
+    async preview({ content }) {
+      if (!('draft' in content)) throw new AppError('stale_preview')
+      const { template, notes } = content.draft
+      if (template === 'baroque') throw new AppError('unknown_template')
+      return new Promise(resolve => running.push({ notes, end: () => resolve(pages) }))
+    },
     templates: () => [],
     close: async () => undefined,
   }
@@ -21,7 +36,7 @@ function slowRenderer() {
 }
 
 const full = { active: () => practiceConnection }
-const typed = (notes: string) => ({ draft: emptyDraft({ notes }) })
+const typed = (notes: string) => firstRequest(emptyDraft({ notes }))
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => 'shown',
@@ -45,7 +60,7 @@ test('of drafts that come faster than they can be rendered, the first and the ne
 test('a template that does not exist is said, and the next preview works', async () => {
   const { renderer, running } = slowRenderer()
   const { preview } = createPreview(renderer, full)
-  expect(await outcome(preview({ draft: emptyDraft({ template: 'baroque' }) }))).toBe('unknown_template')
+  expect(await outcome(preview(firstRequest(emptyDraft({ template: 'baroque' }))))).toBe('unknown_template')
   const next = outcome(preview(typed('a')))
   await settled()
   running[0]?.end()

@@ -1,9 +1,8 @@
 import type { Preview } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
-import type { Draft } from '#core/draft.ts'
+import type { PreviewRequest } from '#core/preview-request.ts'
 import type { Connections } from './connections.ts'
 import type { Renderer } from './ports.ts'
-import { shownOf } from './sent-fields.ts'
 
 interface Waiting {
   start(): void
@@ -33,11 +32,10 @@ export function createPreview(renderer: Renderer, connections: Pick<Connections,
   }
 
   return {
-    async preview({ draft }: { draft: Draft }): Promise<Preview> {
+    async preview(request: PreviewRequest): Promise<Preview> {
       await turn()
       try {
-        const shown = shownOf(draft, connections.active().requestFields)
-        return await renderer.render(shown, shown.template)
+        return await renderer.preview(request, connections.active().requestFields)
       } finally {
         next()
       }

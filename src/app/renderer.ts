@@ -11,6 +11,7 @@ export function createRenderer(): Renderer {
     .sort(inTemplateOrder)
   return {
     render: (invoice, template) => pool.render(invoice, template, { mark: 'TEST' }),
+    preview: (request, fields) => pool.preview({ request, fields }),
     templates: () => templates,
     close: () => pool.close(),
   }

@@ -1,5 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { firstRequest } from '#core/testing/preview-request.ts'
 import { launchWithNode } from '#platform/launch-program.ts'
 import { createPracticeService } from '#platform/practice-service.ts'
 import {
@@ -56,8 +58,9 @@ async function delivered(id: string) {
 
 test('a test invoice is made, downloaded, and is byte for byte what the preview showed', async () => {
   const connectionId = await desk.connect(service.url, testKey)
-  const { id, revision, draft } = await writeInvoice(desk, { buyer: { name: 'Northwind Traders' } })
-  const preview = await desk.call('preview', { draft })
+  const { id, revision } = await writeInvoice(desk, { buyer: { name: 'Northwind Traders' } })
+  desk.ports.shell.chooseSavePath = async name => join(folder.path, name)
+  const preview = await desk.call('savePdf', { id, which: 'preview' })
   const submission = await desk.call('submit', { id, revision, connectionId })
   expect(submission).toMatchObject({ state: 'done', mode: 'test', safeToRepeat: true, problem: null })
   expect(submission.jobId).toMatch(/^job_/)
@@ -65,7 +68,7 @@ test('a test invoice is made, downloaded, and is byte for byte what the preview 
   const delivery = await delivered(id)
   if (delivery?.state !== 'kept') throw new Error('not kept')
   expect(delivery.matchesPreview).toBe(true)
-  expect(Buffer.compare(readFileSync(delivery.path), preview.bytes)).toBe(0)
+  expect(readFileSync(delivery.path).equals(readFileSync(preview?.path ?? ''))).toBe(true)
   expect((await desk.call('openInvoice', { id })).state).toBe('done')
 })
 
@@ -75,7 +78,7 @@ test('of a connection that takes the documented fields only, preview and PDF sho
     buyer: { name: 'Northwind Traders' },
     notes: 'Not sent',
   })
-  const preview = await desk.call('preview', { draft })
+  const preview = await desk.call('preview', firstRequest(draft))
   expect(preview.regions.some(region => region.path.startsWith('buyer') || region.path === 'notes')).toBe(
     false,
   )

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createDesk, type Desk } from '#app/desk.ts'
 import type { ShellPorts } from '#app/ports.ts'
@@ -49,10 +49,15 @@ async function runJob(desk: Desk): Promise<void> {
     `Invoice ${draft.invoice_number} written: ${draft.items.length} lines, ${payable}, saved on this computer.`,
   )
 
-  const preview = await desk.preview({ draft })
-  const previewPath = join(folder, 'preview.pdf')
-  await writeFile(previewPath, preview.bytes)
-  done(`Preview rendered, ${pages(preview.pageCount)}, marked TEST.`)
+  const { pageCount } = await desk.preview({
+    session: randomUUID(),
+    revision: 1,
+    content: { draft },
+    pages: { first: 0, last: 0 },
+    field: null,
+  })
+  const preview = await desk.savePdf({ id: invoice.id, which: 'preview' })
+  done(`Preview rendered, ${pages(pageCount)}, marked TEST.`)
 
   const { active } = await desk.connections(undefined)
   const settled = settledSubmission(desk, invoice.id)
@@ -79,7 +84,7 @@ async function runJob(desk: Desk): Promise<void> {
 
   say('')
   say(`  the PDF       ${submission.delivery.path}`)
-  say(`  the preview   ${previewPath}`)
+  say(`  the preview   ${preview?.path}`)
   say(`  everything    ${folder}`)
 }
 

@@ -4,6 +4,7 @@ import { type Draft, draftSchema } from '#core/draft.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
+import { previewRequestSchema } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 
 /**
@@ -82,12 +83,24 @@ export interface ProblemView {
   fields: Issue[]
 }
 
+/** Some pages of a document, of one revision of it. */
 export interface Preview {
-  /** a PDF in which every page is marked TEST */
+  revision: number
+  /** a PDF of these pages alone, each marked TEST */
   bytes: Uint8Array
+  /** the first and the last of them, from 0 */
+  first: number
+  last: number
+  /** how many the whole document has */
   pageCount: number
+  /** of a page, in points */
+  size: { width: number; height: number }
+  /** of these pages */
   regions: Region[]
+  /** of the whole document */
   warnings: Issue[]
+  /** the page that shows the field which was asked for, from 0 */
+  fieldPage: number | null
 }
 
 export interface TemplateSummary {
@@ -185,8 +198,11 @@ export const desktopOperations = {
   deleteInvoice: operation<void>()(invoiceId),
   restoreInvoice: operation<InvoiceRecord>()(invoiceId),
 
-  /** newest wins: a render that a later call of the same page overtakes answers `superseded` */
-  preview: operation<Preview>()(z.strictObject({ draft: draftSchema })),
+  /**
+   * Newest wins: a call that a later one overtakes answers `superseded`. A change of a draft that the host does not
+   * hold answers `stale_preview`, and the page sends the whole.
+   */
+  preview: operation<Preview>()(previewRequestSchema),
   listTemplates: operation<TemplateSummary[]>()(nothing),
 
   /** freezes the saved revision and sends it; a live key needs `confirmed`, naming what the person saw */

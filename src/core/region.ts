@@ -8,3 +8,10 @@ export interface Region {
   /** JSON path of the field, as in {@link Issue} */
   path: string
 }
+
+/** Does a rectangle that shows `shown` show the field, or a part of it such as a line of an address? */
+export const showsField = (shown: string, field: string): boolean =>
+  shown === field || shown.startsWith(`${field}[`) || shown.startsWith(`${field}.`)
+
+/** The line item that holds a field, for a field that is still empty and so stands nowhere itself. */
+export const lineOfField = (field: string): string | undefined => /^items\[\d+\]/.exec(field)?.[0]

@@ -18,6 +18,8 @@ export interface RenderedPages {
   bytes: Uint8Array<ArrayBuffer>
   /** of the first page in `bytes`, from 0 */
   first: number
+  /** the last page in `bytes` */
+  last: number
   pageCount: number
   size: { width: number; height: number }
   regions: Region[]
@@ -40,6 +42,7 @@ export function renderPages(
   return {
     bytes: paint(list, logo, date, readOnce),
     first: list.first,
+    last: list.first + list.pages.length - 1,
     pageCount: list.pageCount,
     size: { width: list.width, height: list.height },
     regions: list.regions,

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '#contract/desktop-api.ts'
 import { App } from './app.tsx'
-import { warmUp } from './preview/pdf.ts'
+import { warmUp } from './preview/drawer.ts'
 import { createPage } from './state/page.ts'
 import './styles/global.css'
 

@@ -23,6 +23,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
     <div className={styles.form}>
       <div className={styles.column}>
         <TextField
+          path="buyer.name"
           label={say('party.to.name')}
           value={buyer?.name ?? ''}
           list={listId}
@@ -38,21 +39,24 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
           ))}
         </datalist>
         <AddressField
+          path="buyer.address"
           value={buyer?.address}
           onValue={lines => write('address', lines)}
           onBlur={() => leave('address')}
         />
       </div>
       <div className={styles.column}>
-        <CountryField value={buyer?.country} onValue={code => write('country', code)} />
+        <CountryField path="buyer.country" value={buyer?.country} onValue={code => write('country', code)} />
         <div className={styles.pair}>
           <TextField
+            path="buyer.tax_id"
             label={say('party.tax-id')}
             value={buyer?.tax_id ?? ''}
             onValue={value => write('tax_id', value)}
             onBlur={() => leave('tax_id')}
           />
           <TextField
+            path="buyer.reference"
             label={say('party.reference')}
             value={buyer?.reference ?? ''}
             onValue={value => write('reference', value)}

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { duplicateInvoice } from '../invoice-list/list-actions.ts'
@@ -12,12 +13,15 @@ import { IssueSummary } from './issue-summary.tsx'
 import { LineItems } from './line-items.tsx'
 import { Parties } from './parties.tsx'
 import { TotalsBlock } from './totals.tsx'
+import { useFocusedField } from './use-focused-field.ts'
 
 /** The invoice on screen, top to bottom as on its paper. */
 export function Editor() {
+  const editor = useRef<HTMLDivElement>(null)
+  useFocusedField(editor)
   const number = useCurrent(document => document.doc.draft.invoice_number) ?? ''
   return (
-    <div className={styles.editor}>
+    <div ref={editor} className={styles.editor}>
       <h1 className={styles.title}>
         {number.trim() === '' ? say('editor.untitled') : say('editor.title', { number })}
       </h1>

@@ -5,15 +5,16 @@ import { say } from '../words.ts'
 import { countryCodes } from './country-codes.ts'
 
 interface AddressFieldProps {
+  path?: string | undefined
   value: readonly string[] | undefined
   onValue: (lines: string[]) => void
   onBlur: () => void
 }
 
 /** One text area, one array entry a line: the lines stay as they were typed. */
-export function AddressField({ value, onValue, onBlur }: AddressFieldProps) {
+export function AddressField({ path, value, onValue, onBlur }: AddressFieldProps) {
   return (
-    <FieldFrame label={say('party.address')}>
+    <FieldFrame label={say('party.address')} path={path}>
       {({ id }) => (
         <textarea
           id={id}
@@ -35,13 +36,14 @@ const countries = countryCodes
   .toSorted((a, b) => a.name.localeCompare(b.name, uiLocale))
 
 interface CountryFieldProps {
+  path?: string | undefined
   value: string | undefined
   onValue: (code: string) => void
 }
 
-export function CountryField({ value = '', onValue }: CountryFieldProps) {
+export function CountryField({ path, value = '', onValue }: CountryFieldProps) {
   return (
-    <FieldFrame label={say('party.country')}>
+    <FieldFrame label={say('party.country')} path={path}>
       {({ id }) => (
         <select
           id={id}

@@ -44,19 +44,25 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
     <div className={styles.form}>
       <div className={styles.column}>
         <TextField
+          path="seller.name"
           label={say('party.from.name')}
           value={seller?.name ?? ''}
           onValue={value => write('name', value)}
           onBlur={() => leave('name')}
         />
         <AddressField
+          path="seller.address"
           value={seller?.address}
           onValue={lines => write('address', lines)}
           onBlur={() => leave('address')}
         />
       </div>
       <div className={styles.column}>
-        <CountryField value={seller?.country} onValue={code => write('country', code)} />
+        <CountryField
+          path="seller.country"
+          value={seller?.country}
+          onValue={code => write('country', code)}
+        />
         <div className={styles.pair}>
           {more.map(([field, label]) => (
             <SellerText key={field} field={field} label={say(label)} onValue={write} onLeave={leave} />
@@ -89,6 +95,7 @@ function SellerText({ field, label, onValue, onLeave }: SellerTextProps) {
   const message = useCurrent(document => messageAt(document, `seller.${field}`))
   return (
     <TextField
+      path={`seller.${field}`}
       label={label}
       className={isLong.has(field) ? styles.long : undefined}
       value={value}

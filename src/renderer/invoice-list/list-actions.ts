@@ -23,7 +23,7 @@ export async function isStored(page: Page, id: string): Promise<boolean> {
 const show = (page: Page, record: InvoiceRecord) => {
   page.documents.adopt(record)
   page.documents.show(record.id)
-  page.view.set({ notice: null, warnings: [], wantedCell: null, focusedRow: null })
+  page.view.set({ notice: null, warnings: [], wantedCell: null, focusedRow: null, focusedField: null })
 }
 
 export const openInvoice = (page: Page, id: string): Promise<void> =>

@@ -1,167 +1,298 @@
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { openPdf } from './pdf.ts'
-import { gap, middleSheet, padding, type SheetLayout, sheetsInView } from './sheet-layout.ts'
-
-export type Zoom = 'fit' | number
+import type { Preview } from '#contract/desktop-api.ts'
+import type { Region } from '#core/region.ts'
+import { warmUp } from './drawer.ts'
+import { regionsOfField } from './field-regions.ts'
+import { regionAt } from './hit-test.ts'
+import type { PageSpan } from './preview-loop.ts'
+import { createSheet, type Sheet } from './sheet.ts'
+import {
+  gap,
+  middleSheet,
+  padding,
+  pixelsPerPoint,
+  type SheetLayout,
+  scaleOf,
+  sheetsInView,
+  topOf,
+  type Zoom,
+} from './sheet-layout.ts'
 
 export interface Paper {
-  show(bytes: Uint8Array): Promise<void>
+  show(preview: Preview): Promise<void>
+  inView(): PageSpan
+  /** those in view, and at rest also those next to it, that do not show this revision at this size */
+  missing(revision: number): PageSpan | null
+  /** outlines the field that is being edited, by its JSON path */
+  mark(field: string | null): void
+  /** whether a page that was drawn shows the field */
+  knows(field: string): boolean
   setZoom(zoom: Zoom): void
   /** the zoom on screen, 1 = 96 pixels an inch */
   scale(): number
+  goTo(page: number): void
+  /** the newest revision on screen */
+  revision(): number
+  /** sheets in view without their words, for whoever makes them */
+  wordless(): { page: number; sheet: Sheet; factor: number }[]
   stop(): void
 }
 
-interface PaperPorts {
+export interface PaperPorts {
   /** gives a page's frame its accessible name */
   labelOf(page: number, count: number): string
   /** the page that fills most of the view, from 1, and how many there are */
   onView(page: number, count: number): void
   onScale(scale: number): void
+  /** other pages came into view, or the same ones at another size */
+  onLook(): void
+  /** nothing was drawn, scrolled or sized for a moment */
+  onRest(): void
+  /** a field on the page was chosen */
+  onField(path: string): void
 }
 
-interface Sheet {
-  frame: HTMLElement
-  /** which document and scale the canvas inside shows */
-  painted: string
-}
-
-const pointsToPixels = 96 / 72
-const margin = 24
-const largestFit = 1.6
+const rest = 250
+/** sheets beyond the view that keep their picture; a long document would otherwise fill the memory */
+const kept = 3
 
 /**
- * Sheets of paper on the desk. Each new document is painted beside the one on screen and swapped in when ready, so
- * nothing flashes; only sheets in view are painted; zoom and scroll stay where they are.
+ * Sheets of paper on the desk. Each page is drawn beside the one on screen and swapped in when ready, so nothing
+ * flashes; only sheets in view are drawn; zoom and scroll stay where they are.
  */
 export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   const sheets: Sheet[] = []
-  let pdf: PDFDocumentProxy | undefined
-  let version = 0
   let points = { width: 595, height: 842 }
   let layout: SheetLayout = { width: 0, height: 0, count: 0 }
-  let zoom: Zoom = 'fit'
+  let zoom: Zoom = 'width'
+  let edited: string | null = null
+  let pointed: { sheet: Sheet; region: Region } | null = null
+  /** the page goes along with what is edited, until the person scrolls away from it */
+  let isFollowing = false
+  let isResting = false
   let isStopped = false
+  let restTimer: ReturnType<typeof setTimeout> | undefined
   // Kept from events, because reading them would force a layout in the middle of a keystroke.
   const view = { top: desk.scrollTop, height: desk.clientHeight, width: desk.clientWidth }
 
   desk.style.rowGap = `${gap}px`
   desk.style.paddingBlockStart = `${padding}px`
 
-  const scale = () =>
-    zoom === 'fit'
-      ? Math.min(largestFit, Math.max(0.2, (view.width - margin * 2) / (points.width * pointsToPixels)))
-      : zoom
+  const scale = () => scaleOf(zoom, view, points)
+  const factor = () => scale() * pixelsPerPoint * devicePixelRatio
+  const span = (ahead: number): PageSpan => {
+    const [first, last] = sheetsInView(view, layout, ahead)
+    return { first: Math.max(0, first), last: Math.max(0, first, last) }
+  }
 
-  const addSheet = () => {
-    const frame = document.createElement('div')
-    frame.setAttribute('role', 'img')
-    frame.dataset.sheet = ''
-    desk.append(frame)
-    sheets.push({ frame, painted: '' })
+  const wake = () => {
+    isResting = false
+    clearTimeout(restTimer)
+    restTimer = setTimeout(() => {
+      isResting = true
+      ports.onLook()
+      ports.onRest()
+    }, rest)
   }
 
   const layOut = (count: number) => {
     while (sheets.length > count) sheets.pop()?.frame.remove()
-    while (sheets.length < count) addSheet()
-    const factor = scale() * pointsToPixels
-    layout = {
-      width: Math.floor(points.width * factor),
-      height: Math.floor(points.height * factor),
+    while (sheets.length < count) {
+      const sheet = createSheet(() => points)
+      desk.append(sheet.frame)
+      sheets.push(sheet)
+    }
+    const perPoint = scale() * pixelsPerPoint
+    const next = {
+      width: Math.floor(points.width * perPoint),
+      height: Math.floor(points.height * perPoint),
       count,
     }
-    sheets.forEach(({ frame }, index) => {
-      // A style set to what it is already costs nothing.
+    const isSame = next.width === layout.width && next.height === layout.height && next.count === layout.count
+    layout = next
+    if (isSame) return
+    for (const { frame } of sheets) {
       frame.style.width = `${layout.width}px`
       frame.style.height = `${layout.height}px`
-      frame.setAttribute('aria-label', ports.labelOf(index + 1, count))
-    })
+    }
+    label({ first: 0, last: count - 1 })
     ports.onScale(scale())
+  }
+
+  const label = ({ first, last }: PageSpan) => {
+    for (let page = first; page <= last; page++) {
+      sheets[page]?.frame.setAttribute('aria-label', ports.labelOf(page + 1, layout.count))
+    }
   }
 
   const report = () => {
     if (layout.count > 0) ports.onView(middleSheet(view, layout) + 1, layout.count)
   }
 
-  /** Paints what is in view and not yet painted in this version and scale; all of it appears at once. */
-  const paint = async () => {
-    const source = pdf
-    if (!source) return
-    const mark = `${version} ${scale()} ${devicePixelRatio}`
-    const [first, last] = sheetsInView(view, layout)
-    const due = sheets
-      .map((sheet, index) => ({ sheet, index }))
-      .filter(({ sheet, index }) => index >= first && index <= last && sheet.painted !== mark)
-    const canvases = await Promise.all(
-      due.map(async ({ index }) => paintPage(await source.getPage(index + 1), scale() * pointsToPixels)),
-    )
-    if (isStopped || pdf !== source) return
-    due.forEach(({ sheet }, index) => {
-      const canvas = canvases[index]
-      if (canvas) sheet.frame.replaceChildren(canvas)
-      sheet.painted = mark
+  const isCurrent = (sheet: Sheet | undefined, revision: number) =>
+    sheet?.shown?.revision === revision && sheet.shown.factor === factor()
+
+  const markAll = () => {
+    for (const sheet of sheets) {
+      if (sheet.shown) sheet.mark(edited, pointed?.sheet === sheet ? pointed.region : null)
+    }
+  }
+
+  const setTop = (top: number) => {
+    desk.scrollTop = top
+    onScroll()
+  }
+
+  /** Brings what is edited into view, where it is not and the person did not scroll away from it. */
+  const follow = (page: number) => {
+    if (!isFollowing || edited === null) return
+    const region = regionsOfField(edited, sheets[page]?.regions ?? [])[0]
+    const perPoint = layout.height / points.height
+    const top = topOf(page, layout) + (region?.y ?? 0) * perPoint
+    const height = (region?.height ?? 0) * perPoint
+    const isInView = top >= view.top && top + height <= view.top + view.height
+    if (!isInView) setTop(Math.max(0, top - view.height / 3))
+  }
+
+  const pageOf = (field: string) =>
+    sheets.findIndex(({ regions }) => regionsOfField(field, regions).length > 0)
+
+  const clearFar = () => {
+    const { first, last } = span(0)
+    sheets.forEach((sheet, page) => {
+      if (page < first - kept || page > last + kept) sheet.clear()
     })
   }
 
-  const repaint = () => void paint().catch(ignoreClosed)
   const onScroll = () => {
     view.top = desk.scrollTop
     report()
-    repaint()
+    wake()
+    ports.onLook()
   }
   const resized = new ResizeObserver(() => {
     view.width = desk.clientWidth
     view.height = desk.clientHeight
-    if (pdf && zoom === 'fit') layOut(sheets.length)
-    report()
-    repaint()
+    if (zoom !== 'page' && zoom !== 'width') return onScroll()
+    layOut(sheets.length)
+    onScroll()
   })
-  desk.addEventListener('scroll', onScroll, { passive: true })
+  const onScrolledByHand = () => {
+    isFollowing = false
+  }
+
+  const placeOf = (event: MouseEvent) => {
+    const frame = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sheet]') : null
+    const sheet = sheets.find(each => each.frame === frame)
+    if (!sheet || !frame) return null
+    const box = frame.getBoundingClientRect()
+    const x = ((event.clientX - box.left) / box.width) * points.width
+    const y = ((event.clientY - box.top) / box.height) * points.height
+    const region = regionAt(x, y, sheet.regions)
+    return region ? { sheet, region } : null
+  }
+  const onPointer = (event: PointerEvent) => {
+    const place = event.type === 'pointerleave' ? null : placeOf(event)
+    desk.toggleAttribute('data-on-field', place !== null)
+    if (place?.region === pointed?.region) return
+    pointed = place
+    markAll()
+  }
+  const onClick = (event: MouseEvent) => {
+    // the end of a selection is no choice of a field
+    if (!(getSelection()?.isCollapsed ?? true)) return
+    const place = placeOf(event)
+    if (place) ports.onField(place.region.path)
+  }
+
+  const listening = new AbortController()
+  const passive = { passive: true, signal: listening.signal }
+  desk.addEventListener('scroll', onScroll, passive)
+  for (const byHand of ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const)
+    desk.addEventListener(byHand, onScrolledByHand, passive)
+  desk.addEventListener('pointermove', onPointer, passive)
+  desk.addEventListener('pointerleave', onPointer, passive)
+  desk.addEventListener('click', onClick, passive)
   resized.observe(desk)
 
   return {
     scale,
-    async show(bytes) {
-      const next = await openPdf(bytes)
-      if (isStopped) return void next.loadingTask.destroy()
-      const previous = pdf
-      const { width, height } = (await next.getPage(1)).getViewport({ scale: 1 })
-      points = { width, height }
-      pdf = next
-      version++
-      layOut(next.numPages)
-      await paint()
-      report()
-      await previous?.loadingTask.destroy()
+    inView: () => span(0),
+    revision: () => Math.max(0, ...sheets.map(({ shown }) => shown?.revision ?? 0)),
+    missing(revision) {
+      const { first, last } = span(isResting ? layout.height : 0)
+      const due = sheets.flatMap((sheet, page) =>
+        page >= first && page <= last && !isCurrent(sheet, revision) ? [page] : [],
+      )
+      const from = due[0]
+      return from === undefined ? null : { first: from, last: due.at(-1) ?? from }
     },
+    async show({ bytes, revision, first, last, pageCount, size, regions, fieldPage }) {
+      points = size
+      layOut(pageCount)
+      const pdf = warmUp().open(bytes)
+      label({ first, last })
+      const at = { revision, factor: factor() }
+      const draw = async (page: number) => {
+        const picture = await pdf.draw(page - first, at.factor)
+        const sheet = sheets[page]
+        if (isStopped || !sheet) return picture.close()
+        const own = regions.filter(region => region.page === page)
+        sheet.show(picture, at, own)
+        if (pointed?.sheet === sheet) pointed = null
+        sheet.mark(edited, null)
+      }
+      try {
+        await Promise.all(middleFirst(first, last, middleSheet(view, layout)).map(draw))
+      } finally {
+        pdf.close()
+      }
+      if (isStopped) return
+      clearFar()
+      report()
+      wake()
+      if (fieldPage !== null) follow(fieldPage)
+    },
+    mark(field) {
+      if (edited === field) return
+      edited = field
+      isFollowing = true
+      markAll()
+      const page = field === null ? -1 : pageOf(field)
+      if (page !== -1) follow(page)
+    },
+    knows: field => pageOf(field) !== -1,
     setZoom(next) {
       if (zoom === next) return
       const middle = (desk.scrollTop + desk.clientHeight / 2) / Math.max(1, desk.scrollHeight)
       zoom = next
       layOut(sheets.length)
       // What was in the middle stays in the middle.
-      desk.scrollTop = middle * desk.scrollHeight - desk.clientHeight / 2
-      onScroll()
+      setTop(middle * desk.scrollHeight - desk.clientHeight / 2)
+    },
+    goTo(page) {
+      isFollowing = false
+      setTop(topOf(page, layout) - padding)
+    },
+    wordless() {
+      const { first, last } = span(0)
+      return sheets.flatMap((sheet, page) =>
+        page >= first && page <= last && sheet.shown && !sheet.hasText
+          ? [{ page, sheet, factor: scale() * pixelsPerPoint }]
+          : [],
+      )
     },
     stop() {
       isStopped = true
+      clearTimeout(restTimer)
       resized.disconnect()
-      desk.removeEventListener('scroll', onScroll)
+      listening.abort()
       for (const { frame } of sheets) frame.remove()
-      void pdf?.loadingTask.destroy()
     },
   }
 }
 
-/** A newer document closed this one while it was being drawn. */
-const ignoreClosed = () => undefined
-
-async function paintPage(page: PDFPageProxy, factor: number): Promise<HTMLCanvasElement> {
-  const viewport = page.getViewport({ scale: factor * devicePixelRatio })
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.floor(viewport.width)
-  canvas.height = Math.floor(viewport.height)
-  // The screen intent waits for animation frames: 33 ms a page instead of 20.
-  await page.render({ canvas, viewport, intent: 'print' }).promise
-  return canvas
+/** What is looked at most is drawn first. */
+function middleFirst(first: number, last: number, middle: number): number[] {
+  const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return pages.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
 }

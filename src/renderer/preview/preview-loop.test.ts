@@ -1,68 +1,167 @@
 import { describe, expect, it } from 'vitest'
-import type { Answer, Preview } from '#contract/desktop-api.ts'
+import type { Answer, ArgumentOf, Preview } from '#contract/desktop-api.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
-import { createPreviewLoop } from './preview-loop.ts'
+import { applyChange } from '#core/draft-change.ts'
+import { createPreviewLoop, type PageSpan } from './preview-loop.ts'
 
-const draft = (notes: string): Draft => ({ ...emptyDraft(), notes })
+type Request = ArgumentOf<'preview'>
+
+const empty = emptyDraft()
+const draft = (notes: string): Draft => ({ ...empty, notes })
 const settle = () => new Promise(resolve => setTimeout(resolve))
+const firstPage: PageSpan = { first: 0, last: 0 }
 
-/** A host whose renders end when told to. */
+/** A host whose renders end when told to. It holds what it was told, as the real one does. */
 function createLoop() {
-  const rendering: { notes: string | undefined; answer: (answer: Answer<Preview>) => void }[] = []
+  const asked: { request: Request; notes: string | undefined; answer(answer: Answer<Preview>): void }[] = []
   const painted: number[] = []
   const failures: string[] = []
+  let held: { draft: Draft; revision: number } | undefined
+  const screen = { inView: firstPage, missing: null as PageSpan | null, known: ['notes'] }
   const loop = createPreviewLoop({
-    preview: ({ draft }) => new Promise(answer => rendering.push({ notes: draft.notes, answer })),
+    session: '00000000-0000-4000-8000-000000000001',
+    preview: request =>
+      new Promise(answer => {
+        const { content, revision } = request
+        const isHeld = 'base' in content && content.base === held?.revision
+        const now =
+          'draft' in content ? content.draft : isHeld && held && applyChange(held.draft, content.change)
+        held = now ? { draft: now, revision } : undefined
+        asked.push({ request, notes: held?.draft.notes, answer })
+      }),
+    missing: () => screen.missing,
+    inView: () => screen.inView,
+    knows: field => screen.known.includes(field),
     async paint({ pageCount }) {
       painted.push(pageCount)
     },
     fail: message => failures.push(message),
   })
   const answer = async (pageCount: number) => {
-    rendering.at(-1)?.answer({
+    const latest = asked.at(-1)
+    latest?.answer({
       ok: true,
-      value: { bytes: new Uint8Array(), pageCount, regions: [], warnings: [] },
+      value: {
+        revision: latest.request.revision,
+        bytes: new Uint8Array(),
+        ...latest.request.pages,
+        pageCount,
+        size: { width: 595, height: 842 },
+        regions: [],
+        warnings: [],
+        fieldPage: null,
+      },
     })
     await settle()
   }
-  return { loop, rendering, painted, failures, answer }
+  const refuse = async (code: string, message = code) => {
+    asked.at(-1)?.answer({ ok: false, error: { code, message } })
+    await settle()
+  }
+  return { loop, asked, painted, failures, screen, answer, refuse, forget: () => (held = undefined) }
 }
 
 describe('the preview', () => {
   it('renders the newest draft next and skips those in between', async () => {
-    const { loop, rendering, painted, answer } = createLoop()
-    for (const notes of ['a', 'ab', 'abc']) loop.show(draft(notes))
-    expect(rendering.map(({ notes }) => notes)).toEqual(['a'])
+    const { loop, asked, painted, answer } = createLoop()
+    for (const notes of ['a', 'ab', 'abc']) loop.show(draft(notes), null)
+    expect(asked.map(({ notes }) => notes)).toEqual(['a'])
     await answer(1)
-    expect(rendering.map(({ notes }) => notes)).toEqual(['a', 'abc'])
+    expect(asked.map(({ notes }) => notes)).toEqual(['a', 'abc'])
     await answer(2)
     expect(painted).toEqual([1, 2])
   })
 
-  it('says nothing about a render that a newer one replaced', async () => {
-    const { loop, rendering, failures } = createLoop()
-    loop.show(draft('a'))
-    rendering[0]?.answer({ ok: false, error: { code: 'superseded', message: 'replaced' } })
-    await settle()
+  it('sends the whole draft once, and then what changed since the one that the host acknowledged', async () => {
+    const { loop, asked, answer } = createLoop()
+    loop.show(draft('a'), null)
+    await answer(1)
+    loop.show(draft('ab'), null)
+    loop.show(draft('abc'), null)
+    await answer(1)
+    await answer(1)
+    expect(asked.map(({ request }) => 'draft' in request.content)).toEqual([true, false, false])
+    expect(asked.map(({ notes }) => notes)).toEqual(['a', 'ab', 'abc'])
+  })
+
+  it('begins anew where the host holds something else', async () => {
+    const { loop, asked, painted, answer, refuse } = createLoop()
+    loop.show(draft('a'), null)
+    await answer(1)
+    loop.show(draft('ab'), null)
+    await refuse('stale_preview')
+    expect(asked.at(-1)?.request.content).toEqual({ draft: draft('ab') })
+    await answer(2)
+    expect(painted).toEqual([1, 2])
+  })
+
+  it('asks again, whole, when something else took the turn of the newest draft', async () => {
+    const { loop, asked, failures, painted, answer, refuse } = createLoop()
+    loop.show(draft('a'), null)
+    await refuse('superseded')
     expect(failures).toEqual([])
+    expect(asked.at(-1)?.request.content).toEqual({ draft: draft('a') })
+    await answer(3)
+    expect(painted).toEqual([3])
+  })
+
+  it('asks for pages that come into view without sending anything again', async () => {
+    const { loop, asked, screen, answer } = createLoop()
+    loop.show(draft('a'), null)
+    await answer(9)
+    screen.missing = { first: 4, last: 5 }
+    loop.look()
+    await settle()
+    expect(asked.at(-1)?.request).toMatchObject({
+      revision: 1,
+      pages: { first: 4, last: 5 },
+      content: { base: 1, change: { fields: {}, gone: [] } },
+    })
+  })
+
+  it('asks where a field is that no page so far shows, and not for one that is in sight', async () => {
+    const { loop, asked, answer } = createLoop()
+    const only = draft('a')
+    loop.show(only, null)
+    await answer(9)
+    loop.show(only, 'notes')
+    expect(asked).toHaveLength(1)
+    loop.show(only, 'items[700].quantity')
+    expect(asked.at(-1)?.request).toMatchObject({ field: 'items[700].quantity' })
+  })
+
+  it('reads pages for others only when nothing on the screen waits', async () => {
+    const { loop, asked, painted, answer } = createLoop()
+    loop.show(draft('a'), null)
+    const read = loop.read({ first: 0, last: 19 })
+    loop.show(draft('ab'), null)
+    await answer(1)
+    expect(asked.at(-1)).toMatchObject({ notes: 'ab', request: { pages: firstPage } })
+    await answer(2)
+    expect(asked.at(-1)).toMatchObject({ notes: 'ab', request: { pages: { first: 0, last: 19 } } })
+    await answer(30)
+    expect(await read).toMatchObject({ pageCount: 30 })
+    expect(painted).toEqual([1, 2])
   })
 
   it('says why a page could not be made, and goes on with the next', async () => {
-    const { loop, rendering, painted, failures, answer } = createLoop()
-    loop.show(draft('a'))
-    rendering[0]?.answer({ ok: false, error: { code: 'unknown_template', message: 'No such template.' } })
-    await settle()
+    const { loop, asked, painted, failures, answer, refuse } = createLoop()
+    loop.show(draft('a'), null)
+    await refuse('unknown_template', 'No such template.')
     expect(failures).toEqual(['No such template.'])
-    loop.show(draft('b'))
+    expect(asked).toHaveLength(1)
+    loop.show(draft('b'), null)
     await answer(1)
     expect(painted).toEqual([1])
   })
 
   it('paints nothing after it was stopped', async () => {
     const { loop, painted, answer } = createLoop()
-    loop.show(draft('a'))
+    loop.show(draft('a'), null)
+    const read = loop.read(firstPage)
     loop.stop()
     await answer(1)
     expect(painted).toEqual([])
+    expect(await read).toBeUndefined()
   })
 })

@@ -1,23 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { say } from '../words.ts'
-import { textOf } from './pdf.ts'
+import { warmUp } from './drawer.ts'
+import { linesOf } from './page-text.ts'
 import styles from './preview.module.css'
+import type { PaperState } from './use-paper.ts'
+
+/** Pages that are read at once: the first words are there soon, however long the document is. */
+const atOnce = 20
 
 /** The words of the PDF itself, in its reading order: what a screen reader or a copy would get from the file. */
-export function ReadAsText({ bytes }: { bytes: Uint8Array }) {
+export function ReadAsText({ paper: { read, revision } }: { paper: PaperState }) {
   const [pages, setPages] = useState<string[][]>([])
+  const [count, setCount] = useState(0)
+  const reader = useRef(read)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another text
   useEffect(() => {
     let isCurrent = true
-    void textOf(bytes).then(text => isCurrent && setPages(text))
+    void (async () => {
+      const text: string[][] = []
+      while (isCurrent) {
+        const made = await reader.current({ first: text.length, last: text.length + atOnce - 1 })
+        // another revision came in between: it is read from its beginning
+        if (!made || !isCurrent) return
+        text.push(...(await textOf(made.bytes, made.last - made.first + 1)))
+        if (!isCurrent) return
+        setCount(made.pageCount)
+        setPages([...text])
+        if (text.length >= made.pageCount) return
+      }
+    })()
     return () => {
       isCurrent = false
     }
-  }, [bytes])
+  }, [revision])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
-    <div className={styles.text} tabIndex={0}>
+    <div className={styles.text} tabIndex={0} aria-busy={pages.length < count}>
       {pages.map((lines, index) => {
-        const heading = say('preview.page', { page: index + 1, count: pages.length })
+        const heading = say('preview.page', { page: index + 1, count })
         return (
           <section key={heading} aria-label={heading}>
             <h2>{heading}</h2>
@@ -30,4 +50,15 @@ export function ReadAsText({ bytes }: { bytes: Uint8Array }) {
       })}
     </div>
   )
+}
+
+async function textOf(bytes: Uint8Array, count: number): Promise<string[][]> {
+  const pdf = warmUp().open(bytes)
+  try {
+    const pages: string[][] = []
+    for (let page = 0; page < count; page++) pages.push(linesOf(await pdf.text(page)))
+    return pages
+  } finally {
+    pdf.close()
+  }
 }

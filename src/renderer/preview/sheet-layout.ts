@@ -12,12 +12,14 @@ export interface View {
 
 export const gap = 16
 export const padding = 8
-const ahead = 200
 
 export const topOf = (index: number, { height }: SheetLayout): number => padding + index * (height + gap)
 
-/** The sheets in view, and those about to come into it, as [first, last]; last < first where there are none. */
-export function sheetsInView(view: View, layout: SheetLayout): [first: number, last: number] {
+/**
+ * The sheets in view, as [first, last]; last < first where there are none.
+ * @param ahead pixels above and below, for those about to come into it
+ */
+export function sheetsInView(view: View, layout: SheetLayout, ahead = 0): [first: number, last: number] {
   const pitch = layout.height + gap
   const first = Math.max(0, Math.ceil((view.top - ahead - padding - layout.height) / pitch))
   const last = Math.min(layout.count - 1, Math.floor((view.top + view.height + ahead - padding) / pitch))
@@ -28,4 +30,25 @@ export function sheetsInView(view: View, layout: SheetLayout): [first: number, l
 export function middleSheet(view: View, layout: SheetLayout): number {
   const index = Math.floor((view.top + view.height / 2 - padding + gap / 2) / (layout.height + gap))
   return Math.min(layout.count - 1, Math.max(0, index))
+}
+
+/** width: as wide as the desk; page: a whole one in view; a number: 1 = 96 pixels an inch. */
+export type Zoom = 'width' | 'page' | number
+
+export const pixelsPerPoint = 96 / 72
+const margin = 24
+const largestFit = 1.6
+const smallestFit = 0.2
+
+/** The zoom on screen, 1 = 96 pixels an inch. */
+export function scaleOf(
+  zoom: Zoom,
+  desk: { width: number; height: number },
+  points: { width: number; height: number },
+): number {
+  if (typeof zoom === 'number') return zoom
+  const byWidth = (desk.width - margin * 2) / (points.width * pixelsPerPoint)
+  const byHeight = (desk.height - padding * 2) / (points.height * pixelsPerPoint)
+  const fit = zoom === 'width' ? byWidth : Math.min(byWidth, byHeight)
+  return Math.min(largestFit, Math.max(smallestFit, fit))
 }

@@ -40,6 +40,15 @@ export function fieldKeyOf(path: string, rowKeys: readonly string[]): string {
   return match[2] ? `${key}.${match[2]}` : key
 }
 
+/** The other way round: where the field stands in the document now, or `null` where its row is gone. */
+export function pathOfField(field: string, rowKeys: readonly string[]): string | null {
+  const [owner = '', name] = field.split('.')
+  if (!owner.startsWith('row-')) return field
+  const index = rowKeys.indexOf(owner)
+  if (index === -1) return null
+  return name === undefined ? `items[${index}]` : `items[${index}].${name}`
+}
+
 // ---- changes: each is a recipe for immer ---------------------------------------------------------------------
 
 export type Recipe = (doc: Doc) => void

@@ -41,6 +41,8 @@ export interface ViewState {
   readonly assertive: string
   /** the line item that was last in focus: what the line commands act on */
   readonly focusedRow: string | null
+  /** the field that has the focus, by the editor's name of it */
+  readonly focusedField: string | null
   /** a cell that wants the focus once its row is on screen */
   readonly wantedCell: { rowKey: string; field: ItemField } | null
   /** the summary of errors, the receipt: wants the focus when it appears */
@@ -66,6 +68,7 @@ export function createView() {
     polite: '',
     assertive: '',
     focusedRow: null,
+    focusedField: null,
     wantedCell: null,
     wantsSummary: false,
     wantsResult: false,

@@ -160,7 +160,17 @@ export function createMemoryDesk(): MemoryDesk {
       return change(id, {})
     },
     async preview() {
-      return ok({ bytes: new Uint8Array(), pageCount: 1, regions: [], warnings: [] })
+      return ok({
+        revision: 1,
+        bytes: new Uint8Array(),
+        first: 0,
+        last: 0,
+        pageCount: 1,
+        size: { width: 595, height: 842 },
+        regions: [],
+        warnings: [],
+        fieldPage: null,
+      })
     },
     async listTemplates() {
       return ok([{ name: 'minimal', title: 'Minimal', description: '' }])

@@ -1,0 +1,20 @@
+import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
+
+/** What the page asks of the thread that draws, and what comes back. Documents and answers go by number. */
+export type DrawRequest =
+  | { kind: 'open'; document: number; bytes: Uint8Array }
+  | { kind: 'draw'; document: number; answer: number; page: number; factor: number }
+  | { kind: 'text'; document: number; answer: number; page: number }
+  | { kind: 'close'; document: number }
+
+export type DrawAnswer =
+  | { answer: number; picture: ImageBitmap }
+  | { answer: number; text: PageText }
+  | { answer: number; failure: string }
+
+/** The words of a page, in the order of its content, each where it stands. */
+export interface PageText {
+  items: TextItem[]
+  styles: Record<string, { fontFamily: string; ascent: number; descent: number; vertical: boolean }>
+  lang: string | null
+}

@@ -1,0 +1,112 @@
+import { getDocument, type PDFDocumentLoadingTask, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
+import type { DrawAnswer, DrawRequest, PageText } from './draw-messages.ts'
+
+/**
+ * pdf.js, both halves of it, in one thread of its own: reading and drawing a page takes ten milliseconds, which in the
+ * page's own thread would be a dropped frame at every keystroke, and a hop between two threads costs more than it gains.
+ */
+
+const scope = self as unknown as {
+  fonts: FontFaceSet
+  postMessage(message: DrawAnswer, transfer: Transferable[]): void
+}
+// pdf.js looks here for its other half before it starts a thread for it
+Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
+const reader = new PDFWorker({ verbosity: VerbosityLevel.ERRORS })
+
+class Canvases {
+  create(width: number, height: number) {
+    const canvas = new OffscreenCanvas(width, height)
+    return { canvas, context: canvas.getContext('2d') }
+  }
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    canvas.width = width
+    canvas.height = height
+  }
+  destroy({ canvas }: { canvas: OffscreenCanvas }) {
+    canvas.width = 0
+  }
+}
+
+/** Filters are made of SVG, which only a page has; no invoice needs one. */
+class NoFilters {
+  addFilter = () => 'none'
+  addHCMFilter = () => 'none'
+  addAlphaFilter = () => 'none'
+  addLuminosityFilter = () => 'none'
+  addHighlightHCMFilter = () => 'none'
+  destroy() {}
+}
+
+const documents = new Map<number, PDFDocumentLoadingTask>()
+
+/** It knows nothing outside itself: no fonts, maps or programs are fetched for a PDF. */
+const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
+  getDocument({
+    data: bytes,
+    worker: reader,
+    // all that it wants of a document here
+    ownerDocument: { fonts: scope.fonts } as HTMLDocument,
+    CanvasFactory: Canvases,
+    FilterFactory: NoFilters,
+    useSystemFonts: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    disableAutoFetch: true,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+
+const pageOf = async (document: number, page: number) => {
+  const task = documents.get(document)
+  if (!task) throw new Error('The document was closed.')
+  return (await task.promise).getPage(page + 1)
+}
+
+const draw = async (document: number, number: number, factor: number): Promise<ImageBitmap> => {
+  const page = await pageOf(document, number)
+  const viewport = page.getViewport({ scale: factor })
+  const canvas = new OffscreenCanvas(Math.floor(viewport.width), Math.floor(viewport.height))
+  const canvasContext = canvas.getContext('2d', { alpha: false })
+  // The screen intent waits for animation frames; nothing here has any.
+  await page.render({ canvas: null, canvasContext, viewport, intent: 'print' } as never).promise
+  return canvas.transferToImageBitmap()
+}
+
+const text = async (document: number, number: number): Promise<PageText> => {
+  const page = await pageOf(document, number)
+  return (await page.getTextContent()) as PageText
+}
+
+const say = (answer: DrawAnswer, transfer: Transferable[] = []) => scope.postMessage(answer, transfer)
+
+const serve = async (request: DrawRequest): Promise<void> => {
+  switch (request.kind) {
+    case 'open':
+      documents.set(request.document, open(request.bytes))
+      return
+    case 'close': {
+      const task = documents.get(request.document)
+      documents.delete(request.document)
+      await task?.destroy()
+      return
+    }
+    case 'draw': {
+      const picture = await draw(request.document, request.page, request.factor)
+      return say({ answer: request.answer, picture }, [picture])
+    }
+    case 'text':
+      return say({ answer: request.answer, text: await text(request.document, request.page) })
+  }
+}
+
+// pdf.js listens here too, to messages that are addressed to it
+self.addEventListener('message', ({ data }: MessageEvent<DrawRequest>) => {
+  if (!('kind' in data)) return
+  serve(data).catch((cause: unknown) => {
+    if (!('answer' in data)) return
+    say({ answer: data.answer, failure: cause instanceof Error ? cause.message : String(cause) })
+  })
+})

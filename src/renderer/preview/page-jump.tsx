@@ -1,0 +1,39 @@
+import { type KeyboardEvent, useState } from 'react'
+import { say } from '../words.ts'
+import styles from './preview.module.css'
+import type { PaperState } from './use-paper.ts'
+
+/** "2 of 34", where the 2 can be typed over. */
+export function PageJump({ paper: { page, count, goTo } }: { paper: PaperState }) {
+  const [typed, setTyped] = useState<string>()
+  if (count === 1) return <span className={styles.pages}>{say('preview.page', { page, count })}</span>
+
+  const go = () => {
+    const number = Number.parseInt(typed ?? '', 10)
+    setTyped(undefined)
+    if (number >= 1) goTo(Math.min(number, count))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') go()
+    else if (event.key === 'Escape') setTyped(undefined)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <span className={styles.pages}>
+      <input
+        className={styles.jump}
+        aria-label={say('preview.jump')}
+        inputMode="numeric"
+        size={`${count}`.length}
+        value={typed ?? `${page}`}
+        onFocus={event => event.currentTarget.select()}
+        onChange={event => setTyped(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        onKeyDown={onKeyDown}
+        onBlur={() => setTyped(undefined)}
+      />
+      {say('preview.of', { count })}
+    </span>
+  )
+}

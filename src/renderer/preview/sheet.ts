@@ -1,0 +1,98 @@
+import type { Region } from '#core/region.ts'
+import { regionsOfField } from './field-regions.ts'
+
+/** What a sheet shows, to tell whether it has to be drawn again. */
+export interface Shown {
+  revision: number
+  /** device pixels a point */
+  factor: number
+}
+
+/** One sheet of paper on the desk: a picture of the page, and marks over it. Lengths of marks are shares of the page. */
+export interface Sheet {
+  readonly frame: HTMLElement
+  readonly shown: Shown | null
+  readonly regions: readonly Region[]
+  show(picture: ImageBitmap, shown: Shown, regions: readonly Region[]): void
+  /** outlines the field that is being edited, and the one under the pointer */
+  mark(edited: string | null, pointed: Region | null): void
+  /** selectable words over the picture; gone when the page is drawn anew */
+  addText(layer: HTMLElement): void
+  readonly hasText: boolean
+  /** far out of view: gives its pictures back */
+  clear(): void
+}
+
+export function createSheet(points: () => { width: number; height: number }): Sheet {
+  const frame = document.createElement('div')
+  frame.setAttribute('role', 'img')
+  frame.dataset.sheet = ''
+  const canvas = document.createElement('canvas')
+  const marks = document.createElement('div')
+  marks.dataset.marks = ''
+  let text: HTMLElement | null = null
+  let shown: Shown | null = null
+  let regions: readonly Region[] = []
+
+  const removeText = () => {
+    text?.remove()
+    text = null
+  }
+
+  const outline = (kind: 'edited' | 'pointed', { x, y, width, height }: Region): HTMLElement => {
+    const { width: pageWidth, height: pageHeight } = points()
+    const element = document.createElement('i')
+    element.dataset[kind] = ''
+    Object.assign(element.style, {
+      left: `${(x / pageWidth) * 100}%`,
+      top: `${(y / pageHeight) * 100}%`,
+      width: `${(width / pageWidth) * 100}%`,
+      height: `${(height / pageHeight) * 100}%`,
+    })
+    return element
+  }
+
+  return {
+    frame,
+    get shown() {
+      return shown
+    },
+    get regions() {
+      return regions
+    },
+    get hasText() {
+      return text !== null
+    },
+    show(picture, next, on) {
+      canvas.width = picture.width
+      canvas.height = picture.height
+      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+      if (!canvas.isConnected) frame.append(canvas, marks)
+      removeText()
+      shown = next
+      regions = on
+      frame.dataset.revision = `${next.revision}`
+    },
+    mark(edited, pointed) {
+      const fields = edited === null ? [] : regionsOfField(edited, regions)
+      marks.replaceChildren(
+        ...fields.map(region => outline('edited', region)),
+        ...(pointed ? [outline('pointed', pointed)] : []),
+      )
+    },
+    addText(layer) {
+      removeText()
+      text = layer
+      canvas.after(layer)
+    },
+    clear() {
+      if (!shown) return
+      shown = null
+      regions = []
+      removeText()
+      canvas.width = 0
+      frame.replaceChildren()
+      delete frame.dataset.revision
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { Minus, MoveHorizontal, Plus, ScanText } from 'lucide-react'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { say } from '../words.ts'
+import styles from './preview.module.css'
+import type { PaperState } from './use-paper.ts'
+
+export function ZoomControls({ paper: { scale, zoom, zoomBy, zoomTo } }: { paper: PaperState }) {
+  return (
+    <div className={styles.zoom}>
+      <IconButton
+        label={say('preview.fit-width')}
+        aria-pressed={zoom === 'width'}
+        onClick={() => zoomTo('width')}
+      >
+        <Icon of={MoveHorizontal} />
+      </IconButton>
+      <IconButton
+        label={say('preview.fit-page')}
+        aria-pressed={zoom === 'page'}
+        onClick={() => zoomTo('page')}
+      >
+        <Icon of={ScanText} />
+      </IconButton>
+      <IconButton label={say('preview.zoom-out')} onClick={() => zoomBy(-1)}>
+        <Icon of={Minus} />
+      </IconButton>
+      <output className={styles.percent} aria-label={say('preview.zoom.label')}>
+        {say('preview.zoom', { percent: Math.round(scale * 100) })}
+      </output>
+      <IconButton label={say('preview.zoom-in')} onClick={() => zoomBy(1)}>
+        <Icon of={Plus} />
+      </IconButton>
+    </div>
+  )
+}
