@@ -48,13 +48,16 @@ function resolve(
   }
 }
 
-/** Arabic and the scripts of India: their letters join, or hang from one line. */
-const joined = /[\u0600-\u08ff\u0900-\u0dff\ufb50-\ufdff\ufe70-\ufefc]/
+/**
+ * Hebrew, Arabic and the scripts of India. Letters that join or hang from one line would be torn apart, and programs
+ * that read a page take spaced ones for words, which from right to left come back in the wrong order.
+ */
+const untrackable = /[\u0590-\u08ff\u0900-\u0dff\ufb1d-\ufdff\ufe70-\ufefc]/
 const untracked = new WeakMap<TextStyle, TextStyle>()
 
-/** The style for a text; letters that join would be torn apart by tracking. */
-export function joinable(text: string, style: TextStyle): TextStyle {
-  if (style.tracking === 0 || !joined.test(text)) return style
+/** The style for a text, without tracking where its script knows none. */
+export function trackable(text: string, style: TextStyle): TextStyle {
+  if (style.tracking === 0 || !untrackable.test(text)) return style
   let close = untracked.get(style)
   if (!close) {
     close = { ...style, tracking: 0 }

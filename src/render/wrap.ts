@@ -3,7 +3,7 @@ import { breakPoints, isDense } from './break-points.ts'
 import { graphemesOf, shapeable } from './graphemes.ts'
 import { shapeDirected } from './shape-directed.ts'
 import { type Direction, longestWord, type Shaper, type Word } from './shaper.ts'
-import { joinable, type TextStyle } from './text-style.ts'
+import { type TextStyle, trackable } from './text-style.ts'
 
 export interface Line {
   /** in the order in which they are read */
@@ -61,7 +61,7 @@ export function wrap(
             levels: mayReorder(paragraph, direction) ? levelsOf(paragraph, direction) : null,
             isDense: isDense(paragraph),
             width,
-            style: joinable(paragraph, style),
+            style: trackable(paragraph, style),
             shaper,
           },
     ),

@@ -21,7 +21,9 @@ export function invoiceFrom(value: unknown, options?: ReadOptions): Renderable {
   return read.invoice
 }
 
-export function sampleInvoice(name: 'bare' | 'full' | 'long'): Renderable {
+type Sample = 'bare' | 'full' | 'long' | 'arabic' | 'chinese' | 'hebrew' | 'japanese'
+
+export function sampleInvoice(name: Sample): Renderable {
   const file = new URL(`../../../resources/samples/${name}.json`, import.meta.url)
   const read = readInvoice(readFileSync(file, 'utf8'))
   if (!read.ok) throw new Error(JSON.stringify(read.issues))

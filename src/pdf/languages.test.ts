@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { Renderable } from '#core/renderable.ts'
+import { renderInvoice } from './render-invoice.ts'
+import { invoiceFrom, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
+import { checkStructure, squeezed, textOf } from './testing/pdf-tools.ts'
+
+/** The program that extracts text marks its directions with these. */
+const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+
+async function readBack(invoice: Renderable, template: string): Promise<string | null> {
+  const { bytes, warnings } = await renderInvoice(invoice, templateNamed(template), { mark: 'TEST' })
+  expect(warnings).toEqual([])
+  checkStructure(bytes)
+  const text = textOf(bytes)
+  // some templates set names in capitals
+  return text && squeezed(text.join('\n').replaceAll(bidiMarks, '')).toLowerCase()
+}
+
+/** What a person wrote and every template shows, line by line. */
+function writtenLines({ seller, buyer, items, notes, payment_terms }: Renderable): string[] {
+  const parties = [seller, buyer].flatMap(party => [party?.name, ...(party?.address ?? [])])
+  const texts = [...parties, ...items.map(item => item.description), notes, payment_terms]
+  return texts.flatMap(text => text?.split('\n') ?? [])
+}
+
+const mixed = {
+  template: 'minimal',
+  invoice_number: '2026-0042',
+  seller: { name: 'Παράδειγμα ΑΕ', address: ['Οδός Δοκιμής 1', '105 57 Αθήνα'] },
+  buyer: { name: 'משה כהן (סטודיו)', address: ['רחוב הדוגמה 12', 'תל אביב 6100001'] },
+  items: [
+    { description: 'Beratung für משה כהן, 3 Stunden', quantity: 1, unit_price: 10 },
+    {
+      description: 'ترجمة العقد (12 صفحة) بتاريخ 21/11/2026\nالعربية إلى Deutsch',
+      quantity: 1,
+      unit_price: 10,
+    },
+    { description: 'บริการออกแบบเว็บไซต์และพัฒนาระบบต่างๆ พร้อมทั้งการอบรม', quantity: 1, unit_price: 10 },
+    { description: 'डिज़ाइन सेवा और वेबसाइट विकास (हिन्दी)', quantity: 1, unit_price: 10 },
+    { description: 'Thiết kế trang web và bảo trì hệ thống', quantity: 1, unit_price: 10 },
+    { description: 'Разработка сайта и поддержка', quantity: 1, unit_price: 10 },
+    { description: 'ウェブサイトの制作、運用', quantity: 1, unit_price: 10 },
+    { description: '웹사이트 디자인과 개발', quantity: 1, unit_price: 10 },
+    { description: '网站设计与开发服务', quantity: 1, unit_price: 10 },
+  ],
+  notes: 'שאלות? billing@example.com או +972 50 000 0000.',
+  payment_terms: 'Πληρωτέο σε 30 ημέρες',
+}
+
+describe.each(templateNames)('%s', template => {
+  test.each(['hebrew', 'arabic', 'japanese', 'chinese'] as const)(
+    'every field of the %s sample is read back in its order',
+    async sample => {
+      const invoice = sampleInvoice(sample)
+      const text = await readBack(invoice, template)
+      for (const line of text === null ? [] : writtenLines(invoice))
+        expect(text).toContain(squeezed(line).toLowerCase())
+    },
+  )
+
+  test('a German invoice holds all scripts beside each other', async () => {
+    const invoice = invoiceFrom({ ...mixed, locale: 'de-DE' })
+    const text = await readBack(invoice, template)
+    for (const line of text === null ? [] : writtenLines(invoice))
+      expect(text).toContain(squeezed(line).toLowerCase())
+  })
+})
+
+test.each([
+  ['hebrew', ['21בנוב׳2026', 'סה״כלתשלום', '5,271.37']],
+  ['arabic', ['21نوفمبر2026', 'المبلغالمستحق', '5,357.69', 'ر.س.']],
+  ['japanese', ['2026年11月21日', 'ご請求金額', '¥351,780']],
+  ['chinese', ['2026年11月21日', '应付金额', '¥34,130.80']],
+] as const)('dates, sums and labels of the %s sample are in its language', async (sample, shown) => {
+  const text = await readBack(sampleInvoice(sample), 'minimal')
+  for (const part of text === null ? [] : shown) expect(text).toContain(part.toLowerCase())
+})
