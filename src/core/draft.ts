@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { filledFields, numberOf, writtenItems } from './draft-fields.ts'
 import { type Invoice, invoiceFields, lineItemSchema } from './invoice.ts'
 import { perFrozen } from './per-frozen.ts'
-import { parseInvoice, type ReadInvoice } from './read-invoice.ts'
+import { readDraft } from './read-draft.ts'
+import type { ReadInvoice } from './read-invoice.ts'
 import type { Renderable, RenderableItem } from './renderable.ts'
 import { printable, validFields } from './valid-fields.ts'
 
@@ -84,10 +85,8 @@ export function draftOfInvoice(invoice: Invoice): Draft {
 
 /** The invoice that a draft comes to: what is blank and may be missing is left out, the rest is checked. */
 export function invoiceOfDraft(draft: Draft): ReadInvoice {
-  return parseInvoice({
-    ...filledFields(draft, draft.locale),
-    items: writtenItems(draft.items).map(item => filledFields(item, draft.locale)),
-  })
+  const { items, ...head } = draft
+  return readDraft(filledFields(head, draft.locale), writtenItems(items), draft.locale)
 }
 
 /**
