@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { engineList } from './engine-list.ts'
 import { measureCold } from './measure-cold.ts'
 import { measureWarm } from './measure-warm.ts'
@@ -24,6 +24,7 @@ export async function benchRender({ json, quick }: { json: boolean; quick: boole
     node: process.versions.node,
     platform: `${process.platform} ${process.arch}`,
     cpus: availableParallelism(),
+    load: loadavg()[0] ?? 0,
     isQuick: quick,
     engines,
   }

@@ -8,6 +8,7 @@ export function reportOf(results: Results): string {
   const { date, node, platform, cpus, engines, isQuick } = results
   return [
     `Measured ${date} on Node ${node}, ${platform}, ${cpus} CPUs${isQuick ? ', quickly: few rounds, rough figures' : ''}.`,
+    ...busy(results),
     '## Targets',
     toTable(
       ['', 'target of the renderer', 'measured'],
@@ -26,6 +27,14 @@ export function reportOf(results: Results): string {
     }),
     ...missing(engines),
   ].join('\n\n')
+}
+
+/** One that measures needs a CPU, and those who share it with others should know. */
+function busy({ load, cpus }: Results): string[] {
+  if (load < cpus / 2) return []
+  return [
+    `Other programs kept this computer busy (load ${load.toFixed(1)} when it began): milliseconds are too high, ratios rough.`,
+  ]
 }
 
 const verdict = (met: boolean | null) => (met === null ? 'not measured' : met ? 'met' : '**missed**')

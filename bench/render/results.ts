@@ -27,6 +27,8 @@ export interface Results {
   node: string
   platform: string
   cpus: number
+  /** how many programs wanted a CPU when it began; 0 where the system does not tell */
+  load: number
   isQuick: boolean
   engines: EngineResult[]
 }

@@ -16,6 +16,7 @@ const results = (...engines: EngineResult[]): Results => ({
   node: '24.0.0',
   platform: 'linux x64',
   cpus: 2,
+  load: 0.1,
   isQuick: false,
   engines,
 })
@@ -55,6 +56,11 @@ it('says of nothing measured that it was not measured', () => {
   expect(judge(results()).map(({ met }) => met)).not.toContain(true)
   expect(judge(results()).map(({ met }) => met)).not.toContain(false)
   expect(reportOf(results(ours))).toContain('not measured')
+})
+
+it('says when other programs had the computer', () => {
+  expect(reportOf(results(ours))).not.toContain('busy')
+  expect(reportOf({ ...results(ours), load: 3 })).toContain('busy (load 3.0')
 })
 
 it('shows in the report what was stopped, broken and not there', () => {
