@@ -1,9 +1,14 @@
+import { isOnItsSide } from './exif-orientation.ts'
 import type { ObjectWriter } from './object-writer.ts'
 import type { Ref } from './pdf-syntax.ts'
 import type { Picture } from './picture.ts'
+import { turnedPicture } from './turned-picture.ts'
 
 export function embedPicture(objects: ObjectWriter, picture: Picture): Ref {
-  const { width, height, bits, filter, data, alpha, inverted } = picture
+  const { bits, filter, data, alpha, inverted, orientation } = picture
+  const [width, height] = isOnItsSide(orientation)
+    ? [picture.height, picture.width]
+    : [picture.width, picture.height]
   const image = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height }
   const mask =
     alpha &&
@@ -11,7 +16,7 @@ export function embedPicture(objects: ObjectWriter, picture: Picture): Ref {
       { ...image, ColorSpace: '/DeviceGray', BitsPerComponent: 8, Filter: '/FlateDecode' },
       alpha,
     )
-  return objects.addPlainStream(
+  const samples = objects.addPlainStream(
     {
       ...image,
       ColorSpace: colorSpaceOf(picture, objects),
@@ -22,6 +27,7 @@ export function embedPicture(objects: ObjectWriter, picture: Picture): Ref {
     },
     data,
   )
+  return orientation === 1 ? samples : turnedPicture(samples, orientation, objects)
 }
 
 function colorSpaceOf({ colorSpace }: Picture, objects: ObjectWriter): string {

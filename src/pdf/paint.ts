@@ -1,10 +1,11 @@
 import type { DisplayList, Page, Stamp } from '#render/display-list.ts'
 import { embedPicture } from './embed-picture.ts'
 import { EmbeddedFaces } from './embedded-face.ts'
-import { faintName, logoName, PageContent, stampName } from './page-content.ts'
+import { faintName, logoName, pageContent, stampContent, stampName } from './page-content.ts'
 import { PdfFile } from './pdf-file.ts'
 import { array, dictionary, type Ref } from './pdf-syntax.ts'
 import type { Picture } from './picture.ts'
+import { StructureTree } from './structure-tree.ts'
 
 export interface PaintOptions {
   /** places in the list of pages, in the order in which they shall stand in the file; all by default */
@@ -20,17 +21,19 @@ export function paint(
   list: DisplayList,
   logo: Picture | null,
   date: Date,
-  { pages: wanted, compress = true }: PaintOptions = {},
+  { pages: wanted, compress = true, tagged = true }: PaintOptions = {},
 ): Uint8Array<ArrayBuffer> {
-  const { title, language, width, height } = list
-  const file = new PdfFile({ title, number: '', language, date, width, height }, { compress })
+  const { title, number, language, width, height } = list
+  const file = new PdfFile({ title, number, language, date, width, height }, { compress })
   const faces = new EmbeddedFaces(file.objects)
   const pages = wanted?.flatMap(index => list.pages[index] ?? []) ?? list.pages
   const refs = pages.map(() => file.reservePage())
+  const languages = { document: language, labels: list.labelLanguage }
+  const tree = tagged ? new StructureTree(file.objects, refs, languages) : null
   for (const [index, page] of pages.entries()) {
-    const content = new PageContent(faces, height).paint(page, { hasLogo: logo !== null })
+    const content = pageContent(page, { faces, height, hasLogo: logo !== null, tree })
     const ref = refs[index]
-    if (ref) file.writePage(ref, content, null)
+    if (ref) file.writePage(ref, content, tree && index)
   }
   const stamp = pages[0]?.stamp
   const pictures: Record<string, Ref> = {
@@ -38,7 +41,7 @@ export function paint(
     ...(stamp && { [stampName]: embedStamp(file, faces, stamp, list) }),
   }
   faces.end()
-  return file.finish({ fonts: faces.refs(), pictures }, null)
+  return file.finish({ fonts: faces.refs(), pictures }, tree?.finish() ?? null)
 }
 
 const showsPicture = ({ placed }: Page): boolean =>
@@ -51,7 +54,7 @@ function embedStamp(
   stamp: Stamp,
   { width, height }: DisplayList,
 ): Ref {
-  const content = new PageContent(faces, height).paintStamp(stamp)
+  const content = stampContent(stamp, { faces, height })
   const faint = dictionary({ Type: '/ExtGState', ca: stamp.opacity })
   return objects.addStream(
     {

@@ -33,6 +33,10 @@ interface Cut {
 
 export function createCutter(box: Box): BoxCutter {
   const operations = box.operations.toSorted((a, b) => a.top - b.top)
+  const places = new Map(box.operations.map((operation, place) => [operation, place]))
+  /** a part is drawn and read in the order of the whole: cell by cell, not line by line */
+  const inOrder = (some: readonly Operation[]) =>
+    some.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
   const lastWhole = operations.findLastIndex(isWhole)
   // begun operations that reach below the last cut, and those from `next` on, are still to be placed
   let begun: Operation[] = []
@@ -40,7 +44,7 @@ export function createCutter(box: Box): BoxCutter {
   let above = 0
 
   function rest(): Box {
-    const left = [...begun, ...operations.slice(next)]
+    const left = inOrder([...begun, ...operations.slice(next)])
     return { height: box.height - above, operations: left.map(each => clipped(each, above, box.height)) }
   }
 
@@ -101,7 +105,7 @@ export function createCutter(box: Box): BoxCutter {
     const taken = begun.filter(each =>
       isWhole(each) ? bottomOf(each) <= cut.end + slack : each.top < end - slack,
     )
-    const part = { height: end - above, operations: taken.map(each => clipped(each, above, end)) }
+    const part = { height: end - above, operations: inOrder(taken).map(each => clipped(each, above, end)) }
     begun = isLast ? [] : begun.filter(each => bottomOf(each) > cut.end + slack)
     if (isLast) next = operations.length
     above = isLast ? box.height : cut.start

@@ -1,6 +1,7 @@
 import type { Issue } from '#core/issue.ts'
 import type { Region } from '#core/region.ts'
 import type { Word } from './shaper.ts'
+import type { Piece } from './structure.ts'
 import type { TextStyle } from './text-style.ts'
 
 /**
@@ -9,8 +10,12 @@ import type { TextStyle } from './text-style.ts'
  */
 export interface DisplayList {
   title: string
+  /** the invoice's own; `` where it has none yet */
+  number: string
   /** BCP 47, for the file's /Lang */
   language: string
+  /** of the words that are the document's own: its headings and labels */
+  labelLanguage: string
   width: number
   height: number
   pages: Page[]
@@ -50,11 +55,13 @@ export interface TextLine {
   positions?: readonly number[]
   style: TextStyle
   role: Role
+  /** what it is a line of */
+  piece: Piece
   /** JSON path of the field that it shows */
   path: string | null
 }
 
-/** Fills and rules alike: a rule is a thin rectangle. */
+/** Fills and rules alike: a rule is a thin rectangle. They lie below all text and pictures of their page. */
 export interface Rectangle {
   kind: 'rectangle'
   x: number
@@ -71,6 +78,8 @@ export interface Picture {
   top: number
   width: number
   height: number
+  /** what it says to those who cannot see it */
+  alt: string
   path: string
 }
 

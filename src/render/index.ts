@@ -7,6 +7,8 @@ import { directionOf } from './direction.ts'
 import type { DisplayList, Placed } from './display-list.ts'
 import { flowBlocks } from './flow-blocks.ts'
 import { layFooter } from './footer.ts'
+import { languageOf } from './labels.ts'
+import { tagOf } from './language-tag.ts'
 import { createLayoutMemory, type LayoutMemory } from './layout-memory.ts'
 import { markPages } from './mark.ts'
 import { measureTable } from './measure-table.ts'
@@ -74,7 +76,9 @@ export function layOut(
   const pages = markPages(faced, mark, sheet.frame, shaper)
   return {
     title: bound.title,
-    language: bound.locale,
+    number: invoice.invoice_number,
+    language: tagOf(bound.locale),
+    labelLanguage: languageOf(bound.locale),
     width: sheet.frame.width,
     height: sheet.frame.height,
     first,

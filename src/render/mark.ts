@@ -58,5 +58,15 @@ function captionOf(text: string, frame: PageFrame, shaper: Shaper): TextLine {
   const width = widthOf(word, style)
   const x = (frame.width - width) / 2
   const top = frame.height - captionOffset
-  return { kind: 'text', x, top, width, words: [word], style, role: 'artifact', path: null }
+  return {
+    kind: 'text',
+    x,
+    top,
+    width,
+    words: [word],
+    style,
+    role: 'artifact',
+    piece: { within: null },
+    path: null,
+  }
 }

@@ -21,6 +21,7 @@ function linesOf(name: string, count: number): Box {
       words,
       style: typewritten,
       role: 'paragraph',
+      piece: { within: null },
       path: null,
     }
   })
@@ -157,6 +158,7 @@ function boxOf(name: string, { columns, padding, hasGround, hasRule }: BoxPlan):
         words: [{ ...typewriter.shape(`${name}.${column}.${line}`, typewritten.font) }],
         style: { ...typewritten, leading },
         role: 'paragraph',
+        piece: { within: null },
         path: null,
       }),
     ),

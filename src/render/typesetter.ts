@@ -3,6 +3,7 @@ import { directionOf } from './direction.ts'
 import type { Role, TextLine } from './display-list.ts'
 import { positionsOf } from './positions.ts'
 import type { Shaper } from './shaper.ts'
+import type { Piece } from './structure.ts'
 import type { TextStyle } from './text-style.ts'
 import { type Line, wrap } from './wrap.ts'
 
@@ -12,6 +13,8 @@ export interface Placement {
   width: number
   align?: 'left' | 'center' | 'right'
   role?: Role
+  /** what the lines belong to; a piece of their own where nothing is said */
+  piece?: Piece | undefined
 }
 
 /** Sets fields into lines. */
@@ -45,7 +48,8 @@ export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
       const lines = typesetter.lines(field.text, style, placement.width)
       return typesetter.place(lines, field.path, style, placement)
     },
-    place(lines, path, style, { x, top, width, align = 'left', role = 'paragraph' }) {
+    place(lines, path, style, { x, top, width, align = 'left', role = 'paragraph', piece }) {
+      const one = piece ?? { within: null }
       return lines.map((line, index): TextLine => {
         const positions = line.levels && positionsOf(line)
         return {
@@ -57,6 +61,7 @@ export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
           ...(positions && { positions }),
           style: line.style,
           role,
+          piece: one,
           path,
         }
       })

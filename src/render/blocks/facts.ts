@@ -1,5 +1,6 @@
 import type { LabelledField } from '../bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
+import { listPairs } from '../list-pairs.ts'
 import type { Sheet } from '../sheet.ts'
 import { overlay, stack } from '../stack.ts'
 import type { BlockOf } from '../template.ts'
@@ -13,7 +14,10 @@ export function layFacts(block: BlockOf<'facts'>, column: Column, sheet: Sheet):
   const styles = { label: sheet.style(block.label_style), value: sheet.style(block.value_style) }
   if (block.layout === 'rows') return layPairs(facts, styles, block.gap, column, sheet)
   if (block.layout === 'strip') return layStrip(facts, styles, block, column, sheet)
-  return stack(facts.map(fact => ({ box: layStacked(fact, styles, block, column, sheet), space: block.gap })))
+  const pair = listPairs()
+  return stack(
+    facts.map(fact => ({ box: pair(layStacked(fact, styles, block, column, sheet)), space: block.gap })),
+  )
 }
 
 function layStrip(
@@ -25,9 +29,10 @@ function layStrip(
 ): Box {
   const { gap } = block
   const share = (width - gap * (facts.length - 1)) / facts.length
+  const pair = listPairs()
   return overlay(
     facts.map((fact, index) =>
-      layStacked(fact, styles, block, { x: x + index * (share + gap), width: share }, sheet),
+      pair(layStacked(fact, styles, block, { x: x + index * (share + gap), width: share }, sheet)),
     ),
   )
 }

@@ -4,6 +4,7 @@ import type { TableSegment } from '../flow.ts'
 import type { LayoutMemory } from '../layout-memory.ts'
 import type { TableColumn } from '../measure-table.ts'
 import type { Sheet } from '../sheet.ts'
+import { bodyRow, headRow } from '../structure.ts'
 import type { BlockOf, ItemField, Rule } from '../template.ts'
 
 /** Columns of words, which wrap; a figure too wide for its column is set smaller instead. */
@@ -33,11 +34,13 @@ function rowKey(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet:
 function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): Box {
   const { padding, rule, top_rule, fill } = block.head
   const style = sheet.style(block.head.style)
-  const cells = columns.map(({ heading, ...column }) =>
+  const row = headRow(columns.length)
+  const cells = columns.map(({ heading, ...column }, index) =>
     sheet.typesetter.set({ text: heading, path: null }, style, {
       ...column,
       top: padding,
       role: 'table-head',
+      piece: row.cells[index],
     }),
   )
   const textHeight = Math.max(...cells.map(lines => lines.length)) * style.leading
@@ -54,12 +57,13 @@ function layRow(block: BlockOf<'items'>, columns: readonly TableColumn[], index:
   const detailStyle = sheet.style(block.row.detail_style)
   const operations: Operation[] = []
   let textHeight = style.leading
-  for (const column of columns) {
+  const row = bodyRow(columns.length)
+  for (const [at, column] of columns.entries()) {
     const text = column.text(index)
     if (text === '') continue
     const path = pathOf(index, column.field)
     const [lead, detail] = column.field === 'description' ? splitDetail(text) : [text, null]
-    const place = { ...column, top: padding, role: 'table-cell' } as const
+    const place = { ...column, top: padding, role: 'table-cell', piece: row.cells[at] } as const
     const measured = column.cells?.[index]?.lines
     const isFigure = !measured && !wordFields.includes(column.field)
     const own = isFigure ? fitText(lead, style, column.width, sheet.typesetter) : style

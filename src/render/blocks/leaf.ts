@@ -63,12 +63,15 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
   return { height: top + text.length * style.leading, operations: [...label, ...text] }
 }
 
-function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo }: Sheet): Box {
+function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoice }: Sheet): Box {
   if (!logo) return emptyBox
   const scale = Math.min(Math.min(block.max_width, width) / logo.width, block.max_height / logo.height)
   const [w, h] = [logo.width * scale, logo.height * scale]
   const left = x + (width - w) * shareBefore[block.align]
-  return { height: h, operations: [{ kind: 'picture', x: left, top: 0, width: w, height: h, path: 'logo' }] }
+  // a name needs no translation
+  const alt = invoice.seller?.name?.text ?? 'Logo'
+  const picture = { kind: 'picture', x: left, top: 0, width: w, height: h, alt, path: 'logo' } as const
+  return { height: h, operations: [picture] }
 }
 
 function shortened({ length, align }: BlockOf<'rule'>, { x, width }: Column): Column {

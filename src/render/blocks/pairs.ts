@@ -1,5 +1,6 @@
 import type { LabelledField } from '../bound-invoice.ts'
 import type { Box } from '../display-list.ts'
+import { listPairs } from '../list-pairs.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { TextStyle } from '../text-style.ts'
@@ -21,6 +22,7 @@ export function layPairs(
   const valueX = x + labelWidth + gap
   const valueWidth = width - labelWidth - gap
   const drop = styles.value.baseline - styles.label.baseline
+  const pair = listPairs()
   return stack(
     pairs.map(({ label, value }) => {
       const labels = typesetter.set({ text: label, path: null }, styles.label, {
@@ -38,7 +40,7 @@ export function layPairs(
         Math.max(0, drop) + labels.length * styles.label.leading,
         Math.max(0, -drop) + values.length * styles.value.leading,
       )
-      return { box: { height, operations: [...labels, ...values] }, space: 0 }
+      return { box: pair({ height, operations: [...labels, ...values] }), space: 0 }
     }),
   )
 }

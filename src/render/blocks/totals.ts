@@ -2,6 +2,7 @@ import type { BoundTotal, LabelledField } from '../bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import { fitText } from '../fit-text.ts'
 import type { TotalsSegment } from '../flow.ts'
+import { listPairs } from '../list-pairs.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template.ts'
@@ -18,15 +19,18 @@ const leastForFigure = 0.5
 export function layTotals(block: BlockOf<'totals'>, sheet: Sheet): TotalsSegment {
   const { totals, carriedForward } = sheet.invoice
   const column = columnOf(block, sheet)
+  const pair = listPairs()
   const parts = totals.map((total, index) => ({
-    box: total.isPayable ? layPayable(block, total, column, sheet) : layStep(block, total, column, sheet),
+    box: pair(
+      total.isPayable ? layPayable(block, total, column, sheet) : layStep(block, total, column, sheet),
+    ),
     space: total.isPayable && index > 0 ? block.payable.space : 0,
   }))
   return {
     kind: 'totals',
     space: block.space,
     box: stack(parts),
-    carriedForward: layStep(block, carriedForward, column, sheet),
+    carriedForward: pair(layStep(block, carriedForward, column, sheet)),
   }
 }
 
