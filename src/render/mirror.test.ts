@@ -6,7 +6,7 @@ import { typewritten } from './testing/typewriter.ts'
 const tabular = { ...typewritten, font: { ...typewritten.font, figures: 'tabular' } } as const
 
 function line(x: number, width: number, role: Role, style: TextLine['style'] = tabular): TextLine {
-  return { kind: 'text', x, top: 0, width, words: [], style, role, path: null }
+  return { kind: 'text', x, top: 0, width, words: [], style, role, piece: { within: null }, path: null }
 }
 
 const pageOf = (...operations: Operation[]): Placed[] => [{ y: 0, box: { height: 10, operations } }]
@@ -17,7 +17,7 @@ function placesOf(pages: Placed[][]): number[][] {
 
 test('what stood at the left edge stands at the right one', () => {
   const bar = { kind: 'rectangle', x: 0, top: 0, width: 5, height: 800, color: '#000000' } as const
-  const logo = { kind: 'picture', x: 400, top: 0, width: 100, height: 50, path: 'logo' } as const
+  const logo = { kind: 'picture', x: 400, top: 0, width: 100, height: 50, alt: '', path: 'logo' } as const
   const page = pageOf(bar, logo, line(50, 200, 'paragraph', typewritten))
   expect(placesOf(mirrorPages([page], [page], 600))).toEqual([[595, 100, 350]])
 })
