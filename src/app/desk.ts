@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { HostEvent, OperationName, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
 import { createClosing } from './closing.ts'
 import { createConnections } from './connections.ts'
@@ -41,7 +42,7 @@ export interface DeskOptions {
 /** The use cases on their ports. From here on the queue runs: what an earlier run left behind goes on. */
 export async function createDesk(ports: Ports, options: DeskOptions = {}): Promise<Desk> {
   const { store, clock, log, generate, practice, shell } = ports
-  const renderer = options.renderer ?? createRenderer()
+  const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'))
   const events = createEvents()
   const keys = createKeys(ports.keychain)
   const destinations = createDestinations(keys, practice)

@@ -126,6 +126,18 @@ test('settings decide what a new invoice begins with', async () => {
   expect(draft.due_date).toBe(draft.issue_date)
 })
 
+test('a new invoice has the look of the business, and none where the template is to decide', async () => {
+  const { draft: plain } = await desk.call('createInvoice', {})
+  expect(plain).not.toHaveProperty('accent_color')
+  await desk.call('saveSettings', { accentColor: '#8a1c4a', typeface: 'serif', paper: 'Letter' })
+  const { draft } = await desk.call('createInvoice', {})
+  expect(draft).toMatchObject({ accent_color: '#8a1c4a', typeface: 'serif', paper: 'Letter' })
+  await desk.call('saveSettings', { accentColor: '', typeface: '', paper: '' })
+  const { draft: again } = await desk.call('createInvoice', {})
+  expect([again.accent_color, again.typeface, again.paper]).toEqual([undefined, undefined, undefined])
+  expect((await desk.refusal('saveSettings', { accentColor: 'red' })).code).toBe('invalid_argument')
+})
+
 test('settings that are not named stay as they are', async () => {
   await desk.call('saveSettings', { theme: 'dark' })
   await desk.call('saveSettings', { dueDays: 30 })

@@ -50,6 +50,16 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
     return last?.seller ? { seller: last.seller, ...logo } : logo
   }
 
+  /** How invoices of this business look, where the template is not to decide. */
+  function look(): Pick<Draft, 'accent_color' | 'typeface' | 'paper'> {
+    const { accentColor, typeface, paper } = settings.settings()
+    return {
+      ...(accentColor !== '' && { accent_color: accentColor }),
+      ...(typeface !== '' && { typeface }),
+      ...(paper !== '' && { paper }),
+    }
+  }
+
   async function sample(): Promise<Draft> {
     const read = readInvoice(await files.sample())
     if (!read.ok) throw new AppError('file_unreadable', { issues: read.issues })
@@ -73,7 +83,7 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
     }): Promise<InvoiceRecord> {
       if (isSample) return create({ ...(await sample()), ...dated() }, true)
       const { currency, template } = settings.settings()
-      return create(emptyDraft({ template, currency, ...writer(), ...dated() }))
+      return create(emptyDraft({ template, currency, ...look(), ...writer(), ...dated() }))
     },
 
     duplicateInvoice({ id }: { id: string }): InvoiceRecord {

@@ -1,18 +1,23 @@
 import { createRenderPool } from '#pdf/render-pool.ts'
-import { loadTemplates } from '#pdf/templates.ts'
+import { createTemplateLibrary } from '#pdf/template-library.ts'
 import type { Renderer } from './ports.ts'
 import { inTemplateOrder } from './template-order.ts'
 
-/** The pdf layer as the desk may use it: in a thread, and always marked. */
-export function createRenderer(): Renderer {
-  const pool = createRenderPool()
-  const templates = [...loadTemplates().values()]
-    .map(({ name, title, description }) => ({ name, title, description }))
-    .sort(inTemplateOrder)
+/**
+ * The pdf layer as the desk may use it: in a thread, and always marked.
+ * @param ownTemplates the folder of the person's own templates; it need not exist
+ */
+export function createRenderer(ownTemplates: string | null = null): Renderer {
+  const pool = createRenderPool({ ownTemplates })
+  const library = createTemplateLibrary(ownTemplates)
   return {
     render: (invoice, template) => pool.render(invoice, template, { mark: 'TEST' }),
     preview: (request, fields) => pool.preview({ request, fields }),
-    templates: () => templates,
+    templates: () =>
+      library
+        .list()
+        .map(({ mistake, ...template }) => ({ ...template, mistake: mistake?.message ?? null }))
+        .sort(inTemplateOrder),
     close: () => pool.close(),
   }
 }

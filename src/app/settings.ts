@@ -34,4 +34,7 @@ const defaults = (): Settings => ({
   template: 'minimal',
   dueDays: 14,
   numberPattern: 'INV-{YYYY}-{####}',
+  accentColor: '',
+  typeface: '',
+  paper: '',
 })

@@ -108,6 +108,19 @@ export interface TemplateSummary {
   /** for people */
   title: string
   description: string
+  /** from the person's own folder, so that a service may not know it */
+  own: boolean
+  /** changes whenever the template does */
+  version: string
+  /** why it cannot be used */
+  mistake: string | null
+}
+
+/** What a new invoice looks like; `` leaves it to the template. */
+export interface Brand {
+  accentColor: string
+  typeface: '' | 'sans' | 'serif'
+  paper: '' | 'A4' | 'Letter'
 }
 
 export interface KeyStatus {
@@ -138,7 +151,7 @@ export interface ConnectionsView {
   keychain: KeychainStatus
 }
 
-export interface Settings {
+export interface Settings extends Brand {
   theme: 'system' | 'light' | 'dark'
   seller: NonNullable<Draft['seller']>
   currency: string
@@ -179,6 +192,9 @@ const settingsSchema = z.strictObject({
   seller: draftSchema.shape.seller.unwrap().optional(),
   currency: z.string().max(3).optional(),
   template: z.string().max(64).optional(),
+  accentColor: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).optional(),
+  typeface: z.enum(['', 'sans', 'serif']).optional(),
+  paper: z.enum(['', 'A4', 'Letter']).optional(),
   dueDays: z.int().min(0).max(365).optional(),
   numberPattern: z.string().min(1).max(64).optional(),
 })

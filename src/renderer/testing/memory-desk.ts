@@ -66,6 +66,9 @@ export function createMemoryDesk(): MemoryDesk {
     seller: {},
     currency: 'EUR',
     template: 'minimal',
+    accentColor: '',
+    typeface: '',
+    paper: '',
     dueDays: 14,
     numberPattern: 'INV-{YYYY}-{####}',
   }
@@ -173,7 +176,9 @@ export function createMemoryDesk(): MemoryDesk {
       })
     },
     async listTemplates() {
-      return ok([{ name: 'minimal', title: 'Minimal', description: '' }])
+      return ok([
+        { name: 'minimal', title: 'Minimal', description: '', own: false, version: '', mistake: null },
+      ])
     },
     async submit({ id, revision, connectionId, confirmed }: SubmitArgument) {
       await submissionGate
