@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Pixels, pixelsOf } from './pixels.ts'
 
 /** The programs that judge our files. They are not ours, so what they say counts; where one is absent, the test says so. */
 const packages = {
@@ -71,6 +72,12 @@ export function colorsOf(bytes: Uint8Array): ((x: number, y: number) => number[]
     const at = header.length + (Math.round(y * scale) * Number(width) + Math.round(x * scale)) * 3
     return [0, 1, 2].map(part => picture.charCodeAt(at + part))
   }
+}
+
+/** The first page as a reader shows it, in the size that the arguments of pdftoppm ask for. */
+export function pictureOf(bytes: Uint8Array, ...size: string[]): Pixels | null {
+  const picture = run('pdftoppm', bytes, file => [...size, '-singlefile', '-png', file], 'latin1')
+  return picture === null ? null : pixelsOf(Buffer.from(picture, 'latin1'))
 }
 
 /** White space does not matter to a reader who searches. */

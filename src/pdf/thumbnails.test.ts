@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { renderInvoice } from './render-invoice.ts'
+import { sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
+import { pictureOf } from './testing/pdf-tools.ts'
+import { differenceOf, pixelsOf } from './testing/pixels.ts'
+
+const folder = new URL('../../resources/thumbnails/', import.meta.url)
+
+test('there is a picture of each shipped template and of no other', () => {
+  expect(readdirSync(folder).sort()).toEqual(templateNames.map(name => `${name}.png`))
+})
+
+/** Of 255. Programs of another version draw letters a little differently; a rule that moves is far more. */
+const likeEnough = 1.2
+
+test.each(templateNames)(
+  'the picture of %s shows what it makes; else run node scripts/thumbnails.mjs',
+  async name => {
+    const kept = pixelsOf(readFileSync(new URL(`${name}.png`, folder)))
+    const { bytes } = await renderInvoice(sampleInvoice('full'), templateNamed(name), { mark: null })
+    const now = pictureOf(bytes, '-scale-to-x', `${kept.width}`, '-scale-to-y', '-1')
+    if (now) expect(differenceOf(kept, now)).toBeLessThan(likeEnough)
+  },
+)
+
+test('a template that changed would be noticed', async () => {
+  const kept = pixelsOf(readFileSync(new URL('minimal.png', folder)))
+  const { bytes } = await renderInvoice({ ...sampleInvoice('full'), notes: 'x' }, templateNamed('minimal'), {
+    mark: null,
+  })
+  const now = pictureOf(bytes, '-scale-to-x', `${kept.width}`, '-scale-to-y', '-1')
+  if (now) expect(differenceOf(kept, now)).toBeGreaterThan(0)
+  const other = pixelsOf(readFileSync(new URL('letterhead.png', folder)))
+  expect(differenceOf(kept, other)).toBeGreaterThan(likeEnough)
+})
