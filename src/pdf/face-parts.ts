@@ -21,7 +21,8 @@ const mostKnown = 50_000
 
 /** Only beside one of these may several code points be one cluster; elsewhere the segmenter, which is slow, can rest. */
 const mayCombine = /[\p{M}\p{Cf}\p{Cs}\u{10000}-\u{10ffff}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** made at the first need: it takes as long as a page */
+let segmenter: Intl.Segmenter | undefined
 /** they join letters or keep them apart, and are not drawn */
 const joiners = /[\u200c\u200d]/gu
 
@@ -44,6 +45,7 @@ export function partsByFace(text: string, choice: FaceChoice): Part[] {
 
 function clustersOf(text: string): string[] {
   if (!mayCombine.test(text)) return text.split('')
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 

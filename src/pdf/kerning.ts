@@ -43,13 +43,14 @@ export function readKerning(table: Buffer | undefined, script: string): Kerning 
       }
       return sum
     },
-    needsMore: glyphs =>
-      isUnknown ||
-      glyphs.some(
+    needsMore(glyphs) {
+      if (contexts.length === 0) return isUnknown
+      return glyphs.some(
         (glyph, at) =>
           beginsContext(glyph) &&
           contexts.some(lookup => contextMatches(table, lookup, lookup.type === chainedContext, glyphs, at)),
-      ),
+      )
+    },
   }
 }
 

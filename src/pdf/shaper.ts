@@ -12,7 +12,7 @@ const mostGlyphs = 300_000
 const ignorable = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 const anySpace = /^[\t\p{Zs}]$/u
 /** what cannot stand in a text: controls, and halves of characters */
-const unwritable = /[\p{Cc}\p{Cs}]/u
+const unwritable = /[\p{Cc}\p{Cs}]/gu
 const replacement = '\ufffd'
 
 interface StyleMemory {
@@ -107,7 +107,7 @@ function visible(text: string): string {
 /** The font's own "not defined" glyph, a box, which still reads back as the character; a space stays a space. */
 function boxFor(cluster: string, face: Face): ShapedRun {
   const glyph = anySpace.test(cluster) ? face.glyphOf(0x20) : 0
-  const text = unwritable.test(cluster) ? replacement : cluster
+  const text = cluster.replaceAll(unwritable, replacement)
   const width = face.tables.advance(glyph) / face.unitsPerEm
   return { face: face.id, glyphs: [glyph], texts: [text], adjustments: null, width }
 }

@@ -42,14 +42,23 @@ export function readSubstitution(
     }
     return mask
   }
-  return line =>
-    lookups.every((lookup, index) => {
+  return line => {
+    const { glyphs } = line
+    let wanted = 0
+    for (const glyph of glyphs) wanted |= maskOf(glyph)
+    for (let index = 0; wanted >> index !== 0; index += 1) {
       const bit = 1 << index
-      for (let at = 0; at < line.glyphs.length; at += 1) {
-        if ((maskOf(line.glyphs[at] ?? 0) & bit) !== 0 && !apply(table, lookup, line, at)) return false
+      const lookup = lookups[index]
+      if (!lookup || (wanted & bit) === 0) continue
+      for (let at = 0; at < glyphs.length; at += 1) {
+        if ((maskOf(glyphs[at] ?? 0) & bit) === 0) continue
+        if (!apply(table, lookup, line, at)) return false
+        // what stands there now may begin what comes later
+        wanted |= maskOf(glyphs[at] ?? 0)
       }
-      return true
-    })
+    }
+    return true
+  }
 }
 
 function begins(table: Buffer, { type, subtables }: Lookup, glyph: number): boolean {
