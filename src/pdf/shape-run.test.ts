@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Face, faceOf } from './face.ts'
+import { fontkitFont } from './fontkit-font.ts'
 import { plainRun } from './plain-run.ts'
 import { shapeByFontkit } from './shape-by-fontkit.ts'
 import { type Figures, type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
@@ -37,6 +39,23 @@ describe.each(latinFaces)('%s', id => {
       ])
       expect(run.texts.join('')).toBe(word)
     }
+  })
+
+  test('so do words of any letters and signs that the face has', () => {
+    const face = faceOf(id)
+    const characters = fontkitFont(face)
+      .characterSet.filter(point => face.glyphOf(point) !== 0)
+      .map(point => String.fromCodePoint(point))
+    const anyWord = fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 9 })
+    fc.assert(
+      fc.property(anyWord, fc.constantFrom('proportional', 'tabular'), (letters, figures) => {
+        const word = letters.join('')
+        const run = plainRun(word, face, styleOf(figures))
+        if (run)
+          expect(inUnits(run, face)).toEqual(inUnits(shapeByFontkit(word, face, styleOf(figures)), face))
+      }),
+      { numRuns: 300 },
+    )
   })
 
   test('tabular figures share one width', () => {
