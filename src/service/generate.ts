@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { GenerateAnswer } from '#contract/generate-api.ts'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
 import type { Invoice } from '#core/invoice.ts'
-import { writeInvoice } from '#core/read-invoice.ts'
+import { answerOfJob } from './answer-of-job.ts'
 import type { FileStorage } from './file-storage.ts'
+import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
 import type { KeyedLock } from './keyed-lock.ts'
 import type { Links } from './links.ts'
 import type { Renderer } from './renderer.ts'
@@ -16,6 +16,7 @@ export interface GenerateParts {
   links: Links
   /** keeps equal requests of this process in a row; those of other processes meet in the store */
   lock: KeyedLock
+  templates: ReadonlyMap<string, unknown>
   baseUrl: () => string
   now: () => Date
 }
@@ -33,16 +34,32 @@ const answersKeptFor = 30 * 24 * 60 * 60 * 1000
  * bill. Resolves with the body of the answer.
  */
 export async function generate(parts: GenerateParts, request: GenerateRequest): Promise<string> {
-  const scope = scopeOf(request)
-  if (scope === undefined) return generateNow(parts, request)
+  if (request.idempotencyKey === undefined) return generateNow(parts, request)
+  const scope = scopeOf(request.key, request.idempotencyKey)
   return parts.lock(JSON.stringify(scope), async () => {
     const earlier = await parts.store.findAnswer(scope, parts.now().toISOString())
-    return earlier ? replay(earlier, fingerprintOf(request.invoice)) : generateNow(parts, request)
+    return earlier ? replay(earlier, request.invoice) : generateNow(parts, request)
+  })
+}
+
+/**
+ * The answer that was given under an Idempotency-Key, for a client that never got it. Waits for a request that is
+ * still at work, so that `undefined` means: nothing was made, and nothing is being made here.
+ */
+export function lookUp(
+  parts: Pick<GenerateParts, 'lock' | 'store' | 'now'>,
+  request: { key: StoredKey; idempotencyKey: string },
+): Promise<string | undefined> {
+  const scope = scopeOf(request.key, request.idempotencyKey)
+  return parts.lock(JSON.stringify(scope), async () => {
+    const earlier = await parts.store.findAnswer(scope, parts.now().toISOString())
+    return earlier?.answer
   })
 }
 
 async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<string> {
   const { key, invoice, idempotencyKey } = request
+  if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
   const bytes = await parts.renderer.render(invoice, { mark: key.mode === 'live' ? null : 'TEST' })
 
   const now = parts.now()
@@ -50,8 +67,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   // The PDF first: whatever happens from here on, no one is billed for a PDF that is not there.
   await parts.files.put(job.file_id, bytes)
 
-  const invoiceUrl = parts.baseUrl() + parts.links.to(job.file_id, now)
-  const answer = JSON.stringify({ invoiceUrl, jobId: job.id } satisfies GenerateAnswer)
+  const answer = answerOfJob(job, { ...parts, now })
   const fingerprint = fingerprintOf(invoice)
   const expires_at = new Date(now.getTime() + answersKeptFor).toISOString()
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
@@ -62,7 +78,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   // a PDF that no job points to does no harm, so failing to remove it is no failure
   await parts.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
-  return replay(recorded.earlier, fingerprint)
+  return replay(recorded.earlier, invoice)
 }
 
 function newJob({ key, invoice }: GenerateRequest, now: Date): Job {
@@ -79,17 +95,13 @@ function newJob({ key, invoice }: GenerateRequest, now: Date): Job {
 }
 
 /** Both paths of the interface share the scope; live and test do not, so that a rehearsal never answers for the bill. */
-function scopeOf({ key, idempotencyKey }: GenerateRequest): IdempotencyScope | undefined {
-  if (idempotencyKey === undefined) return undefined
-  return { account_id: key.account_id, mode: key.mode, idempotency_key: idempotencyKey }
-}
+const scopeOf = (key: StoredKey, idempotency_key: string): IdempotencyScope => ({
+  account_id: key.account_id,
+  mode: key.mode,
+  idempotency_key,
+})
 
-function replay(earlier: RecordedAnswer, fingerprint: string): string {
-  if (earlier.fingerprint !== fingerprint) throw new AppError('idempotency_mismatch')
+function replay(earlier: RecordedAnswer, invoice: Invoice): string {
+  if (!isSameInvoice(earlier.fingerprint, invoice)) throw new AppError('idempotency_mismatch')
   return earlier.answer
-}
-
-/** Of the meaning, not of the bytes: a client that writes its JSON in another order means the same invoice. */
-function fingerprintOf(invoice: Invoice): string {
-  return createHash('sha256').update(writeInvoice(invoice)).digest('hex')
 }

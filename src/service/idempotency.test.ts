@@ -64,6 +64,13 @@ describe('the same Idempotency-Key and the same invoice', () => {
     expect((await post(service.url, key, { headers, body })).text).toBe(first.text)
   })
 
+  test('are the same when a number is written with other digits', async () => {
+    const first = await post(service.url, key, { headers })
+    const body = JSON.stringify(bareInvoice).replace('1.5', '"1.500"').replace('"80.00"', '8e1')
+    expect((await post(service.url, key, { headers, body })).text).toBe(first.text)
+    expect(await service.ledger()).toHaveLength(1)
+  })
+
   test('are the same after a restart', async () => {
     const first = await post(service.url, key, { headers })
     await service.close()

@@ -53,6 +53,18 @@ describe('the whole job on the command line', () => {
   })
 })
 
+test('a second account owns keys of its own', async () => {
+  const made = await run('accounts', 'create', '--name', 'Second', '--data', data)
+  expect(made.stdout).toMatch(/^acc_[0-9a-f]{20}\n$/)
+  const account = made.stdout.trim()
+  const list = await run('accounts', 'list', '--json', '--data', data)
+  expect(JSON.parse(list.stdout)).toMatchObject([{ id: 'default' }, { id: account, name: 'Second' }])
+  const words = ['keys', 'create', '--mode', 'test', '--name', 'Own', '--json', '--data', data, '--account']
+  expect(JSON.parse((await run(...words, account)).stdout)).toMatchObject({ account_id: account })
+  const { code, stderr } = await run(...words, 'acc_unknown')
+  expect([code, stderr]).toEqual([1, 'There is no account with the id acc_unknown.\n'])
+})
+
 test('a key without --json is all that is on stdout', async () => {
   const { stdout, stderr } = await run('keys', 'create', '--mode', 'test', '--name', 'Mine', '--data', data)
   expect(stdout).toMatch(/^svc_test_[0-9A-Za-z]{36}\n$/)
@@ -146,6 +158,8 @@ test('help for everything', async () => {
     ['keys', 'list'],
     ['keys', 'revoke'],
     ['ledger'],
+    ['accounts'],
+    ['accounts', 'create'],
   ]
   for (const { code, stdout } of await Promise.all(commands.map(words => run(...words, '--help')))) {
     expect(code).toBe(0)

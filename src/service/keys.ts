@@ -10,12 +10,13 @@ const useNotedEvery = 60_000
 /** @returns the whole key, which is shown once and kept nowhere, and what is kept of it */
 export async function createKey(
   store: Store,
-  { mode, name, now }: { mode: KeyKind; name: string; now: Date },
+  options: { mode: KeyKind; name: string; now: Date; account?: string | undefined },
 ): Promise<{ key: string; stored: StoredKey }> {
+  const { mode, name, now, account = defaultAccount } = options
   const key = composeKey(mode, Array.from({ length: 30 }, () => base62[randomInt(62)]).join(''))
   const stored: StoredKey = {
     id: `key_${randomBytes(10).toString('hex')}`,
-    account_id: defaultAccount,
+    account_id: account,
     mode,
     name,
     last4: key.slice(-4),

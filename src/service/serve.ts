@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { loadTemplates } from '#pdf/templates.ts'
 import { openFolderStorage } from './folder-storage.ts'
-import { type GenerateRequest, generate } from './generate.ts'
+import { type GenerateRequest, generate, lookUp } from './generate.ts'
 import { createApp } from './http/app.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
@@ -44,17 +45,20 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const store = await openStore(options.dataFolder)
   const files = await openFolderStorage(join(options.dataFolder, 'files'))
   const links = createLinks(await store.secret('links'))
+  // a template with a mistake stops the service from starting, not every invoice from being made
+  const templates = loadTemplates()
   const renderer = options.renderer ?? createPoolRenderer()
 
   const url = () => urlOf(options.host, app.server.address())
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url()
-  const parts = { store, files, links, renderer, lock: createKeyedLock(patience), baseUrl, now }
+  const parts = { store, files, links, renderer, templates, lock: createKeyedLock(patience), baseUrl, now }
   const unfinished = new Set<Promise<unknown>>()
   const app = createApp({
     ...parts,
     logger,
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }),
     trustedProxies: options.trustedProxies ?? 'loopback',
+    lookUp: request => lookUp(parts, request),
     generate(request: GenerateRequest) {
       // a client that hangs up does not undo what it asked for, so closing waits for the work, not for the socket
       const work = generate(parts, request).finally(() => unfinished.delete(work))

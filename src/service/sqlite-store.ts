@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { accountsIn } from './sqlite/accounts.ts'
 import { generationsIn } from './sqlite/generations.ts'
 import { keysIn } from './sqlite/keys.ts'
+import { ledgerIn } from './sqlite/ledger.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
@@ -16,8 +18,10 @@ export function openSqliteStore(path: string): Store {
   const secret = database.prepare('SELECT value FROM secrets WHERE name = ?')
 
   return {
+    ...accountsIn(database),
     ...keysIn(database),
     ...generationsIn(database),
+    ...ledgerIn(database),
     secret: name =>
       asStorage(() => {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))

@@ -6,6 +6,10 @@ import type { KeyKind } from '#core/key.ts'
  * Each method rejects with AppError('storage_unavailable') when the database does not answer.
  */
 export interface Store {
+  addAccount(account: Account): Promise<void>
+  listAccounts(): Promise<Account[]>
+
+  /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */
   findKey(hash: Uint8Array): Promise<StoredKey | undefined>
@@ -17,14 +21,38 @@ export interface Store {
   findAnswer(scope: IdempotencyScope, now: string): Promise<RecordedAnswer | undefined>
   /** One transaction: job, idempotency record and, for a live key, the ledger row. All of it or nothing. */
   record(generation: Generation): Promise<Recorded>
+  /** `undefined` also when the job is another account's, or of the other mode */
+  findJob(id: string, of: Owner): Promise<Job | undefined>
   findJobOfFile(fileId: string): Promise<Job | undefined>
   listLedger(): Promise<LedgerRow[]>
+  countBilled(period: LedgerPeriod): Promise<number>
+  /** in the order of time; `after` is the job of the last row before, and a job that is not in the ledger has none after it */
+  readLedger(period: LedgerPeriod, page: { after: string | undefined; limit: number }): Promise<LedgerRow[]>
 
   /** 32 random bytes made at the first call with this name, the same for every process from then on */
   secret(name: string): Promise<Uint8Array>
   /** rejects when the store could not take a write */
   check(): Promise<void>
   close(): Promise<void>
+}
+
+export interface Account {
+  id: string
+  name: string
+  created_at: string
+}
+
+/** Whose something is: what one account made is nothing to another, nor what a live key made to a test key. */
+export interface Owner {
+  account_id: string
+  mode: KeyKind
+}
+
+/** from `from` until just before `until` */
+export interface LedgerPeriod {
+  account_id: string
+  from: string
+  until: string
 }
 
 /** A key as it is kept: enough to recognise it in a list, never enough to use it. Times are ISO 8601, UTC. */
@@ -62,9 +90,7 @@ export interface LedgerRow {
 }
 
 /** Where an Idempotency-Key means one thing: both paths share it, live and test do not. */
-export interface IdempotencyScope {
-  account_id: string
-  mode: KeyKind
+export interface IdempotencyScope extends Owner {
   idempotency_key: string
 }
 
@@ -87,5 +113,5 @@ export type Recorded =
   /** the key was revoked while the PDF was being made; nothing was written */
   | { outcome: 'revoked' }
 
-/** Everything belongs to one account until there is a way to make more. */
+/** The account that every store has, for a service that one business runs for itself. */
 export const defaultAccount = 'default'

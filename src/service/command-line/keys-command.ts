@@ -2,10 +2,10 @@ import { type Command, Option } from 'commander'
 import { AppError } from '#core/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
 import { createKey } from '../keys.ts'
-import { openStore } from '../open-store.ts'
-import type { Store, StoredKey } from '../store.ts'
+import { defaultAccount, type StoredKey } from '../store.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
+import { withStore } from './with-store.ts'
 
 /** Keys are made, listed and revoked while the service runs; it looks at the same store at every request. */
 export function addKeysCommand(program: Command): void {
@@ -22,6 +22,7 @@ export function addKeysCommand(program: Command): void {
     .addOption(
       new Option('--name <name>', 'what you will know it by').argParser(readName).makeOptionMandatory(),
     )
+    .option('--account <id>', 'whose key it is', defaultAccount)
     .addOption(dataOption())
     .option('--json', 'print an object with the key and all that is kept of it')
     .action(create)
@@ -43,7 +44,15 @@ export function addKeysCommand(program: Command): void {
   addHelpCommand(keys)
 }
 
-async function create(flags: { mode: KeyKind; name: string; data: string; json?: true }): Promise<void> {
+interface CreateFlags {
+  mode: KeyKind
+  name: string
+  account: string
+  data: string
+  json?: true
+}
+
+async function create(flags: CreateFlags): Promise<void> {
   const { key, stored } = await withStore(flags.data, store =>
     createKey(store, { ...flags, now: new Date() }),
   )
@@ -70,17 +79,6 @@ async function revoke(id: string, flags: { data: string }): Promise<void> {
   process.stderr.write(`The key ${key.id}, "${key.name}", is revoked.\n`)
 }
 
-function shown({ account_id: _, ...key }: StoredKey): Omit<StoredKey, 'account_id'> & { prefix: string } {
-  return { ...key, prefix: `svc_${key.mode}_` }
-}
-
-async function withStore<T>(dataFolder: string, use: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore(dataFolder)
-  try {
-    return await use(store)
-  } finally {
-    await store.close()
-  }
-}
+const shown = (key: StoredKey) => ({ ...key, prefix: `svc_${key.mode}_` })
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)

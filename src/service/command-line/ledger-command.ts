@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { openStore } from '../open-store.ts'
 import { dataOption } from './options.ts'
+import { withStore } from './with-store.ts'
 
 export function addLedgerCommand(program: Command): void {
   program
@@ -12,12 +12,7 @@ export function addLedgerCommand(program: Command): void {
 }
 
 async function showLedger({ data, json }: { data: string; json?: true }): Promise<void> {
-  const store = await openStore(data)
-  try {
-    const rows = await store.listLedger()
-    if (json) process.stdout.write(`${JSON.stringify(rows)}\n`)
-    else for (const row of rows) process.stdout.write(`${Object.values(row).join('  ')}\n`)
-  } finally {
-    await store.close()
-  }
+  const rows = await withStore(data, store => store.listLedger())
+  if (json) process.stdout.write(`${JSON.stringify(rows)}\n`)
+  else for (const row of rows) process.stdout.write(`${Object.values(row).join('  ')}\n`)
 }

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/app-error.ts'
+import { addAccountsCommand } from './accounts-command.ts'
 import { addHelpCommand } from './help-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
@@ -18,6 +19,7 @@ export async function main(words: readonly string[]): Promise<number> {
     .showHelpAfterError('Run with --help to see what there is.')
     .addHelpText('after', '\nWithout a command it serves; "serve --help" shows how.')
   addServeCommand(program)
+  addAccountsCommand(program)
   addKeysCommand(program)
   addLedgerCommand(program)
   addHelpCommand(program)

@@ -11,15 +11,18 @@ import { answerClientError } from './client-error.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
 import { addFileRoute, type FileRouteParts } from './file-route.ts'
 import { addGenerateRoutes, type GenerateRouteParts } from './generate-route.ts'
+import { addJobRoutes, type JobRouteParts } from './job-routes.ts'
 import { takeJsonAsText } from './json-body.ts'
 import { leftToUs, refuseOddRequests } from './odd-requests.ts'
 import { problemOf } from './problem.ts'
 import { addPublicRoutes } from './public-routes.ts'
 import { readingOn } from './read-on.ts'
 import { requestIdOf } from './request-id.ts'
+import { addTemplatesRoute, type CatalogueParts } from './templates-route.ts'
 import { refuseUnmatched } from './unmatched.ts'
+import { addUsageRoute } from './usage-route.ts'
 
-export interface AppParts extends FileRouteParts, GenerateRouteParts {
+export interface AppParts extends FileRouteParts, GenerateRouteParts, JobRouteParts, CatalogueParts {
   baseUrl: () => string
   logger: FastifyBaseLogger
   /** whose X-Forwarded-For is believed */
@@ -78,6 +81,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
 
   addGenerateRoutes(app, parts)
+  addJobRoutes(app, parts)
+  addTemplatesRoute(app, parts)
+  addUsageRoute(app, parts)
   addFileRoute(app, parts)
   addPublicRoutes(app, parts)
   return app

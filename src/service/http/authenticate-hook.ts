@@ -42,6 +42,12 @@ export function requireKey({ store, rateLimits, now }: KeyParts) {
   }
 }
 
+/** The key that {@link requireKey} let in. */
+export function keyOf({ key }: FastifyRequest): StoredKey {
+  if (key === null) throw new AppError('invalid_key')
+  return key
+}
+
 function announce(allowance: Allowance, reply: FastifyReply): void {
   const { isWithin, quota, windowSeconds, remaining, resetSeconds } = allowance
   void reply

@@ -5,9 +5,10 @@ import type { Invoice } from '#core/invoice.ts'
 import { limits } from '#core/limits.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import type { GenerateRequest } from '../generate.ts'
-import { type KeyParts, requireKey } from './authenticate-hook.ts'
+import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { bodyText, requireJson } from './json-body.ts'
+import { sendJson } from './send-json.ts'
 
 export interface GenerateRouteParts extends KeyParts {
   generate: (request: GenerateRequest) => Promise<string>
@@ -19,16 +20,11 @@ export function addGenerateRoutes(app: FastifyInstance, { generate, ...parts }: 
 
   for (const path of generatePaths) {
     app.post(path, { onRequest }, async (request, reply) => {
-      const { key } = request
-      if (key === null) throw new AppError('invalid_key')
+      const key = keyOf(request)
       const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
       const answer = await generate({ key, invoice: invoiceOf(bodyText(request)), idempotencyKey })
-      return reply
-        .type('application/json; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(answer)
+      return sendJson(reply, answer)
     })
   }
 }

@@ -16,16 +16,20 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Correct the place that detail names. Nothing was stored.',
   },
   invalid_idempotency_key: {
-    when: 'The Idempotency-Key is empty, longer than 255 characters, or has a character that is not visible ASCII.',
+    when: 'The Idempotency-Key is missing where it is asked for, empty, longer than 255 characters, or has a character that is not visible ASCII.',
     whatToDo: 'Send a random UUID for each invoice, and the same one when you repeat the request.',
+  },
+  invalid_query: {
+    when: 'A parameter behind the ? of the address is unknown, given twice, or cannot be read. errors names each.',
+    whatToDo: 'Correct the parameters.',
   },
   invalid_key: {
     when: 'X-API-Key is missing, mistyped, unknown or revoked. The answer is the same for all of them.',
     whatToDo: 'Send a key that is in force. Whoever runs the service creates one.',
   },
   not_found: {
-    when: 'No such path, or a link that is unknown, changed or expired.',
-    whatToDo: 'Check the address. For a link, look at the answer that it came with.',
+    when: 'No such path; a link that is unknown, changed or expired; a job or an Idempotency-Key that this key has no answer for.',
+    whatToDo: 'Check the address. For a link, look at the answer that it came with, or ask for its job.',
   },
   method_not_allowed: {
     when: 'The path exists, but not for this method.',

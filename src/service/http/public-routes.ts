@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FileStorage } from '../file-storage.ts'
 import type { Store } from '../store.ts'
 import { problemsAsHtml } from './problem-pages.ts'
+import { sendJson } from './send-json.ts'
 
 /** What anyone may ask: whether the service can take invoices, and what its errors mean. */
 export function addPublicRoutes(
@@ -11,10 +12,7 @@ export function addPublicRoutes(
   app.get('/healthz', async (_request, reply) => {
     await store.check()
     await files.check()
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send('{"status":"ok"}')
+    return sendJson(reply, '{"status":"ok"}')
   })
 
   const errors = problemsAsHtml()

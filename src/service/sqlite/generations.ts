@@ -1,14 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import type {
-  Generation,
-  IdempotencyScope,
-  Job,
-  LedgerRow,
-  Recorded,
-  RecordedAnswer,
-  Store,
-} from '../store.ts'
+import type { Generation, IdempotencyScope, Job, Recorded, RecordedAnswer, Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
@@ -16,15 +8,6 @@ const answerRow = z.object({
   fingerprint: z.string(),
   answer: z.string(),
 }) satisfies z.ZodType<RecordedAnswer>
-
-const ledgerRow = z.object({
-  job_id: z.string(),
-  account_id: z.string(),
-  key_id: z.string(),
-  template: z.string(),
-  invoice_number: z.string(),
-  created_at: z.string(),
-}) satisfies z.ZodType<LedgerRow>
 
 const jobRow = z.object({
   id: z.string(),
@@ -37,7 +20,7 @@ const jobRow = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<Job>
 
-type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJobOfFile' | 'listLedger'>
+type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile'>
 
 export function generationsIn(database: DatabaseSync): GenerationStore {
   const keyInForce = database.prepare('SELECT 1 FROM keys WHERE id = ? AND revoked_at IS NULL')
@@ -55,7 +38,9 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
     SELECT id, account_id, key_id, template, invoice_number, created_at FROM jobs WHERE id = ?`)
   const jobOfFile = database.prepare('SELECT * FROM jobs WHERE file_id = ?')
-  const ledger = database.prepare('SELECT * FROM ledger ORDER BY id')
+  const jobOfOwner = database.prepare(
+    'SELECT * FROM jobs WHERE id = :id AND account_id = :account_id AND mode = :mode',
+  )
 
   const findAnswer = (scope: IdempotencyScope, now: string) =>
     answerRow.optional().parse(answer.get({ ...scope, now }))
@@ -80,7 +65,8 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   return {
     findAnswer: (scope, now) => asStorage(() => findAnswer(scope, now)),
     record: generation => asStorage(() => transaction(database, () => record(generation))),
+    findJob: (id, { account_id, mode }) =>
+      asStorage(() => jobRow.optional().parse(jobOfOwner.get({ id, account_id, mode }))),
     findJobOfFile: fileId => asStorage(() => jobRow.optional().parse(jobOfFile.get(fileId))),
-    listLedger: () => asStorage(() => ledger.all().map(row => ledgerRow.parse(row))),
   }
 }

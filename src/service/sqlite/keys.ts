@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
+import { AppError } from '#core/app-error.ts'
 import type { Store, StoredKey } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 
@@ -19,6 +20,7 @@ const columns = 'id, account_id, mode, name, last4, created_at, last_used_at, re
 type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'revokeKey' | 'noteKeyUse'>
 
 export function keysIn(database: DatabaseSync): KeyStore {
+  const account = database.prepare('SELECT 1 FROM accounts WHERE id = ?')
   const insert = database.prepare(`
     INSERT INTO keys (${columns}, hash)
     VALUES (:id, :account_id, :mode, :name, :last4, :created_at, :last_used_at, :revoked_at, :hash)`)
@@ -29,7 +31,14 @@ export function keysIn(database: DatabaseSync): KeyStore {
   const use = database.prepare('UPDATE keys SET last_used_at = ? WHERE id = ?')
 
   return {
-    addKey: (key, hash) => asStorage(() => void insert.run({ ...key, hash })),
+    addKey: (key, hash) =>
+      asStorage(() => {
+        if (account.get(key.account_id) === undefined) {
+          const message = `There is no account with the id ${key.account_id}.`
+          throw new AppError('not_found', { message })
+        }
+        insert.run({ ...key, hash })
+      }),
     findKey: hash => asStorage(() => keyRow.optional().parse(byHash.get(hash))),
     listKeys: () => asStorage(() => all.all().map(row => keyRow.parse(row))),
     revokeKey: (id, at) =>

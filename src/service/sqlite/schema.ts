@@ -77,6 +77,10 @@ const migrations: readonly string[] = [
     value BLOB NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE INDEX jobs_by_time ON jobs (account_id, created_at);
+  CREATE INDEX keys_by_account ON keys (account_id);
+  `,
 ]
 
 /** Brings the database to this program's version. Two processes may start at once: the second finds it done. */

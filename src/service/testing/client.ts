@@ -19,6 +19,15 @@ export async function post(url: string, key: string | undefined, sent: Sent = {}
     },
     body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
   })
+  return answerOf(response)
+}
+
+export async function get(url: string, path: string, key?: string, headers: Record<string, string> = {}) {
+  const own = key === undefined ? {} : { 'x-api-key': key }
+  return answerOf(await fetch(url + path, { headers: { ...own, ...headers } }))
+}
+
+async function answerOf(response: Response) {
   const text = await response.text()
   return {
     status: response.status,

@@ -1,0 +1,16 @@
+import type { GenerateAnswer } from '#contract/generate-api.ts'
+import type { Links } from './links.ts'
+import type { Job } from './store.ts'
+
+/**
+ * The body of the answer to whoever owns the job, the same whenever it is asked for; once the link in it has expired,
+ * with a fresh one.
+ */
+export function answerOfJob(
+  job: Job,
+  { links, baseUrl, now }: { links: Links; baseUrl: () => string; now: Date },
+): string {
+  const first = links.to(job.file_id, new Date(job.created_at))
+  const link = links.open(first, now) === undefined ? links.to(job.file_id, now) : first
+  return JSON.stringify({ invoiceUrl: baseUrl() + link, jobId: job.id } satisfies GenerateAnswer)
+}

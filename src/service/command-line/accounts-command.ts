@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { type Command, Option } from 'commander'
+import type { Account } from '../store.ts'
+import { addHelpCommand } from './help-command.ts'
+import { dataOption, readName } from './options.ts'
+import { withStore } from './with-store.ts'
+
+/** An account owns keys, and with them jobs, PDFs and its part of the ledger. */
+export function addAccountsCommand(program: Command): void {
+  const accounts = program.command('accounts').description('create and list accounts, which own keys')
+
+  accounts
+    .command('create')
+    .description('make an account; then keys create --account <id>')
+    .addOption(new Option('--name <name>', 'who it is').argParser(readName).makeOptionMandatory())
+    .addOption(dataOption())
+    .option('--json', 'print an object')
+    .action(create)
+
+  accounts
+    .command('list')
+    .description('show every account')
+    .addOption(dataOption())
+    .option('--json', 'print an array')
+    .action(list)
+
+  addHelpCommand(accounts)
+}
+
+async function create({ name, data, json }: { name: string; data: string; json?: true }): Promise<void> {
+  const id = `acc_${randomBytes(10).toString('hex')}`
+  const account: Account = { id, name, created_at: new Date().toISOString() }
+  await withStore(data, store => store.addAccount(account))
+  process.stdout.write(`${json ? JSON.stringify(account) : id}\n`)
+}
+
+async function list({ data, json }: { data: string; json?: true }): Promise<void> {
+  const accounts = await withStore(data, store => store.listAccounts())
+  if (json) process.stdout.write(`${JSON.stringify(accounts)}\n`)
+  else
+    for (const { id, name, created_at } of accounts)
+      process.stdout.write(`${id}  created ${created_at}  ${name}\n`)
+}

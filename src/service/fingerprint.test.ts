@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Invoice } from '#core/invoice.ts'
+import { readInvoice } from '#core/read-invoice.ts'
+import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
+import { bareInvoice } from './testing/invoices.ts'
+
+function invoice(text: string): Invoice {
+  const read = readInvoice(text)
+  if (!read.ok) throw new Error('the example must be an invoice')
+  return read.invoice
+}
+const withQuantity = (literal: string) => invoice(JSON.stringify(bareInvoice).replace('1.5', literal))
+const isSame = (one: string, other: string) =>
+  isSameInvoice(fingerprintOf(withQuantity(one)), withQuantity(other))
+
+test.each([
+  ['60', '60.0'],
+  ['60', '"60.00"'],
+  ['6e1', '60'],
+  ['0', '-0.000'],
+  ['-1.50', '-1.5'],
+  ['0.10', '1e-1'],
+])('%s and %s are one value and one invoice', (one, other) => {
+  expect(isSame(one, other)).toBe(true)
+})
+
+test.each([
+  ['60', '6'],
+  ['600', '60'],
+  ['1.5', '-1.5'],
+  ['0.1', '0.10000000000000000001'],
+])('%s and %s are two', (one, other) => {
+  expect(isSame(one, other)).toBe(false)
+})
+
+test('a text that looks like a number is a text', () => {
+  const described = (text: string) => invoice(JSON.stringify(bareInvoice).replace('Brand identity', text))
+  expect(isSameInvoice(fingerprintOf(described('60')), described('60.0'))).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { composeKey } from '#core/key.ts'
+import { openSqliteStore } from '../sqlite-store.ts'
+import { post } from '../testing/client.ts'
+import { bareInvoice } from '../testing/invoices.ts'
+import { startTestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
+
+const firstVersion = readFileSync(join(import.meta.dirname, '../testing/store-v1.sql'), 'utf8')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let path: string
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  path = join(folder.path, 'service.db')
+})
+afterEach(() => folder.remove())
+
+function writeFirstVersion(edit: (database: DatabaseSync) => void = () => undefined): void {
+  const database = new DatabaseSync(path)
+  database.exec(firstVersion)
+  edit(database)
+  database.close()
+}
+
+/** The shape of a database, whatever way it came to it. */
+function shape(): unknown[] {
+  const database = new DatabaseSync(path)
+  const rows = database.prepare('SELECT type, name, tbl_name FROM sqlite_schema ORDER BY type, name').all()
+  database.close()
+  return rows
+}
+
+test('a data folder of the first version is brought forward with all that is in it', async () => {
+  writeFirstVersion()
+  const store = openSqliteStore(path)
+  expect((await store.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
+  expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual([
+    'job_00000000000000000000000000000001',
+  ])
+  expect((await store.listAccounts()).map(({ id }) => id)).toEqual(['default'])
+  expect(await store.secret('links')).toEqual(new Uint8Array(32))
+  await store.close()
+})
+
+test('it has the shape of a new one', async () => {
+  writeFirstVersion()
+  await openSqliteStore(path).close()
+  const brought = shape()
+  path = join(folder.path, 'new.db')
+  await openSqliteStore(path).close()
+  expect(brought).toEqual(shape())
+})
+
+test('what was answered before is answered again to the byte, and not billed again', async () => {
+  const key = composeKey('live', 'A'.repeat(30))
+  writeFirstVersion(database => {
+    const hash = createHash('sha256').update(key).digest()
+    database.prepare("UPDATE keys SET hash = ? WHERE id = 'key_live'").run(hash)
+  })
+  const service = await startTestService(folder.path, { renderer: standInRenderer() })
+  const headers = { 'idempotency-key': 'order-1' }
+  const again = await post(service.url, key, { headers })
+  expect(again.text).toBe(
+    '{"invoiceUrl":"http://127.0.0.1/first","jobId":"job_00000000000000000000000000000001"}',
+  )
+  const other = await post(service.url, key, { headers, body: { ...bareInvoice, invoice_number: '7' } })
+  expect(other.problem().code).toBe('idempotency_mismatch')
+  expect(await service.ledger()).toHaveLength(1)
+  await service.close()
+})
