@@ -41,7 +41,8 @@ function figureColumns(pages: Pages): Map<string, number> {
   const tight = new Set<string>()
   for (const page of pages) {
     for (const { box } of page) {
-      for (const [key, width] of figuresOf(box)) columns.set(key, Math.max(width, columns.get(key) ?? 0))
+      for (const [key, width] of figuresOf(box).widest)
+        columns.set(key, Math.max(width, columns.get(key) ?? 0))
     }
   }
   for (const page of pages) {
@@ -51,19 +52,24 @@ function figureColumns(pages: Pages): Map<string, number> {
   return columns
 }
 
-const known = new WeakMap<Box, ReadonlyMap<string, number>>()
+interface Figures {
+  widest: ReadonlyMap<string, number>
+  labels: readonly TextLine[]
+}
 
-function figuresOf(box: Box): ReadonlyMap<string, number> {
+const known = new WeakMap<Box, Figures>()
+
+function figuresOf(box: Box): Figures {
   let figures = known.get(box)
   if (!figures) {
-    const found = new Map<string, number>()
+    const widest = new Map<string, number>()
     for (const operation of box.operations) {
       if (operation.kind !== 'text' || operation.role === 'table-head') continue
       const key = keyOf(operation)
-      if (key !== null) found.set(key, Math.max(operation.width, found.get(key) ?? 0))
+      if (key !== null) widest.set(key, Math.max(operation.width, widest.get(key) ?? 0))
     }
-    known.set(box, found)
-    figures = found
+    figures = { widest, labels: box.operations.filter(isLabel) }
+    known.set(box, figures)
   }
   return figures
 }
@@ -72,7 +78,7 @@ const leastGap = 6
 
 /** Columns in which a figure that ended further away would run into the label beside it. */
 function tightIn(box: Box, columns: ReadonlyMap<string, number>): string[] {
-  const labels = box.operations.filter(isLabel)
+  const { labels } = figuresOf(box)
   if (labels.length === 0) return []
   return box.operations.flatMap(operation => {
     if (operation.kind !== 'text') return []
