@@ -62,6 +62,16 @@ export function objectsOf(bytes: Uint8Array): string | null {
   return run('qpdf', bytes, file => ['--json', file])
 }
 
+/** The same with what the streams hold, unpacked, in base64. */
+export function objectsAndStreamsOf(bytes: Uint8Array): string | null {
+  return run('qpdf', bytes, file => [
+    '--json',
+    '--json-stream-data=inline',
+    '--decode-level=generalized',
+    file,
+  ])
+}
+
 /** The colour that a reader shows at a place of the first page, in points from its top left, each part from 0 to 255. */
 export function colorsOf(bytes: Uint8Array): ((x: number, y: number) => number[]) | null {
   const scale = 2
