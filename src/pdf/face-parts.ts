@@ -62,8 +62,12 @@ function choiceFor(cluster: string, choice: FaceChoice): Part[] {
 /** One face for the whole cluster, else one for as much of its beginning as any has, and a box for the rest. */
 function choose(cluster: string, { first, helpers }: FaceChoice): Part[] {
   const faces = [...first, ...helpers(cluster)]
-  const whole = faces.find(id => covers(faceOf(id), cluster))
-  if (whole) return [{ text: cluster, face: faceOf(whole) }]
+  // a letter and its mark of one face look better than a ready letter of another
+  const spellings = [cluster, cluster.normalize('NFD')]
+  for (const id of faces) {
+    const text = spellings.find(spelling => covers(faceOf(id), spelling))
+    if (text !== undefined) return [{ text, face: faceOf(id) }]
+  }
   const best = faces
     .map(faceOf)
     .reduce((most, face) => (coveredLength(cluster, face) > coveredLength(cluster, most) ? face : most))
