@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Renderable } from '#core/renderable.ts'
+import { wrap } from '#render/wrap.ts'
 import { renderInvoice } from './render-invoice.ts'
+import { createShaper } from './shaper.ts'
 import { invoiceFrom, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 import { checkStructure, squeezed, textOf } from './testing/pdf-tools.ts'
 
@@ -74,4 +76,19 @@ test.each([
 ] as const)('dates, sums and labels of the %s sample are in its language', async (sample, shown) => {
   const text = await readBack(sampleInvoice(sample), 'minimal')
   for (const part of text === null ? [] : shown) expect(text).toContain(part.toLowerCase())
+})
+
+test('an Arabic word that is cut keeps the forms of its letters', () => {
+  const shaper = createShaper()
+  const font = { family: 'sans', weight: 'regular', figures: 'proportional', language: 'ar' } as const
+  const style = { font, size: 10, leading: 15, baseline: 10, tracking: 0, uppercase: false, color: '#000000' }
+  const lines = wrap('\u0634\u0643\u0644'.repeat(20), 60, style, shaper)
+  expect(lines.length).toBeGreaterThan(3)
+  const read = lines.flatMap(({ words }) => words.map(({ text }) => text))
+  expect(read.join('')).toBe('\u0634\u0643\u0644'.repeat(20))
+  const [first] = lines[0]?.words ?? []
+  const alone = shaper.shape(first?.text ?? '', font, 'rtl')
+  expect(first?.runs[0]?.glyphs.slice(-2)).toEqual(alone.runs[0]?.glyphs.slice(-2))
+  expect(first?.width).not.toBe(alone.width)
+  expect(first?.runs.flatMap(({ texts }) => texts).join('')).not.toContain('\u200d')
 })

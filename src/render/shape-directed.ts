@@ -1,5 +1,5 @@
 import { withoutBidiControls } from './bidi-controls.ts'
-import type { FontStyle, Shaper, Word } from './shaper.ts'
+import type { FontStyle, GlyphRun, Shaper, Word } from './shaper.ts'
 
 /** Words of one direction each, in the order in which they are read, with their embedding levels. */
 export interface Directed {
@@ -28,12 +28,37 @@ export function shapeDirected(
     const level = levels[from] ?? 0
     const piece = withoutBidiControls(text.slice(from, at))
     const direction = level % 2 === 0 ? 'ltr' : 'rtl'
-    for (const part of direction === 'ltr' ? [piece] : piece.split(besideLetters)) {
+    const parts = direction === 'ltr' ? [piece] : piece.split(besideLetters)
+    for (const [index, part] of parts.entries()) {
       if (part === '') continue
-      directed.words.push(shaper.shape(part, font, direction))
+      const before = index === 0 && isJoined(text, from) ? joiner : ''
+      const after = index === parts.length - 1 && isJoined(text, at) ? joiner : ''
+      const word = shaper.shape(`${before}${part}${after}`, font, direction)
+      directed.words.push(before === after && before === '' ? word : asWritten(word, part))
       directed.levels.push(level)
     }
     from = at
   }
   return directed
+}
+
+const joiner = '\u200d'
+const arabicLetter = /[\p{Script=Arabic}\p{M}]/u
+
+/** Where a word is cut, its letters keep the form that they have within it. */
+function isJoined(text: string, at: number): boolean {
+  return (
+    arabicLetter.test(text.charAt(at - 1)) &&
+    /\p{L}/u.test(text.charAt(at)) &&
+    arabicLetter.test(text.charAt(at))
+  )
+}
+
+/** The joiner shapes its letter and is not there to be read. */
+function asWritten(word: Word, text: string): Word {
+  const withoutJoiner = (run: GlyphRun): GlyphRun => ({
+    ...run,
+    texts: run.texts.map(each => each.replaceAll(joiner, '')),
+  })
+  return { ...word, text, runs: word.runs.map(withoutJoiner) }
 }
