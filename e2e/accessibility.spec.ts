@@ -11,7 +11,7 @@ const violationsOf = async (page: Page) => {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}: first start, editor, settings, receipt, key window`, async ({
+  test(`axe finds nothing in ${colorScheme}: first start, editor, look, settings, receipt, key window`, async ({
     app,
     service,
   }) => {
@@ -22,6 +22,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const number = await app.writeInvoice()
     await expect(app.preview).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
+
+    const look = await app.openLook()
+    await look.getByLabel('Other colour').fill('#ffcc00')
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(look).toBeHidden()
 
     const settings = await app.openSettings()
     await settings.addConnection('Example Invoicing', service.url)

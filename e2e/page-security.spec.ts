@@ -11,7 +11,7 @@ test('the page breaks its own policy nowhere, from the start to a receipt', asyn
   })
   await app.reload()
   const number = await app.writeInvoice()
-  await app.template('Bold').click()
+  await app.pickTemplate('Bold')
   await app.submitTest.click()
   await expect(app.receipt).toContainText(`${number} was created`)
   await (await app.openSettings()).close()

@@ -8,7 +8,7 @@ test('the PDF of a test key is, byte for byte, the preview of the same invoice',
   const { key } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const number = await app.writeInvoice({ description: 'Identité de marque — Ελλάδα, Україна' })
-  await app.template('Bold').click()
+  await app.pickTemplate('Bold')
   await app.page.keyboard.press('ControlOrMeta+s')
   await app.submitTest.click()
   await expect(app.receipt).toContainText('Matches your preview')

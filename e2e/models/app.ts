@@ -105,8 +105,20 @@ export class AppModel {
     return this.preview.screenshot({ animations: 'disabled' })
   }
 
-  template(title: string): Locator {
-    return this.page.getByRole('radio', { name: title, exact: true })
+  get look(): Locator {
+    return this.page.getByRole('dialog', { name: 'Look', exact: true })
+  }
+
+  async openLook(): Promise<Locator> {
+    await this.page.getByRole('button', { name: /^Look of the invoice/ }).click()
+    return this.look
+  }
+
+  async pickTemplate(title: string): Promise<void> {
+    const look = await this.openLook()
+    await look.getByRole('radio', { name: title, exact: true }).click()
+    await this.page.keyboard.press('Escape')
+    await expect(look).toBeHidden()
   }
 
   /** moves the focus as the keyboard does, forwards until it is there */

@@ -1,4 +1,5 @@
 import { commandsInEnglish } from './english-commands.ts'
+import { lookInEnglish } from './english-look.ts'
 
 /**
  * Every word of the page, by meaning. A value is a sentence with `{places}`, or one sentence per plural form of
@@ -201,7 +202,6 @@ export const english = {
   'issues.line.column': 'Line {line} · {column}:',
 
   // preview
-  'preview.templates': 'Template',
   'preview.page': 'Page {page} of {count}',
   'preview.label': 'Invoice {number}, total {total}.',
   'preview.of': 'of {count}',
@@ -218,6 +218,8 @@ export const english = {
   'preview.caption.none': 'Preview is marked TEST.',
   'preview.text': 'Read as text',
   'preview.text.back': 'Show the page',
+  'preview.making': 'Making the PDF…',
+  'preview.printed': 'The PDF is open in your viewer: print it there.',
   'preview.failed': 'The preview could not be made: {reason}',
 
   // submission
@@ -355,6 +357,7 @@ export const english = {
   'settings.about': 'Billwright {version}',
 
   ...commandsInEnglish,
+  ...lookInEnglish,
 
   // dialogs and toasts
   'dialog.cancel': 'Cancel',

@@ -2,13 +2,13 @@ import { type CommandId, type CommandRecord, commands as contractCommands } from
 import { isEditable } from '#core/invoice-state.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine, keepRow } from '../editor/line-actions.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
-import { pickTemplate } from '../preview/template-picker.tsx'
+import { pickTemplate } from '../look/pick-template.ts'
 import { cycleRegion } from '../shell/regions.ts'
 import type { ItemField } from '../state/document.ts'
 import { activeConnection } from '../state/environment.ts'
 import type { Page } from '../state/page.ts'
 import { isQuestion } from '../state/view.ts'
-import { isSubmittable, savePdf, startSubmission } from '../submission/submit-actions.ts'
+import { isSubmittable, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
 import { say, type WordKey } from '../words.ts'
 
 /** One record is the palette's entry, the line of the shortcut sheet, and what a menu of the host asks for. */
@@ -63,6 +63,7 @@ const behaviours: Record<CommandId, Behaviour> = {
     }),
   },
   'save-pdf': { title: 'command.save-pdf', enabled: hasInvoice, run: withCurrent(savePdf) },
+  print: { title: 'command.print', enabled: hasInvoice, run: withCurrent(printPdf) },
   settings: {
     title: 'command.settings',
     enabled: always,
@@ -179,13 +180,16 @@ const own: Command[] = [
   },
 ]
 
+const usableTemplates = (page: Page) =>
+  page.desk.store.getState().templates.filter(({ mistake }) => mistake === null)
+
 const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({
   id: `template-${index + 1}`,
   title: 'command.template-n',
   shortcuts: [`CmdOrCtrl+${index + 1}`],
-  enabled: page => canEdit(page) && page.desk.store.getState().templates[index] !== undefined,
+  enabled: page => canEdit(page) && usableTemplates(page)[index] !== undefined,
   run: page => {
-    const template = page.desk.store.getState().templates[index]
+    const template = usableTemplates(page)[index]
     if (template) pickTemplate(page, template.name)
   },
   isListed: false,

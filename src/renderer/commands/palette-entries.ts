@@ -1,7 +1,7 @@
 import { formatMoney } from '#core/format.ts'
 import { uiLocale } from '../controls/locale.ts'
 import { openInvoice } from '../invoice-list/list-actions.ts'
-import { pickTemplate } from '../preview/template-picker.tsx'
+import { pickTemplate } from '../look/pick-template.ts'
 import type { Page } from '../state/page.ts'
 import { say } from '../words.ts'
 import { commands, titleOf } from './commands.ts'
@@ -29,12 +29,14 @@ export function paletteEntries(page: Page, search: string): PaletteEntry[] {
         run: () => command.run(page),
       }
     })
-  const templateEntries = templates.map(({ name, title }, index) => ({
-    key: `template ${name}`,
-    title: say('command.template', { title }),
-    ...(index < 9 ? { shortcut: `CmdOrCtrl+${index + 1}` } : {}),
-    run: () => pickTemplate(page, name),
-  }))
+  const templateEntries = templates
+    .filter(({ mistake }) => mistake === null)
+    .map(({ name, title }, index) => ({
+      key: `template ${name}`,
+      title: say('command.template', { title }),
+      ...(index < 9 ? { shortcut: `CmdOrCtrl+${index + 1}` } : {}),
+      run: () => pickTemplate(page, name),
+    }))
   const invoiceEntries = invoices.map(invoice => ({
     key: `invoice ${invoice.id}`,
     title: invoice.customer || say('list.no-customer'),

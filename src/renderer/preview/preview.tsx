@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isEditable } from '#core/invoice-state.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { LookButton } from '../look/look-button.tsx'
 import { activeConnection, modeOf } from '../state/environment.ts'
 import { useCurrent, useDesk } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { PageJump } from './page-jump.tsx'
 import styles from './preview.module.css'
 import { ReadAsText } from './read-as-text.tsx'
-import { TemplatePicker } from './template-picker.tsx'
 import { type PaperState, usePaper } from './use-paper.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 
@@ -23,7 +23,7 @@ export function Preview() {
   return (
     <>
       <div className={styles.bar}>
-        <TemplatePicker />
+        <LookButton />
         <ZoomControls paper={paper} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}

@@ -6,7 +6,7 @@ import { focusField } from '../editor/focus-field.ts'
 import { totalsOfDraft } from '../state/derived.ts'
 import { fieldKeyOf, pathOfField } from '../state/document.ts'
 import type { Page } from '../state/page.ts'
-import { useCurrent, usePage, useView } from '../state/use-page.ts'
+import { useCurrent, useDesk, usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { warmUp } from './drawer.ts'
 import { createPaper, type Paper } from './paper.ts'
@@ -40,6 +40,9 @@ export function usePaper(desk: RefObject<HTMLElement | null>): PaperState {
   const rowKeys = useCurrent(document => document.doc.rowKeys)
   const focused = useView(view => view.focusedField)
   const field = focused === null || !rowKeys ? null : pathOfField(focused, rowKeys)
+  const template = draft?.template
+  const version = useDesk(desk => desk.templates.find(({ name }) => name === template)?.version)
+  const drawnIn = useRef(version)
   const paper = useRef<Paper>(undefined)
   const loop = useRef<PreviewLoop>(undefined)
   const label = useRef('')
@@ -89,9 +92,12 @@ export function usePaper(desk: RefObject<HTMLElement | null>): PaperState {
     if (!draft) return
     const total = formatMoney(totalsOfDraft(draft).payable, draft.currency ?? 'EUR', uiLocale)
     label.current = say('preview.label', { number: draft.invoice_number, total })
-    loop.current?.show(draft, field)
+    // a template whose file was changed draws the same draft anew
+    const isNew = drawnIn.current !== version
+    drawnIn.current = version
+    loop.current?.show(isNew ? { ...draft } : draft, field)
     paper.current?.mark(field)
-  }, [draft, field])
+  }, [draft, field, version])
 
   const zoomTo = (next: Zoom) => {
     setZoom(next)

@@ -1,11 +1,16 @@
+import type { HostInfo } from '#contract/desktop-api.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-head.tsx'
 import { useDesk } from '../state/use-page.ts'
 import { say } from '../words.ts'
+import { BrandDefaults } from './brand-defaults.tsx'
 import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
 import { useSaveSettings } from './use-setting.ts'
+
+const ownFolder = ({ dataFolder, platform }: HostInfo) =>
+  [dataFolder, 'templates'].join(platform === 'win32' ? '\\' : '/')
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365
 
@@ -16,6 +21,7 @@ export function Defaults() {
   const templates = useDesk(desk => desk.templates)
   const host = useDesk(desk => desk.host)
   if (!settings) return null
+  const usable = templates.filter(({ mistake }) => mistake === null)
   return (
     <div className={styles.form}>
       <SettingField
@@ -52,7 +58,7 @@ export function Defaults() {
               value={settings.template}
               onChange={event => void save({ template: event.target.value })}
             >
-              {templates.map(({ name, title }) => (
+              {usable.map(({ name, title }) => (
                 <option key={name} value={name}>
                   {title}
                 </option>
@@ -61,7 +67,13 @@ export function Defaults() {
           )}
         </FieldFrame>
       </div>
-      {host && <p className={styles.lead}>{say('settings.data-folder', { folder: host.dataFolder })}</p>}
+      <BrandDefaults settings={settings} save={save} />
+      {host && (
+        <>
+          <p className={styles.lead}>{say('settings.data-folder', { folder: host.dataFolder })}</p>
+          <p className={styles.lead}>{say('look.own-folder', { folder: ownFolder(host) })}</p>
+        </>
+      )}
     </div>
   )
 }

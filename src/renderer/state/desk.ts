@@ -54,12 +54,20 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     if (answer.ok) store.setState({ connections: answer.value })
   }
 
+  const refreshTemplates = async () => {
+    const answer = await api.listTemplates()
+    const isSame = answer.ok && JSON.stringify(answer.value) === JSON.stringify(store.getState().templates)
+    if (answer.ok && !isSame) store.setState({ templates: answer.value })
+  }
+
   let lastSettings: Promise<unknown> = Promise.resolve()
 
   return {
     store,
     refreshInvoices,
     refreshConnections,
+    /** a template of one's own is written in another program, so it is looked for when the window is looked at again */
+    refreshTemplates,
     async load() {
       const [host, templates, settings] = await Promise.all([
         api.hostInfo(),

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Settings } from '#contract/desktop-api.ts'
+import { ColorField, isColor } from '../look/color-field.tsx'
+import { LookSelects } from '../look/look-selects.tsx'
+import type { useSaveSettings } from './use-setting.ts'
+
+interface BrandDefaultsProps {
+  settings: Settings
+  save: ReturnType<typeof useSaveSettings>
+}
+
+/** How new invoices look; a colour is kept as soon as it is one. */
+export function BrandDefaults({ settings, save }: BrandDefaultsProps) {
+  const [typing, setTyping] = useState<string | null>(null)
+  const write = (color: string) => {
+    setTyping(color)
+    if (color !== '' && !isColor(color)) return
+    void save({ accentColor: color }).then(isTaken => {
+      if (isTaken) setTyping(newer => (newer === color ? null : newer))
+    })
+  }
+  return (
+    <>
+      <ColorField value={typing ?? settings.accentColor} onValue={write} />
+      <LookSelects
+        typeface={settings.typeface}
+        paper={settings.paper}
+        onTypeface={typeface => void save({ typeface })}
+        onPaper={paper => void save({ paper })}
+      />
+    </>
+  )
+}
