@@ -71,9 +71,9 @@ function bindFacts(invoice: Renderable, labels: Labels, locale: string): BoundIn
 }
 
 /** An address as it stands above the window of an envelope, or at the foot of a page. */
-function oneLine(party: BoundInvoice['seller']): Field | undefined {
+function oneLine(party: BoundInvoice['seller'], { list_separator }: Labels): Field | undefined {
   const lines = party?.address.map(({ text }) => text) ?? []
-  return fieldOf('seller.address[0]', lines.join(', '))
+  return fieldOf('seller.address[0]', lines.join(list_separator))
 }
 
 function bindValues(
@@ -100,7 +100,7 @@ function bindValues(
     'seller.email': fieldOf('seller.email', seller?.email),
     'seller.phone': fieldOf('seller.phone', seller?.phone),
     'seller.website': fieldOf('seller.website', seller?.website),
-    'seller.address': oneLine(bound.seller),
+    'seller.address': oneLine(bound.seller, labels),
     'seller.tax_id': fieldOf('seller.tax_id', seller?.tax_id),
     'seller.registration_id': fieldOf('seller.registration_id', seller?.registration_id),
     'buyer.name': fieldOf('buyer.name', buyer?.name),

@@ -36,4 +36,5 @@ export const ar: Labels = {
   registration_id: 'السجل التجاري',
   page_of_pages: 'صفحة {page} من {pages}',
   percent: '{n}%',
+  list_separator: '، ',
 }

@@ -36,4 +36,5 @@ export const de: Labels = {
   registration_id: 'Reg.-Nr.',
   page_of_pages: 'Seite {page} von {pages}',
   percent: '{n}\u00a0%',
+  list_separator: ', ',
 }

@@ -36,6 +36,8 @@ export const en = {
   registration_id: 'Reg. no.',
   page_of_pages: 'Page {page} of {pages}',
   percent: '{n}%',
+  /** between the lines of an address that stand on one */
+  list_separator: ', ',
 }
 
 export type Labels = Readonly<typeof en>

@@ -36,4 +36,5 @@ export const es: Labels = {
   registration_id: 'N.º de registro',
   page_of_pages: 'Página {page} de {pages}',
   percent: '{n}\u00a0%',
+  list_separator: ', ',
 }

@@ -36,4 +36,5 @@ export const fr: Labels = {
   registration_id: 'N° d’immatriculation',
   page_of_pages: 'Page {page} sur {pages}',
   percent: '{n}\u00a0%',
+  list_separator: ', ',
 }

@@ -36,4 +36,5 @@ export const he: Labels = {
   registration_id: 'ח״פ',
   page_of_pages: 'עמוד {page} מתוך {pages}',
   percent: '{n}%',
+  list_separator: ', ',
 }

@@ -36,4 +36,5 @@ export const it: Labels = {
   registration_id: 'N. di registro',
   page_of_pages: 'Pagina {page} di {pages}',
   percent: '{n}%',
+  list_separator: ', ',
 }

@@ -36,4 +36,5 @@ export const ja: Labels = {
   registration_id: '法人番号',
   page_of_pages: '{page} / {pages} ページ',
   percent: '{n}%',
+  list_separator: '、',
 }

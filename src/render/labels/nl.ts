@@ -36,4 +36,5 @@ export const nl: Labels = {
   registration_id: 'Reg.nr.',
   page_of_pages: 'Pagina {page} van {pages}',
   percent: '{n}%',
+  list_separator: ', ',
 }

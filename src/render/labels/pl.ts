@@ -36,4 +36,5 @@ export const pl: Labels = {
   registration_id: 'Nr rejestru',
   page_of_pages: 'Strona {page} z {pages}',
   percent: '{n}%',
+  list_separator: ', ',
 }

@@ -36,4 +36,5 @@ export const pt: Labels = {
   registration_id: 'N.º de registo',
   page_of_pages: 'Página {page} de {pages}',
   percent: '{n}%',
+  list_separator: ', ',
 }

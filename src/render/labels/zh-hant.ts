@@ -36,4 +36,5 @@ export const zhHant: Labels = {
   registration_id: '登記號碼',
   page_of_pages: '第 {page} 頁，共 {pages} 頁',
   percent: '{n}%',
+  list_separator: '，',
 }

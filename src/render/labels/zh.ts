@@ -36,4 +36,5 @@ export const zh: Labels = {
   registration_id: '注册号',
   page_of_pages: '第 {page} 页，共 {pages} 页',
   percent: '{n}%',
+  list_separator: '，',
 }
