@@ -23,6 +23,14 @@ export function cutToLine(text: string, width: number, style: TextStyle, typeset
   const line = text.replaceAll(/\s+/g, ' ')
   if (typesetter.widthOf(line, style) <= width) return line
   const room = width - typesetter.widthOf('…', style)
-  const first = typesetter.lines(line, style, Math.max(room, style.size))[0]
-  return `${first?.words.map(word => word.text).join('') ?? ''}…`
+  if (room < 0) return ''
+  let beginning = line
+  for (;;) {
+    const first = typesetter.lines(beginning, style, room)[0]
+    if (!first || first.width > room) return '…'
+    const shorter = first.words.map(word => word.text).join('')
+    // a text without its end may be set wider: letters that are joined, and take no tracking, may have gone with it
+    if (typesetter.widthOf(`${shorter}…`, style) <= width || shorter === beginning) return `${shorter}…`
+    beginning = shorter
+  }
 }

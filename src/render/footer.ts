@@ -8,6 +8,7 @@ import type { Sheet } from './sheet.ts'
 /** Room between the footer's texts, between its rule and its text, and between it and the body. */
 const gap = 16
 const ruleGap = 6
+const leastRuleGap = 1
 const bodyGap = 12
 
 /** From the bottom of the sheet to where the body may begin to stand, whatever the page says in its footer. */
@@ -32,7 +33,8 @@ export function layFooter(page: number, pages: number, sheet: Sheet): Placed | n
         {
           kind: 'rectangle',
           x: sheet.frame.left,
-          top: -ruleGap,
+          // a thick one grows upwards, away from the text
+          top: -Math.max(ruleGap, footer.rule.width + leastRuleGap),
           width: sheet.frame.bodyWidth,
           height: footer.rule.width,
           color: sheet.color(footer.rule.color),

@@ -46,11 +46,10 @@ function fillBlock({ box, space, bleeds }: BlockSegment, filler: PageFiller): vo
 }
 
 function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): FilledTable {
-  // a head that leaves its rows no room is not worth repeating
-  const repeated = head.height <= filler.bodyHeight / 3 ? head : emptyBox
+  const repeated = worthRepeating(head, filler)
   const mostForRow = filler.bodyHeight - repeated.height
   if (!filler.isFresh && !fitsWithRow(head, rows[0] ?? emptyBox, mostForRow, space, filler)) filler.turn()
-  let isBelowTopHead = filler.isFresh
+  let isBelowTopHead = filler.isFresh && repeated === head
   filler.placeParted(head, space)
 
   let rowsOnPage = 0
@@ -82,15 +81,24 @@ function fitsWithRow(head: Box, row: Box, mostForRow: number, space: number, fil
   return createCutter(row).take(filler.roomAfter(space) - head.height) !== null
 }
 
+/** What would leave too little room to that for which it is repeated stands once, or not at all. */
+function worthRepeating(box: Box, { bodyHeight }: PageFiller): Box {
+  return box.height <= bodyHeight * largeShare ? box : emptyBox
+}
+
 function fillTotals(totals: TotalsSegment, { tail, lastPage }: FilledTable, filler: PageFiller): void {
-  const { box, space, carriedForward } = totals
-  const carry = (above = 0) => filler.placeParted(carriedForward, above)
+  const { box, space } = totals
+  const carriedForward = worthRepeating(totals.carriedForward, filler)
   const isBelowRows = lastPage === null || lastPage === filler.pages.length
-  const carriedHeight = carriedForward.height + space
-  const fitsAPage = carriedHeight + box.height <= filler.bodyHeight
+  const fitsAPage = carriedForward.height + box.height <= filler.bodyHeight
   let isAtTop = filler.isFresh
-  if (filler.fits(box.height + (isBelowRows ? 0 : carriedHeight), space)) {
-    if (!isBelowRows) carry(space)
+  let gap = space
+  const carryAt = (above: number) => {
+    filler.place(carriedForward, above)
+    gap = 0
+  }
+  if (filler.fits(box.height + (isBelowRows ? 0 : carriedForward.height), space)) {
+    if (!isBelowRows) carryAt(space)
   } else if (tail && tail.head.height + tail.row.height + space + box.height <= filler.bodyHeight) {
     filler.takeBack()
     filler.turn()
@@ -98,8 +106,8 @@ function fillTotals(totals: TotalsSegment, { tail, lastPage }: FilledTable, fill
     filler.place(tail.row)
   } else if (fitsAPage || !isBelowRows) {
     filler.turn()
-    carry()
+    carryAt(0)
     isAtTop = true
   }
-  filler.placeParted(box, space, carry, isAtTop)
+  filler.placeParted(box, gap, () => carryAt(0), isAtTop)
 }

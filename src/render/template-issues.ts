@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Issue } from '#core/issue.ts'
 import { unknownPlaceholders } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
+import { crampedPlaces } from './template-room.ts'
 
 /** The words in which a template's mistakes are told: where, and what to write instead. */
 
@@ -53,6 +54,7 @@ export function slipsOfTemplate(template: Template): Issue[] {
     ...missingBlocks(template),
     ...wrongStages(template),
     ...footersInText(template),
+    ...crampedPlaces(template).map(({ path, message }) => mistake(path, message)),
     ...strayPlaceholders(template),
   ]
 }
@@ -63,8 +65,9 @@ const isStyle = (key: string): boolean => key === 'style' || key.endsWith('_styl
 function unknownReferences({ type, palette, ...rest }: Template): Issue[] {
   const places = { ...rest, type }
   return [...leavesOf(places, '')].flatMap(({ key, path, value }) => {
-    if (isColor(key) && !(value in palette)) return [unknown(path, 'colour', value, Object.keys(palette))]
-    if (isStyle(key) && !(value in type)) return [unknown(path, 'style', value, Object.keys(type))]
+    if (isColor(key) && !Object.hasOwn(palette, value))
+      return [unknown(path, 'colour', value, Object.keys(palette))]
+    if (isStyle(key) && !Object.hasOwn(type, value)) return [unknown(path, 'style', value, Object.keys(type))]
     return []
   })
 }
@@ -94,7 +97,7 @@ function wrongDerivations({ palette, accent }: Template): Issue[] {
       ? []
       : [unknown(`palette.${key}.from`, 'plain colour', color.from, plain)],
   )
-  const isDerived = accent !== undefined && accent in palette && !plain.includes(accent)
+  const isDerived = accent !== undefined && Object.hasOwn(palette, accent) && !plain.includes(accent)
   return isDerived ? [...issues, unknown('accent', 'plain colour', accent, plain)] : issues
 }
 
@@ -123,7 +126,7 @@ function missingBlocks({ blocks }: Template): Issue[] {
 }
 
 function footersInText({ page, footer, type }: Template): Issue[] {
-  const line = type[footer.style]
+  const line = Object.hasOwn(type, footer.style) ? type[footer.style] : undefined
   const height = line ? footer.offset + line.size * line.leading + footerGap : 0
   if (height <= page.margins.bottom) return []
   return [

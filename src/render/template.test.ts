@@ -72,3 +72,53 @@ test('a template a hundred thousand levels deep is refused', () => {
 test.each([null, 1, 'text', [], {}])('%j is no template', value => {
   expect(() => parseTemplate(value)).toThrow('The template has a mistake')
 })
+
+describe('a template that leaves no room to write in is refused', () => {
+  const facts = (gap: number) => ({
+    type: 'facts',
+    show: ['invoice_number', 'issue_date', 'due_date'],
+    layout: 'strip',
+    label_style: 'body',
+    value_style: 'body',
+    gap,
+  })
+  test.each<[string, string, unknown, string, RegExp]>([
+    ['a gap as wide as the sheet', 'blocks.0', facts(400), 'blocks[0].gap', /0 points are left.*smaller/],
+    [
+      'columns beside a wide gap',
+      'blocks.0',
+      { type: 'columns', gap: 400, columns: [{ blocks: [facts(0)] }, { blocks: [facts(0)] }] },
+      'blocks[0].columns[0]',
+      /points are left/,
+    ],
+    [
+      'a band that is all padding',
+      'blocks.0',
+      { type: 'band', padding: { top: 0, bottom: 0, sides: 300 }, blocks: [facts(0)] },
+      'blocks[0].padding.sides',
+      /points are left/,
+    ],
+  ])('%s', (_, place, value, path, words) => {
+    const issues = issuesOf(changed(place, value))
+    expect(issues[0]).toMatchObject({ path, severity: 'error' })
+    expect(issues[0]?.message).toMatch(words)
+  })
+
+  test('lines that are higher than what the margins leave', () => {
+    const tall = { ...read(), page: { size: 'A4', margins: { top: 200, right: 60, bottom: 200, left: 60 } } }
+    const type = (tall as unknown as { type: Record<string, object> }).type
+    const [issue] = issuesOf({ ...tall, type: { ...type, title: { ...type.title, size: 96, leading: 2 } } })
+    expect(issue).toMatchObject({ path: 'type.title.size', message: expect.stringMatching(/too high/) })
+  })
+})
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+  'no style and no colour is called %s',
+  name => {
+    for (const place of ['footer.style', 'type.body.color'])
+      expect(issuesOf(changed(place, name))[0]).toMatchObject({
+        path: place,
+        message: expect.stringMatching(/There is no/),
+      })
+  },
+)

@@ -28,6 +28,16 @@ export interface Typesetter {
   place(lines: readonly Line[], path: string | null, style: TextStyle, placement: Placement): TextLine[]
 }
 
+/** Widths are sums of floats. */
+const tolerance = 0.02
+
+/** A single letter that is wider than its column, set as small as it asks for: nothing ever leaves its place. */
+function narrowed(line: Line, width: number): Line {
+  const scale = width / line.width
+  const { size, tracking } = line.style
+  return { ...line, width, style: { ...line.style, size: size * scale, tracking: tracking * scale } }
+}
+
 /** Of the room that a line leaves free, how much stands before it. */
 export const shareBefore = { left: 0, center: 0.5, right: 1 } as const
 
@@ -50,7 +60,8 @@ export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
     },
     place(lines, path, style, { x, top, width, align = 'left', role = 'paragraph', piece }) {
       const one = piece ?? { within: null }
-      return lines.map((line, index): TextLine => {
+      return lines.map((whole, index): TextLine => {
+        const line = whole.width > width + tolerance ? narrowed(whole, width) : whole
         const positions = line.levels && positionsOf(line)
         return {
           kind: 'text',

@@ -71,7 +71,7 @@ function filteredRows({
   const pixelBytes = Math.max(1, (channels * bits) / 8)
   let count = 0
   const rows = passes.flatMap(pass => {
-    let above = Buffer.alloc(0)
+    let above: Buffer = Buffer.alloc(0)
     return ys.flatMap(y => {
       const samples = xs
         .filter(x => pass === '' || adam7[y % 8]?.[x % 8] === pass)

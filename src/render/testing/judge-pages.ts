@@ -63,7 +63,8 @@ export function faultsOfPages(
       faults.push(`${place}: rows without a head`)
     const hasRows = segments.some(each => each.kind === 'table' && each.rows.length > 0)
     if (isRepeated && hasRows && aboveRows >= 0 && firstRow < 0) faults.push(`${place}: a head without rows`)
-    if (hasRows && kinds.includes('totals') && firstRow < 0 && !kinds.includes('carried'))
+    const isCarried = carried.height <= bodyHeight / 3
+    if (hasRows && isCarried && kinds.includes('totals') && firstRow < 0 && !kinds.includes('carried'))
       faults.push(`${place}: totals alone`)
     for (const [at, kind] of kinds.entries()) {
       if (kind === 'carried' && (firstRow >= 0 || kinds[at + 1] !== 'totals'))
@@ -75,16 +76,14 @@ export function faultsOfPages(
     if (!isPart) continue
     const whole = expectedOf(segments).find(each => each.name === name)?.box.height ?? 0
     if (kind === 'row' && whole <= mostForRow) faults.push(`${name} is split, although a page could hold it`)
-    const spaceAbove = segments.find(each => each.kind === 'totals')?.space ?? 0
-    if (kind === 'totals' && whole + carried.height + spaceAbove <= bodyHeight)
-      faults.push('the totals are split')
+    if (kind === 'totals' && whole + carried.height <= bodyHeight) faults.push('the totals are split')
     if (kind === 'block' && whole <= bodyHeight / 3) faults.push(`${name} is split, although it is short`)
     const parts = found.filter(each => each.name === name)
     const lines = parts.map(part => linesOf(part.box))
     const total = lines.reduce((sum, count) => sum + count, 0)
     // where lines are so high that two of them hardly fit, nothing better can be had
     const isCramped = parts.some(part => tallestOf(part.box) > bodyHeight / 8)
-    if (total >= 4 && !isCramped && linesOf(box) < 2)
+    if (kind !== 'head' && total >= 4 && !isCramped && linesOf(box) < 2)
       faults.push(`page ${page + 1}: a line of ${name} stands alone`)
   }
   faults.push(...wasted(found, frame))

@@ -1,0 +1,174 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Decimal } from '#core/decimal.ts'
+import { formatMoney } from '#core/format.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { totalsOf } from '#core/totals.ts'
+import { bindFields } from '#render/bind-fields.ts'
+import { brandTemplate } from '#render/brand.ts'
+import type { Box, DisplayList, Placed } from '#render/display-list.ts'
+import type { Segment } from '#render/flow.ts'
+import { flowBlocks } from '#render/flow-blocks.ts'
+import { layOut } from '#render/index.ts'
+import { createLayoutMemory } from '#render/layout-memory.ts'
+import { measureTable } from '#render/measure-table.ts'
+import { paginate } from '#render/paginate.ts'
+import { createSheet, type PictureSize } from '#render/sheet.ts'
+import type { Template } from '#render/template.ts'
+import { anyInvoice } from '#render/testing/arbitrary-invoice.ts'
+import { anyTemplate } from '#render/testing/arbitrary-template.ts'
+import { faultsOfLayout } from '#render/testing/judge-layout.ts'
+import { faultsOfPages } from '#render/testing/judge-pages.ts'
+import { missingFields } from '#render/testing/shown-fields.ts'
+import { encodeCode } from './encode-code.ts'
+import { renderInvoice } from './render-invoice.ts'
+import { createShaper } from './shaper.ts'
+import { sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
+import { checkStructure, flat, textOf as textOfFile } from './testing/pdf-tools.ts'
+
+const shaper = createShaper()
+
+/** Everything that is wrong with the pages of an invoice. */
+function faultsOf(invoice: Renderable, template: Template, logo: PictureSize | null): string[] {
+  const bound = bindFields(invoice)
+  const sheet = createSheet(brandTemplate(template, invoice).template, bound, {
+    logo,
+    shaper,
+    encode: encodeCode,
+  })
+  const memory = createLayoutMemory()
+  const segments = flowBlocks(sheet, measureTable(sheet, memory), memory)
+  const list = layOut(invoice, template, { mark: 'TEST', shaper, logo, encode: encodeCode })
+  return [
+    ...faultsOfPages(segments, paginate(segments, sheet.frame), sheet.frame),
+    ...faultsOfLayout(list, template, sheet.frame),
+    ...missingFields(list, template, invoice),
+    ...wronglyCarried(segments, invoice),
+  ]
+}
+
+/** The subtotal that is carried forward is the sum of all lines. */
+function wronglyCarried(segments: readonly Segment[], invoice: Renderable): string[] {
+  const carried = segments.find(each => each.kind === 'totals')?.carriedForward
+  const lines = totalsOf(invoice).lines.filter(line => line !== null)
+  const sum = lines.reduce((total, line) => total.plus(line), new Big(0))
+  const expected = formatMoney(sum.toFixed(), invoice.currency ?? 'EUR', invoice.locale ?? 'en')
+  const shown = carried ? textOf(carried) : ''
+  return squeezed(shown).includes(squeezed(expected)) ? [] : [`carries “${shown}”, not “${expected}”`]
+}
+
+const textOf = (box: Box): string =>
+  box.operations
+    .map(each => (each.kind === 'text' ? each.words.map(word => word.text).join('') : ''))
+    .join('')
+const squeezed = (text: string): string => text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, '')
+
+const logos = fc.constantFrom(
+  null,
+  { width: 300, height: 100 },
+  { width: 10, height: 4000 },
+  { width: 4000, height: 1 },
+)
+
+/** A whole invoice is a large counterexample, and making it smaller takes minutes: the seed is enough to see it again. */
+const settings = { endOnFailure: true } as const
+
+test.each(templateNames)('%s keeps every promise, whatever the invoice', name => {
+  fc.assert(
+    fc.property(anyInvoice(40), logos, (invoice, logo) => {
+      expect(faultsOf(invoice, templateNamed(name), logo)).toEqual([])
+    }),
+    { ...settings, numRuns: 20 },
+  )
+})
+
+test('hundreds of items, in any of the templates', () => {
+  fc.assert(
+    fc.property(anyInvoice(400), logos, fc.constantFrom(...templateNames), (invoice, logo, name) => {
+      expect(faultsOf(invoice, templateNamed(name), logo)).toEqual([])
+    }),
+    { ...settings, numRuns: 8 },
+  )
+})
+
+test('any template that passes the check keeps them too', () => {
+  fc.assert(
+    fc.property(anyInvoice(20), logos, anyTemplate, (invoice, logo, template) => {
+      expect(faultsOf(invoice, template, logo)).toEqual([])
+    }),
+    { ...settings, numRuns: 60 },
+  )
+})
+
+describe('the judge notices', () => {
+  const template = templateNamed('minimal')
+  const invoice = sampleInvoice('long')
+  const tools = { mark: null, shaper, logo: null, encode: encodeCode } as const
+  const { frame } = createSheet(brandTemplate(template, invoice).template, bindFields(invoice), tools)
+  const list = layOut(invoice, template, tools)
+  const [first, ...others] = list.pages
+
+  const planted = (change: (placed: Placed[]) => Placed[]): DisplayList => ({
+    ...list,
+    pages: first ? [{ ...first, placed: change(first.placed) }, ...others] : [],
+  })
+
+  test('nothing where nothing is wrong', () => {
+    expect(faultsOfLayout(list, template, frame)).toEqual([])
+    expect(missingFields(list, template, invoice)).toEqual([])
+  })
+  test('text on text', () => {
+    const shifted = planted(([one, two, ...rest]) => (one && two ? [one, { ...two, y: one.y }, ...rest] : []))
+    expect(faultsOfLayout(shifted, template, frame).join()).toMatch(/lies on/)
+  })
+  test('text below the body, in the margin and off the sheet', () => {
+    const shifted = (by: { x: number; y: number }) =>
+      planted(placed =>
+        placed.map(({ y, box }) => ({
+          y: y + by.y,
+          box: { ...box, operations: box.operations.map(each => ({ ...each, x: each.x + by.x })) },
+        })),
+      )
+    expect(faultsOfLayout(shifted({ x: 0, y: 70 }), template, frame).join()).toMatch(/below the body/)
+    expect(faultsOfLayout(shifted({ x: 20, y: 0 }), template, frame).join()).toMatch(/in the margin/)
+    expect(faultsOfLayout(shifted({ x: 200, y: 0 }), template, frame).join()).toMatch(/leaves the sheet/)
+  })
+  test('a page too many in the footer, and a field that is missing', () => {
+    const longer = { ...list, pages: [...list.pages, ...others] }
+    expect(faultsOfLayout(longer, template, frame).join()).toMatch(/the footer says/)
+    const changed = invoice.items.map(item => ({ ...item, description: `${item.description}!` }))
+    expect(missingFields(list, template, { ...invoice, items: changed })).toHaveLength(invoice.items.length)
+    expect(missingFields(list, template, { ...invoice, notes: 'Never written' }).join()).toMatch(/^notes is/)
+  })
+})
+
+test.each(templateNames)(
+  '%s: the file that a reader opens has the same pages, rows and numbers',
+  async name => {
+    const items = Array.from({ length: 130 }, (_, index) => ({
+      description: `Row ${index + 1}.${index % 9 === 0 ? ' And more to say about it.'.repeat(9) : ''}`,
+      quantity: '2' as Decimal,
+      unit_price: '7.50' as Decimal,
+    }))
+    const { bytes, pageCount } = await renderInvoice(
+      { ...sampleInvoice('full'), items },
+      templateNamed(name),
+      { mark: 'TEST' },
+    )
+    checkStructure(bytes)
+    const pages = textOfFile(bytes)
+    if (!pages) return
+    expect(pages).toHaveLength(pageCount)
+    const rows = pages.map(page => [...page.matchAll(/Row (\d+)\./g)].map(([, row]) => Number(row)))
+    expect(rows.flat()).toEqual(items.map((_, index) => index + 1))
+    for (const [index, page] of pages.entries()) {
+      expect(flat(page)).toContain(`Page ${index + 1} of ${pageCount}`)
+      expect(/Description/i.test(page)).toBe((rows[index] ?? []).length > 0)
+    }
+    for (const [index, page] of pages.entries()) {
+      const hasTotals = page.includes('Amount due')
+      if (hasTotals) expect((rows[index] ?? []).length > 0 || page.includes('Carried forward')).toBe(true)
+    }
+  },
+)

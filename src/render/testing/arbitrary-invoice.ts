@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import type { Decimal } from '#core/decimal.ts'
+import type { Renderable, RenderableItem } from '#core/renderable.ts'
+
+/** Texts of every kind that a person, a program or an attacker may put into a field. */
+export const anyText = fc.oneof(
+  fc.lorem({ maxCount: 12 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({
+    unit: fc.constantFrom(
+      'W',
+      'i',
+      ' ',
+      '-',
+      '\n',
+      '寿',
+      '\u0301',
+      '\u202e',
+      '\u200f',
+      'ש',
+      'ب',
+      '१',
+      'ก',
+      '👩‍👩‍👧',
+      '🇩🇪',
+      '\u200b',
+    ),
+    maxLength: 200,
+  }),
+)
+
+const plainText = fc.lorem({ maxCount: 8 })
+const paragraphs = fc
+  .array(fc.lorem({ maxCount: 14 }), { minLength: 1, maxLength: 6 })
+  .map(lines => lines.join('\n'))
+/** higher than a page */
+const tall = fc
+  .tuple(fc.integer({ min: 30, max: 260 }), fc.lorem({ maxCount: 3 }))
+  .map(([count, words]) => Array.from({ length: count }, (_, line) => `${words} ${line}`).join('\n'))
+
+const description = fc.oneof(
+  { weight: 20, arbitrary: plainText },
+  { weight: 6, arbitrary: paragraphs },
+  { weight: 3, arbitrary: anyText },
+  { weight: 1, arbitrary: tall },
+)
+
+const digits = (most: bigint) =>
+  fc
+    .tuple(fc.bigInt({ min: -most, max: most }), fc.nat(9999))
+    .map(([whole, part]) => `${whole}.${part}` as Decimal)
+const small = fc.integer({ min: -9999, max: 9999 }).map(number => `${number}` as Decimal)
+const number = fc.oneof(
+  { weight: 12, arbitrary: small },
+  { weight: 2, arbitrary: digits(10n ** 7n) },
+  { weight: 1, arbitrary: digits(10n ** 15n - 1n) },
+)
+const percent = fc.nat(10_000).map(hundredths => `${hundredths / 100}` as Decimal)
+const fewPercents = fc.constantFrom('19', '7', '0', '20').map(rate => rate as Decimal)
+
+export const anyItem: fc.Arbitrary<RenderableItem> = fc.record(
+  {
+    description,
+    quantity: fc.option(number, { freq: 20 }),
+    unit_price: fc.option(number, { freq: 20 }),
+    unit: fc.oneof(fc.constantFrom('h', 'pieces', 'kg'), anyText),
+    tax_rate: fc.oneof({ weight: 5, arbitrary: fewPercents }, { weight: 1, arbitrary: percent }),
+    discount_percent: percent,
+  },
+  { requiredKeys: ['description', 'quantity', 'unit_price'] },
+)
+
+const party = fc.record(
+  {
+    name: anyText,
+    address: fc.array(anyText, { maxLength: 8 }),
+    country: fc.constantFrom('DE', 'FR', 'zz'),
+    tax_id: plainText,
+  },
+  { requiredKeys: [] },
+)
+const seller = fc.record(
+  {
+    name: anyText,
+    address: fc.array(plainText, { maxLength: 8 }),
+    email: anyText,
+    phone: anyText,
+    website: anyText,
+    iban: fc.constantFrom('DE02120300000000202051', 'unknown'),
+    bic: plainText,
+    registration_id: plainText,
+  },
+  { requiredKeys: [] },
+)
+const longText = fc.oneof(anyText, paragraphs, fc.lorem({ maxCount: 400, mode: 'words' }))
+
+/** Invoices and drafts, sane and not; `logo` only says that there is one. */
+export function anyInvoice(mostItems: number): fc.Arbitrary<Renderable> {
+  return fc.record(
+    {
+      template: fc.constant('minimal'),
+      invoice_number: fc.oneof(fc.constant('2026-0042'), anyText),
+      items: fc.array(anyItem, { maxLength: mostItems, size: 'max' }),
+      currency: fc.constantFrom('EUR', 'JPY', 'BHD', 'CLF'),
+      locale: fc.constantFrom('en', 'de-DE', 'fr', 'pl', 'pt-BR', 'ja', 'zh', 'ar', 'he', 'nonsense'),
+      issue_date: fc.constantFrom('2026-11-21', '2026-99-99', 'soon'),
+      due_date: fc.constant('2026-12-21'),
+      purchase_order: anyText,
+      seller,
+      buyer: fc.oneof(
+        party,
+        party.map(fields => ({ ...fields, reference: 'PO 7' })),
+      ),
+      discount_percent: percent,
+      prices_include_tax: fc.boolean(),
+      prepaid_amount: small,
+      cash_rounding: fc.constantFrom('0.05', '1').map(unit => unit as Decimal),
+      notes: longText,
+      tax_note: longText,
+      payment_terms: longText,
+      accent_color: fc.constantFrom('#000000', '#ffffff', '#ff0066'),
+      typeface: fc.constantFrom('sans', 'serif'),
+      paper: fc.constantFrom('A4', 'Letter'),
+    },
+    { requiredKeys: ['template', 'invoice_number', 'items'] },
+  )
+}
