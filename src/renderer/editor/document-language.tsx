@@ -22,6 +22,13 @@ const locales = [
   'pl-PL',
   'pt-PT',
   'pt-BR',
+  'ar-AE',
+  'ar-EG',
+  'ar-SA',
+  'he-IL',
+  'ja-JP',
+  'zh-CN',
+  'zh-TW',
 ]
 const names = new Intl.DisplayNames(uiLocale, { type: 'language' })
 
