@@ -179,6 +179,15 @@ export function createDeliver(parts: DeliverParts) {
       return { path }
     },
 
+    /** No toolkit prints a PDF as well as the program that a person reads them with. */
+    async printPdf({ id, which }: { id: string; which: 'delivered' | 'preview' }): Promise<void> {
+      const path =
+        which === 'delivered'
+          ? await keptPath(id)
+          : await files.keepForPrint(fileNameOf(findInvoice(store, id).draft, which), await pdfOf(id, which))
+      await shell.openPath(path)
+    },
+
     async close(): Promise<void> {
       stop.abort()
       retries.close()

@@ -77,6 +77,8 @@ export interface Log {
 export interface Files {
   /** keeps the PDF of an attempt in the data folder, whole or not at all; answers the path */
   keepDelivery(attemptId: string, bytes: Uint8Array): Promise<string>
+  /** puts a file where a viewer can open it, in place of the one that was printed before; answers the path */
+  keepForPrint(name: string, bytes: Uint8Array): Promise<string>
   exists(path: string): Promise<boolean>
   read(path: string): Promise<Uint8Array>
   /** to where the person chose; whole or not at all */

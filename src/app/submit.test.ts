@@ -330,6 +330,13 @@ describe('the delivered PDF', () => {
     expect(readFileSync(saved?.path ?? '').equals(readFileSync(path))).toBe(true)
     const preview = await desk.call('savePdf', { id, which: 'preview' })
     expect(preview?.path).toBe(`${folder.path}/A-1 Northwind- Traders TEST.pdf`)
+
+    asked.length = 0
+    await desk.call('printPdf', { id, which: 'delivered' })
+    await desk.call('printPdf', { id, which: 'preview' })
+    const printed = `${folder.path}/print/A-1 Northwind- Traders TEST.pdf`
+    expect(asked).toEqual([`open ${path}`, `open ${printed}`])
+    expect(readFileSync(printed).equals(readFileSync(preview?.path ?? ''))).toBe(true)
   })
 
   test('is found when the whole data folder was moved, and said when it is gone', async () => {

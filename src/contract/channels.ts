@@ -28,6 +28,7 @@ export const operationNames = [
   'openDelivery',
   'copyLink',
   'savePdf',
+  'printPdf',
   'connections',
   'useConnection',
   'saveConnection',

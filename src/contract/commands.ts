@@ -7,6 +7,7 @@ export const commands = [
   { id: 'duplicate-invoice', title: 'Duplicate invoice', accelerator: 'CmdOrCtrl+Shift+D', menu: 'file' },
   { id: 'save', title: 'Save now', accelerator: 'CmdOrCtrl+S', menu: 'file' },
   { id: 'save-pdf', title: 'Save PDF…', accelerator: 'CmdOrCtrl+Shift+S', menu: 'file' },
+  { id: 'print', title: 'Print…', accelerator: 'CmdOrCtrl+P', menu: 'file' },
   { id: 'settings', title: 'Settings…', accelerator: 'CmdOrCtrl+,', menu: 'file' },
 
   { id: 'undo', title: 'Undo', accelerator: 'CmdOrCtrl+Z', menu: 'edit' },

@@ -261,6 +261,8 @@ export const desktopOperations = {
   savePdf: operation<{ path: string } | null>()(
     z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) }),
   ),
+  /** hands the same file to the system's own viewer, where it is printed */
+  printPdf: operation<void>()(z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })),
 
   connections: operation<ConnectionsView>()(nothing),
   useConnection: operation<ConnectionsView>()(connectionId),

@@ -35,6 +35,7 @@ export const menuTemplate = ({ platform, packaged, run }: MenuParts): Item[] => 
         separator,
         item('save'),
         item('save-pdf'),
+        item('print'),
         separator,
         ...(mac
           ? [{ role: 'close' } satisfies Item]

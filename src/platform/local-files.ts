@@ -1,4 +1,4 @@
-import { access, mkdir, readFile } from 'node:fs/promises'
+import { access, mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
@@ -6,11 +6,21 @@ import { writeWhole } from './write-whole.ts'
 
 export function createFiles(dataFolder: string, samplePath: string): Files {
   const deliveries = join(dataFolder, 'deliveries')
+  const prints = join(dataFolder, 'print')
   return {
     async keepDelivery(attemptId, bytes) {
       const path = join(deliveries, `${attemptId}.pdf`)
       await writing(async () => {
         await mkdir(deliveries, { recursive: true, mode: 0o700 })
+        await writeWhole(path, bytes)
+      })
+      return path
+    },
+    async keepForPrint(name, bytes) {
+      const path = join(prints, name)
+      await writing(async () => {
+        await rm(prints, { recursive: true, force: true })
+        await mkdir(prints, { recursive: true, mode: 0o700 })
         await writeWhole(path, bytes)
       })
       return path

@@ -27,6 +27,7 @@ const api = {
   openDelivery: call('openDelivery'),
   copyLink: call('copyLink'),
   savePdf: call('savePdf'),
+  printPdf: call('printPdf'),
   connections: call('connections'),
   useConnection: call('useConnection'),
   saveConnection: call('saveConnection'),

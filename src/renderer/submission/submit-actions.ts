@@ -161,7 +161,25 @@ export const replaceKey = (page: Page, connectionId: string): Promise<void> =>
 export const savePdf = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
     if (!(await isStored(page, id))) return
-    const which = page.documents.find(id)?.submission?.delivery?.state === 'kept' ? 'delivered' : 'preview'
-    const saved = await hostValue(page.api.savePdf({ id, which }))
+    const saved = await tellingIfLong(page, hostValue(page.api.savePdf({ id, which: fileOf(page, id) })))
     if (saved) page.view.toast(say('receipt.saved', { path: saved.path }))
   })
+
+export const printPdf = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    if (!(await isStored(page, id))) return
+    await tellingIfLong(page, hostValue(page.api.printPdf({ id, which: fileOf(page, id) })))
+    page.view.toast(say('preview.printed'))
+  })
+
+/** The file that the service made, once it is here; until then the marked one. */
+const fileOf = (page: Page, id: string): 'delivered' | 'preview' =>
+  page.documents.find(id)?.submission?.delivery?.state === 'kept' ? 'delivered' : 'preview'
+
+const long = 700
+
+/** Thousands of lines take a moment, in which it should not look as if nothing happened. */
+async function tellingIfLong<Value>(page: Page, work: Promise<Value>): Promise<Value> {
+  const timer = setTimeout(() => page.view.toast(say('preview.making')), long)
+  return await work.finally(() => clearTimeout(timer))
+}

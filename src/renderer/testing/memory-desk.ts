@@ -205,6 +205,7 @@ export function createMemoryDesk(): MemoryDesk {
     openDelivery: async () => ok(undefined),
     copyLink: async () => ok(undefined),
     savePdf: async () => ok(null),
+    printPdf: async () => ok(undefined),
     connections: async () => ok(connections),
     useConnection: async () => ok(connections),
     saveConnection: async () => ok(connections),
