@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { placeholderNames } from '#render/placeholders.ts'
+import { parseTemplate, templateSchema } from '#render/template.ts'
+import { layOutInvoice } from './lay-out-invoice.ts'
+import { renderInvoice } from './render-invoice.ts'
+import { bareInvoice, sampleInvoice } from './testing/invoices.ts'
+
+const guide = readFileSync(new URL('../../docs/templates.md', import.meta.url), 'utf8')
+const example = () => parseTemplate(JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''))
+
+test('the worked example is a template, and renders bare and full without a warning', async () => {
+  for (const invoice of [bareInvoice(), sampleInvoice('full')]) {
+    const { pageCount, warnings } = await renderInvoice(invoice, example(), { mark: 'TEST' })
+    expect([pageCount, warnings]).toEqual([1, []])
+  }
+})
+
+test('the worked example takes an accent and carries a payment code', () => {
+  const { list } = layOutInvoice({ ...sampleInvoice('full'), accent_color: '#2338c9' }, example(), {
+    mark: null,
+  })
+  const operations = list.pages.flatMap(({ placed }) => placed.flatMap(({ box }) => box.operations))
+  expect(operations.some(({ kind }) => kind === 'code')).toBe(true)
+  expect(operations.some(each => each.kind === 'rectangle' && each.color === '#2338c9')).toBe(true)
+})
+
+/** Every key of the schema, and every word that it takes. */
+function* wordsOf(schema: unknown): Generator<string> {
+  if (typeof schema !== 'object' || schema === null) return
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties') yield* Object.keys(value as object)
+    if (key === 'enum') yield* value as string[]
+    if (key === 'const') yield value as string
+    yield* wordsOf(value)
+  }
+}
+
+test('every key of the schema, every word that it takes and every placeholder is explained', () => {
+  const words = new Set(wordsOf(z.toJSONSchema(templateSchema, { io: 'input' })))
+  expect(words.size).toBeGreaterThan(100)
+  const explained = guide.replace(/```json[\s\S]*?```/, '')
+  expect([...words].filter(word => !explained.includes(`\`${word}\``))).toEqual([])
+  expect(placeholderNames.filter(name => !explained.includes(`\`{${name}}\``))).toEqual([])
+})
