@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { srgbProfile } from './srgb-profile.ts'
+
+/** The profile that others embed, which pdfkit brings along. */
+function usualProfile(): Buffer {
+  const { resolve } = createRequire(import.meta.url)
+  return readFileSync(join(dirname(resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc'))
+}
+
+function tagsOf(profile: Buffer): Map<string, Buffer> {
+  const tags = new Map<string, Buffer>()
+  for (let index = 0; index < profile.readUInt32BE(128); index += 1) {
+    const at = 132 + index * 12
+    const offset = profile.readUInt32BE(at + 4)
+    const bytes = profile.subarray(offset, offset + profile.readUInt32BE(at + 8))
+    tags.set(profile.toString('latin1', at, at + 4), bytes)
+  }
+  return tags
+}
+
+const fixedAt = (bytes: Buffer | undefined, index: number) =>
+  (bytes?.readInt32BE(8 + index * 4) ?? 0) / 0x10000
+
+const [ours, usual] = [tagsOf(srgbProfile()), tagsOf(usualProfile())]
+
+test.each(['rXYZ', 'gXYZ', 'bXYZ'])('%s is that of the usual profile', name => {
+  for (const index of [0, 1, 2])
+    expect(fixedAt(ours.get(name), index)).toBeCloseTo(fixedAt(usual.get(name), index), 3)
+})
+
+test.each(['rTRC', 'gTRC', 'bTRC'])('%s runs through the points of the usual table', name => {
+  const bytes = ours.get(name) ?? Buffer.alloc(0)
+  const table = usual.get(name) ?? Buffer.alloc(0)
+  const [g, a, b, c, d] = [0, 1, 2, 3, 4].map(index => fixedAt(bytes, index + 1))
+  const points = table.readUInt32BE(8)
+  expect(points).toBeGreaterThan(1000)
+  for (let point = 0; point < points; point += 1) {
+    const x = point / (points - 1)
+    const y = x >= (d ?? 0) ? ((a ?? 0) * x + (b ?? 0)) ** (g ?? 0) : (c ?? 0) * x
+    expect(y).toBeCloseTo(table.readUInt16BE(12 + point * 2) / 0xffff, 3)
+  }
+})
+
+test('it is as long as it says', () => {
+  const profile = srgbProfile()
+  expect(profile.readUInt32BE(0)).toBe(profile.length)
+  expect(profile.length % 4).toBe(0)
+  for (const bytes of ours.values()) expect(bytes.length).toBeGreaterThan(8)
+})
