@@ -18,7 +18,11 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
   })
   app.server.on('request', (_request, response) => {
     unanswered.add(response)
-    response.on('close', () => unanswered.delete(response))
+    response.on('close', () => {
+      unanswered.delete(response)
+      // answered before the closing began, while the rest of its request was still coming in
+      if (closing) response.req.socket.destroySoon()
+    })
   })
   app.addHook('onSend', async (_request, reply) => {
     if (closing) void reply.header('connection', 'close')

@@ -86,6 +86,20 @@ test('a client that hangs up while it still sends is logged once, with its answe
     .toEqual([expect.stringContaining('"status":401')])
 })
 
+test('a service that closes while a refused client still sends ends with that client', async () => {
+  const own = await temporaryFolder()
+  const closing = await startTestService(own.path)
+  const socket = await opened(closing.url)
+  const head = ['POST /v1/generate HTTP/1.1', 'host: x', 'content-length: 2000000']
+  socket.write(`${head.join('\r\n')}\r\n\r\nx`)
+  await once(socket, 'data')
+  const closed = closing.close()
+  socket.write(Buffer.alloc(1_999_999, 'x'))
+  socket.resume()
+  await Promise.all([closed, once(socket, 'close')])
+  await own.remove()
+})
+
 describe('reading on has an end', () => {
   async function served(answer: (request: IncomingMessage) => ReturnType<typeof readingOn>) {
     const server = createServer((request, response) => answer(request).pipe(response)).listen(0, '127.0.0.1')
