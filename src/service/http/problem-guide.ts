@@ -1,7 +1,7 @@
 import { type ErrorCode, errorTable } from '#core/errors.ts'
 
 /** The failures that the service answers: those with an HTTP status. */
-type ServiceErrorCode = {
+export type ServiceErrorCode = {
   [Code in ErrorCode]: (typeof errorTable)[Code] extends { status: number } ? Code : never
 }[ErrorCode]
 

@@ -1,13 +1,13 @@
-import type { Problem } from '#contract/generate-api.ts'
 import { AppError } from '#core/app-error.ts'
 import type { ErrorCode } from '#core/errors.ts'
 import { problemTypeOf } from './problem-guide.ts'
+import type { ProblemAnswerBody } from './problem-schema.ts'
 
 /** An answer per RFC 9457, ready to be sent by the framework or, for half a request, straight into the socket. */
 export interface ProblemAnswer {
   status: number
   headers: Record<string, string>
-  body: Required<Omit<Problem, 'errors'>> & Pick<Problem, 'errors'>
+  body: ProblemAnswerBody
 }
 
 export function problemOf(error: unknown, at: { baseUrl: string; requestId: string }): ProblemAnswer {
@@ -38,7 +38,7 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
   }
 }
 
-function errorsOf({ code, message, details }: AppError): Pick<Problem, 'errors'> {
+function errorsOf({ code, message, details }: AppError): Pick<ProblemAnswerBody, 'errors'> {
   const issues = details.issues?.filter(issue => issue.severity === 'error') ?? []
   if (issues.length > 0) {
     return { errors: issues.map(({ path, code, message }) => ({ path, code, message })) }

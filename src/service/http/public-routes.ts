@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileStorage } from '../file-storage.ts'
+import { openApiDocument } from '../openapi/document.ts'
 import type { Store } from '../store.ts'
 import { problemsAsHtml } from './problem-pages.ts'
 import { sendJson } from './send-json.ts'
 
-/** What anyone may ask: whether the service can take invoices, and what its errors mean. */
+/** What anyone may ask: whether the service can take invoices, what it takes, and what its errors mean. */
 export function addPublicRoutes(
   app: FastifyInstance,
-  { store, files }: { store: Store; files: FileStorage },
+  { store, files, baseUrl }: { store: Store; files: FileStorage; baseUrl: () => string },
 ): void {
   app.get('/healthz', async (_request, reply) => {
     await store.check()
     await files.check()
     return sendJson(reply, '{"status":"ok"}')
   })
+
+  app.get('/openapi.json', async (_request, reply) =>
+    sendJson(reply, JSON.stringify(openApiDocument(baseUrl()))),
+  )
 
   const errors = problemsAsHtml()
   app.get('/errors', async (_request, reply) =>

@@ -1,12 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/app-error.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** every path as its route is written, with the methods that it takes */
+    methodsOf: ReadonlyMap<string, ReadonlySet<string>>
+  }
+}
+
 /**
  * Answers what no route takes before anything of its body is read: 405 with Allow for a known path, else 404.
  * OPTIONS names the methods and no more: no other origin may call, because a key has no place in a web page.
  */
 export function refuseUnmatched(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
+  app.decorate('methodsOf', methodsOf)
 
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsOf.get(url) ?? new Set()

@@ -1,0 +1,126 @@
+import { join } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { invoiceFields, lineItemSchema } from '#core/invoice.ts'
+import { createApp } from '../http/app.ts'
+import { createLinks } from '../links.ts'
+import { createLogger } from '../log.ts'
+import { defaultRateLimits } from '../rate-limit-options.ts'
+import { createRateLimits } from '../rate-limits.ts'
+import { openSqliteStore } from '../sqlite-store.ts'
+import { bareInvoice } from '../testing/invoices.ts'
+import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
+import { openApiDocument } from './document.ts'
+import { operations } from './operations.ts'
+
+const baseUrl = 'https://invoices.billwright.test'
+const folder = await temporaryFolder()
+let service: TestService
+beforeAll(async () => {
+  service = await startTestService(folder.path)
+})
+afterAll(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+async function lint(document: object): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] })
+  const source = JSON.stringify(document)
+  const found = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  return found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ''}`)
+}
+
+describe('the document', () => {
+  test('is free of every complaint of the lint', async () => {
+    expect(await lint(openApiDocument(baseUrl))).toEqual([])
+  })
+
+  test('would not be, with a mistake in it', async () => {
+    const broken = { ...openApiDocument(baseUrl), tags: 'none' }
+    expect(await lint(broken)).not.toEqual([])
+  })
+
+  test('is served, with the address of the service in it', async () => {
+    const response = await fetch(`${service.url}/openapi.json`)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(await response.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument(service.url))))
+  })
+
+  test('names every route, and no other', async () => {
+    const store = openSqliteStore(join(folder.path, 'routes.db'))
+    const app = createApp({
+      store,
+      files: {
+        put: async () => {},
+        read: async () => undefined,
+        remove: async () => {},
+        check: async () => {},
+      },
+      links: createLinks(new Uint8Array(32)),
+      templates: new Map(),
+      rateLimits: createRateLimits(defaultRateLimits),
+      baseUrl: () => baseUrl,
+      now: () => new Date(),
+      logger: createLogger('silent'),
+      trustedProxies: 'loopback',
+      generate: async () => '',
+      lookUp: async () => undefined,
+    })
+    const routes = [...app.methodsOf].flatMap(([path, methods]) =>
+      [...methods].filter(method => method !== 'HEAD').map(method => `${method} ${path}`),
+    )
+    const documented = operations.map(
+      ({ method, path }) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    )
+    expect(routes.sort()).toEqual(documented.sort())
+    await store.close()
+  })
+})
+
+describe('its invoice', () => {
+  const documentSchema = z.object({
+    components: z.object({ schemas: z.record(z.string(), z.looseObject({})) }),
+  })
+  const { schemas } = documentSchema.parse(openApiDocument(baseUrl)).components
+  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
+  ajv.addVocabulary(['components'])
+  ajv.addSchema({ $id: 'x:', components: { schemas } })
+  const fits = ajv.compile({ $ref: 'x:#/components/schemas/Invoice' })
+
+  test('has every field that is read', () => {
+    const shape = z.looseObject({
+      properties: z.looseObject({
+        items: z.looseObject({ items: z.looseObject({ properties: z.looseObject({}) }) }),
+      }),
+    })
+    const { properties } = shape.parse(schemas.Invoice)
+    expect(Object.keys(properties).sort()).toEqual(Object.keys(invoiceFields).sort())
+    expect(Object.keys(properties.items.items.properties)).toEqual(Object.keys(lineItemSchema.shape))
+  })
+
+  const [item] = bareInvoice.items
+  const withItem = (fields: object) => ({ ...bareInvoice, items: [{ ...item, ...fields }] })
+
+  test.each<[string, unknown]>([
+    ['the bare one', bareInvoice],
+    ['a number as text', withItem({ quantity: '1.50' })],
+    ['a number as a number', withItem({ unit_price: -80.5, tax_rate: 19 })],
+    ['more of it', { ...bareInvoice, currency: 'CHF', cash_rounding: 0.05, seller: { address: ['a', 'b'] } }],
+  ])('takes %s', (_what, invoice) => {
+    expect(fits(invoice), JSON.stringify(fits.errors)).toBe(true)
+  })
+
+  test.each<[string, unknown]>([
+    ['without a number', { template: 'minimal', items: bareInvoice.items }],
+    ['without items', { ...bareInvoice, items: [] }],
+    ['with a field nobody knows', { ...bareInvoice, colour: 'red' }],
+    ['with a price that is none', withItem({ unit_price: '12,50' })],
+    ['with a price that is true', withItem({ unit_price: true })],
+    ['with a template that is a path', { ...bareInvoice, template: '../x' }],
+  ])('takes none %s', (_what, invoice) => {
+    expect(fits(invoice)).toBe(false)
+  })
+})

@@ -1,0 +1,71 @@
+import { headers } from '#contract/generate-api.ts'
+import { problemAnswerSchema } from '../http/problem-schema.ts'
+import { decimalSchema, invoiceJsonSchema } from './invoice-schema.ts'
+import { jsonSchemaOf, ref } from './json-schema.ts'
+import { type Operation, operations } from './operations.ts'
+import { parametersOf } from './parameters.ts'
+import { responsesOf } from './responses.ts'
+
+/** The interface as OpenAPI 3.1, out of the schemas that read and write it. */
+export function openApiDocument(baseUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Invoice generation service',
+      version: '1',
+      description: `JSON in, PDF out. Every failure is a problem of RFC 9457 whose code is stable; ${baseUrl}/errors tells what each means.`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl }],
+    tags: [
+      { name: 'Invoices', description: 'Make a PDF, and find what was made.' },
+      { name: 'Account', description: 'What the account of a key may use and has used.' },
+      { name: 'Service', description: 'About the service itself; open to all.' },
+    ],
+    paths,
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: headers.apiKey,
+          description: 'svc_live_… is billed, svc_test_… is free. Only for programs on a server of yours.',
+        },
+      },
+      schemas: {
+        Invoice: invoiceJsonSchema(),
+        Decimal: decimalSchema,
+        Problem: jsonSchemaOf(problemAnswerSchema),
+      },
+    },
+  }
+}
+
+function describe(operation: Operation): object {
+  const { id, tag, summary, description, needsKey, takesInvoice } = operation
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    security: needsKey ? [{ apiKey: [] }] : [],
+    parameters: parametersOf(operation),
+    ...(takesInvoice && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: ref('Invoice'), examples: { bare: { value: bare } } } },
+      },
+    }),
+    responses: responsesOf(operation),
+  }
+}
+
+const bare = {
+  template: 'minimal',
+  invoice_number: '2026-0042',
+  items: [{ description: 'Brand identity', quantity: 1.5, unit_price: '80.00' }],
+}

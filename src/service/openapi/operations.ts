@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { generateAnswerSchema, generatePaths } from '#contract/generate-api.ts'
+import {
+  readPaths,
+  templatesAnswerSchema,
+  usageAnswerSchema,
+  usageQuerySchema,
+} from '#contract/service-reads.ts'
+import type { ServiceErrorCode } from '../http/problem-guide.ts'
+
+/** One operation of the interface, as the document tells it. A test holds the list to the routes. */
+export interface Operation {
+  method: 'get' | 'post'
+  path: string
+  id: string
+  tag: 'Invoices' | 'Account' | 'Service'
+  summary: string
+  description: string
+  needsKey: boolean
+  takesInvoice?: true
+  /** `required` when the operation is about nothing else */
+  idempotencyKey?: 'optional' | 'required'
+  query?: z.ZodObject
+  pathParameters?: Record<string, { description: string; pattern: string }>
+  signedQuery?: true
+  answer: { description: string; mediaType: string; schema: z.ZodType | 'bytes' | 'text' }
+  /** besides those that any request can meet */
+  problems: ServiceErrorCode[]
+}
+
+const json = (description: string, schema: z.ZodType) => ({
+  description,
+  mediaType: 'application/json',
+  schema,
+})
+
+const generate = {
+  method: 'post',
+  tag: 'Invoices',
+  needsKey: true,
+  takesInvoice: true,
+  idempotencyKey: 'optional',
+  answer: json('The PDF is stored; with a live key it is billed.', generateAnswerSchema),
+  problems: [
+    'invalid_json',
+    'invalid_idempotency_key',
+    'idempotency_in_flight',
+    'too_large',
+    'unsupported_media_type',
+    'invalid_invoice',
+    'unknown_template',
+    'idempotency_mismatch',
+    'overloaded',
+    'render_timeout',
+  ],
+} as const
+
+export const operations: readonly Operation[] = [
+  {
+    ...generate,
+    problems: [...generate.problems],
+    path: generatePaths[0],
+    id: 'generateInvoice',
+    summary: 'Make the PDF of an invoice',
+    description:
+      'A live key bills the PDF; a test key makes one for free, with every page marked TEST. A request that is repeated with its Idempotency-Key within 30 days gets the first answer again and is billed once. Bodies are compared by value: 60 and 60.0 are one invoice.',
+  },
+  {
+    ...generate,
+    problems: [...generate.problems],
+    path: generatePaths[1],
+    id: 'generateInvoiceShort',
+    summary: 'Make the PDF of an invoice, under the shorter path',
+    description: `The same operation as ${generatePaths[0]}; both share their Idempotency-Keys.`,
+  },
+  {
+    method: 'get',
+    path: readPaths.jobs,
+    id: 'findAnswer',
+    tag: 'Invoices',
+    needsKey: true,
+    idempotencyKey: 'required',
+    summary: 'Find the answer to a request by its Idempotency-Key',
+    description:
+      'For a client that never got its answer. Waits for a request that is still at work, and never makes an invoice. 404 means that nothing was made under this Idempotency-Key so far; a request that has not arrived yet may still make one, so wait as long as your own request may take, or repeat it with the same Idempotency-Key, which is always safe.',
+    answer: json('The answer, to the byte.', generateAnswerSchema),
+    problems: ['invalid_idempotency_key', 'not_found', 'idempotency_in_flight'],
+  },
+  {
+    method: 'get',
+    path: `${readPaths.job}{jobId}`,
+    id: 'getJob',
+    tag: 'Invoices',
+    needsKey: true,
+    pathParameters: { jobId: { description: 'The jobId of an answer.', pattern: '^job_[0-9a-f]{32}$' } },
+    summary: 'Get the answer of a generation again',
+    description:
+      'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one.',
+    answer: json('The answer of the generation.', generateAnswerSchema),
+    problems: ['not_found'],
+  },
+  {
+    method: 'get',
+    path: '/v1/files/{file}',
+    id: 'getPdf',
+    tag: 'Invoices',
+    needsKey: false,
+    pathParameters: { file: { description: 'As invoiceUrl has it.', pattern: '^[0-9a-f]{32}\\.pdf$' } },
+    signedQuery: true,
+    summary: 'Get a PDF by its link',
+    description: 'What invoiceUrl points to, for 30 days. Every link that is not in force gets the same 404.',
+    answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
+    problems: ['not_found'],
+  },
+  {
+    method: 'get',
+    path: readPaths.templates,
+    id: 'listTemplates',
+    tag: 'Account',
+    needsKey: true,
+    summary: 'List the templates',
+    description: 'What template of an invoice may be.',
+    answer: json('The templates, in the order of their names.', templatesAnswerSchema),
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: readPaths.usage,
+    id: 'getUsage',
+    tag: 'Account',
+    needsKey: true,
+    query: usageQuerySchema,
+    summary: 'Read the ledger of a month',
+    description: 'What the account was billed. Test generations are in no ledger.',
+    answer: json('The month and up to 100 entries of it.', usageAnswerSchema),
+    problems: ['invalid_query'],
+  },
+  {
+    method: 'get',
+    path: '/healthz',
+    id: 'checkHealth',
+    tag: 'Service',
+    needsKey: false,
+    summary: 'Ask whether invoices can be taken',
+    description: 'Asks the store and the place of the PDFs for a write.',
+    answer: json('Both take writes.', z.object({ status: z.literal('ok') })),
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/errors',
+    id: 'explainErrors',
+    tag: 'Service',
+    needsKey: false,
+    summary: 'Read what the errors mean',
+    description: 'The page that type of every problem points into.',
+    answer: { description: 'A page for people.', mediaType: 'text/html', schema: 'text' },
+    problems: [],
+  },
+  {
+    method: 'get',
+    path: '/openapi.json',
+    id: 'describe',
+    tag: 'Service',
+    needsKey: false,
+    summary: 'Get this document',
+    description: 'OpenAPI 3.1, made of the schemas that read the requests.',
+    answer: json('The document.', z.looseObject({ openapi: z.string() })),
+    problems: [],
+  },
+]

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { headers } from '#contract/generate-api.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import type { Operation } from './operations.ts'
+
+export function parametersOf({
+  pathParameters = {},
+  signedQuery,
+  query,
+  idempotencyKey,
+}: Operation): object[] {
+  const inPath = Object.entries(pathParameters).map(([name, { description, pattern }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string', pattern },
+  }))
+  const signed = [
+    ['exp', 'When the link ends, in seconds of Unix time.', '^[1-9][0-9]{0,11}$'],
+    ['sig', 'Its signature.', '^[A-Za-z0-9_-]{43}$'],
+  ].map(([name, description, pattern]) => ({
+    name,
+    in: 'query',
+    required: true,
+    description,
+    schema: { type: 'string', pattern },
+  }))
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => {
+    const { description, ...rest } = jsonSchemaOf(schema as z.ZodType) as { description?: string }
+    return { name, in: 'query', required: false, description, schema: rest }
+  })
+  const ofKey = idempotencyKey && {
+    name: headers.idempotencyKey,
+    in: 'header',
+    required: idempotencyKey === 'required',
+    description: 'Names one invoice of the account, live and test apart. A random UUID does.',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+  }
+  const requestId = {
+    name: headers.requestId,
+    in: 'header',
+    required: false,
+    description: 'Echoed, and written to the log of the service; made when there is none.',
+    schema: { type: 'string', pattern: '^[\\w.:/+=-]{1,128}$' },
+  }
+  return [...inPath, ...(signedQuery ? signed : []), ...inQuery, ...(ofKey ? [ofKey] : []), requestId]
+}

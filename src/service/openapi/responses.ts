@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { headers } from '#contract/generate-api.ts'
+import { problemTypes, type ServiceErrorCode } from '../http/problem-guide.ts'
+import { jsonSchemaOf, ref } from './json-schema.ts'
+import type { Operation } from './operations.ts'
+
+/** What any request can meet, whatever it asks for. */
+const anywhere: ServiceErrorCode[] = [
+  'invalid_request',
+  'request_timeout',
+  'expectation_failed',
+  'headers_too_large',
+  'internal',
+  'storage_unavailable',
+]
+const withKey: ServiceErrorCode[] = ['invalid_key', 'rate_limited']
+
+export function responsesOf({ answer, problems, needsKey }: Operation): Record<string, object> {
+  const { description, mediaType, schema } = answer
+  const ok = {
+    description,
+    headers: headersOf(needsKey),
+    content: { [mediaType]: schema === 'bytes' ? {} : { schema: schemaOf(schema) } },
+  }
+  const codes = new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])
+  const byStatus = Map.groupBy(
+    problemTypes.filter(({ code }) => codes.has(code)),
+    ({ status }) => status,
+  )
+  const failed = [...byStatus].map(([status, types]) => [
+    String(status),
+    {
+      description: types.map(({ code, when }) => `${code}: ${when}`).join('\n\n'),
+      headers: { ...headersOf(needsKey && status !== 401), ...moreHeaders(status) },
+      content: { 'application/problem+json': { schema: ref('Problem') } },
+    },
+  ])
+  return { 200: ok, ...Object.fromEntries(failed) }
+}
+
+function headersOf(needsKey: boolean): Record<string, object> {
+  const requestId = { description: 'Of this request.', schema: { type: 'string' } }
+  if (!needsKey) return { [headers.requestId]: requestId }
+  return {
+    [headers.requestId]: requestId,
+    [headers.rateLimitPolicy]: {
+      description: 'q requests in w seconds, as draft-ietf-httpapi-ratelimit-headers writes it.',
+      schema: { type: 'string' },
+    },
+    [headers.rateLimit]: {
+      description: 'r requests remain for t seconds.',
+      schema: { type: 'string' },
+    },
+  }
+}
+
+function moreHeaders(status: number): Record<string, object> {
+  const header = (name: string, description: string) => ({
+    [name]: { description, schema: { type: 'string' } },
+  })
+  if (status === 401) return header('WWW-Authenticate', 'Names the header of the key.')
+  if (status === 409 || status === 429 || status === 503) return header('Retry-After', 'Seconds to wait.')
+  return {}
+}
+
+const schemaOf = (schema: z.ZodType | 'text') =>
+  schema === 'text' ? { type: 'string' } : jsonSchemaOf(schema)
