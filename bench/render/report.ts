@@ -105,7 +105,8 @@ export const howToRead = `## How to read it
 - Billwright gets the invoice and adds it up and formats it within its time; the peers get these words and figures ready.
 - Each engine has a process of its own. They take turns in every round; the figure is the median. All have rendered for the same time before.
 - "Cold" is from the start of a process to the bytes: start, import, fonts, one render. All engines' own code is bundled the way the app is.
-- "Peak" is the most memory held by such a process, with those it starts (the browser's), during its first render.
+- "Peak" is the most memory held by such a process, with those it starts, during its first render. Each counts by itself,
+  so what the browser's processes share is counted in each of them.
 - Each engine's first file of each size was checked: \`qpdf --check\`, and in its text every item in order, the head, the mark, the numbers, the total.
 - An engine that takes longer than the limit is stopped, and counts with the limit.
 - pdf-lib embeds the whole typeface, because its own subset of Inter shows empty places for most letters.
