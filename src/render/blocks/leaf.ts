@@ -40,6 +40,9 @@ export function layLeaves(blocks: readonly LeafBlock[], column: Column, sheet: S
   return stack(blocks.map(block => ({ box: layLeaf(block, column, sheet), space: block.space })))
 }
 
+/** Room between a label and its text, as between the heading of the payment and its details. */
+const labelGap = 2
+
 function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Box {
   const { typesetter, invoice } = sheet
   const field = fill(block.text, invoice.values)
@@ -57,7 +60,7 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
         role: 'heading',
       })
     : []
-  const top = label.length * labelStyle.leading
+  const top = label.length === 0 ? 0 : label.length * labelStyle.leading + labelGap
   const shown = block.one_line ? { ...field, text: cutToLine(field.text, width, style, typesetter) } : field
   const text = typesetter.set(shown, style, { x, width, top, align: block.align, role: block.role })
   return { height: top + text.length * style.leading, operations: [...label, ...text] }

@@ -68,6 +68,23 @@ describe('an invoice with a test key', () => {
   })
 })
 
+test('the look that an invoice asks for is taken, and a wrong one refused with its field', async () => {
+  const look = { accent_color: '#8A1C4A', typeface: 'serif', paper: 'Letter' }
+  const body = JSON.stringify({ ...bareInvoice(), ...look })
+  const { answer } = await post(service.url, testKey, { body })
+  expect(await download(answer().invoiceUrl)).toEqual(await rendered(body, 'TEST'))
+  for (const [field, value] of [
+    ['accent_color', 'red'],
+    ['typeface', 'comic'],
+    ['paper', 'A3'],
+  ] as const) {
+    const { status, problem } = await post(service.url, testKey, {
+      body: { ...bareInvoice(), [field]: value },
+    })
+    expect([status, problem().errors?.map(({ path }) => path)]).toEqual([422, [field]])
+  }
+})
+
 test('both documented paths are the same operation', async () => {
   const { status } = await post(service.url, testKey, { path: '/v1/generate' })
   expect(status).toBe(200)
