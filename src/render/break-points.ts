@@ -1,3 +1,5 @@
+import { graphemesOf } from './graphemes.ts'
+
 /** Scripts that are written without spaces, with the marks and forms that only they use. */
 const dense =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff60]/u
@@ -16,8 +18,12 @@ const inseparable = /^[…‥—―]$/u
 /** Whether there may be breaks where no space is. */
 export const isDense = (text: string): boolean => dense.test(text)
 
-const words = new Intl.Segmenter('th', { granularity: 'word' })
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// made for the first text that asks for it: dictionaries take time to open
+let segmenter: Intl.Segmenter | undefined
+const wordsOf = (text: string): Intl.Segments => {
+  segmenter ??= new Intl.Segmenter('th', { granularity: 'word' })
+  return segmenter.segment(text)
+}
 
 /**
  * Where text without spaces may be broken, as places in it: between ideographs and kana, and between the words of
@@ -26,11 +32,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 export function breakPoints(text: string): number[] {
   const points: number[] = []
   let last = ''
-  for (const { segment, index } of words.segment(text)) {
-    const parts = ideographic.test(segment) ? [...graphemes.segment(segment)] : [{ segment, index: 0 }]
-    for (const part of parts) {
-      if (last !== '' && mayPart(last, part.segment)) points.push(index + part.index)
-      last = part.segment
+  for (const { segment, index } of wordsOf(text)) {
+    let at = index
+    for (const part of ideographic.test(segment) ? graphemesOf(segment) : [segment]) {
+      if (last !== '' && mayPart(last, part)) points.push(at)
+      last = part
+      at += part.length
     }
   }
   return points

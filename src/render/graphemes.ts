@@ -3,7 +3,8 @@ import { longestWord } from './shaper.ts'
 // Only where one of these stands may several code points be one character; elsewhere the segmenter, which is slow, can rest.
 const maySegment =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]|[\p{M}\p{Cf}\p{Cs}\u{10000}-\u{10ffff}]/u
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+// made for the first text that asks for it: opening its rules takes longer than laying out an invoice
+let segmenter: Intl.Segmenter | undefined
 
 /**
  * Cuts text into what a reader takes for single characters; a cut never parts a letter from its marks. A cluster
@@ -11,6 +12,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
  */
 export function graphemesOf(text: string): string[] {
   if (!maySegment.test(text)) return text.split('')
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   return [...segmenter.segment(text)].flatMap(({ segment }) =>
     segment.length <= longestWord ? segment : piecesOf(segment),
   )
