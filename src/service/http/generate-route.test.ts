@@ -70,7 +70,7 @@ describe('an invoice with a test key', () => {
 
 test('the look that an invoice asks for is taken, and a wrong one refused with its field', async () => {
   const look = { accent_color: '#8A1C4A', typeface: 'serif', paper: 'Letter' }
-  const body = JSON.stringify({ ...bareInvoice(), ...look })
+  const body = JSON.stringify({ ...bareInvoice, ...look })
   const { answer } = await post(service.url, testKey, { body })
   expect(await download(answer().invoiceUrl)).toEqual(await rendered(body, 'TEST'))
   for (const [field, value] of [
@@ -79,7 +79,7 @@ test('the look that an invoice asks for is taken, and a wrong one refused with i
     ['paper', 'A3'],
   ] as const) {
     const { status, problem } = await post(service.url, testKey, {
-      body: { ...bareInvoice(), [field]: value },
+      body: { ...bareInvoice, [field]: value },
     })
     expect([status, problem().errors?.map(({ path }) => path)]).toEqual([422, [field]])
   }
