@@ -38,11 +38,10 @@ export class ObjectWriter {
     return ref
   }
 
-  /** Packs the bytes, unless they are packed already (`Filter`) or the file is not to be compressed. */
+  /** Packs the bytes, unless the file is not to be compressed. */
   addStream(entries: Entries, bytes: Uint8Array, ref: Ref = this.reserve()): Ref {
-    return this.#compress && !entries.Filter
-      ? this.addPlainStream({ ...entries, Filter: '/FlateDecode' }, deflateSync(bytes, packing), ref)
-      : this.addPlainStream(entries, bytes, ref)
+    if (!this.#compress) return this.addPlainStream(entries, bytes, ref)
+    return this.addPlainStream({ ...entries, Filter: '/FlateDecode' }, deflateSync(bytes, packing), ref)
   }
 
   /** A stream whose bytes stand in the file as they are. */

@@ -15,7 +15,7 @@ export function outlineOf({ words, style, width, x, y, angle }: Stamp): string {
     const scale = style.size / unitsPerEm
     const point = (glyphX: number, glyphY: number) => {
       const [along, up] = [pen + glyphX * scale, glyphY * scale - style.baseline]
-      return `${number(x + along * cos - up * sin)} ${number(y - along * sin - up * cos)}`
+      return `${tenth(x + along * cos - up * sin)} ${tenth(y - along * sin - up * cos)}`
     }
     for (const [index, glyph] of run.glyphs.entries()) {
       out += pathOf(glyphOutline(tables, glyph), point)
@@ -25,6 +25,9 @@ export function outlineOf({ words, style, width, x, y, angle }: Stamp): string {
   }
   return out
 }
+
+/** Letters as high as a hand need no more. */
+const tenth = (value: number): string => number(Math.round(value * 10) / 10)
 
 function pathOf(steps: readonly Step[], point: (x: number, y: number) => string): string {
   let [penX, penY] = [0, 0]

@@ -112,9 +112,11 @@ function paintCode(code: Code, y: number, canvas: Canvas): void {
   const { stream } = canvas
   beginFigure(code, y, canvas)
   stream.setColor(code.color)
-  for (const [left = 0, down = 0, width = 0, height = 0] of code.rectangles)
-    stream.add(rectangle(code.x + left, canvas.height - y - code.top - down, width, height))
-  stream.add('f\n')
+  const place = [code.x, canvas.height - y - code.top].map(number).join(' ')
+  // whole modules, counted downwards; the side of one keeps its decimals, because a code has many
+  stream.add(`q ${code.module} 0 0 ${-code.module} ${place} cm\n`)
+  for (const rectangle of code.rectangles) stream.add(`${rectangle.join(' ')} re\n`)
+  stream.add('f Q\n')
   stream.endMark()
 }
 

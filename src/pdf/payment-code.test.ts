@@ -98,12 +98,12 @@ test('the longest texts still make a code that is read', async () => {
 test('the rectangles are the dark modules, no more and no fewer', () => {
   const [{ code } = missing()] = codesOf('minimal', full)
   const modules = encodeCode(paymentCodeOf(full, totalsOf(full).payable) ?? '')
-  const module = code.width / modules.size
+  expect(code.module).toBeCloseTo(code.width / modules.size)
   const dark = new Set<string>()
   for (const [x = 0, y = 0, width = 0, height = 0] of code.rectangles)
-    for (let row = 0; row < Math.round(height / module); row += 1)
-      for (let column = 0; column < Math.round(width / module); column += 1) {
-        const key = `${Math.round(x / module) + column},${Math.round(y / module) + row}`
+    for (let row = 0; row < height; row += 1)
+      for (let column = 0; column < width; column += 1) {
+        const key = `${x + column},${y + row}`
         expect(dark.has(key)).toBe(false)
         dark.add(key)
       }

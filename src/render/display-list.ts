@@ -92,7 +92,9 @@ export interface Code {
   height: number
   /** #rrggbb */
   color: string
-  /** `[x, y, width, height]` each, from the upper left corner of the code */
+  /** side of one module of it */
+  module: number
+  /** `[x, y, width, height]` each, in modules, from the upper left corner of the code */
   rectangles: readonly (readonly number[])[]
   /** what it says to those who cannot see it */
   alt: string

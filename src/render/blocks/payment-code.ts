@@ -37,7 +37,8 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
     width: block.size,
     height: block.size,
     color,
-    rectangles: rectanglesOf(modules).map(each => each.map(length => length * module)),
+    module,
+    rectangles: rectanglesOf(modules),
     alt: code.alt,
     path: 'seller.iban',
   }
