@@ -17,9 +17,15 @@ export function interlacedLength(header: PngHeader): number {
   return passesOf(header).reduce((sum, { stride, height }) => sum + height * (stride + 1), 0)
 }
 
+/** How the rows of {@link deinterlace} lie: where transparency is taken out afterwards, eight bits are all that is kept. */
+export function spreadHeader(header: PngHeader): PngHeader {
+  return header.hasAlpha ? { ...header, bits: 8 } : header
+}
+
 /** The rows of an interlaced picture as those of one that is not. */
 export function deinterlace(filtered: Buffer, header: PngHeader): Buffer {
-  const stride = strideOf(header.width, header)
+  const kept = spreadHeader(header)
+  const stride = strideOf(header.width, kept)
   const rows = Buffer.alloc(header.height * stride)
   const pixelBits = header.channels * header.bits
   let at = 0
@@ -30,7 +36,15 @@ export function deinterlace(filtered: Buffer, header: PngHeader): Buffer {
     for (let row = 0; row < height; row += 1) {
       const from = pass.subarray(row * passStride, (row + 1) * passStride)
       const to = rows.subarray((y + row * dy) * stride, (y + row * dy + 1) * stride)
-      if (pixelBits >= 8) spreadBytes(from, to, { width, x, dx, bytes: pixelBits / 8 })
+      if (pixelBits >= 8)
+        spreadBytes(from, to, {
+          width,
+          x,
+          dx,
+          samples: header.channels,
+          from: header.bits / 8,
+          to: kept.bits / 8,
+        })
       else spreadBits(from, to, { width, x, dx, bits: pixelBits })
     }
   }
@@ -53,10 +67,22 @@ interface Spread {
   dx: number
 }
 
-function spreadBytes(from: Buffer, to: Buffer, { width, x, dx, bytes }: Spread & { bytes: number }): void {
+/** Samples of whole bytes, of which the first are kept. */
+interface SpreadBytes extends Spread {
+  samples: number
+  from: number
+  to: number
+}
+
+function spreadBytes(source: Buffer, target: Buffer, { width, x, dx, samples, from, to }: SpreadBytes): void {
+  let at = 0
   for (let pixel = 0; pixel < width; pixel += 1) {
-    for (let byte = 0; byte < bytes; byte += 1)
-      to[(x + pixel * dx) * bytes + byte] = from[pixel * bytes + byte] ?? 0
+    let put = (x + pixel * dx) * samples * to
+    for (let sample = 0; sample < samples; sample += 1) {
+      for (let byte = 0; byte < to; byte += 1) target[put + byte] = source[at + byte] ?? 0
+      at += from
+      put += to
+    }
   }
 }
 

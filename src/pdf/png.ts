@@ -4,7 +4,7 @@ import { colorKeyAlpha, paletteAlpha, separateAlpha } from './png-alpha.ts'
 import { readPngChunks } from './png-chunks.ts'
 import { unfilter } from './png-filter.ts'
 import { brokenPng, type PngHeader, pixelBytesOf, readPngHeader, strideOf } from './png-header.ts'
-import { deinterlace, interlacedLength } from './png-interlace.ts'
+import { deinterlace, interlacedLength, spreadHeader } from './png-interlace.ts'
 
 /**
  * Reads a whole picture, so that a broken one is found here and not by the reader of the invoice. Nothing is
@@ -25,7 +25,7 @@ export function readPng(file: Buffer): Picture {
   const common = { width, height, filter: 'FlateDecode', inverted: false, orientation: 1 } as const
   const colorSpace = colors === 'grey' ? 'DeviceGray' : 'DeviceRGB'
   if (hasAlpha) {
-    const { colors: opaque, alpha } = separateAlpha(rows, header)
+    const { colors: opaque, alpha } = separateAlpha(rows, header.isInterlaced ? spreadHeader(header) : header)
     return { ...common, bits: 8, colorSpace, data: deflateSync(opaque), alpha: deflateSync(alpha) }
   }
   const alpha = transparency && alphaOf(rows, header, transparency)
@@ -50,10 +50,14 @@ function rowsOf(data: Buffer, header: PngHeader): Buffer {
   return unfilter(unpack(data, header.height * (stride + 1)), stride, pixelBytesOf(header))
 }
 
+/** Smaller ones zlib refuses. */
+const leastChunk = 64
+
 function unpack(data: Buffer, length: number): Buffer {
   let unpacked: Buffer
   try {
-    unpacked = inflateSync(data, { maxOutputLength: length })
+    // in one piece: pieces would be there twice while they are joined
+    unpacked = inflateSync(data, { maxOutputLength: length, chunkSize: Math.max(leastChunk, length + 1) })
   } catch {
     throw brokenPng()
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Issue } from '#core/issue.ts'
+import { limits } from '#core/limits.ts'
 import { unknownPlaceholders } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 import { crampedPlaces } from './template-room.ts'
@@ -7,7 +8,7 @@ import { crampedPlaces } from './template-room.ts'
 /** The words in which a template's mistakes are told: where, and what to write instead. */
 
 export function issuesOfTemplate(error: z.ZodError): Issue[] {
-  return error.issues.map(issue => mistake(pathOf(issue.path), wordsOf(issue)))
+  return error.issues.slice(0, limits.issues).map(issue => mistake(pathOf(issue.path), wordsOf(issue)))
 }
 
 function wordsOf(issue: z.core.$ZodIssue): string {
@@ -19,7 +20,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
     case 'invalid_value':
       return `Use one of: ${issue.values.map(value => `"${String(value)}"`).join(', ')}.`
     case 'unrecognized_keys':
-      return `There is no setting called ${issue.keys.map(key => `"${key}"`).join(' or ')} here.`
+      return `There is no setting called ${listed(issue.keys, ' or ')} here.`
     case 'invalid_union':
       return issue.path[0] === 'palette'
         ? issue.message
@@ -44,6 +45,18 @@ const articles: Record<string, string> = {
   record: 'a group in { }',
 }
 
+/** So many names a sentence can bear, and so many characters a name. */
+const mostNames = 12
+const longestName = 60
+
+function listed(names: readonly string[], joint: string, written: (name: string) => string = quoted): string {
+  const shown = names.slice(0, mostNames).map(written).join(joint)
+  return names.length > mostNames ? `${shown} and ${names.length - mostNames} more` : shown
+}
+
+const quoted = (name: string): string =>
+  `"${name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name}"`
+
 const article = (expected: string): string => articles[expected] ?? expected
 
 /** What the shape alone cannot tell: names that lead nowhere, blocks that are missing, a footer in the way. */
@@ -56,7 +69,7 @@ export function slipsOfTemplate(template: Template): Issue[] {
     ...footersInText(template),
     ...crampedPlaces(template).map(({ path, message }) => mistake(path, message)),
     ...strayPlaceholders(template),
-  ]
+  ].slice(0, limits.issues)
 }
 
 const isColor = (key: string): boolean => ['color', 'fill', 'stripe', 'accent'].includes(key)
@@ -86,7 +99,10 @@ function* leavesOf(
 }
 
 function unknown(path: string, kind: string, value: string, known: string[]): Issue {
-  return mistake(path, `There is no ${kind} called "${value}". There are: ${known.join(', ')}.`)
+  return mistake(
+    path,
+    `There is no ${kind} called ${quoted(value)}. There are: ${listed(known, ', ', String)}.`,
+  )
 }
 
 /** A colour is made of a plain one, so that none leads in a circle; and only a plain one can give its place away. */

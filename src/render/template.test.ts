@@ -87,8 +87,8 @@ describe('a template that leaves no room to write in is refused', () => {
     [
       'columns beside a wide gap',
       'blocks.0',
-      { type: 'columns', gap: 400, columns: [{ blocks: [facts(0)] }, { blocks: [facts(0)] }] },
-      'blocks[0].columns[0]',
+      { type: 'columns', gap: 400, columns: [0, 1, 2].map(() => ({ blocks: [facts(0)] })) },
+      'blocks[0].columns',
       /points are left/,
     ],
     [
