@@ -40,7 +40,7 @@ const homes = {
   keytar: ['platform'],
   electron: ['main', 'preload'],
   'playwright-core': ['chromium'],
-  'react|react-dom|zustand|immer|pdfjs-dist|lucide-react|@base-ui/react|@atlaskit/pragmatic-drag-and-drop': [
+  'react|react-dom|zustand|immer|pdfjs-dist|lucide-react|@base-ui/react|@tanstack/react-virtual|@atlaskit/pragmatic-drag-and-drop': [
     'renderer',
   ],
   'fastify|@fastify/[^/]+|prom-client|rate-limiter-flexible': ['service'],

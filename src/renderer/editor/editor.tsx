@@ -21,7 +21,7 @@ export function Editor() {
   useFocusedField(editor)
   const number = useCurrent(document => document.doc.draft.invoice_number) ?? ''
   return (
-    <div ref={editor} className={styles.editor}>
+    <div ref={editor} className={styles.editor} data-editor="">
       <h1 className={styles.title}>
         {number.trim() === '' ? say('editor.untitled') : say('editor.title', { number })}
       </h1>

@@ -1,12 +1,9 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Plus } from 'lucide-react'
 import {
   type ClipboardEvent,
   type CSSProperties,
   type KeyboardEvent,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -31,6 +28,8 @@ import { LineRow } from './line-row.tsx'
 import { typedNumber } from './number-text.ts'
 import { readPastedTable } from './pasted-table.ts'
 import { useColumns } from './use-columns.ts'
+import { useRowDrag } from './use-row-drag.ts'
+import { useRowWindow } from './use-row-window.ts'
 
 /** A plain table of inputs: Tab walks the cells, every command has a key, and no handle stands in the way. */
 export function LineItems() {
@@ -51,19 +50,26 @@ export function LineItems() {
     [],
   )
 
+  const focusedRow = useView(view => view.focusedRow)
+  const rowWindow = useRowWindow(table, rowKeys, focusedRow)
+
   const wanted = useView(view => view.wantedCell)
   useLayoutEffect(() => {
     if (!wanted) return
     const field = cell(wanted.rowKey, wanted.field)
-    if (!field) return
+    if (!field) {
+      const row = rowKeys.indexOf(wanted.rowKey)
+      if (row !== -1 && rowWindow.isLong) rowWindow.scrollTo(row)
+      return
+    }
     field.focus()
     field.scrollIntoView({ block: 'nearest' })
     page.view.set({ wantedCell: null })
   })
 
-  useRowDrag(table, (rowKey, to) => {
+  useRowDrag(table, (rowKey, gap) => {
     const from = rowKeys.indexOf(rowKey)
-    lines.moveLine(page, from, to, 'description')
+    lines.moveLine(page, from, gap > from ? gap - 1 : gap, 'description')
   })
 
   const openMenu = useCallback((row: number, anchor: HTMLElement) => {
@@ -73,9 +79,12 @@ export function LineItems() {
   const run = (action: GridAction, row: number, field: ItemField, element: HTMLElement) => {
     switch (action.do) {
       case 'focus': {
-        const target = cell(rowKeys[action.row], fields[action.column])
+        const [rowKey, column] = [rowKeys[action.row], fields[action.column]]
+        const target = cell(rowKey, column)
         target?.focus()
         target?.scrollIntoView({ block: 'nearest' })
+        if (!target && rowKey !== undefined && column)
+          page.view.set({ wantedCell: { rowKey, field: column } })
         return
       }
       case 'append':
@@ -176,8 +185,9 @@ export function LineItems() {
         className={classNames(
           styles.table,
           fields.length > 3 && styles.wide,
-          rowKeys.length > longFrom && styles.long,
+          rowWindow.isLong && styles.long,
         )}
+        aria-rowcount={rowKeys.length + 1}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onFocus={event => {
@@ -188,7 +198,7 @@ export function LineItems() {
         }}
       >
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">
               <span className="visually-hidden">{say('lines.move')}</span>
             </th>
@@ -205,10 +215,22 @@ export function LineItems() {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {rowKeys.map((rowKey, index) => (
-            <LineRow key={rowKey} rowKey={rowKey} index={index} fields={fields} onMenu={openMenu} />
-          ))}
+        <tbody style={rowWindow.isLong ? { blockSize: `${rowWindow.height}px` } : undefined}>
+          {rowWindow.rows.map(({ index, start }) => {
+            const rowKey = rowKeys[index]
+            if (rowKey === undefined) return null
+            return (
+              <LineRow
+                key={rowKey}
+                rowKey={rowKey}
+                index={index}
+                fields={fields}
+                onMenu={openMenu}
+                top={rowWindow.isLong ? start - rowWindow.offset : null}
+                onRow={rowWindow.measure}
+              />
+            )
+          })}
         </tbody>
       </table>
       {!readOnly && (
@@ -229,9 +251,6 @@ export function LineItems() {
   )
 }
 
-/** rows; up to here all of them are laid out in a few milliseconds */
-const longFrom = 150
-
 const widths = {
   description: 'minmax(0, 1fr)',
   quantity: '80px',
@@ -244,46 +263,3 @@ const widths = {
 const columnSizes = (fields: readonly ItemField[]): CSSProperties & { '--columns': string } => ({
   '--columns': ['30px', ...fields.map(field => widths[field]), '112px', '30px'].join(' '),
 })
-
-/** One drop target for the whole table: the row under the pointer and its nearer half say where the line goes. */
-function useRowDrag(
-  table: React.RefObject<HTMLTableElement | null>,
-  onMove: (rowKey: string, to: number) => void,
-) {
-  const move = useRef(onMove)
-  useEffect(() => {
-    move.current = onMove
-  })
-  useEffect(() => {
-    const body = table.current?.tBodies[0]
-    if (!body) return
-    const rows = () => [...body.rows]
-    const gapAt = (y: number) => {
-      const index = rows().findIndex(row => {
-        const box = row.getBoundingClientRect()
-        return y < box.top + box.height / 2
-      })
-      return index === -1 ? rows().length : index
-    }
-    const mark = (gap: number | null) => {
-      rows().forEach((row, index) => {
-        row.toggleAttribute('data-drop-before', index === gap)
-        row.toggleAttribute('data-drop-after', gap === rows().length && index === gap - 1)
-      })
-    }
-    return combine(
-      dropTargetForElements({ element: body, canDrop: ({ source }) => source.data.kind === 'line' }),
-      monitorForElements({
-        canMonitor: ({ source }) => source.data.kind === 'line',
-        onDrag: ({ location }) => mark(gapAt(location.current.input.clientY)),
-        onDrop: ({ source, location }) => {
-          mark(null)
-          if (location.current.dropTargets.length === 0) return
-          const from = rows().indexOf(source.element as HTMLTableRowElement)
-          const gap = gapAt(location.current.input.clientY)
-          move.current(String(source.data.rowKey), gap > from ? gap - 1 : gap)
-        },
-      }),
-    )
-  }, [table])
-}

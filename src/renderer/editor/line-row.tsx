@@ -1,6 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Ellipsis, GripVertical } from 'lucide-react'
-import { memo, useRef } from 'react'
+import { memo, useCallback, useRef } from 'react'
 import { formatMoney } from '#core/format.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -18,10 +18,14 @@ interface LineRowProps {
   index: number
   fields: readonly ItemField[]
   onMenu: (index: number, anchor: HTMLElement) => void
+  /** where the row stands in a table that has more rows than the page; `null`: where it falls */
+  top: number | null
+  onRow: (row: HTMLElement | null) => void
 }
 
 /** Memoised, and subscribed to its own item only: typing in one row does not touch the others. */
-export const LineRow = memo(function LineRow({ rowKey, index, fields, onMenu }: LineRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { rowKey, index, fields, onMenu, top, onRow } = props
   const item = useCurrent(document => document.doc.draft.items[index])
   const currency = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
   const amount = useCurrent(document => totalsOfDraft(document.doc.draft).lines[index])
@@ -29,6 +33,18 @@ export const LineRow = memo(function LineRow({ rowKey, index, fields, onMenu }: 
   const row = useRef<HTMLTableRowElement>(null)
   const stopDragging = useRef<(() => void) | undefined>(undefined)
   const line = index + 1
+  const isPlaced = top !== null
+  const attach = useCallback(
+    (node: HTMLTableRowElement | null) => {
+      row.current = node
+      if (isPlaced) onRow(node)
+      return () => {
+        stopDragging.current?.()
+        stopDragging.current = undefined
+      }
+    },
+    [isPlaced, onRow],
+  )
   if (!item) return null
 
   /** Registered when the pointer first comes near: a thousand rows cost nothing until one is dragged. */
@@ -43,14 +59,11 @@ export const LineRow = memo(function LineRow({ rowKey, index, fields, onMenu }: 
 
   return (
     <tr
-      ref={node => {
-        row.current = node
-        return () => {
-          stopDragging.current?.()
-          stopDragging.current = undefined
-        }
-      }}
+      ref={attach}
       data-line={rowKey}
+      data-index={index}
+      aria-rowindex={index + 2}
+      style={top === null ? undefined : { insetBlockStart: `${top}px` }}
     >
       <td className={styles.tool} data-tool="handle">
         {!readOnly && (

@@ -102,7 +102,7 @@ export function Window() {
       >
         {isTabbed && id !== null && <PaneTabs />}
         <Notice />
-        <div className={styles.scroll}>
+        <div className={styles.scroll} data-scroll="">
           {id !== null ? <Editor key={id} /> : isEmpty ? <Welcome /> : <NothingOpen />}
         </div>
       </main>

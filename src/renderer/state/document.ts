@@ -1,3 +1,4 @@
+import { isDraft, original } from 'immer'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft.ts'
 
 /**
@@ -62,7 +63,9 @@ export const setText =
 export const setItemText =
   (rowKey: string, field: ItemField, value: string): Recipe =>
   doc => {
-    const item = doc.draft.items[doc.rowKeys.indexOf(rowKey)]
+    // sought in the list itself: in immer's stand-in for it every look costs
+    const keys = isDraft(doc.rowKeys) ? original(doc.rowKeys) : doc.rowKeys
+    const item = doc.draft.items[keys?.indexOf(rowKey) ?? -1]
     if (item) item[field] = value
   }
 

@@ -1,0 +1,47 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** One drop target for the whole table: the row under the pointer and its nearer half say where the line goes. */
+export function useRowDrag(
+  table: RefObject<HTMLTableElement | null>,
+  onMove: (rowKey: string, gap: number) => void,
+) {
+  const move = useRef(onMove)
+  useEffect(() => {
+    move.current = onMove
+  })
+  useEffect(() => {
+    const body = table.current?.tBodies[0]
+    if (!body) return
+    /** those in the page; each knows its place in the table */
+    const rows = () => [...body.rows]
+    const placeOf = (row: HTMLElement | undefined) => Number(row?.dataset.index ?? -1)
+    const gapAt = (y: number) => {
+      const below = rows().find(row => {
+        const box = row.getBoundingClientRect()
+        return y < box.top + box.height / 2
+      })
+      return below ? placeOf(below) : placeOf(rows().at(-1)) + 1
+    }
+    const mark = (gap: number | null) => {
+      const last = rows().at(-1)
+      for (const row of rows()) {
+        row.toggleAttribute('data-drop-before', placeOf(row) === gap)
+        row.toggleAttribute('data-drop-after', row === last && placeOf(row) + 1 === gap)
+      }
+    }
+    return combine(
+      dropTargetForElements({ element: body, canDrop: ({ source }) => source.data.kind === 'line' }),
+      monitorForElements({
+        canMonitor: ({ source }) => source.data.kind === 'line',
+        onDrag: ({ location }) => mark(gapAt(location.current.input.clientY)),
+        onDrop: ({ source, location }) => {
+          mark(null)
+          if (location.current.dropTargets.length === 0) return
+          move.current(String(source.data.rowKey), gapAt(location.current.input.clientY))
+        },
+      }),
+    )
+  }, [table])
+}
