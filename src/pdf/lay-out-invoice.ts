@@ -24,13 +24,21 @@ export function layOutInvoice(
   options: Pick<LayoutTools, 'mark' | 'memory' | 'pages'>,
 ): LaidOutInvoice {
   const { picture, warning } = readLogo(invoice.logo)
-  const list = layOut(invoice, template, { ...options, shaper, logo: picture, encode: encodeCode })
+  const list = layOut(invoice, template, { ...options, shaper, logo: picture, encode: encodeOnce })
   return {
     list,
     logo: picture,
     date: dateOf(invoice),
     warnings: warning ? [warning, ...list.warnings] : list.warnings,
   }
+}
+
+let latestCode: { text: string; code: ReturnType<typeof encodeCode> } | undefined
+
+/** A keystroke lays the document out anew, and its payment code is mostly the one before. */
+const encodeOnce: typeof encodeCode = text => {
+  if (latestCode?.text !== text) latestCode = { text, code: encodeCode(text) }
+  return latestCode.code
 }
 
 /** A file must carry a date, and the clock would make each render another file. */

@@ -1,17 +1,22 @@
-import type { Region } from '#core/region.ts'
+import { lineOfField, type Region } from '#core/region.ts'
 
 /** Points around a rectangle that still belong to it: small print is hard to hit. */
 const reach = 3
+/** and to a line item, whose rows touch one another */
+const reachOfLine = 9
 
-/** The field at a point of a page: the smallest rectangle there, so that a field wins over the line that holds it. */
+/**
+ * The field at a point of a page: the smallest rectangle there, so that a field wins over the line that holds it.
+ * Between the cells and the rows of the table it is the nearest cell.
+ */
 export function regionAt(x: number, y: number, regions: readonly Region[]): Region | undefined {
+  const area = ({ width, height }: Region) => width * height
+  const there = regions.filter(region => across(x, region) <= reach && along(y, region) <= reach)
+  if (there.length > 0) return there.toSorted((a, b) => area(a) - area(b))[0]
   return regions
-    .filter(
-      region =>
-        x >= region.x - reach &&
-        x <= region.x + region.width + reach &&
-        y >= region.y - reach &&
-        y <= region.y + region.height + reach,
-    )
-    .toSorted((a, b) => a.width * a.height - b.width * b.height)[0]
+    .filter(region => lineOfField(region.path) !== undefined && along(y, region) <= reachOfLine)
+    .toSorted((a, b) => along(y, a) - along(y, b) || across(x, a) - across(x, b))[0]
 }
+
+const across = (x: number, region: Region): number => Math.max(0, region.x - x, x - region.x - region.width)
+const along = (y: number, region: Region): number => Math.max(0, region.y - y, y - region.y - region.height)
