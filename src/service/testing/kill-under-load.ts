@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { generateAnswerSchema } from '#contract/generate-api.ts'
+import { createKey } from '../keys.ts'
+import { openStore } from '../open-store.ts'
+import { post } from './client.ts'
+import { numbered } from './invoices.ts'
+import { spawnService } from './process.ts'
+
+/** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
+const together = 16
+
+export interface KillReport {
+  kills: number
+  /** invoices whose answer arrived */
+  answered: number
+  live: number
+  /** requests that a kill cut off */
+  cutOff: number
+  /** of those, how many had been recorded all the same */
+  recordedUnanswered: number
+  /** what must never be: each as one line */
+  violations: string[]
+}
+
+/**
+ * Kills the service at a random moment under load, again and again, on one data folder, and looks into the books after
+ * each: every live job billed once and with its PDF, no test job billed, every answer that arrived still true.
+ */
+export async function killUnderLoad(
+  folder: string,
+  kills: number,
+  onKill: (done: number) => void = () => undefined,
+): Promise<KillReport> {
+  const [live, free] = [await newKey(folder, 'live'), await newKey(folder, 'test')]
+  const answers = new Map<string, string>()
+  const report: KillReport = {
+    kills: 0,
+    answered: 0,
+    live: 0,
+    cutOff: 0,
+    recordedUnanswered: 0,
+    violations: [],
+  }
+  let open: string[] = []
+  let made = 0
+
+  for (let round = 0; round <= kills; round++) {
+    const isLast = round === kills
+    while (!isLast && open.length < together) open.push(`order-${++made}`)
+    const service = await spawnService(folder)
+    // anywhere between the first request and the last answer
+    const enough = Promise.withResolvers<void>()
+    let missing = randomInt(0, open.length)
+    if (missing === 0) enough.resolve()
+    const requests = open.map(async name => {
+      const key = isFree(name) ? free : live
+      const sent = { body: numbered(name), headers: { 'idempotency-key': name } }
+      const { status, text } = await post(service.url, key, sent).finally(() => {
+        missing -= 1
+        if (missing <= 0) enough.resolve()
+      })
+      if (status !== 200) report.violations.push(`${name} was answered ${status}`)
+      else answers.set(name, text)
+    })
+    if (isLast) {
+      await Promise.allSettled(requests)
+      service.child.kill('SIGTERM')
+    } else {
+      await enough.promise
+      await sleep(randomInt(0, 30))
+      service.child.kill('SIGKILL')
+      await Promise.allSettled(requests)
+      report.kills += 1
+    }
+    await service.ended
+    const cutOff = open.filter(name => !answers.has(name))
+    report.cutOff += cutOff.length
+    const jobs = readJobs(folder)
+    report.violations.push(...violationsIn(jobs, answers))
+    report.recordedUnanswered += jobs.filter(({ number }) => cutOff.includes(number)).length
+    open = cutOff
+    onKill(report.kills)
+  }
+
+  const jobs = readJobs(folder)
+  if (open.length > 0) report.violations.push(`never answered: ${open.join(', ')}`)
+  if (jobs.length !== made) report.violations.push(`${made} invoices were asked for, ${jobs.length} made`)
+  report.answered = answers.size
+  report.live = jobs.filter(({ mode }) => mode === 'live').length
+  return report
+}
+
+const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
+
+interface KeptJob {
+  id: string
+  mode: string
+  number: string
+  rows: number
+  isWhole: boolean
+}
+
+function violationsIn(jobs: KeptJob[], answers: ReadonlyMap<string, string>): string[] {
+  const found: string[] = []
+  for (const { id, mode, rows, isWhole } of jobs) {
+    if (!isWhole) found.push(`${id} has no whole PDF`)
+    if (rows !== (mode === 'live' ? 1 : 0)) found.push(`${id} is ${mode} and has ${rows} ledger rows`)
+  }
+  if (new Set(jobs.map(({ number }) => number)).size !== jobs.length) found.push('an invoice has two jobs')
+  const numbers = new Map(jobs.map(({ id, number }) => [id, number]))
+  for (const [name, text] of answers) {
+    const { jobId } = generateAnswerSchema.parse(JSON.parse(text))
+    if (numbers.get(jobId) !== name) found.push(`the answer to ${name} names no job of it`)
+  }
+  return found
+}
+
+function readJobs(folder: string): KeptJob[] {
+  const database = new DatabaseSync(join(folder, 'service.db'))
+  const rows = database
+    .prepare(
+      `SELECT id, mode, invoice_number, file_id, (SELECT count(*) FROM ledger WHERE job_id = jobs.id) AS billed FROM jobs`,
+    )
+    .all()
+  database.close()
+  return rows.map(({ id, mode, invoice_number, file_id, billed }) => {
+    const path = join(folder, 'files', String(file_id).slice(0, 2), `${file_id}.pdf`)
+    const isWhole = existsSync(path) && /^%PDF-.*%%EOF\s*$/s.test(readFileSync(path, 'latin1'))
+    return {
+      id: String(id),
+      mode: String(mode),
+      number: String(invoice_number),
+      rows: Number(billed),
+      isWhole,
+    }
+  })
+}
+
+async function newKey(folder: string, mode: 'live' | 'test'): Promise<string> {
+  const store = await openStore(folder)
+  const { key } = await createKey(store, { mode, name: 'Example', now: new Date() })
+  await store.close()
+  return key
+}
