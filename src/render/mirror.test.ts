@@ -30,6 +30,11 @@ test('figures of a column keep their units below each other, their heading above
   expect(ends).toEqual([100, 100, 100])
 })
 
+test('figures narrower than their heading end where it ends', () => {
+  const all = [pageOf(line(510, 40, 'table-head', typewritten)), pageOf(line(540, 10, 'table-cell'))]
+  expect(placesOf(mirrorPages(all, all, 600))).toEqual([[50], [80]])
+})
+
 test('a page looks the same alone and among the others', () => {
   const all = [pageOf(line(500, 50, 'table-cell')), pageOf(line(530, 20, 'table-cell'))]
   const [, second] = placesOf(mirrorPages(all, all, 600))

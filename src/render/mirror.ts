@@ -5,7 +5,7 @@ type Pages = readonly (readonly Placed[])[]
 /**
  * Turns the layout of a document that is read from right to left: what stood at the left edge stands at the right
  * one. Text and pictures are moved, never reflected. Figures keep their units below each other, which flush left
- * they would not: those of one column end where its widest one does.
+ * they would not: those of one column end where the widest one or their heading does.
  *
  * @param all every page of the document, so that one looks the same alone and among the others
  */
@@ -64,7 +64,7 @@ function figuresOf(box: Box): Figures {
   if (!figures) {
     const widest = new Map<string, number>()
     for (const operation of box.operations) {
-      if (operation.kind !== 'text' || operation.role === 'table-head') continue
+      if (operation.kind !== 'text') continue
       const key = keyOf(operation)
       if (key !== null) widest.set(key, Math.max(operation.width, widest.get(key) ?? 0))
     }
