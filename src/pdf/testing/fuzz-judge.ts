@@ -1,0 +1,83 @@
+import { inflateSync } from 'node:zlib'
+import { AppError } from '#core/app-error.ts'
+import { draftSchema, renderableOf } from '#core/draft.ts'
+import { readInvoice } from '#core/read-invoice.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { bindFields } from '#render/bind-fields.ts'
+import { brandTemplate } from '#render/brand.ts'
+import { createSheet } from '#render/sheet.ts'
+import { faultsOfLayout } from '#render/testing/judge-layout.ts'
+import { missingFields } from '#render/testing/shown-fields.ts'
+import { encodeCode } from '../encode-code.ts'
+import { layOutInvoice } from '../lay-out-invoice.ts'
+import { paint } from '../paint.ts'
+import { createShaper } from '../shaper.ts'
+import type { FuzzDocument } from './fuzz-documents.ts'
+import { checkStructure } from './pdf-tools.ts'
+
+const shaper = createShaper()
+
+export interface Judged {
+  outcome: 'refused' | 'rendered'
+  faults: string[]
+}
+
+/** A document comes to a typed error in words, or to a PDF that shows what is in it. */
+export function judge(document: FuzzDocument, { isThorough }: { isThorough: boolean }): Judged {
+  try {
+    const read = invoiceOf(document)
+    if ('faults' in read) return { outcome: 'refused', faults: read.faults }
+    return { outcome: 'rendered', faults: faultsOfRender(read.invoice, document, isThorough) }
+  } catch (error) {
+    // an error of the table is an answer, anything else is a bug
+    if (error instanceof AppError) return { outcome: 'refused', faults: [] }
+    return {
+      outcome: 'rendered',
+      faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    }
+  }
+}
+
+function invoiceOf(document: FuzzDocument): { invoice: Renderable } | { faults: string[] } {
+  if (document.kind === 'invoice') return { invoice: document.invoice }
+  if (document.kind === 'draft') {
+    const parsed = draftSchema.safeParse(document.draft)
+    return parsed.success ? { invoice: renderableOf(parsed.data) } : { faults: [] }
+  }
+  const read = readInvoice(document.text)
+  if (read.ok) return { invoice: read.invoice }
+  const isSaid = read.issues.every(({ code, message }) => /^[a-z_]+$/.test(code) && /\w.*[.:]/s.test(message))
+  return { faults: read.issues.length > 0 && isSaid ? [] : [`not in words: ${JSON.stringify(read.issues)}`] }
+}
+
+function faultsOfRender(invoice: Renderable, { template }: FuzzDocument, isThorough: boolean): string[] {
+  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST' })
+  const tools = { logo, shaper, encode: encodeCode }
+  const { frame } = createSheet(brandTemplate(template, invoice).template, bindFields(invoice), tools)
+  const bytes = paint(list, logo, date)
+  const pages = pagesIn(bytes)
+  const faults = [...faultsOfLayout(list, template, frame), ...missingFields(list, template, invoice)]
+  if (pages !== list.pageCount) faults.push(`the file has ${pages} pages, not ${list.pageCount}`)
+  if (warnings.some(({ message }) => !/\w.*\.$/s.test(message))) faults.push('a warning is not a sentence')
+  if (isThorough) checkStructure(bytes)
+  return faults
+}
+
+/** How many pages the file has, by its own objects; -1 where its frame is broken. */
+function pagesIn(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const [, start = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(file.toString('latin1', file.length - 60)) ?? []
+  const isWhole =
+    file.toString('latin1', 0, 5) === '%PDF-' &&
+    /^\d+ 0 obj/.test(file.toString('latin1', Number(start), Number(start) + 20))
+  if (start === '' || !isWhole) return -1
+  let pages = 0
+  for (let at = file.indexOf('/Type/ObjStm'); at >= 0; at = file.indexOf('/Type/ObjStm', at + 1)) {
+    const [head = '', length = ''] =
+      /^.*?\/Length (\d+)>>\nstream\n/s.exec(file.toString('latin1', at, at + 300)) ?? []
+    const from = at + head.length
+    const objects = inflateSync(file.subarray(from, from + Number(length))).toString('latin1')
+    pages += objects.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  }
+  return pages
+}
