@@ -32,12 +32,18 @@ export function partsByFace(text: string, choice: FaceChoice): Part[] {
   const first = faceOf(choice.first[0])
   if (covers(first, text) && text.search(joiners) < 0) return [{ text, face: first }]
   const parts: Part[] = []
+  // joiners before the first letter, which shape it
+  let before = ''
   for (const cluster of clustersOf(text)) {
+    const isJoiner = cluster.replaceAll(joiners, '') === ''
     for (const part of choiceFor(cluster, choice)) {
       const last = parts.at(-1)
-      const isMore = last?.face && (last.face === part.face || part.text.replaceAll(joiners, '') === '')
-      if (last && isMore) last.text += part.text
-      else if (part.text.replaceAll(joiners, '') !== '') parts.push({ ...part })
+      if (last?.face && (isJoiner || last.face === part.face)) last.text += part.text
+      else if (isJoiner) before += part.text
+      else {
+        parts.push({ ...part, text: part.face ? before + part.text : part.text })
+        before = ''
+      }
     }
   }
   return parts

@@ -24,7 +24,7 @@ export function shapeByFontkit(text: string, face: Face, { figures, direction }:
   )
   const clusters = clustersOnPaper(text, laid, direction)
   const placed = clusters.map(cluster => placedOf(cluster, laid))
-  if (direction === 'rtl') standApart(placed, face.unitsPerEm)
+  if (direction === 'rtl') standApart(placed, face)
   const pieces = placed.map(each => pieceOf(each, face))
   return {
     face: face.id,
@@ -76,19 +76,26 @@ function placedOf({ from, to }: Cluster, { glyphs, positions }: FontkitRun): Pla
 const apart = 0.105
 
 /** Gives a mark, which is drawn before its letter here, some of the room of that letter; nothing moves on paper. */
-function standApart(placed: PlacedCluster[], unitsPerEm: number): void {
-  const step = Math.round(apart * unitsPerEm)
+function standApart(placed: PlacedCluster[], face: Face): void {
+  const step = Math.round(apart * face.unitsPerEm)
   for (let index = placed.length - 2; index >= 0; index -= 1) {
     const [mark, letter] = [placed[index], placed[index + 1]]
-    if (mark?.advance !== 0 || !letter || letter.advance < 2 * step) continue
+    if (mark?.advance !== 0 || isJoiner(mark, face) || !letter || letter.advance < 2 * step) continue
     mark.advance = step
     letter.advance -= step
     letter.parts = letter.parts.map(part => ({ ...part, x: part.x - step }))
   }
 }
 
+/** fontkit draws a joiner as a space that takes no room. */
+function isJoiner({ advance, parts }: PlacedCluster, { tables }: Face): boolean {
+  return advance === 0 && parts.every(({ glyph }) => tables.glyph(glyph).length === 0)
+}
+
 /** One glyph that stands on the pen as it is; several, or one that does not, as a composed one. */
-function pieceOf({ advance, parts }: PlacedCluster, face: Face) {
+function pieceOf(placed: PlacedCluster, face: Face) {
+  if (isJoiner(placed, face)) return { glyph: composed(0, []), adjustment: 0 }
+  const { advance, parts } = placed
   const [only] = parts
   if (parts.length === 1 && only?.x === 0 && only.y === 0) {
     return { glyph: only.glyph, adjustment: (advance - face.tables.advance(only.glyph)) / face.unitsPerEm }

@@ -129,6 +129,13 @@ describe('shaping', () => {
     expect(texts('auf\u200clage')).not.toContain('fl')
   })
 
+  test('a joiner beside a letter gives it the form that it has in a word', () => {
+    const drawn = (text: string) =>
+      marks(text, 'rtl').filter(glyph => typeof glyph === 'number' || glyph.advance > 0)
+    expect(drawn('\u200dحمد')).not.toEqual(drawn('حمد'))
+    expect(drawn('\u200dح\u200d')).toEqual([drawn('محم')[1]])
+  })
+
   test('brackets between words that run to the left are turned round, and read back as written', () => {
     const [run] = shaper.shape('(א)', sans, 'rtl').runs
     expect(run?.glyphs).toEqual([faceOf('sans-regular').glyphOf(0x28)])
