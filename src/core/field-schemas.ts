@@ -94,8 +94,8 @@ export const accentColor = z
   .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour as #rrggbb, such as #1d3fbb.')
   .transform(value => value.toLowerCase())
 
-export const typefaces = ['sans', 'serif'] as const
+const typefaces = ['sans', 'serif'] as const
 export const typeface = z.enum(typefaces, 'Use "sans" or "serif".')
 
-export const papers = ['A4', 'Letter'] as const
+const papers = ['A4', 'Letter'] as const
 export const paper = z.enum(papers, 'Use "A4" or "Letter".')

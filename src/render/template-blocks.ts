@@ -76,7 +76,7 @@ export const itemFields = [
   'amount',
 ] as const
 
-export const itemsBlock = z.strictObject({
+const itemsBlock = z.strictObject({
   type: z.literal('items'),
   space,
   /** from left to right; a column that no item fills takes no room */
@@ -106,7 +106,7 @@ export const itemsBlock = z.strictObject({
   end_rule: ruleSchema.optional(),
 })
 
-export const totalsBlock = z.strictObject({
+const totalsBlock = z.strictObject({
   type: z.literal('totals'),
   space,
   width: z.number().min(100).max(600),

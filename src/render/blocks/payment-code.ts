@@ -46,7 +46,7 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
 }
 
 /** Dark modules as few rectangles `[x, y, width, height]`: runs along a row, together with equal runs below them. */
-export function rectanglesOf({ size, isDark }: Modules): number[][] {
+function rectanglesOf({ size, isDark }: Modules): number[][] {
   const rectangles: number[][] = []
   let open = new Map<string, number[]>()
   for (let y = 0; y < size; y += 1) {
