@@ -82,7 +82,7 @@ test('warnings and an unknown template are seen once the fields are right', asyn
 
 test('validate knows what only shows when drawn: a logo the service refuses, characters no font has', async () => {
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
-  const named = { ...sample, seller: { name: '寿司' } }
+  const named = { ...sample, seller: { name: '𒀭𒂗𒍪' } }
   const [unusable, json, boxes] = await Promise.all([
     billwright(['validate', desk.file('logo.json', { ...sample, logo })], { cwd }),
     billwright(['validate', 'logo.json', '--json'], { cwd }),
