@@ -24,9 +24,16 @@ export interface Languages {
   labels: string
 }
 
+/** A row of the table's body that is not written yet. */
+interface OpenRow {
+  row: Row
+  elements: Element[]
+}
+
 /**
  * What the document says, as a tree (ISO 32000-1, 14.7): elements in the order of reading, each with the marked
- * pieces of the pages that it consists of. Elements are made as their content is painted.
+ * pieces of the pages that it consists of. Elements are made as their content is painted; rows, which may be very
+ * many, are written as soon as they have ended.
  */
 export class StructureTree {
   readonly #objects: ObjectWriter
@@ -34,10 +41,14 @@ export class StructureTree {
   readonly #languages: Languages
   readonly #root: Ref
   readonly #document: Element
+  /** those that are not rows of the table's body */
   readonly #elements: Element[] = []
   readonly #known = new Map<object, Element>()
-  /** by page, the elements of its marked pieces by their numbers, and how many elements there were at its end */
-  readonly #marked: { owners: Ref[]; elements: number }[] = []
+  readonly #rows: OpenRow[] = []
+  /** by page, until its rows are written: the elements of its marked pieces by their numbers */
+  #owners: Ref[] = []
+  #page = -1
+  readonly #parents: string[] = []
   #isTitled = false
 
   constructor(objects: ObjectWriter, pages: readonly Ref[], languages: Languages) {
@@ -45,25 +56,38 @@ export class StructureTree {
     this.#pages = pages
     this.#languages = languages
     this.#root = objects.reserve()
-    this.#document = this.#create('Document', this.#root)
+    this.#document = this.#keep(this.#create('Document', this.#root))
   }
 
   beginPage(): void {
-    this.#marked.push({ owners: [], elements: this.#elements.length })
+    this.#endPage()
+    this.#page += 1
+  }
+
+  /** Only the last row of a page may go on. What is written side by side packs best. */
+  #endPage(): void {
+    if (this.#page < 0) return
+    for (const row of this.#rows.splice(0, this.#rows.length - 1)) this.#closeRow(row)
+    this.#parents.push(`${this.#page} ${this.#objects.add(array(this.#owners))}`)
+    this.#owners = []
+  }
+
+  #closeRow({ row, elements }: OpenRow): void {
+    for (const element of elements) this.#write(element)
+    for (const cell of row.cells) this.#known.delete(cell)
   }
 
   /** The operator before a line of text; `null` for the head of a table that goes on, which was read before. */
   line(line: TextLine): string | null {
     const element = this.#known.get(line.piece) ?? this.#begin(line)
-    const isRepeated =
-      line.role === 'table-head' && element.page !== null && element.page !== this.#marked.length - 1
+    const isRepeated = line.role === 'table-head' && element.page !== null && element.page !== this.#page
     return isRepeated ? null : this.#mark(element)
   }
 
   /** The operator before a picture or a code, whose place is `box`. */
   figure({ alt }: Picture | Code, box: readonly string[]): string {
     const place = dictionary({ O: '/Layout', BBox: array(box) })
-    return this.#mark(this.#append(this.#document, 'Figure', `/Alt${text(alt)}/A${place}`))
+    return this.#mark(this.#keep(this.#append(this.#document, 'Figure', `/Alt${text(alt)}/A${place}`)))
   }
 
   /**
@@ -71,25 +95,20 @@ export class StructureTree {
    * whoever hears the page must know, and before all else, that this is no invoice to pay.
    */
   stamp(): string | null {
-    return this.#marked.length === 1 ? this.#mark(this.#append(this.#document, 'P')) : null
+    return this.#page === 0 ? this.#mark(this.#keep(this.#append(this.#document, 'P'))) : null
   }
 
-  /** Writes the tree. Elements and the table that leads from content to them pack best page by page. */
+  /** Writes what is left of the tree. */
   finish(): Ref {
-    const parents: string[] = []
-    let next = 0
-    for (const [page, { owners }] of this.#marked.entries()) {
-      const end = this.#marked[page + 1]?.elements ?? this.#elements.length
-      for (const element of this.#elements.slice(next, end)) this.#write(element)
-      next = end
-      parents.push(`${page} ${this.#objects.add(array(owners))}`)
-    }
+    this.#endPage()
+    for (const open of this.#rows) this.#closeRow(open)
+    for (const element of this.#elements) this.#write(element)
     return this.#objects.add(
       dictionary({
         Type: '/StructTreeRoot',
         K: this.#document.ref,
-        ParentTree: this.#objects.add(dictionary({ Nums: array(parents) })),
-        ParentTreeNextKey: parents.length,
+        ParentTree: this.#objects.add(dictionary({ Nums: array(this.#parents) })),
+        ParentTreeNextKey: this.#parents.length,
       }),
       this.#root,
     )
@@ -102,7 +121,7 @@ export class StructureTree {
       this.#beginRow(piece.within)
     } else {
       const parent = piece.within ? this.#groupOf(piece.within) : this.#document
-      this.#known.set(piece, this.#append(parent, typeOf(piece, role, this.#isTitled)))
+      this.#known.set(piece, this.#keep(this.#append(parent, typeOf(piece, role, this.#isTitled))))
     }
     const element = this.#known.get(piece) ?? this.#document
     element.more += this.#languageOf(line)
@@ -111,19 +130,31 @@ export class StructureTree {
 
   /** A row has all its cells, also those in which nothing stands. */
   #beginRow(row: Row): void {
-    const element = this.#groupOf(row)
+    const parent = this.#groupOf(row.within)
     const isHead = row.within.kind === 'head'
+    const element = this.#append(parent, groupTypes.row)
     const more = isHead ? '/A<</O/Table/Scope/Column>>' : ''
-    for (const cell of row.cells) this.#known.set(cell, this.#append(element, isHead ? 'TH' : 'TD', more))
+    const cells = row.cells.map(() => this.#append(element, isHead ? 'TH' : 'TD', more))
+    for (const [index, cell] of row.cells.entries()) {
+      const own = cells[index]
+      if (own) this.#known.set(cell, own)
+    }
+    if (isHead) this.#elements.push(element, ...cells)
+    else this.#rows.push({ row, elements: [element, ...cells] })
   }
 
-  #groupOf(group: Group): Element {
+  #groupOf(group: Exclude<Group, Row>): Element {
     let element = this.#known.get(group)
     if (!element) {
       const parent = group.within ? this.#groupOf(group.within) : this.#document
-      element = this.#append(parent, groupTypes[group.kind])
+      element = this.#keep(this.#append(parent, groupTypes[group.kind]))
       this.#known.set(group, element)
     }
+    return element
+  }
+
+  #keep(element: Element): Element {
+    this.#elements.push(element)
     return element
   }
 
@@ -134,18 +165,17 @@ export class StructureTree {
   }
 
   #create(type: string, parent: Ref, more = ''): Element {
-    const element = { ref: this.#objects.reserve(), parent, type, kids: '', page: null, more }
-    this.#elements.push(element)
-    return element
+    return { ref: this.#objects.reserve(), parent, type, kids: '', page: null, more }
   }
 
   /** What stands on a further page names that page. */
   #mark(element: Element): string {
-    const page = this.#marked.length - 1
-    const number = (this.#marked[page]?.owners.push(element.ref) ?? 1) - 1
-    element.page ??= page
+    const number = this.#owners.push(element.ref) - 1
+    element.page ??= this.#page
     element.kids +=
-      element.page === page ? ` ${number}` : ` <</Type/MCR/Pg ${this.#pages[page]}/MCID ${number}>>`
+      element.page === this.#page
+        ? ` ${number}`
+        : ` <</Type/MCR/Pg ${this.#pages[this.#page]}/MCID ${number}>>`
     return `/${element.type}<</MCID ${number}>>BDC\n`
   }
 
