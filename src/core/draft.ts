@@ -106,10 +106,12 @@ export function renderableOf(draft: Draft): Renderable {
   }
 }
 
+const { description: _d, quantity: _q, unit_price: _u, ...checkedFields } = lineItemSchema.shape
+
 const renderableItem = perFrozen(
   (item: DraftItem, locale: string | undefined): RenderableItem =>
     Object.freeze({
-      ...validFields(filledFields(item, locale), lineItemSchema.shape),
+      ...validFields(filledFields(item, locale), checkedFields),
       description: printable(item.description),
       quantity: numberOf(item.quantity, locale) ?? null,
       unit_price: numberOf(item.unit_price, locale) ?? null,

@@ -47,10 +47,9 @@ function readFew(
   lines: readonly Line[],
   wrong: readonly number[],
 ): ReadInvoice {
-  const tooMany = lines.length > limits.items
-  const rest = lines.flatMap(({ item }, index) => (item === null ? [] : [index]))
-  const needed = tooMany ? limits.items + 1 : Math.min(lines.length, Math.max(1, wrong.length))
-  const shown = [...wrong, ...rest].slice(0, needed).toSorted((a, b) => a - b)
+  // too many are refused for that alone
+  const needed = lines.length > limits.items ? limits.items + 1 : Math.max(1, wrong.length)
+  const shown = wrong.length === needed ? wrong : lines.slice(0, needed).map((_, index) => index)
   const read = parseInvoice({ ...head, items: shown.map(index => lines[index]?.filled) })
   return read.ok ? read : { ok: false, issues: read.issues.map(issue => moved(issue, shown)) }
 }

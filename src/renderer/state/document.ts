@@ -30,6 +30,8 @@ export const isBlankItem = (item: DraftItem): boolean =>
 /** The editor always shows a row to write into. */
 export function docOf(draft: Draft): Doc {
   const items = draft.items.length > 0 ? draft.items : [emptyItem()]
+  // immer freezes what it changes; the rest is told to be as constant, so that what follows from it is kept
+  for (const item of items) Object.freeze(item)
   return { draft: items === draft.items ? draft : { ...draft, items }, rowKeys: items.map(newRowKey) }
 }
 
