@@ -14,7 +14,7 @@ export function mirrorPages(pages: Pages, all: Pages, width: number): Placed[][]
   return pages.map(page => page.map(({ y, box }) => ({ y, box: mirrorBox(box, width, columns) })))
 }
 
-function mirrorBox(box: Box, width: number, columns: ReadonlyMap<string, number>): Box {
+function mirrorBox(box: Box, width: number, columns: Columns): Box {
   const turned = (operation: Operation): Operation => {
     const room = operation.kind === 'text' ? roomBefore(operation, columns) : 0
     return { ...operation, x: width - operation.x - operation.width + room }
@@ -22,53 +22,65 @@ function mirrorBox(box: Box, width: number, columns: ReadonlyMap<string, number>
   return { height: box.height, operations: box.operations.map(turned) }
 }
 
-function roomBefore(line: TextLine, columns: ReadonlyMap<string, number>): number {
+/** What the widest line of each column of figures takes. */
+type Columns = Map<number, number>
+
+function roomBefore(line: TextLine, columns: Columns): number {
   const key = keyOf(line)
   return key === null ? 0 : Math.max(0, (columns.get(key) ?? 0) - line.width)
 }
 
+/** No page is so wide. */
+const beyondEdges = 100_000
+
 /** Lines that end at the same place are a column, and where the figures stand in a table its heading is of it. */
-function keyOf({ x, width, role, style }: TextLine): string | null {
+function keyOf({ x, width, role, style }: TextLine): number | null {
   const edge = Math.round((x + width) * 10)
-  if (role === 'table-head') return `cells ${edge}`
+  if (role === 'table-head') return edge
   if (style.font.figures !== 'tabular' || role === 'label') return null
-  return role === 'table-cell' ? `cells ${edge}` : `${style.size} ${edge}`
+  return role === 'table-cell' ? edge : Math.round(style.size * 10) * beyondEdges + edge
 }
 
-/** The width of the widest figure of each column; boxes recur from page to page and from one layout to the next. */
-function figureColumns(pages: Pages): Map<string, number> {
-  const columns = new Map<string, number>()
-  const tight = new Set<string>()
+function figureColumns(pages: Pages): Columns {
+  const columns: Columns = new Map()
+  const labelled: Box[] = []
   for (const page of pages) {
     for (const { box } of page) {
-      for (const [key, width] of figuresOf(box).widest)
-        columns.set(key, Math.max(width, columns.get(key) ?? 0))
+      const { keys, widths, labels } = figuresOf(box)
+      for (let index = 0; index < keys.length; index += 1) {
+        const [key, width] = [keys[index] ?? 0, widths[index] ?? 0]
+        if (width > (columns.get(key) ?? 0)) columns.set(key, width)
+      }
+      if (labels.length > 0) labelled.push(box)
     }
   }
-  for (const page of pages) {
-    for (const { box } of page) for (const key of tightIn(box, columns)) tight.add(key)
-  }
-  for (const key of tight) columns.delete(key)
+  for (const key of labelled.flatMap(box => tightIn(box, columns))) columns.delete(key)
   return columns
 }
 
 interface Figures {
-  widest: ReadonlyMap<string, number>
+  keys: readonly number[]
+  /** of the line that each key was found at */
+  widths: readonly number[]
   labels: readonly TextLine[]
 }
 
+/** Boxes recur from page to page, and from one keystroke to the next. */
 const known = new WeakMap<Box, Figures>()
 
 function figuresOf(box: Box): Figures {
   let figures = known.get(box)
   if (!figures) {
-    const widest = new Map<string, number>()
-    for (const operation of box.operations) {
-      if (operation.kind !== 'text') continue
-      const key = keyOf(operation)
-      if (key !== null) widest.set(key, Math.max(operation.width, widest.get(key) ?? 0))
+    const lines = box.operations.filter(operation => operation.kind === 'text')
+    const ends = lines.flatMap(line => {
+      const key = keyOf(line)
+      return key === null ? [] : { key, width: line.width }
+    })
+    figures = {
+      keys: ends.map(({ key }) => key),
+      widths: ends.map(({ width }) => width),
+      labels: lines.filter(({ role }) => role === 'label'),
     }
-    figures = { widest, labels: box.operations.filter(isLabel) }
     known.set(box, figures)
   }
   return figures
@@ -77,9 +89,8 @@ function figuresOf(box: Box): Figures {
 const leastGap = 6
 
 /** Columns in which a figure that ended further away would run into the label beside it. */
-function tightIn(box: Box, columns: ReadonlyMap<string, number>): string[] {
+function tightIn(box: Box, columns: Columns): number[] {
   const { labels } = figuresOf(box)
-  if (labels.length === 0) return []
   return box.operations.flatMap(operation => {
     if (operation.kind !== 'text') return []
     const key = keyOf(operation)
@@ -95,6 +106,3 @@ function tightIn(box: Box, columns: ReadonlyMap<string, number>): string[] {
     return isTight ? [key] : []
   })
 }
-
-const isLabel = (operation: Operation): operation is TextLine =>
-  operation.kind === 'text' && operation.role === 'label'
