@@ -59,7 +59,7 @@ const number = fc.oneof(
 const percent = fc.nat(10_000).map(hundredths => `${hundredths / 100}` as Decimal)
 const fewPercents = fc.constantFrom('19', '7', '0', '20').map(rate => rate as Decimal)
 
-export const anyItem: fc.Arbitrary<RenderableItem> = fc.record(
+const anyItem: fc.Arbitrary<RenderableItem> = fc.record(
   {
     description,
     quantity: fc.option(number, { freq: 20 }),
