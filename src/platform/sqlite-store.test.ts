@@ -144,6 +144,17 @@ test('what cannot be written is said in words', () => {
   expect(() => openStore(file)).toThrow('The place of the data folder is taken by a file.')
 })
 
+test.runIf(process.platform === 'linux')('a place where no folder can be is refused at once', async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [testing('open-store.ts'), '/proc/nowhere/data'],
+    {
+      timeout: 20_000,
+    },
+  )
+  expect(stdout).toBe('store_unavailable: The data folder cannot be made at this place.')
+})
+
 test('a file that is no database is said to be damaged and left as it is', () => {
   const path = join(folder, 'billwright.sqlite')
   const bytes = Buffer.alloc(4096, 'not a database ')

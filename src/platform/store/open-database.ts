@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fsyncSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
+import { makeFolder } from './make-folder.ts'
 import { migrations } from './schema.ts'
 import { inStoreWords } from './store-words.ts'
 
@@ -18,7 +19,7 @@ export function openDatabase(
   schema: readonly string[] = migrations,
 ): { database: DatabaseSync; close(): void } {
   return inStoreWords(() => {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const unlock = lock(join(folder, 'lock.sqlite'))
     try {
       const path = join(folder, fileName)
@@ -121,7 +122,7 @@ function migrate(database: DatabaseSync, schema: readonly string[], backups: str
 }
 
 function backUp(database: DatabaseSync, folder: string, version: number): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const path = join(folder, `before-schema-${version + 1}.sqlite`)
   rmSync(path, { force: true })
   createPrivate(path)

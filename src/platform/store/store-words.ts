@@ -19,6 +19,7 @@ const wordsOfSystem: Record<string, string> = {
   EROFS: 'The data folder is read-only. Nothing was saved.',
   EACCES: 'The data folder cannot be opened. Check that you may write to it.',
   EPERM: 'The data folder cannot be opened. Check that you may write to it.',
+  ENOENT: 'The data folder cannot be made at this place.',
   EEXIST: 'The place of the data folder is taken by a file.',
   ENOTDIR: 'The place of the data folder is taken by a file.',
 }
