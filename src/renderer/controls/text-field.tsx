@@ -66,6 +66,8 @@ export function TextField({
     <FieldFrame label={label} message={message} hint={hint} path={path} className={className} action={action}>
       {({ id, describedBy, isInvalid }) => (
         <input
+          // a name is read in its own direction, as it will be on paper
+          dir="auto"
           {...rest}
           id={id}
           className={styles.control}

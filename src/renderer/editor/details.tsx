@@ -92,6 +92,7 @@ function Text({ field, label, placeholder, isLong = false }: TextProps) {
       {({ id, describedBy, isInvalid }) => (
         <textarea
           {...shared}
+          dir="auto"
           id={id}
           className={controls.control}
           rows={1}

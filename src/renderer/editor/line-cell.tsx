@@ -54,6 +54,7 @@ function TextCell(props: CellProps) {
   return (
     <textarea
       {...attributes}
+      dir="auto"
       rows={1}
       className={styles.cell}
       value={props.value}

@@ -17,6 +17,7 @@ export function AddressField({ path, value, onValue, onBlur }: AddressFieldProps
     <FieldFrame label={say('party.address')} path={path}>
       {({ id }) => (
         <textarea
+          dir="auto"
           id={id}
           className={controls.control}
           rows={3}
