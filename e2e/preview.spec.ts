@@ -73,6 +73,16 @@ test('a click on a late page of a long invoice scrolls the editor to its line', 
   await expect(edited(app.page).first()).toBeInViewport()
 })
 
+test('from the preview, Enter leads to the first field in view', async ({ app }) => {
+  await openLong(app, 200)
+  await desk(app.page).focus()
+  await app.page.keyboard.press('End')
+  await expect(app.page.getByLabel('Go to page')).not.toHaveValue('1')
+  await expect(app.page.locator('[data-sheet]').last().locator('canvas')).toBeVisible()
+  await app.page.keyboard.press('Enter')
+  await expect(app.page.locator('main :focus')).toBeVisible()
+})
+
 test('typing on page 20 of a long invoice leaves the page where it is', async ({ app }) => {
   await openLong(app, 1000)
   await app.page.getByLabel('Go to page').fill('20')

@@ -206,6 +206,8 @@ export const english = {
   'preview.label': 'Invoice {number}, total {total}.',
   'preview.of': 'of {count}',
   'preview.jump': 'Go to page',
+  'preview.enter': 'Edit the first field in view',
+  'preview.ends': 'First, last page',
   'preview.pages': { one: '{count} page', other: '{count} pages' },
   'preview.zoom-in': 'Zoom in',
   'preview.zoom-out': 'Zoom out',

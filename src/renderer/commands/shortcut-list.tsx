@@ -20,6 +20,17 @@ const places: readonly { title: WordKey; rows: readonly (readonly [WordKey, read
     ],
   },
   {
+    title: 'shortcuts.preview',
+    rows: [
+      ['preview.zoom-in', ['+']],
+      ['preview.zoom-out', ['-']],
+      ['preview.fit-width', ['0']],
+      ['preview.fit-page', ['9']],
+      ['preview.enter', ['Enter']],
+      ['preview.ends', ['Home', 'End']],
+    ],
+  },
+  {
     title: 'shortcuts.dates',
     rows: [
       ['date.today', ['t']],

@@ -30,6 +30,8 @@ export interface Paper {
   /** the zoom on screen, 1 = 96 pixels an inch */
   scale(): number
   goTo(page: number): void
+  /** chooses the first field in view, for those who do not point */
+  enter(): void
   /** the newest revision on screen */
   revision(): number
   /** sheets in view without their words, for whoever makes them */
@@ -272,6 +274,13 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     goTo(page) {
       isFollowing = false
       setTop(topOf(page, layout) - padding)
+    },
+    enter() {
+      const page = middleSheet(view, layout)
+      const perPoint = layout.height / points.height
+      const above = (view.top - topOf(page, layout)) / perPoint
+      const first = sheets[page]?.regions.filter(({ y }) => y >= above).toSorted((a, b) => a.y - b.y)[0]
+      if (first) ports.onField(first.path)
     },
     wordless() {
       const { first, last } = span(0)

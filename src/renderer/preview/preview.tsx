@@ -19,7 +19,7 @@ export function Preview() {
   const paper = usePaper(desk)
   const [isText, setText] = useState(false)
   useWheelZoom(desk, paper.zoomBy)
-  const onKeyDown = (event: KeyboardEvent) => zoomByKey(event, paper)
+  const onKeyDown = (event: KeyboardEvent) => actByKey(event, paper)
   return (
     <>
       <div className={styles.bar}>
@@ -52,13 +52,14 @@ export function Preview() {
 }
 
 /** With and without Ctrl: while the preview has the focus, its size is what is meant. */
-function zoomByKey(event: KeyboardEvent, { zoomBy, zoomTo, goTo, count }: PaperState) {
+function actByKey(event: KeyboardEvent, { zoomBy, zoomTo, goTo, enter, count }: PaperState) {
   if (event.altKey) return
   const isHeld = event.ctrlKey || event.metaKey
   if (event.key === '+' || event.key === '=') zoomBy(1)
   else if (event.key === '-') zoomBy(-1)
   else if (event.key === '0') zoomTo('width')
   else if (event.key === '9' && !isHeld) zoomTo('page')
+  else if (event.key === 'Enter' && !isHeld) enter()
   else if (event.key === 'Home' && !isHeld) goTo(1)
   else if (event.key === 'End' && !isHeld) goTo(count)
   else return

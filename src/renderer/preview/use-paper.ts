@@ -27,6 +27,8 @@ export interface PaperState {
   zoomTo(zoom: Zoom): void
   zoomBy(by: 1 | -1): void
   goTo(page: number): void
+  /** to the first field in view */
+  enter(): void
   /** pages of the newest draft, when nothing on the screen waits */
   read(pages: PageSpan): Promise<Preview | undefined>
 }
@@ -117,6 +119,7 @@ export function usePaper(desk: RefObject<HTMLElement | null>): PaperState {
       if (next !== undefined) zoomTo(next)
     },
     goTo: number => paper.current?.goTo(number - 1),
+    enter: () => paper.current?.enter(),
     read: pages => loop.current?.read(pages) ?? Promise.resolve(undefined),
   }
 }
