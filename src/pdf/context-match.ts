@@ -1,30 +1,32 @@
 import { classOf, coverageIndex, type Lookup, words } from './layout-table.ts'
 
+export type ContextMatcher = (glyphs: readonly number[], at: number) => boolean
+
 /**
  * Whether a contextual lookup has anything to do at a place of a line of glyphs (OpenType 1.9, "Sequence Context"
  * and "Chained Sequence Context"). What it would do is left to fontkit.
  */
-export function contextMatches(
-  table: Buffer,
-  { subtables }: Lookup,
-  chained: boolean,
-  glyphs: readonly number[],
-  at: number,
-): boolean {
-  return subtables.some(subtable => {
-    const format = table.readUInt16BE(subtable)
-    if (format === 3) return coveredSequence(table, subtable, chained, glyphs, at)
-    const rules = rulesFor(table, subtable, format, chained, glyphs[at] ?? 0)
-    return rules.some(rule => {
+export function contextMatcher(table: Buffer, { subtables }: Lookup, chained: boolean): ContextMatcher {
+  const matchers = subtables.map(subtable =>
+    table.readUInt16BE(subtable) === 3
+      ? byCoverage(table, subtable, chained)
+      : byRules(table, subtable, chained),
+  )
+  return (glyphs, at) => matchers.some(matches => matches(glyphs, at))
+}
+
+function byRules(table: Buffer, subtable: number, chained: boolean): ContextMatcher {
+  const format = table.readUInt16BE(subtable)
+  const { isBack, isInput, isAhead } = comparersOf(table, subtable, format, chained)
+  return (glyphs, at) =>
+    rulesFor(table, subtable, format, chained, glyphs[at] ?? 0).some(rule => {
       const { back, input, ahead } = readRule(table, rule, chained)
-      const { isBack, isInput, isAhead } = matchers(table, subtable, format, chained)
       return (
         sequence(back, glyphs, at - 1, -1, isBack) &&
         sequence(input, glyphs, at + 1, 1, isInput) &&
         sequence(ahead, glyphs, at + 1 + input.length, 1, isAhead)
       )
     })
-  })
 }
 
 /** Whether the lookup looks at this glyph first. */
@@ -52,27 +54,20 @@ function sequence(
   })
 }
 
-function coveredSequence(
-  table: Buffer,
-  subtable: number,
-  chained: boolean,
-  glyphs: readonly number[],
-  at: number,
-): boolean {
+function byCoverage(table: Buffer, subtable: number, chained: boolean): ContextMatcher {
   const covers: Matches = (coverage, glyph) => coverageIndex(table, subtable + coverage, glyph) >= 0
   if (!chained) {
     const count = table.readUInt16BE(subtable + 2)
     const input = Array.from({ length: count }, (_, index) => table.readUInt16BE(subtable + 6 + index * 2))
-    return sequence(input, glyphs, at, 1, covers)
+    return (glyphs, at) => sequence(input, glyphs, at, 1, covers)
   }
   const back = words(table, subtable + 2)
   const input = words(table, subtable + 4 + back.length * 2)
   const ahead = words(table, subtable + 6 + (back.length + input.length) * 2)
-  return (
+  return (glyphs, at) =>
+    sequence(ahead, glyphs, at + input.length, 1, covers) &&
     sequence(back, glyphs, at - 1, -1, covers) &&
-    sequence(input, glyphs, at, 1, covers) &&
-    sequence(ahead, glyphs, at + input.length, 1, covers)
-  )
+    sequence(input, glyphs, at, 1, covers)
 }
 
 function rulesFor(
@@ -113,7 +108,7 @@ function readRule(table: Buffer, rule: number, chained: boolean): Rule {
   return { back, input, ahead: words(table, inputAt + 2 + input.length * 2) }
 }
 
-function matchers(table: Buffer, subtable: number, format: number, chained: boolean) {
+function comparersOf(table: Buffer, subtable: number, format: number, chained: boolean) {
   const isGlyph: Matches = (value, glyph) => value === glyph
   if (format === 1) return { isBack: isGlyph, isInput: isGlyph, isAhead: isGlyph }
   const classesAt = (at: number): Matches => {

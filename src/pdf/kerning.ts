@@ -1,4 +1,4 @@
-import { contextBegins, contextMatches } from './context-match.ts'
+import { contextBegins, contextMatcher } from './context-match.ts'
 import { classOf, coverageIndex, type Lookup, lookupsOf } from './layout-table.ts'
 
 /** GPOS lookup types (OpenType 1.9, GPOS). */
@@ -23,6 +23,7 @@ export function readKerning(table: Buffer | undefined, script: string): Kerning 
   if (!table) return { between: () => 0, needsMore: () => false }
   const pairLookups = lookups.filter(({ type }) => type === pairs)
   const contexts = lookups.filter(({ type }) => type === context || type === chainedContext)
+  const matchers = contexts.map(lookup => contextMatcher(table, lookup, lookup.type === chainedContext))
   const isUnknown = pairLookups.length + contexts.length < lookups.length
   const beginnings = new Map<number, boolean>()
   const beginsContext = (glyph: number) => {
@@ -45,11 +46,7 @@ export function readKerning(table: Buffer | undefined, script: string): Kerning 
     },
     needsMore(glyphs) {
       if (contexts.length === 0) return isUnknown
-      return glyphs.some(
-        (glyph, at) =>
-          beginsContext(glyph) &&
-          contexts.some(lookup => contextMatches(table, lookup, lookup.type === chainedContext, glyphs, at)),
-      )
+      return glyphs.some((glyph, at) => beginsContext(glyph) && matchers.some(matches => matches(glyphs, at)))
     },
   }
 }

@@ -3,7 +3,7 @@ import { type Kerning, readKerning } from './kerning.ts'
 import { type LetterScript, letterScriptOf } from './letter-script.ts'
 import { mirrored } from './mirrored.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
-import { readSubstitution, type Substitution } from './substitution.ts'
+import { type GlyphLine, readSubstitution, type Substitution } from './substitution.ts'
 
 /** Marks (private ones too) combine, controls steer, conjoining jamo make a syllable, and a fraction slash raises the figures before it. */
 const needsFontkit = /[\p{M}\p{Cf}\p{Co}\u2044\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
@@ -20,7 +20,7 @@ export function plainRun(text: string, face: Face, { figures, direction }: RunSt
 }
 
 function kerned(text: string, { face, substitute, kerning, pairs }: Setting): ShapedRun | null {
-  const line = { glyphs: glyphsOf(text, face), texts: [...text] }
+  const line = lineOf(text, face)
   if (!substitute(line) || kerning.needsMore(line.glyphs)) return null
   const { glyphs } = line
   let adjustments: number[] | null = null
@@ -41,23 +41,27 @@ function kerned(text: string, { face, substitute, kerning, pairs }: Setting): Sh
 }
 
 function inSquares(text: string, face: Face): ShapedRun {
-  return unkerned(glyphsOf(text, face), [...text], face)
+  return unkerned(lineOf(text, face), face)
 }
 
 /** Brackets and the like between words that run to the left: as they look from the other side. */
 function reversed(text: string, face: Face): ShapedRun {
-  return unkerned(glyphsOf(mirrored(text, face), face).reverse(), [...text].reverse(), face)
+  const { glyphs } = lineOf(mirrored(text, face), face)
+  return unkerned({ glyphs: glyphs.reverse(), texts: [...text].reverse() }, face)
 }
 
-function unkerned(glyphs: number[], texts: string[], face: Face): ShapedRun {
-  const units = glyphs.reduce((sum, glyph) => sum + face.tables.advance(glyph), 0)
-  return { face: face.id, glyphs, texts, adjustments: null, width: units / face.unitsPerEm }
+function unkerned(line: GlyphLine, face: Face): ShapedRun {
+  const units = line.glyphs.reduce((sum, glyph) => sum + face.tables.advance(glyph), 0)
+  return { face: face.id, ...line, adjustments: null, width: units / face.unitsPerEm }
 }
 
-function glyphsOf(text: string, face: Face): number[] {
-  const glyphs: number[] = []
-  for (const character of text) glyphs.push(face.glyphOf(character.codePointAt(0) ?? 0))
-  return glyphs
+function lineOf(text: string, face: Face): GlyphLine {
+  const line: GlyphLine = { glyphs: [], texts: [] }
+  for (const character of text) {
+    line.glyphs.push(face.glyphOf(character.codePointAt(0) ?? 0))
+    line.texts.push(character)
+  }
+  return line
 }
 
 /** A face as it sets one script in one style of figures. */

@@ -1,5 +1,5 @@
-import { contextBegins, contextMatches } from './context-match.ts'
-import { coverageIndex, type Lookup, lookupsOf } from './layout-table.ts'
+import { contextBegins, contextMatcher } from './context-match.ts'
+import { coverageIndex, type Lookup, lookupsOf, words } from './layout-table.ts'
 
 /** GSUB lookup types (OpenType 1.9, GSUB). */
 const single = 1
@@ -29,6 +29,7 @@ export function readSubstitution(
   if (!table) return () => true
   const features = new Set(tabular ? [...always, 'tnum'] : always)
   const lookups = lookupsOf(table, script, features, extension)
+  const actions = lookups.map(lookup => actionOf(table, lookup))
   // most glyphs begin nothing; a bit for each lookup says so without reading its coverage again
   const masks = new Map<number, number>()
   const maskOf = (glyph: number) => {
@@ -48,11 +49,11 @@ export function readSubstitution(
     for (const glyph of glyphs) wanted |= maskOf(glyph)
     for (let index = 0; wanted >> index !== 0; index += 1) {
       const bit = 1 << index
-      const lookup = lookups[index]
-      if (!lookup || (wanted & bit) === 0) continue
+      const action = actions[index]
+      if (!action || (wanted & bit) === 0) continue
       for (let at = 0; at < glyphs.length; at += 1) {
         if ((maskOf(glyphs[at] ?? 0) & bit) === 0) continue
-        if (!apply(table, lookup, line, at)) return false
+        if (!action(line, at)) return false
         // what stands there now may begin what comes later
         wanted |= maskOf(glyphs[at] ?? 0)
       }
@@ -69,45 +70,77 @@ function begins(table: Buffer, { type, subtables }: Lookup, glyph: number): bool
   )
 }
 
-function apply(table: Buffer, lookup: Lookup, line: GlyphLine, at: number): boolean {
+/** What a lookup does at a place; `false` where that is left to fontkit. */
+type Action = (line: GlyphLine, at: number) => boolean
+
+function actionOf(table: Buffer, lookup: Lookup): Action {
   const { type, subtables } = lookup
-  if (type === single) {
-    for (const subtable of subtables) if (replace(table, subtable, line, at)) break
-    return true
-  }
-  if (type === ligature) {
-    for (const subtable of subtables) if (join(table, subtable, line, at)) break
-    return true
-  }
-  if (type !== context && type !== chainedContext) return false
-  return !contextMatches(table, lookup, type === chainedContext, line.glyphs, at)
+  if (type === single) return replacing(table, subtables)
+  if (type === ligature) return joining(table, subtables)
+  if (type !== context && type !== chainedContext) return () => false
+  const matches = contextMatcher(table, lookup, type === chainedContext)
+  return ({ glyphs }, at) => !matches(glyphs, at)
 }
 
-function replace(table: Buffer, subtable: number, { glyphs }: GlyphLine, at: number): boolean {
-  const glyph = glyphs[at] ?? 0
-  const index = coverageIndex(table, subtable + table.readUInt16BE(subtable + 2), glyph)
-  if (index < 0) return false
-  glyphs[at] =
-    table.readUInt16BE(subtable) === 1
+function replacing(table: Buffer, subtables: readonly number[]): Action {
+  const known = new Map<number, number>()
+  return ({ glyphs }, at) => {
+    const glyph = glyphs[at] ?? 0
+    let other = known.get(glyph)
+    if (other === undefined) {
+      other = replacementOf(table, subtables, glyph)
+      known.set(glyph, other)
+    }
+    glyphs[at] = other
+    return true
+  }
+}
+
+function replacementOf(table: Buffer, subtables: readonly number[], glyph: number): number {
+  for (const subtable of subtables) {
+    const index = coverageIndex(table, subtable + table.readUInt16BE(subtable + 2), glyph)
+    if (index < 0) continue
+    return table.readUInt16BE(subtable) === 1
       ? (glyph + table.readInt16BE(subtable + 4)) & 0xffff
       : table.readUInt16BE(subtable + 6 + index * 2)
-  return true
+  }
+  return glyph
 }
 
-/** The first ligature whose other parts follow; the font lists the longest first. */
-function join(table: Buffer, subtable: number, { glyphs, texts }: GlyphLine, at: number): boolean {
-  const index = coverageIndex(table, subtable + table.readUInt16BE(subtable + 2), glyphs[at] ?? 0)
-  if (index < 0) return false
-  const set = subtable + table.readUInt16BE(subtable + 6 + index * 2)
-  for (let each = 0; each < table.readUInt16BE(set); each += 1) {
-    const entry = set + table.readUInt16BE(set + 2 + each * 2)
-    const length = table.readUInt16BE(entry + 2)
-    let part = 1
-    while (part < length && glyphs[at + part] === table.readUInt16BE(entry + 2 + part * 2)) part += 1
-    if (part < length) continue
-    glyphs.splice(at, length, table.readUInt16BE(entry))
-    texts.splice(at, length, texts.slice(at, at + length).join(''))
+interface Ligature {
+  glyph: number
+  /** without the first */
+  parts: number[]
+}
+
+function joining(table: Buffer, subtables: readonly number[]): Action {
+  const known = new Map<number, Ligature[]>()
+  return ({ glyphs, texts }, at) => {
+    const first = glyphs[at] ?? 0
+    let ligatures = known.get(first)
+    if (!ligatures) {
+      ligatures = subtables.flatMap(subtable => ligaturesOf(table, subtable, first))
+      known.set(first, ligatures)
+    }
+    // the font lists the longest first
+    const found = ligatures.find(({ parts }) => parts.every((part, index) => glyphs[at + 1 + index] === part))
+    if (found) {
+      const length = found.parts.length + 1
+      glyphs.splice(at, length, found.glyph)
+      texts.splice(at, length, texts.slice(at, at + length).join(''))
+    }
     return true
   }
-  return false
+}
+
+function ligaturesOf(table: Buffer, subtable: number, first: number): Ligature[] {
+  const index = coverageIndex(table, subtable + table.readUInt16BE(subtable + 2), first)
+  if (index < 0) return []
+  const set = subtable + table.readUInt16BE(subtable + 6 + index * 2)
+  return words(table, set).map(offset => {
+    const entry = set + offset
+    const length = table.readUInt16BE(entry + 2) - 1
+    const parts = Array.from({ length }, (_, part) => table.readUInt16BE(entry + 4 + part * 2))
+    return { glyph: table.readUInt16BE(entry), parts }
+  })
 }
