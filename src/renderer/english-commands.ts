@@ -34,6 +34,7 @@ export const commandsInEnglish = {
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.everywhere': 'Everywhere',
   'shortcuts.lines': 'In the line items',
+  'shortcuts.preview': 'In the preview',
   'shortcuts.dates': 'In a date',
   'grid.tab': 'Next or previous cell; after the last one, a new line',
   'grid.enter': 'Same column, next line',
