@@ -51,7 +51,8 @@ function outside(page: Page, list: DisplayList, frame: PageFrame, hasFreeFrames:
       area.top >= -slack &&
       area.bottom <= list.height + slack
     if (!isOnSheet) faults.push(`${name} leaves the sheet`)
-    if (operation.kind !== 'text' || operation.words.length === 0) continue
+    // a mark by itself has no width, and less than none where letters are set closer
+    if (operation.kind !== 'text' || operation.width <= 0) continue
     const isBetween = area.left >= left - slack && area.right <= list.width - right + slack
     if (!isBetween && !hasFreeFrames) faults.push(`${name} stands in the margin`)
     // what begins in the body ends there; all else belongs to the footer
