@@ -2,11 +2,12 @@ import { createRequire } from 'node:module'
 import type { create } from 'qrcode'
 import type { Modules } from '#render/code-modules.ts'
 
-const require = createRequire(import.meta.url)
+// not `require`: the bundler writes one of that name into every chunk
+const load = createRequire(import.meta.url)
 
 /** A QR code, error correction M as the payment standard asks. Loaded at the first code, because most documents have none. */
 export function encodeCode(text: string): Modules {
-  const encoder = require('qrcode/lib/core/qrcode.js') as { create: typeof create }
+  const encoder = load('qrcode/lib/core/qrcode.js') as { create: typeof create }
   const { modules } = encoder.create(text, { errorCorrectionLevel: 'M' })
   return { size: modules.size, isDark: (x, y) => modules.get(y, x) === 1 }
 }

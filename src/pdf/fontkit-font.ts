@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import type { create, Font, Glyph } from 'fontkit'
 import type { Face } from './face.ts'
 
-const require = createRequire(import.meta.url)
+// not `require`: the bundler writes one of that name into every chunk
+const load = createRequire(import.meta.url)
 const fonts = new WeakMap<Face, Font>()
 
 /**
@@ -12,7 +13,7 @@ const fonts = new WeakMap<Face, Font>()
 export function fontkitFont(face: Face): Font {
   let font = fonts.get(face)
   if (!font) {
-    const fontkit = require('fontkit') as { create: typeof create }
+    const fontkit = load('fontkit') as { create: typeof create }
     const created = fontkit.create(face.file)
     if (!('layout' in created)) throw new Error(`${face.id} is a collection of fonts, not one`)
     font = created
