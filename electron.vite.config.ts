@@ -18,6 +18,8 @@ export default defineConfig({
           'render-worker': source('pdf/render-worker.ts'),
           'keychain-worker': source('platform/keychain-worker.ts'),
           'service-process': source('service/service-process.ts'),
+          'render-process': source('service/render-process.ts'),
+          'memory-guard': source('service/memory-guard.ts'),
         },
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

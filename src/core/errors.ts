@@ -25,6 +25,7 @@ export const errorTable = {
   rate_limited: { status: 429, title: 'There were too many requests. Try again later.' },
   headers_too_large: { status: 431, title: 'The headers of the request are too large.' },
   render_timeout: { status: 503, title: 'The invoice took too long to render. Nothing was billed.' },
+  render_failed: { status: 503, title: 'The invoice could not be rendered. Nothing was billed.' },
   overloaded: { status: 503, title: 'The service is busy. Try again in a moment.' },
   storage_unavailable: { status: 503, title: 'The service cannot store right now. Nothing was billed.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },

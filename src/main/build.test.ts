@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -81,7 +82,14 @@ test('the preload of the key window exposes its four calls and no more', () => {
 })
 
 test('the host, its workers and the practice service lie in one folder', () => {
-  for (const entry of ['index.js', 'render-worker.js', 'keychain-worker.js', 'service-process.js'])
+  for (const entry of [
+    'index.js',
+    'render-worker.js',
+    'keychain-worker.js',
+    'service-process.js',
+    'render-process.js',
+    'memory-guard.js',
+  ])
     expect(existsSync(join(out, 'main', entry)), entry).toBe(true)
   expect(filesOf('main').some(name => name.includes('/'))).toBe(false)
 })
@@ -91,6 +99,28 @@ test('the practice service runs from the bundle', () => {
     encoding: 'utf8',
   })
   expect(help).toContain('serve')
+})
+
+test('the practice service renders from the bundle', async () => {
+  const program = join(out, 'main', 'service-process.js')
+  const data = ['--data', join(installed, 'practice')]
+  const words = ['keys', 'create', '--mode', 'test', '--name', 'practice', ...data]
+  const key = execFileSync(process.execPath, [program, ...words], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  const service = spawn(process.execPath, [program, '--port', '0', ...data], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  try {
+    const [line] = await once(service.stdout, 'data')
+    const response = await fetch(`${JSON.parse(String(line)).url}/v1/generate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': key },
+      body: '{"template":"minimal","invoice_number":"1","items":[{"description":"A","quantity":1,"unit_price":1}]}',
+    })
+    expect(response.status).toBe(200)
+  } finally {
+    service.kill()
+    await once(service, 'exit')
+  }
 })
 
 test('no bundle knows where it was built', () => {

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
-import type { Issue } from '#core/issue.ts'
-import { asServiceJudges } from '#pdf/as-service-judges.ts'
 import { createRenderPool, type RenderPool } from '#pdf/render-pool.ts'
-import { loadTemplates } from '#pdf/templates.ts'
+import { refuseMissingLogo } from './missing-logo.ts'
 import type { Renderer } from './renderer.ts'
 import { createSlots } from './slots.ts'
 import { within } from './within.ts'
@@ -24,15 +22,14 @@ const renderLimits: RenderLimits = {
 }
 
 /**
- * Renders in threads. Each has a pool of its own, because a render that takes too long can only be stopped by ending
+ * Renders in threads, where no process can be started: Electron's practice service, whose only client is the person
+ * at the computer. Time is limited as in process-renderer.ts, the memory of Buffers is not. Each has a pool of its own, because a render that takes too long can only be stopped by ending
  * its thread, which must not take others along.
  */
 export function createPoolRenderer(
   limits: RenderLimits = renderLimits,
   startThread: () => RenderPool = () => createRenderPool({ threads: 1 }),
 ): Renderer {
-  // a template with a mistake stops the service from starting, not every invoice from being made
-  const templates = loadTemplates()
   const running = new Set(Array.from({ length: limits.threads }, startThread))
   const slots = createSlots([...running], limits.waiting)
 
@@ -46,7 +43,6 @@ export function createPoolRenderer(
 
   return {
     async render(invoice, options) {
-      if (!templates.has(invoice.template)) throw new AppError('unknown_template')
       let thread = await slots.take()
       try {
         const rendering = thread.render(invoice, invoice.template, options)
@@ -64,11 +60,6 @@ export function createPoolRenderer(
       await Promise.all([...running].map(thread => thread.close()))
     },
   }
-}
-
-function refuseMissingLogo(warnings: Issue[]): void {
-  const issues = asServiceJudges(warnings).filter(issue => issue.severity === 'error')
-  if (issues.length > 0) throw new AppError('invalid_invoice', { issues })
 }
 
 const isTimeout = (error: unknown) => error instanceof AppError && error.code === 'render_timeout'

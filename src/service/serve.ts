@@ -10,6 +10,7 @@ import { createLinks } from './links.ts'
 import { createLogger } from './log.ts'
 import { openStore } from './open-store.ts'
 import { createPoolRenderer } from './pool-renderer.ts'
+import { createProcessRenderer } from './process-renderer.ts'
 import { defaultRateLimits, type RateLimitOptions } from './rate-limit-options.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Renderer } from './renderer.ts'
@@ -26,7 +27,7 @@ export interface ServiceOptions {
   rateLimits?: Partial<RateLimitOptions>
   /** addresses whose X-Forwarded-For is believed, comma-separated; programs of this machine by default */
   trustedProxies?: string
-  /** threads of this process by default */
+  /** processes of their own by default */
   renderer?: Renderer
 }
 
@@ -47,7 +48,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const links = createLinks(await store.secret('links'))
   // a template with a mistake stops the service from starting, not every invoice from being made
   const templates = loadTemplates()
-  const renderer = options.renderer ?? createPoolRenderer()
+  const renderer = options.renderer ?? createRenderer()
 
   const url = () => urlOf(options.host, app.server.address())
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url()
@@ -82,6 +83,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
   return { url: url(), close }
 }
+
+/** Electron's binary starts no Node (its RunAsNode fuse is off), so there it is threads. */
+const createRenderer = (): Renderer =>
+  process.versions.electron === undefined ? createProcessRenderer() : createPoolRenderer()
 
 /** A server that listens everywhere is reached on this machine by its loopback address. */
 function urlOf(host: string, address: AddressInfo | string | null): string {

@@ -93,6 +93,7 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   internal: () => failing(new Error('a bug, with a secret in it')),
   overloaded: () => failing(new AppError('overloaded')),
   render_timeout: () => failing(new AppError('render_timeout')),
+  render_failed: () => failing(new AppError('render_failed')),
   storage_unavailable: async () => {
     // a file in the place of the folder: fails like a full or read-only disk, and for root as well
     const incoming = join(folder.path, 'files', 'incoming')

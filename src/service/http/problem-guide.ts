@@ -87,6 +87,11 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'Making the PDF took longer than 10 seconds.',
     whatToDo: 'Send the same request again, or a shorter invoice. Nothing was stored or billed.',
   },
+  render_failed: {
+    when: 'Making the PDF took more memory than one invoice may, or its process ended.',
+    whatToDo:
+      'Send the same request again, or one with a smaller logo or fewer lines. Nothing was stored or billed.',
+  },
   storage_unavailable: {
     when: 'The disk or the database of the service does not take writes.',
     whatToDo: 'Send the same request again, with its Idempotency-Key, after the time in Retry-After.',

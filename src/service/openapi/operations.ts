@@ -52,6 +52,7 @@ const generate = {
     'idempotency_mismatch',
     'overloaded',
     'render_timeout',
+    'render_failed',
   ],
 } as const
 

@@ -1,0 +1,11 @@
+/**
+ * A thread that ends its whole process when it holds more memory than it may. V8's own limits count neither Buffers
+ * nor decoded pictures, and a limit of the kernel's would have to cover what V8 only reserves.
+ */
+import { workerData } from 'node:worker_threads'
+
+const { megabytes }: { megabytes: number } = workerData
+
+setInterval(() => {
+  if (process.memoryUsage.rss() > megabytes * 1024 * 1024) process.kill(process.pid, 'SIGKILL')
+}, 10)

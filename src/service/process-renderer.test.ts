@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import type { Invoice } from '#core/invoice.ts'
+import { readInvoice } from '#core/read-invoice.ts'
+import { renderInvoice } from '#pdf/render-invoice.ts'
+import { loadTemplates } from '#pdf/templates.ts'
+import { createProcessRenderer } from './process-renderer.ts'
+import { type RenderChild, startRenderChild } from './render-child.ts'
+import type { Renderer } from './renderer.ts'
+import { post } from './testing/client.ts'
+import { bareInvoice, numbered } from './testing/invoices.ts'
+import { startTestService, temporaryFolder } from './testing/service.ts'
+
+function invoice(number: string): Invoice {
+  const read = readInvoice(JSON.stringify(numbered(number)))
+  if (!read.ok) throw new Error('the example must be an invoice')
+  return read.invoice
+}
+
+const entry = new URL('./testing/odd-render-script.ts', import.meta.url)
+const odd = () => startRenderChild({ megabytes: 250, entry })
+const limits = { processes: 1, waiting: 2, time: 60_000, startTime: 60_000 }
+let renderer: Renderer
+afterEach(() => renderer.close())
+
+async function text(number: string): Promise<string> {
+  return new TextDecoder().decode(await renderer.render(invoice(number), { mark: null }))
+}
+
+test('the real process makes the PDF that the preview shows, and judges a logo', async () => {
+  renderer = createProcessRenderer()
+  const template = loadTemplates().get('minimal')
+  if (!template) throw new Error('the example must name a template')
+  const expected = await renderInvoice(invoice('1'), template, { mark: 'TEST' })
+  expect(await renderer.render(invoice('1'), { mark: 'TEST' })).toEqual(expected.bytes)
+  const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
+  const refused = renderer.render({ ...invoice('1'), logo }, { mark: null })
+  await expect(refused).rejects.toMatchObject({ code: 'invalid_invoice' })
+})
+
+describe('a process that is asked too much is ended, and the next invoice is rendered by a new one', () => {
+  test.each([
+    ['Buffers beyond the memory limit', 'buffers', 'render_failed'],
+    ['a heap beyond the memory limit', 'heap', 'render_failed'],
+    ['its own end', 'crash', 'render_failed'],
+  ])('%s', async (_what, number, code) => {
+    renderer = createProcessRenderer(limits, odd)
+    await expect(text(number)).rejects.toMatchObject({ code })
+    expect(await text('1')).toBe('%PDF-1.7 as asked')
+  })
+
+  test('an endless loop', async () => {
+    renderer = createProcessRenderer({ ...limits, time: 500 }, odd)
+    await expect(text('loop')).rejects.toMatchObject({ code: 'render_timeout' })
+    // a new one is not ready at once, which is not counted as its time
+    expect(await text('1')).toBe('%PDF-1.7 as asked')
+  })
+})
+
+test('one that was killed while it had nothing to do is replaced before the next invoice', async () => {
+  const children: RenderChild[] = []
+  renderer = createProcessRenderer(limits, () => {
+    const child = odd()
+    children.push(child)
+    return child
+  })
+  expect(await text('1')).toBe('%PDF-1.7 as asked')
+  await children[0]?.end()
+  expect(await text('2')).toBe('%PDF-1.7 as asked')
+  expect(children).toHaveLength(2)
+})
+
+test('a render sees no environment of the service, writes no file and starts no program', async () => {
+  renderer = createProcessRenderer(limits, odd)
+  expect(JSON.parse(await text('snoop'))).toEqual({ environment: [], wrote: false, started: false })
+})
+
+test('when the row is full the next is sent away at once', async () => {
+  renderer = createProcessRenderer({ ...limits, time: 500 }, odd)
+  const three = [text('loop'), text('1'), text('2')]
+  await expect(text('3')).rejects.toMatchObject({ code: 'overloaded' })
+  const [first, ...others] = await Promise.allSettled(three)
+  expect(first?.status).toBe('rejected')
+  expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+})
+
+test('an invoice whose render is killed is not billed, and the same request succeeds later', async () => {
+  const folder = await temporaryFolder()
+  const children: RenderChild[] = []
+  renderer = createProcessRenderer(limits, () => {
+    // the first dies over whatever it is given
+    const child = odd()
+    if (children.push(child) > 1) return child
+    return { ...child, render: order => child.render({ ...order, invoice: invoice('crash') }) }
+  })
+  const service = await startTestService(folder.path, { renderer })
+  const key = await service.newKey('live')
+  const headers = { 'idempotency-key': 'order-1' }
+  const failed = await post(service.url, key, { headers, body: bareInvoice })
+  expect([failed.status, failed.problem().code, failed.headers.get('retry-after')]).toEqual([
+    503,
+    'render_failed',
+    '1',
+  ])
+  expect(await service.ledger()).toEqual([])
+  expect((await post(service.url, key, { headers, body: bareInvoice })).status).toBe(200)
+  expect(await service.ledger()).toHaveLength(1)
+  await service.close()
+  await folder.remove()
+})

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { extname } from 'node:path'
+import { AppError } from '#core/app-error.ts'
+import type { Issue } from '#core/issue.ts'
+import type { RenderOrder, RenderWord } from './render-order.ts'
+
+/** A process that takes one order at a time. */
+export interface RenderChild {
+  /** resolves when it has loaded all that it needs; rejects when it ended before */
+  ready: Promise<void>
+  isAlive(): boolean
+  /** rejects with AppError('render_failed') when the process ends over it */
+  render(order: RenderOrder): Promise<{ bytes: Uint8Array; warnings: Issue[] }>
+  /** at once, whatever it is doing */
+  end(): Promise<void>
+}
+
+export interface ChildLimits {
+  /** of memory in all, Buffers too */
+  megabytes: number
+  /** the program that renders; another one only to show that the limits hold */
+  entry?: URL
+}
+
+/** TypeScript from the source, JavaScript in the bundle; the same folder in both. */
+const ownEntry = new URL(`./render-process${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+
+/** It may read, because fonts and templates are files; it may not write, start programs or load native code. */
+const rights = ['--permission', '--allow-fs-read=*', '--allow-worker']
+
+export function startRenderChild({ megabytes, entry = ownEntry }: ChildLimits): RenderChild {
+  const child = fork(entry, [String(megabytes)], {
+    // nothing of the service's own environment, which may hold secrets; Windows starts nothing without this one
+    env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
+    // half for what JavaScript keeps, so that V8 tidies up long before the guard steps in
+    execArgv: [...rights, `--max-old-space-size=${Math.floor(megabytes / 2)}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  ended.catch(() => undefined)
+  const ready = nextWord(child).then(() => undefined)
+  ready.catch(() => undefined)
+
+  return {
+    ready,
+    isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
+    async render(order) {
+      const answer = nextWord(child)
+      child.send(order)
+      const word = await answer
+      if (word.kind === 'refused') {
+        const { code, message, issues } = word
+        throw new AppError(code, { message, issues })
+      }
+      if (word.kind === 'rendered') return word
+      throw new AppError('internal', { cause: new Error(word.kind === 'bug' ? word.frames : 'out of turn') })
+    },
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await ended.catch(() => undefined)
+    },
+  }
+}
+
+function nextWord(child: ChildProcess): Promise<RenderWord> {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderWord>()
+  const onMessage = (word: RenderWord) => resolve(word)
+  const onEnd = (code: number | null, signal: string | null) =>
+    reject(failed(`a render process ended with ${signal ?? code}`))
+  const onError = (error: Error) => reject(failed(error.message))
+  child.once('message', onMessage).once('exit', onEnd).once('error', onError)
+  if (!child.connected) reject(failed('a render process is gone'))
+  return promise.finally(() => {
+    child.off('message', onMessage).off('exit', onEnd).off('error', onError)
+  })
+}
+
+const failed = (reason: string) => new AppError('render_failed', { cause: new Error(reason) })

@@ -1,0 +1,67 @@
+/** Stands in for the render process and misbehaves as the number of the invoice says. */
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { RenderOrder, RenderWord } from '../render-order.ts'
+
+new Worker(new URL('../memory-guard.ts', import.meta.url), {
+  workerData: { megabytes: Number(process.argv[2]) },
+}).unref()
+
+const say = (word: RenderWord) => process.send?.(word)
+const rendered = (text: string) =>
+  say({ kind: 'rendered', bytes: new TextEncoder().encode(text), warnings: [] })
+
+/** far more than any limit of a test, and still less than would hurt the machine if the limit did not hold */
+const megabytes = 1500
+
+const oddities: Record<string, () => void> = {
+  buffers() {
+    const held: Buffer[] = []
+    while (held.length < megabytes) held.push(Buffer.alloc(1024 * 1024, 1))
+    rendered(`${held.length} MB`)
+  },
+  heap() {
+    const held: object[] = []
+    while (held.length < megabytes * 10_000) held.push({ index: held.length, text: `${held.length}` })
+    rendered(`${held.length} objects`)
+  },
+  loop() {
+    for (;;);
+  },
+  crash() {
+    process.exit(3)
+  },
+  snoop() {
+    rendered(
+      JSON.stringify({
+        environment: Object.keys(process.env).filter(name => name !== 'NODE_CHANNEL_FD'),
+        wrote: works(() => writeFileSync(join(tmpdir(), 'billwright-snoop'), 'x')),
+        started: works(() => spawnSync(process.execPath, ['--version']).status === 0 || refuse()),
+      }),
+    )
+  },
+}
+
+function refuse(): never {
+  throw new Error('it did not start')
+}
+
+function works(action: () => unknown): boolean {
+  try {
+    action()
+    return true
+  } catch {
+    return false
+  }
+}
+
+process.on('message', ({ invoice }: RenderOrder) => {
+  const odd = oddities[invoice.invoice_number]
+  if (odd) odd()
+  else rendered('%PDF-1.7 as asked')
+})
+process.on('disconnect', () => process.exit())
+say({ kind: 'ready' })
