@@ -128,6 +128,16 @@ describe.each(templateNames)('%s', name => {
     expect((await renderInvoice(bareInvoice(), templateNamed(name), { mark: null })).pageCount).toBe(1)
   })
 
+  test.each([
+    ['short', 'Thank you.', 1],
+    ['long', Array.from({ length: 40 }, () => 'A line of notes that is not short.').join('\n'), 40],
+  ])('shows %s notes once, in lines that are not broken without need', (_, notes, count) => {
+    const lines = layOut(name, { ...sampleInvoice('full'), notes })
+      .list.pages.flatMap(textsOf)
+      .filter(({ text }) => text.path === 'notes')
+    expect(lines.length).toBe(count)
+  })
+
   test('names its accent, so that a business can put its own in that place', () => {
     const { accent, palette } = templateNamed(name)
     expect(typeof palette[accent ?? '']).toBe('string')

@@ -14,6 +14,8 @@ const textBlock = z.strictObject({
   align,
   /** keeps to one line: set smaller where it must be, and cut where even that is too long */
   one_line: z.boolean().default(false),
+  /** only a text that is short, or long, so that long notes can have a wider column than short ones */
+  length: z.enum(['short', 'long']).optional(),
   role: z.enum(['title', 'heading', 'paragraph']).default('paragraph'),
   /** a label in the language of the document, above the text */
   label: z.enum(['notes', 'payment_terms', 'payable', 'invoice_number']).optional(),

@@ -40,13 +40,21 @@ export function layLeaves(blocks: readonly LeafBlock[], column: Column, sheet: S
   return stack(blocks.map(block => ({ box: layLeaf(block, column, sheet), space: block.space })))
 }
 
+/** A text of more would be a thin tower in a column beside others. */
+const mostOfShort = { characters: 280, lines: 6 }
+
+function lengthOf(text: string): 'short' | 'long' {
+  const isShort = text.length <= mostOfShort.characters && text.split('\n').length <= mostOfShort.lines
+  return isShort ? 'short' : 'long'
+}
+
 /** Room between a label and its text, as between the heading of the payment and its details. */
 const labelGap = 2
 
 function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Box {
   const { typesetter, invoice } = sheet
   const field = fill(block.text, invoice.values)
-  if (!field) return emptyBox
+  if (!field || (block.length && block.length !== lengthOf(field.text))) return emptyBox
   const style = block.one_line
     ? fitText(field.text, sheet.style(block.style), width, typesetter)
     : sheet.style(block.style)
