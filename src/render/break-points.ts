@@ -34,7 +34,7 @@ export function breakPoints(text: string): number[] {
   let last = ''
   for (const { segment, index } of wordsOf(text)) {
     let at = index
-    for (const part of ideographic.test(segment) ? graphemesOf(segment) : [segment]) {
+    for (const part of ideographic.test(segment) ? charactersOf(segment) : [segment]) {
       if (last !== '' && mayPart(last, part)) points.push(at)
       last = part
       at += part.length
@@ -42,6 +42,11 @@ export function breakPoints(text: string): number[] {
   }
   return points
 }
+
+/** Kana and ideographs of one unit each; asking what belongs together costs more than all else here. */
+const single = /^[\u3041-\u3096\u30a1-\u30ff\u3400-\u4dbf\u4e00-\u9fff]+$/
+
+const charactersOf = (text: string): string[] => (single.test(text) ? text.split('') : graphemesOf(text))
 
 function mayPart(before: string, after: string): boolean {
   if (neverFirst.test(after) || neverLast.test(before)) return false
