@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { srgbProfile } from './srgb-profile.ts'
 
 /** The profile that others embed, which pdfkit brings along. */
 function usualProfile(): Buffer {
-  const { resolve } = createRequire(import.meta.url)
-  return readFileSync(join(dirname(resolve('pdfkit')), 'data/sRGB_IEC61966_2_1.icc'))
+  return readFileSync(new URL('data/sRGB_IEC61966_2_1.icc', import.meta.resolve('pdfkit')))
 }
 
 function tagsOf(profile: Buffer): Map<string, Buffer> {
