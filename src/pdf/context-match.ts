@@ -1,6 +1,7 @@
 import { classOf, coverageIndex, type Lookup, words } from './layout-table.ts'
 
-export type ContextMatcher = (glyphs: readonly number[], at: number) => boolean
+/** `partly`: of the line only a glyph and the next one are known, and what lies beyond might match. */
+export type ContextMatcher = (glyphs: readonly number[], at: number, partly?: boolean) => boolean
 
 /**
  * Whether a contextual lookup has anything to do at a place of a line of glyphs (OpenType 1.9, "Sequence Context"
@@ -12,19 +13,19 @@ export function contextMatcher(table: Buffer, { subtables }: Lookup, chained: bo
       ? byCoverage(table, subtable, chained)
       : byRules(table, subtable, chained),
   )
-  return (glyphs, at) => matchers.some(matches => matches(glyphs, at))
+  return (glyphs, at, partly) => matchers.some(matches => matches(glyphs, at, partly))
 }
 
 function byRules(table: Buffer, subtable: number, chained: boolean): ContextMatcher {
   const format = table.readUInt16BE(subtable)
   const { isBack, isInput, isAhead } = comparersOf(table, subtable, format, chained)
-  return (glyphs, at) =>
+  return (glyphs, at, partly) =>
     rulesFor(table, subtable, format, chained, glyphs[at] ?? 0).some(rule => {
       const { back, input, ahead } = readRule(table, rule, chained)
       return (
-        sequence(back, glyphs, at - 1, -1, isBack) &&
-        sequence(input, glyphs, at + 1, 1, isInput) &&
-        sequence(ahead, glyphs, at + 1 + input.length, 1, isAhead)
+        sequence(back, { glyphs, from: at - 1, step: -1, partly }, isBack) &&
+        sequence(input, { glyphs, from: at + 1, step: 1, partly }, isInput) &&
+        sequence(ahead, { glyphs, from: at + 1 + input.length, step: 1, partly }, isAhead)
       )
     })
 }
@@ -41,16 +42,24 @@ export function contextBegins(table: Buffer, subtable: number, chained: boolean,
 
 type Matches = (value: number, glyph: number) => boolean
 
+interface Walk {
+  glyphs: readonly number[]
+  from: number
+  step: 1 | -1
+  partly: boolean | undefined
+}
+
 function sequence(
   values: readonly number[],
-  glyphs: readonly number[],
-  from: number,
-  step: 1 | -1,
+  { glyphs, from, step, partly }: Walk,
   matches: Matches,
 ): boolean {
   return values.every((value, index) => {
-    const glyph = glyphs[from + index * step]
-    return glyph !== undefined && matches(value, glyph)
+    const place = from + index * step
+    const glyph = glyphs[place]
+    // the glyph after the first is known, or known to be missing
+    if (glyph === undefined) return partly === true && place !== 1
+    return matches(value, glyph)
   })
 }
 
@@ -59,15 +68,15 @@ function byCoverage(table: Buffer, subtable: number, chained: boolean): ContextM
   if (!chained) {
     const count = table.readUInt16BE(subtable + 2)
     const input = Array.from({ length: count }, (_, index) => table.readUInt16BE(subtable + 6 + index * 2))
-    return (glyphs, at) => sequence(input, glyphs, at, 1, covers)
+    return (glyphs, at, partly) => sequence(input, { glyphs, from: at, step: 1, partly }, covers)
   }
   const back = words(table, subtable + 2)
   const input = words(table, subtable + 4 + back.length * 2)
   const ahead = words(table, subtable + 6 + (back.length + input.length) * 2)
-  return (glyphs, at) =>
-    sequence(ahead, glyphs, at + input.length, 1, covers) &&
-    sequence(back, glyphs, at - 1, -1, covers) &&
-    sequence(input, glyphs, at, 1, covers)
+  return (glyphs, at, partly) =>
+    sequence(ahead, { glyphs, from: at + input.length, step: 1, partly }, covers) &&
+    sequence(back, { glyphs, from: at - 1, step: -1, partly }, covers) &&
+    sequence(input, { glyphs, from: at, step: 1, partly }, covers)
 }
 
 function rulesFor(

@@ -15,12 +15,14 @@ export interface Kerning {
   between(left: number, right: number): number | null
   /** whether the font would look further than at pairs somewhere in this line */
   needsMore(glyphs: readonly number[]): boolean
+  /** whether it might, by what it finds at a glyph and the next one, if there is one */
+  mayNeedMore(left: number, right: number | undefined): boolean
 }
 
 /** The kerning of a script, read from the font's GPOS table as it is asked for. */
 export function readKerning(table: Buffer | undefined, script: string): Kerning {
   const lookups = table ? lookupsOf(table, script, new Set(['kern']), extension) : []
-  if (!table) return { between: () => 0, needsMore: () => false }
+  if (!table) return { between: () => 0, needsMore: () => false, mayNeedMore: () => false }
   const pairLookups = lookups.filter(({ type }) => type === pairs)
   const contexts = lookups.filter(({ type }) => type === context || type === chainedContext)
   const matchers = contexts.map(lookup => contextMatcher(table, lookup, lookup.type === chainedContext))
@@ -43,6 +45,11 @@ export function readKerning(table: Buffer | undefined, script: string): Kerning 
         sum += value
       }
       return sum
+    },
+    mayNeedMore(left, right) {
+      if (isUnknown) return true
+      const glyphs = right === undefined ? [left] : [left, right]
+      return beginsContext(left) && matchers.some(matches => matches(glyphs, 0, true))
     },
     needsMore(glyphs) {
       if (contexts.length === 0) return isUnknown

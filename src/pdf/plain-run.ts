@@ -1,9 +1,9 @@
 import type { Face } from './face.ts'
-import { type Kerning, readKerning } from './kerning.ts'
-import { type LetterScript, letterScriptOf } from './letter-script.ts'
+import { type Letter, lineOf, type Setting, settingOf } from './face-setting.ts'
+import { letterScriptOf } from './letter-script.ts'
 import { mirrored } from './mirrored.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
-import { type GlyphLine, readSubstitution, type Substitution } from './substitution.ts'
+import type { GlyphLine } from './substitution.ts'
 
 /** Marks (private ones too) combine, controls steer, conjoining jamo make a syllable, and a fraction slash raises the figures before it. */
 const needsFontkit = /[\p{M}\p{Cf}\p{Co}\u2044\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
@@ -19,25 +19,64 @@ export function plainRun(text: string, face: Face, { figures, direction }: RunSt
   return kerned(text, settingOf(face, ascii.test(text) ? 'latn' : letterScriptOf(text), figures))
 }
 
-function kerned(text: string, { face, substitute, kerning, pairs }: Setting): ShapedRun | null {
-  const line = lineOf(text, face)
-  if (!substitute(line) || kerning.needsMore(line.glyphs)) return null
-  const { glyphs } = line
+/** Most words are letters that have nothing to do with each other but their distance. */
+function kerned(text: string, setting: Setting): ShapedRun | null {
+  return besideEachOther(text, setting) ?? joined(text, setting)
+}
+
+function besideEachOther(text: string, { face, letterOf, distance }: Setting): ShapedRun | null {
+  const glyphs: number[] = []
+  const texts: string[] = []
   let adjustments: number[] | null = null
   let units = 0
-  for (let index = 0; index < glyphs.length; index += 1) {
-    const glyph = glyphs[index] ?? 0
-    units += face.tables.advance(glyph)
-    const next = glyphs[index + 1]
-    if (next === undefined) continue
-    const between = pairs(glyph, next)
+  let before: Letter | null = null
+  for (const character of text) {
+    const letter = letterOf(character)
+    const between = before ? distance(before, letter) : 0
     if (between === null) return null
-    if (between === 0) continue
-    adjustments ??= Array.from(glyphs, () => 0)
-    adjustments[index] = between / face.unitsPerEm
-    units += between
+    if (between !== 0) {
+      adjustments ??= []
+      adjustments[glyphs.length - 1] = between / face.unitsPerEm
+      units += between
+    }
+    glyphs.push(letter.glyph)
+    texts.push(character)
+    units += letter.advance
+    before = letter
   }
-  return { face: face.id, ...line, adjustments, width: units / face.unitsPerEm }
+  if (before?.mayJoinAlone) return null
+  return {
+    face: face.id,
+    glyphs,
+    texts,
+    adjustments: adjustments && filled(adjustments, glyphs.length),
+    width: units / face.unitsPerEm,
+  }
+}
+
+function filled(sparse: readonly number[], length: number): number[] {
+  return Array.from({ length }, (_, index) => sparse[index] ?? 0)
+}
+
+function joined(text: string, { face, substitution, kerning }: Setting): ShapedRun | null {
+  const line = lineOf(text, face)
+  if (!substitution.apply(line) || kerning.needsMore(line.glyphs)) return null
+  const { glyphs } = line
+  const adjustments: number[] = []
+  let units = 0
+  for (const [index, glyph] of glyphs.entries()) {
+    const next = glyphs[index + 1]
+    const between = next === undefined ? 0 : kerning.between(glyph, next)
+    if (between === null) return null
+    adjustments.push(between / face.unitsPerEm)
+    units += face.tables.advance(glyph) + between
+  }
+  return {
+    face: face.id,
+    ...line,
+    adjustments: adjustments.some(each => each !== 0) ? adjustments : null,
+    width: units / face.unitsPerEm,
+  }
 }
 
 function inSquares(text: string, face: Face): ShapedRun {
@@ -53,58 +92,4 @@ function reversed(text: string, face: Face): ShapedRun {
 function unkerned(line: GlyphLine, face: Face): ShapedRun {
   const units = line.glyphs.reduce((sum, glyph) => sum + face.tables.advance(glyph), 0)
   return { face: face.id, ...line, adjustments: null, width: units / face.unitsPerEm }
-}
-
-function lineOf(text: string, face: Face): GlyphLine {
-  const line: GlyphLine = { glyphs: [], texts: [] }
-  for (const character of text) {
-    line.glyphs.push(face.glyphOf(character.codePointAt(0) ?? 0))
-    line.texts.push(character)
-  }
-  return line
-}
-
-/** A face as it sets one script in one style of figures. */
-interface Setting {
-  face: Face
-  substitute: Substitution
-  kerning: Kerning
-  pairs: Kerning['between']
-}
-
-const settings = new WeakMap<Face, Map<string, Setting>>()
-
-function settingOf(face: Face, script: LetterScript, figures: RunStyle['figures']): Setting {
-  let ofFace = settings.get(face)
-  if (!ofFace) {
-    ofFace = new Map()
-    settings.set(face, ofFace)
-  }
-  const key = `${script} ${figures}`
-  let setting = ofFace.get(key)
-  if (!setting) {
-    const kerning = readKerning(face.tables.table('GPOS'), script)
-    const tabular = figures === 'tabular'
-    const substitute = readSubstitution(face.tables.table('GSUB'), script, { tabular })
-    setting = { face, substitute, kerning, pairs: remembered(kerning.between) }
-    ofFace.set(key, setting)
-  }
-  return setting
-}
-
-/** Languages have a few thousand pairs; only text without sense has more. */
-const mostPairs = 200_000
-
-function remembered(between: Kerning['between']): Kerning['between'] {
-  const known = new Map<number, number | null>()
-  return (left, right) => {
-    const key = left * 0x10000 + right
-    let value = known.get(key)
-    if (value === undefined) {
-      if (known.size >= mostPairs) known.clear()
-      value = between(left, right)
-      known.set(key, value)
-    }
-    return value
-  }
 }

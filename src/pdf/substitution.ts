@@ -17,8 +17,12 @@ export interface GlyphLine {
   texts: string[]
 }
 
-/** Replaces figures and joins ligatures; `false` where the font asks for more than that. */
-export type Substitution = (line: GlyphLine) => boolean
+export interface Substitution {
+  /** Replaces figures and joins ligatures; `false` where the font asks for more than that. */
+  apply(line: GlyphLine): boolean
+  /** whether a glyph may do more than be replaced, by the next one, if there is one */
+  mayJoin(left: number, right: number | undefined): boolean
+}
 
 /** The substitutions of a script, read from the font's GSUB table as they are asked for. */
 export function readSubstitution(
@@ -26,7 +30,7 @@ export function readSubstitution(
   script: string,
   { tabular }: { tabular: boolean },
 ): Substitution {
-  if (!table) return () => true
+  if (!table) return { apply: () => true, mayJoin: () => false }
   const features = new Set(tabular ? [...always, 'tnum'] : always)
   const lookups = lookupsOf(table, script, features, extension)
   const actions = lookups.map(lookup => actionOf(table, lookup))
@@ -43,7 +47,7 @@ export function readSubstitution(
     }
     return mask
   }
-  return line => {
+  const apply = (line: GlyphLine): boolean => {
     const { glyphs } = line
     let wanted = 0
     for (const glyph of glyphs) wanted |= maskOf(glyph)
@@ -53,12 +57,22 @@ export function readSubstitution(
       if (!action || (wanted & bit) === 0) continue
       for (let at = 0; at < glyphs.length; at += 1) {
         if ((maskOf(glyphs[at] ?? 0) & bit) === 0) continue
-        if (!action(line, at)) return false
+        if (!action.apply(line, at)) return false
         // what stands there now may begin what comes later
         wanted |= maskOf(glyphs[at] ?? 0)
       }
     }
     return true
+  }
+  return {
+    apply,
+    mayJoin(left, right) {
+      const mask = maskOf(left)
+      return (
+        mask !== 0 &&
+        actions.some((action, index) => (mask & (1 << index)) !== 0 && action.mayJoin(left, right))
+      )
+    },
   }
 }
 
@@ -71,20 +85,26 @@ function begins(table: Buffer, { type, subtables }: Lookup, glyph: number): bool
 }
 
 /** What a lookup does at a place; `false` where that is left to fontkit. */
-type Action = (line: GlyphLine, at: number) => boolean
+interface Action {
+  apply(line: GlyphLine, at: number): boolean
+  mayJoin(left: number, right: number | undefined): boolean
+}
 
 function actionOf(table: Buffer, lookup: Lookup): Action {
   const { type, subtables } = lookup
   if (type === single) return replacing(table, subtables)
   if (type === ligature) return joining(table, subtables)
-  if (type !== context && type !== chainedContext) return () => false
+  if (type !== context && type !== chainedContext) return { apply: () => false, mayJoin: () => true }
   const matches = contextMatcher(table, lookup, type === chainedContext)
-  return ({ glyphs }, at) => !matches(glyphs, at)
+  return {
+    apply: ({ glyphs }, at) => !matches(glyphs, at),
+    mayJoin: (left, right) => matches(right === undefined ? [left] : [left, right], 0, true),
+  }
 }
 
 function replacing(table: Buffer, subtables: readonly number[]): Action {
   const known = new Map<number, number>()
-  return ({ glyphs }, at) => {
+  const apply = ({ glyphs }: GlyphLine, at: number) => {
     const glyph = glyphs[at] ?? 0
     let other = known.get(glyph)
     if (other === undefined) {
@@ -94,6 +114,7 @@ function replacing(table: Buffer, subtables: readonly number[]): Action {
     glyphs[at] = other
     return true
   }
+  return { apply, mayJoin: () => false }
 }
 
 function replacementOf(table: Buffer, subtables: readonly number[], glyph: number): number {
@@ -115,13 +136,16 @@ interface Ligature {
 
 function joining(table: Buffer, subtables: readonly number[]): Action {
   const known = new Map<number, Ligature[]>()
-  return ({ glyphs, texts }, at) => {
-    const first = glyphs[at] ?? 0
+  const beginningWith = (first: number): Ligature[] => {
     let ligatures = known.get(first)
     if (!ligatures) {
       ligatures = subtables.flatMap(subtable => ligaturesOf(table, subtable, first))
       known.set(first, ligatures)
     }
+    return ligatures
+  }
+  const apply = ({ glyphs, texts }: GlyphLine, at: number) => {
+    const ligatures = beginningWith(glyphs[at] ?? 0)
     // the font lists the longest first
     const found = ligatures.find(({ parts }) => parts.every((part, index) => glyphs[at + 1 + index] === part))
     if (found) {
@@ -130,6 +154,11 @@ function joining(table: Buffer, subtables: readonly number[]): Action {
       texts.splice(at, length, texts.slice(at, at + length).join(''))
     }
     return true
+  }
+  return {
+    apply,
+    mayJoin: (left, right) =>
+      beginningWith(left).some(({ parts: [second] }) => second === undefined || second === right),
   }
 }
 
