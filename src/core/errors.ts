@@ -21,6 +21,7 @@ export const errorTable = {
   idempotency_mismatch: { status: 422, title: 'This Idempotency-Key was used with another body.' },
   invalid_idempotency_key: { status: 400, title: 'The Idempotency-Key cannot be used.' },
   invalid_query: { status: 400, title: 'The parameters of the address cannot be read.' },
+  range_not_satisfiable: { status: 416, title: 'The file is shorter than the part that was asked for.' },
   expectation_failed: { status: 417, title: 'The Expect header asks for what this service does not do.' },
   rate_limited: { status: 429, title: 'There were too many requests. Try again later.' },
   headers_too_large: { status: 431, title: 'The headers of the request are too large.' },

@@ -77,6 +77,11 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   idempotency_in_flight: () => failing(new AppError('idempotency_in_flight')),
   too_large: () => posted({ body: ' '.repeat(3_000_000) }),
   unsupported_media_type: () => posted({ headers: { 'content-type': 'text/plain' } }),
+  range_not_satisfiable: async () => {
+    const { invoiceUrl } = (await post(service.url, await service.newKey('test'))).answer()
+    const { pathname, search } = new URL(invoiceUrl)
+    return get(service.url, pathname + search, undefined, { range: 'bytes=9999999-' })
+  },
   expectation_failed: () => raw('GET /healthz HTTP/1.1', 'host: x', 'expect: a-miracle', 'connection: close'),
   invalid_invoice: () => posted({ body: {} }),
   unknown_template: () => posted({ body: { ...bareInvoice, template: 'baroque' } }),

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/app-error.ts'
 import type { FileStorage } from '../file-storage.ts'
 import type { Links } from '../links.ts'
 import type { Store } from '../store.ts'
+import { type ByteRange, byteRangeOf } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 export interface FileRouteParts {
@@ -25,6 +26,12 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
       request.log.error({ job_id: job.id }, 'the PDF is missing')
       throw new AppError('not_found')
     }
+    const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    void reply.header('accept-ranges', 'bytes')
+    const range = rangeFor(request, reply, body.length)
+    if (range !== undefined) {
+      void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.length}`)
+    }
     return reply
       .type('application/pdf')
       .headers({
@@ -34,6 +41,17 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
         'referrer-policy': 'no-referrer',
         'content-disposition': contentDisposition(job.invoice_number),
       })
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      .send(range === undefined ? body : body.subarray(range.start, range.end + 1))
   })
+}
+
+/** A reader that jumps to a page asks for a part; HEAD always tells of the whole. */
+function rangeFor(request: FastifyRequest, reply: FastifyReply, length: number): ByteRange | undefined {
+  if (request.method !== 'GET') return undefined
+  try {
+    return byteRangeOf(request.headers, length)
+  } catch (error) {
+    void reply.header('content-range', `bytes */${length}`)
+    throw error
+  }
 }

@@ -51,6 +51,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'Content-Type is not application/json in UTF-8, or the body is compressed.',
     whatToDo: 'Send Content-Type: application/json and the plain body.',
   },
+  range_not_satisfiable: {
+    when: 'The Range header asks for a part of a PDF that lies behind its end.',
+    whatToDo: 'Content-Range has the length. Ask for a part of that, or leave Range out.',
+  },
   expectation_failed: {
     when: 'The Expect header asks for something other than 100-continue.',
     whatToDo: 'Leave the header out, or send Expect: 100-continue.',

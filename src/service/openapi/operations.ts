@@ -23,6 +23,8 @@ export interface Operation {
   query?: z.ZodObject
   pathParameters?: Record<string, { description: string; pattern: string }>
   signedQuery?: true
+  /** answers a Range header with 206 */
+  hasParts?: true
   answer: { description: string; mediaType: string; schema: z.ZodType | 'bytes' | 'text' }
   /** besides those that any request can meet */
   problems: ServiceErrorCode[]
@@ -109,9 +111,11 @@ export const operations: readonly Operation[] = [
     pathParameters: { file: { description: 'As invoiceUrl has it.', pattern: '^[0-9a-f]{32}\\.pdf$' } },
     signedQuery: true,
     summary: 'Get a PDF by its link',
-    description: 'What invoiceUrl points to, for 30 days. Every link that is not in force gets the same 404.',
+    description:
+      'What invoiceUrl points to, for 30 days. Every link that is not in force gets the same 404. With a Range header of one part the answer is that part, with status 206.',
     answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
-    problems: ['not_found'],
+    hasParts: true,
+    problems: ['not_found', 'range_not_satisfiable'],
   },
   {
     method: 'get',

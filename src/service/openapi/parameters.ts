@@ -6,6 +6,7 @@ import type { Operation } from './operations.ts'
 export function parametersOf({
   pathParameters = {},
   signedQuery,
+  hasParts,
   query,
   idempotencyKey,
 }: Operation): object[] {
@@ -37,6 +38,13 @@ export function parametersOf({
     description: 'Names one invoice of the account, live and test apart. A random UUID does.',
     schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
   }
+  const range = {
+    name: 'Range',
+    in: 'header',
+    required: false,
+    description: 'One part, such as bytes=0-1023.',
+    schema: { type: 'string' },
+  }
   const requestId = {
     name: headers.requestId,
     in: 'header',
@@ -44,5 +52,12 @@ export function parametersOf({
     description: 'Echoed, and written to the log of the service; made when there is none.',
     schema: { type: 'string', pattern: '^[\\w.:/+=-]{1,128}$' },
   }
-  return [...inPath, ...(signedQuery ? signed : []), ...inQuery, ...(ofKey ? [ofKey] : []), requestId]
+  return [
+    ...inPath,
+    ...(signedQuery ? signed : []),
+    ...inQuery,
+    ...(ofKey ? [ofKey] : []),
+    ...(hasParts ? [range] : []),
+    requestId,
+  ]
 }

@@ -15,7 +15,7 @@ const anywhere: ServiceErrorCode[] = [
 ]
 const withKey: ServiceErrorCode[] = ['invalid_key', 'rate_limited']
 
-export function responsesOf({ answer, problems, needsKey }: Operation): Record<string, object> {
+export function responsesOf({ answer, problems, needsKey, hasParts }: Operation): Record<string, object> {
   const { description, mediaType, schema } = answer
   const ok = {
     description,
@@ -35,7 +35,15 @@ export function responsesOf({ answer, problems, needsKey }: Operation): Record<s
       content: { 'application/problem+json': { schema: ref('Problem') } },
     },
   ])
-  return { 200: ok, ...Object.fromEntries(failed) }
+  const part = {
+    ...ok,
+    description: 'The part that Range asked for.',
+    headers: {
+      ...ok.headers,
+      'Content-Range': { description: 'Where the part lies.', schema: { type: 'string' } },
+    },
+  }
+  return { 200: ok, ...(hasParts && { 206: part }), ...Object.fromEntries(failed) }
 }
 
 function headersOf(needsKey: boolean): Record<string, object> {

@@ -63,7 +63,7 @@ export async function killUnderLoad(
         missing -= 1
         if (missing <= 0) enough.resolve()
       })
-      if (status !== 200) report.violations.push(`${name} was answered ${status}`)
+      if (status !== 200) report.violations.push(`${name} was answered ${status}: ${text}`)
       else answers.set(name, text)
     })
     if (isLast) {
