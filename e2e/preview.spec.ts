@@ -25,7 +25,7 @@ async function openLong(app: AppModel, count: number, more: Partial<Draft> = {})
   await expect(app.preview.locator('canvas')).toBeVisible()
 }
 
-const desk = (page: Page) => page.locator('[data-region="preview"] [tabindex="0"]:not([role])')
+const desk = (page: Page) => page.locator('[data-region="preview"] div[tabindex="0"]:not([role])')
 const sheet = (page: Page, number: number) =>
   page.getByRole('img', { name: new RegExp(`^Page ${number} of`) })
 const edited = (page: Page) => page.locator('[data-edited]')

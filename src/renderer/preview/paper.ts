@@ -1,8 +1,6 @@
 import type { Preview } from '#contract/desktop-api.ts'
-import type { Region } from '#core/region.ts'
 import { warmUp } from './drawer.ts'
 import { regionsOfField } from './field-regions.ts'
-import { regionAt } from './hit-test.ts'
 import type { PageSpan } from './preview-loop.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import {
@@ -16,6 +14,7 @@ import {
   topOf,
   type Zoom,
 } from './sheet-layout.ts'
+import { type Place, watchPointer } from './watch-pointer.ts'
 
 export interface Paper {
   show(preview: Preview): Promise<void>
@@ -54,6 +53,8 @@ export interface PaperPorts {
 }
 
 const rest = 250
+/** after the page that is looked at was drawn, the hands have so long for the next key before others are */
+const calm = 30
 /** sheets beyond the view that keep their picture; a long document would otherwise fill the memory */
 const kept = 3
 
@@ -67,12 +68,14 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   let layout: SheetLayout = { width: 0, height: 0, count: 0 }
   let zoom: Zoom = 'width'
   let edited: string | null = null
-  let pointed: { sheet: Sheet; region: Region } | null = null
+  let pointed: Place | null = null
   /** the page goes along with what is edited, until the person scrolls away from it */
   let isFollowing = false
   let isResting = false
   let isStopped = false
+  let shownRevision = 0
   let restTimer: ReturnType<typeof setTimeout> | undefined
+  let calmTimer: ReturnType<typeof setTimeout> | undefined
   // Kept from events, because reading them would force a layout in the middle of a keystroke.
   const view = { top: desk.scrollTop, height: desk.clientHeight, width: desk.clientWidth }
 
@@ -165,11 +168,17 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     })
   }
 
+  const endCalm = () => {
+    clearTimeout(calmTimer)
+    calmTimer = undefined
+    ports.onLook()
+  }
+
   const onScroll = () => {
     view.top = desk.scrollTop
     report()
     wake()
-    ports.onLook()
+    endCalm()
   }
   const resized = new ResizeObserver(() => {
     view.width = desk.clientWidth
@@ -182,45 +191,29 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     isFollowing = false
   }
 
-  const placeOf = (event: MouseEvent) => {
-    const frame = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sheet]') : null
-    const sheet = sheets.find(each => each.frame === frame)
-    if (!sheet || !frame) return null
-    const box = frame.getBoundingClientRect()
-    const x = ((event.clientX - box.left) / box.width) * points.width
-    const y = ((event.clientY - box.top) / box.height) * points.height
-    const region = regionAt(x, y, sheet.regions)
-    return region ? { sheet, region } : null
-  }
-  const onPointer = (event: PointerEvent) => {
-    const place = event.type === 'pointerleave' ? null : placeOf(event)
-    desk.toggleAttribute('data-on-field', place !== null)
-    if (place?.region === pointed?.region) return
-    pointed = place
-    markAll()
-  }
-  const onClick = (event: MouseEvent) => {
-    // the end of a selection is no choice of a field
-    if (!(getSelection()?.isCollapsed ?? true)) return
-    const place = placeOf(event)
-    if (place) ports.onField(place.region.path)
-  }
-
   const listening = new AbortController()
   const passive = { passive: true, signal: listening.signal }
   desk.addEventListener('scroll', onScroll, passive)
   for (const byHand of ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const)
     desk.addEventListener(byHand, onScrolledByHand, passive)
-  desk.addEventListener('pointermove', onPointer, passive)
-  desk.addEventListener('pointerleave', onPointer, passive)
-  desk.addEventListener('click', onClick, passive)
+  watchPointer(desk, {
+    sheets,
+    points: () => points,
+    onPoint(place) {
+      pointed = place
+      markAll()
+    },
+    onChoose: ({ region }) => ports.onField(region.path),
+    signal: listening.signal,
+  })
   resized.observe(desk)
 
   return {
     scale,
     inView: () => span(0),
-    revision: () => Math.max(0, ...sheets.map(({ shown }) => shown?.revision ?? 0)),
+    revision: () => shownRevision,
     missing(revision) {
+      if (calmTimer !== undefined) return null
       const { first, last } = span(isResting ? layout.height : 0)
       const due = sheets.flatMap((sheet, page) =>
         page >= first && page <= last && !isCurrent(sheet, revision) ? [page] : [],
@@ -244,7 +237,14 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
         sheet.mark(edited, null)
       }
       try {
-        await Promise.all(middleFirst(first, last, middleSheet(view, layout)).map(draw))
+        const pages = middleFirst(first, last, middleSheet(view, layout))
+        const isKeystroke = shownRevision > 0 && revision > shownRevision
+        shownRevision = revision
+        await Promise.all(
+          pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage).map(draw),
+        )
+        clearTimeout(calmTimer)
+        if (isKeystroke && pages.length > 1) calmTimer = setTimeout(endCalm, calm)
       } finally {
         pdf.close()
       }
@@ -293,6 +293,7 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     stop() {
       isStopped = true
       clearTimeout(restTimer)
+      clearTimeout(calmTimer)
       resized.disconnect()
       listening.abort()
       for (const { frame } of sheets) frame.remove()
