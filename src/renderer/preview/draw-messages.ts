@@ -1,4 +1,4 @@
-import type { TextItem } from 'pdfjs-dist/types/src/display/api.js'
+import type { PDFPageProxy } from 'pdfjs-dist'
 
 /** What the page asks of the thread that draws, and what comes back. Documents and answers go by number. */
 export type DrawRequest =
@@ -13,8 +13,4 @@ export type DrawAnswer =
   | { answer: number; failure: string }
 
 /** The words of a page, in the order of its content, each where it stands. */
-export interface PageText {
-  items: TextItem[]
-  styles: Record<string, { fontFamily: string; ascent: number; descent: number; vertical: boolean }>
-  lang: string | null
-}
+export type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>

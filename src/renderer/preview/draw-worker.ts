@@ -77,7 +77,7 @@ const draw = async (document: number, number: number, factor: number): Promise<I
 
 const text = async (document: number, number: number): Promise<PageText> => {
   const page = await pageOf(document, number)
-  return (await page.getTextContent()) as PageText
+  return await page.getTextContent()
 }
 
 const say = (answer: DrawAnswer, transfer: Transferable[] = []) => scope.postMessage(answer, transfer)

@@ -4,6 +4,8 @@ import type { PageText } from './draw-messages.ts'
 export function linesOf({ items }: PageText): string[] {
   const lines = ['']
   for (const item of items) {
+    // where the content is only marked, nothing is written
+    if (!('str' in item)) continue
     lines[lines.length - 1] += item.str
     if (item.hasEOL) lines.push('')
   }
