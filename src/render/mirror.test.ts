@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Operation, Placed, Role, TextLine } from './display-list.ts'
 import { mirrorPages } from './mirror.ts'
-import { typewritten } from './testing/typewriter.ts'
+import { typewriter, typewritten } from './testing/typewriter.ts'
 
 const tabular = { ...typewritten, font: { ...typewritten.font, figures: 'tabular' } } as const
 
 function line(x: number, width: number, role: Role, style: TextLine['style'] = tabular): TextLine {
-  return { kind: 'text', x, top: 0, width, words: [], style, role, piece: { within: null }, path: null }
+  const words = [typewriter.shape('1,250.00', style.font)]
+  return { kind: 'text', x, top: 0, width, words, style, role, piece: { within: null }, path: null }
 }
 
 const pageOf = (...operations: Operation[]): Placed[] => [{ y: 0, box: { height: 10, operations } }]
@@ -56,4 +57,13 @@ test('sums stay where they are when moving them would reach into their labels', 
     { ...line(450, 100, 'paragraph'), top: 20 },
   )
   expect(placesOf(mirrorPages([short], [short], 600))).toEqual([[250, 130, 250, 50]])
+})
+
+test('words that end at the same place by chance are no column of figures', () => {
+  const words = [typewriter.shape('ante', tabular.font)]
+  const names = pageOf(
+    { ...line(300, 50, 'paragraph'), words },
+    { ...line(320, 30, 'paragraph'), words, top: 20 },
+  )
+  expect(placesOf(mirrorPages([names], [names], 600))).toEqual([[250, 250]])
 })

@@ -30,14 +30,18 @@ function roomBefore(line: TextLine, columns: Columns): number {
   return key === null ? 0 : Math.max(0, (columns.get(key) ?? 0) - line.width)
 }
 
+const digit = /\p{Nd}/u
+
 /** No page is so wide. */
 const beyondEdges = 100_000
 
 /** Lines that end at the same place are a column, and where the figures stand in a table its heading is of it. */
-function keyOf({ x, width, role, style }: TextLine): number | null {
+function keyOf({ x, width, role, style, words }: TextLine): number | null {
   const edge = Math.round((x + width) * 10)
   if (role === 'table-head') return edge
   if (style.font.figures !== 'tabular' || role === 'label') return null
+  // words that end at the same place by chance are no column of figures
+  if (role !== 'table-cell' && !words.some(({ text }) => digit.test(text))) return null
   return role === 'table-cell' ? edge : Math.round(style.size * 10) * beyondEdges + edge
 }
 
