@@ -41,7 +41,6 @@ export class EmbeddedFace {
   /** by glyph: the code of the first text it stood for */
   readonly #codes: number[] = []
   readonly #otherCodes = new Map<string, number>()
-  readonly #encoded = new Map<GlyphRun, string>()
 
   constructor(face: Face, name: string, ref: Ref) {
     this.name = name
@@ -49,17 +48,8 @@ export class EmbeddedFace {
     this.ref = ref
   }
 
-  /** A run as the inside of strings, with its kerning between them. Words recur, and their runs with them. */
-  encode(run: GlyphRun): string {
-    let encoded = this.#encoded.get(run)
-    if (encoded === undefined) {
-      encoded = this.#encode(run)
-      this.#encoded.set(run, encoded)
-    }
-    return encoded
-  }
-
-  #encode({ glyphs, texts, adjustments }: GlyphRun): string {
+  /** A run as the inside of strings, with its kerning between them. To remember each would cost more than it saves. */
+  encode({ glyphs, texts, adjustments }: GlyphRun): string {
     let out = ''
     for (let index = 0; index < glyphs.length; index += 1) {
       out += this.#codeOf(glyphs[index] ?? 0, texts[index] ?? '')
