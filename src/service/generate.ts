@@ -6,6 +6,7 @@ import type { FileStorage } from './file-storage.ts'
 import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
 import type { KeyedLock } from './keyed-lock.ts'
 import type { Links } from './links.ts'
+import type { Metrics } from './metrics.ts'
 import type { Renderer } from './renderer.ts'
 import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from './store.ts'
 
@@ -17,6 +18,7 @@ export interface GenerateParts {
   /** keeps equal requests of this process in a row; those of other processes meet in the store */
   lock: KeyedLock
   templates: ReadonlyMap<string, unknown>
+  metrics: Pick<Metrics, 'generated'>
   baseUrl: () => string
   now: () => Date
 }
@@ -74,7 +76,10 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   // If this rejects, the rows may exist all the same (a lost connection), so the PDF stays.
   const recorded = await parts.store.record({ job, fingerprint, answer, idempotency })
 
-  if (recorded.outcome === 'recorded') return answer
+  if (recorded.outcome === 'recorded') {
+    parts.metrics.generated(job.mode, job.template)
+    return answer
+  }
   // a PDF that no job points to does no harm, so failing to remove it is no failure
   await parts.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')

@@ -134,6 +134,7 @@ test('wrong usage exits with 2 and says what is wrong', async () => {
     ['--base-url', 'ftp://example.com'],
     ['--rate-limit', '-1'],
     ['--trust-proxy', 'example.com'],
+    ['--metrics-readers', 'everyone'],
     ['--trust-proxy', '10.0.0.0/0'],
     ['--trust-proxy', '10.0.0.0/33'],
     ['launch'],

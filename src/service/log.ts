@@ -18,11 +18,20 @@ export function createLogger(destination: DestinationStream | 'silent'): Logger 
   )
 }
 
-function describe(error: unknown): { message: string; stack?: string; cause?: unknown } {
-  if (!(error instanceof Error)) return { message: redactKeys(String(error)) }
+interface Described {
+  message: string
+  stack?: string
+  cause?: Described
+}
+
+function describe(error: unknown): Described {
+  if (!(error instanceof Error)) return { message: typeof error }
+  // a bug trips over what an invoice holds and likes to quote it; what fails with a code is the machine's
+  const isBug = !('code' in error)
+  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
   return {
-    message: redactKeys(error.message),
-    ...(error.stack === undefined ? {} : { stack: redactKeys(error.stack) }),
+    message: isBug ? error.name : redactKeys(error.message),
+    ...(frames.length === 0 ? {} : { stack: redactKeys(frames.join('\n')) }),
     ...(error.cause === undefined ? {} : { cause: describe(error.cause) }),
   }
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
 import { refuseMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer, RenderObserver } from './renderer.ts'
 import { createSlots } from './slots.ts'
 import { within } from './within.ts'
 
@@ -35,6 +35,7 @@ const megabytes = 1024
 export function createProcessRenderer(
   limits: ProcessLimits = processLimits,
   startChild: () => RenderChild = () => startRenderChild({ megabytes }),
+  observer: Partial<RenderObserver> = {},
 ): Renderer {
   const running = new Set(Array.from({ length: limits.processes }, startChild))
   const slots = createSlots([...running], limits.waiting)
@@ -51,7 +52,13 @@ export function createProcessRenderer(
 
   return {
     async render(invoice, { mark }) {
-      let child = await slots.take()
+      observer.asked?.()
+      let child = await slots.take().catch(error => {
+        observer.turnedAway?.()
+        throw error
+      })
+      observer.started?.()
+      const started = performance.now()
       try {
         // one that was killed while it had nothing to do
         if (!child.isAlive()) child = replace(child)
@@ -64,6 +71,7 @@ export function createProcessRenderer(
         if (isFault(error)) child = replace(child)
         throw error
       } finally {
+        observer.ended?.((performance.now() - started) / 1000)
         slots.give(child)
       }
     },

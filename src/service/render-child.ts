@@ -55,7 +55,9 @@ export function startRenderChild({ megabytes, entry = ownEntry }: ChildLimits): 
         throw new AppError(code, { message, issues })
       }
       if (word.kind === 'rendered') return word
-      throw new AppError('internal', { cause: new Error(word.kind === 'bug' ? word.frames : 'out of turn') })
+      const bug = new Error('a bug in a render process')
+      if (word.kind === 'bug') bug.stack = word.frames
+      throw new AppError('internal', { cause: bug })
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -78,4 +80,6 @@ function nextWord(child: ChildProcess): Promise<RenderWord> {
   })
 }
 
-const failed = (reason: string) => new AppError('render_failed', { cause: new Error(reason) })
+/** With a code, so that the log tells its words: they are ours and quote no invoice. */
+const failed = (reason: string) =>
+  new AppError('render_failed', { cause: Object.assign(new Error(reason), { code: 'ERR_RENDER_PROCESS' }) })

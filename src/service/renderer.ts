@@ -9,3 +9,11 @@ export interface Renderer {
   render(invoice: Invoice, options: { mark: 'TEST' | null }): Promise<Uint8Array>
   close(): Promise<void>
 }
+
+/** Is told of every render, in this order: asked, then turnedAway or started, then ended. */
+export interface RenderObserver {
+  asked(): void
+  turnedAway(): void
+  started(): void
+  ended(seconds: number): void
+}

@@ -8,12 +8,13 @@ import { createApp } from './http/app.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
 import { createLogger } from './log.ts'
+import { createMetrics } from './metrics.ts'
 import { openStore } from './open-store.ts'
 import { createPoolRenderer } from './pool-renderer.ts'
 import { createProcessRenderer } from './process-renderer.ts'
 import { defaultRateLimits, type RateLimitOptions } from './rate-limit-options.ts'
 import { createRateLimits } from './rate-limits.ts'
-import type { Renderer } from './renderer.ts'
+import type { Renderer, RenderObserver } from './renderer.ts'
 
 export interface ServiceOptions {
   /** 0 takes any free port */
@@ -27,6 +28,8 @@ export interface ServiceOptions {
   rateLimits?: Partial<RateLimitOptions>
   /** addresses whose X-Forwarded-For is believed, comma-separated; programs of this machine by default */
   trustedProxies?: string
+  /** addresses that may read /metrics; programs of this machine by default */
+  metricsReaders?: string
   /** processes of their own by default */
   renderer?: Renderer
 }
@@ -48,17 +51,29 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const links = createLinks(await store.secret('links'))
   // a template with a mistake stops the service from starting, not every invoice from being made
   const templates = loadTemplates()
-  const renderer = options.renderer ?? createRenderer()
+  const metrics = createMetrics()
+  const renderer = options.renderer ?? createRenderer(metrics)
 
   const url = () => urlOf(options.host, app.server.address())
   const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url()
-  const parts = { store, files, links, renderer, templates, lock: createKeyedLock(patience), baseUrl, now }
+  const parts = {
+    store,
+    files,
+    links,
+    renderer,
+    templates,
+    metrics,
+    lock: createKeyedLock(patience),
+    baseUrl,
+    now,
+  }
   const unfinished = new Set<Promise<unknown>>()
   const app = createApp({
     ...parts,
     logger,
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }),
     trustedProxies: options.trustedProxies ?? 'loopback',
+    metricsReaders: options.metricsReaders ?? 'loopback',
     lookUp: request => lookUp(parts, request),
     generate(request: GenerateRequest) {
       // a client that hangs up does not undo what it asked for, so closing waits for the work, not for the socket
@@ -85,8 +100,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 }
 
 /** Electron's binary starts no Node (its RunAsNode fuse is off), so there it is threads. */
-const createRenderer = (): Renderer =>
-  process.versions.electron === undefined ? createProcessRenderer() : createPoolRenderer()
+const createRenderer = (observer: RenderObserver): Renderer =>
+  process.versions.electron === undefined
+    ? createProcessRenderer(undefined, undefined, observer)
+    : createPoolRenderer()
 
 /** A server that listens everywhere is reached on this machine by its loopback address. */
 function urlOf(host: string, address: AddressInfo | string | null): string {

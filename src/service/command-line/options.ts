@@ -25,8 +25,8 @@ export function readRateLimit(text: string): number {
   throw new InvalidArgumentError('Use a number of requests a minute, or 0 for no limit.')
 }
 
-/** The names are proxy-addr's, which the server asks. */
-export function readProxies(text: string): string {
+/** Addresses, ranges and the names that proxy-addr has for some, separated by commas. */
+export function readAddresses(text: string): string {
   const parts = text.split(',').map(part => part.trim())
   if (parts.every(part => /^(loopback|linklocal|uniquelocal)$/.test(part) || isAddressOrRange(part)))
     return parts.join(',')

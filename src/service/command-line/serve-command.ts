@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { destination } from 'pino'
 import { createLogger } from '../log.ts'
 import { defaultRateLimits } from '../rate-limit-options.ts'
-import { dataOption, readBaseUrl, readPort, readProxies, readRateLimit } from './options.ts'
+import { dataOption, readAddresses, readBaseUrl, readPort, readRateLimit } from './options.ts'
 import { stopRequest } from './stop-request.ts'
 
 interface ServeFlags {
@@ -12,6 +12,7 @@ interface ServeFlags {
   baseUrl?: string
   rateLimit: number
   trustProxy: string
+  metricsReaders: string
   exitWithParent?: true
 }
 
@@ -41,7 +42,13 @@ export function addServeCommand(program: Command): void {
       new Option('--trust-proxy <addresses>', 'proxies whose X-Forwarded-For tells who is calling')
         .env('BILLWRIGHT_SERVICE_TRUST_PROXY')
         .default('loopback')
-        .argParser(readProxies),
+        .argParser(readAddresses),
+    )
+    .addOption(
+      new Option('--metrics-readers <addresses>', 'who may read /metrics')
+        .env('BILLWRIGHT_SERVICE_METRICS_READERS')
+        .default('loopback')
+        .argParser(readAddresses),
     )
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
     .action(serve)
@@ -65,6 +72,7 @@ async function serve(flags: ServeFlags): Promise<void> {
       baseUrl,
       rateLimits,
       trustedProxies,
+      metricsReaders: flags.metricsReaders,
       logger,
     })
     process.stdout.write(`${JSON.stringify({ url: service.url })}\n`)

@@ -13,6 +13,7 @@ import { addFileRoute, type FileRouteParts } from './file-route.ts'
 import { addGenerateRoutes, type GenerateRouteParts } from './generate-route.ts'
 import { addJobRoutes, type JobRouteParts } from './job-routes.ts'
 import { takeJsonAsText } from './json-body.ts'
+import { addMetricsRoute, type MetricsRouteParts } from './metrics-route.ts'
 import { leftToUs, refuseOddRequests } from './odd-requests.ts'
 import { problemOf } from './problem.ts'
 import { addPublicRoutes } from './public-routes.ts'
@@ -22,7 +23,12 @@ import { addTemplatesRoute, type CatalogueParts } from './templates-route.ts'
 import { refuseUnmatched } from './unmatched.ts'
 import { addUsageRoute } from './usage-route.ts'
 
-export interface AppParts extends FileRouteParts, GenerateRouteParts, JobRouteParts, CatalogueParts {
+export interface AppParts
+  extends FileRouteParts,
+    GenerateRouteParts,
+    JobRouteParts,
+    CatalogueParts,
+    MetricsRouteParts {
   baseUrl: () => string
   logger: FastifyBaseLogger
   /** whose X-Forwarded-For is believed */
@@ -38,6 +44,7 @@ export function createApp(parts: AppParts): FastifyInstance {
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, headers, body } = problemOf(error, { baseUrl: baseUrl(), requestId: request.id })
+    parts.metrics.failed(body.code)
     // a bug, or a disk that takes no writes, is for someone to look at; too many requests at once are neither
     const isFault = body.code === 'internal' || (error instanceof Error && error.cause !== undefined)
     if (status >= 500 && isFault) request.log.error({ code: body.code, err: error }, 'failed')
@@ -86,6 +93,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   addUsageRoute(app, parts)
   addFileRoute(app, parts)
   addPublicRoutes(app, parts)
+  addMetricsRoute(app, parts)
   return app
 }
 

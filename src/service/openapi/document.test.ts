@@ -7,6 +7,7 @@ import { invoiceFields, lineItemSchema } from '#core/invoice.ts'
 import { createApp } from '../http/app.ts'
 import { createLinks } from '../links.ts'
 import { createLogger } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
 import { defaultRateLimits } from '../rate-limit-options.ts'
 import { createRateLimits } from '../rate-limits.ts'
 import { openSqliteStore } from '../sqlite-store.ts'
@@ -66,6 +67,8 @@ describe('the document', () => {
       now: () => new Date(),
       logger: createLogger('silent'),
       trustedProxies: 'loopback',
+      metrics: createMetrics(),
+      metricsReaders: 'loopback',
       generate: async () => '',
       lookUp: async () => undefined,
     })

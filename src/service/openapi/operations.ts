@@ -153,6 +153,17 @@ export const operations: readonly Operation[] = [
   },
   {
     method: 'get',
+    path: '/metrics',
+    id: 'readMetrics',
+    tag: 'Service',
+    needsKey: false,
+    summary: 'Read the metrics',
+    description: 'For Prometheus, from the addresses that may; to all others there is nothing.',
+    answer: { description: "Prometheus' text.", mediaType: 'text/plain', schema: 'text' },
+    problems: ['not_found'],
+  },
+  {
+    method: 'get',
     path: '/errors',
     id: 'explainErrors',
     tag: 'Service',

@@ -1,0 +1,18 @@
+import { BlockList, isIP } from 'node:net'
+
+const named: Record<string, string> = {
+  loopback: '127.0.0.0/8,::1',
+  linklocal: '169.254.0.0/16,fe80::/10',
+  uniquelocal: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7',
+}
+
+/** Tells whether an address is on a list such as `loopback,10.0.0.0/8`. */
+export function addressList(text: string): (address: string) => boolean {
+  const list = new BlockList()
+  for (const part of text.split(',').flatMap(each => (named[each] ?? each).split(','))) {
+    const [address = '', bits] = part.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return address => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}

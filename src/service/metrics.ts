@@ -1,0 +1,60 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { KeyKind } from '#core/key.ts'
+import type { ServiceErrorCode } from './http/problem-guide.ts'
+import type { RenderObserver } from './renderer.ts'
+
+/** What Prometheus is told. Nothing in it names an account, a key or an invoice. */
+export interface Metrics extends RenderObserver {
+  /** a PDF was made and recorded; a repeated answer is none */
+  generated(mode: KeyKind, template: string): void
+  failed(code: ServiceErrorCode): void
+  contentType: string
+  text(): Promise<string>
+}
+
+export function createMetrics(): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const generations = new Counter({
+    name: 'billwright_generations_total',
+    help: 'PDFs that were made and recorded.',
+    labelNames: ['mode', 'template'],
+    registers,
+  })
+  const errors = new Counter({
+    name: 'billwright_errors_total',
+    help: 'Requests that were answered with a problem, by its code.',
+    labelNames: ['code'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'billwright_render_seconds',
+    help: 'How long the renders took, without the waiting.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const waiting = new Gauge({ name: 'billwright_renders_waiting', help: 'Invoices in the row.', registers })
+  const running = new Gauge({
+    name: 'billwright_renders_running',
+    help: 'Invoices being rendered.',
+    registers,
+  })
+
+  return {
+    generated: (mode, template) => generations.inc({ mode, template }),
+    failed: code => errors.inc({ code }),
+    asked: () => waiting.inc(),
+    turnedAway: () => waiting.dec(),
+    started() {
+      waiting.dec()
+      running.inc()
+    },
+    ended(took) {
+      running.dec()
+      seconds.observe(took)
+    },
+    contentType: register.contentType,
+    text: () => register.metrics(),
+  }
+}
