@@ -17,6 +17,7 @@ export default defineConfig({
           index: source('main/index.ts'),
           'render-worker': source('pdf/render-worker.ts'),
           'keychain-worker': source('platform/keychain-worker.ts'),
+          'soundness-worker': source('platform/store/soundness-worker.ts'),
           'service-process': source('service/service-process.ts'),
           'render-process': source('service/render-process.ts'),
           'memory-guard': source('service/memory-guard.ts'),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { HostEvent, OperationName, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
 import { createClosing } from './closing.ts'
 import { createConnections } from './connections.ts'
+import { createDataDesk } from './data-desk.ts'
 import { createDeliver } from './deliver.ts'
 import { createDestinations } from './destination.ts'
 import type { Dispatch } from './dispatch.ts'
@@ -55,18 +56,29 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const { active: _active, find: _find, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
+  const data = createDataDesk({ ...ports, events, onData: resume })
+  const { begin: beginBackups, close: closeData, ...dataOperations } = data
+
   const leaving = createClosing(clock, events)
   let closing: Promise<void> | undefined
 
   async function close(): Promise<void> {
     await outbox.close()
     await deliver.close()
+    await closeData()
     await Promise.allSettled([renderer.close(), practice.close()])
     store.close()
   }
 
-  outbox.resume()
-  deliver.resume()
+  /** What is left in the data goes on, once it is known that they are the data and may be changed. */
+  function resume(): void {
+    if (store.keeper.condition().state !== 'ready') return
+    outbox.resume()
+    deliver.resume()
+  }
+
+  resume()
+  beginBackups()
 
   return {
     ...createInvoices({ ...ports, settings }),
@@ -75,6 +87,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     ...connectionOperations,
     ...deliveryOperations,
     ...settings,
+    ...dataOperations,
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     closingHeard: leaving.heard,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { InvoiceRecord, InvoiceSummary, SavedRevision } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
-import { type Draft, draftOfInvoice, emptyDraft } from '#core/draft.ts'
+import { type Draft, draftOfInvoice, draftSchema, emptyDraft } from '#core/draft.ts'
 import { proposeNumber } from '#core/invoice-number.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { readInvoice } from '#core/read-invoice.ts'
@@ -86,6 +86,10 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
       return create(emptyDraft({ template, currency, ...look(), ...writer(), ...dated() }))
     },
 
+    openInvoiceFile({ text }: { text: string }): InvoiceRecord {
+      return create(draftInFile(text))
+    },
+
     duplicateInvoice({ id }: { id: string }): InvoiceRecord {
       const { draft } = findInvoice(store, id)
       const { delivery_date: _past, ...lasting } = draft
@@ -119,6 +123,24 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
       store.invoices.setDeleted(id, null)
       return openInvoice({ id })
     },
+  }
+}
+
+/** A draft that was saved elsewhere, as it was; or an invoice as others write it. */
+function draftInFile(text: string): Draft {
+  const draft = draftSchema.safeParse(jsonOrNothing(text))
+  if (draft.success) return draft.data
+  const read = readInvoice(text)
+  if (!read.ok)
+    throw new AppError('invalid_invoice', { message: 'This file is no invoice.', issues: read.issues })
+  return draftOfInvoice(read.invoice)
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -136,10 +136,11 @@ test('a cancelled submission leaves no timer behind', async () => {
   }
   await desk.close()
   await openDesk({ clock })
+  const ofTheDesk = timers
   const { id } = await submitOne(testKey, json(429, {}))
-  expect(timers).toBe(1)
+  expect(timers).toBe(ofTheDesk + 1)
   await desk.call('cancelSubmission', { id })
-  expect(timers).toBe(0)
+  expect(timers).toBe(ofTheDesk)
 })
 
 test('a key in the answer of a service is neither shown, kept nor opened', async () => {

@@ -1,4 +1,5 @@
 import type {
+  BackupView,
   Connection,
   Delivery,
   HostEvent,
@@ -178,7 +179,35 @@ export interface Store {
   attempts: AttemptStore
   connections: ConnectionStore
   settings: SettingStore
+  keeper: DataKeeper
   close(): void
+}
+
+export type StoreCondition =
+  /** log_missing: the program did not end by itself, and what it had not moved into the file yet is gone */
+  | { state: 'ready'; notice: 'log_missing' | 'damage_found' | null }
+  /** written by a newer version: it can be read */
+  | { state: 'newer' }
+  /** left as it is until a person decides; meanwhile the store is empty and takes nothing */
+  | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
+
+/** The data as a whole. */
+export interface DataKeeper {
+  condition(): StoreCondition
+  /** when they were taken, newest first */
+  backups(): string[]
+  /** where the data are damaged: the file is moved aside, and the newest good backup or nothing takes its place */
+  recover(from: 'backup' | 'nothing'): void
+  /** a checked copy, unless there is one of this day (`YYYY-MM-DD`) */
+  backUp(day: string): Promise<void>
+  /** everything in one file, whole or not at all */
+  exportTo(path: string): Promise<void>
+  /** the next part of an exported file that a page hands over, from `offset` 0 on */
+  receive(offset: number, bytes: Uint8Array): void
+  /** what was received becomes the data, unless `mayReplace` throws; `kept`: where those that were there are now */
+  importReceived(mayReplace: () => void): Promise<{ kept: string }>
+  /** nothing is being copied any more */
+  settled(): Promise<void>
 }
 
 /** What the list shows and searches, derived from a draft by `app/invoice-columns.ts`. */

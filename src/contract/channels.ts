@@ -38,6 +38,13 @@ export const operationNames = [
   'removeKey',
   'settings',
   'saveSettings',
+  'storeStatus',
+  'recoverStore',
+  'exportData',
+  'importPart',
+  'importData',
+  'saveElsewhere',
+  'openInvoiceFile',
   'closingHeard',
   'readyToClose',
 ] as const satisfies readonly OperationName[]

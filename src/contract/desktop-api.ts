@@ -169,6 +169,26 @@ export interface HostInfo {
   dataFolder: string
 }
 
+export interface BackupView {
+  /** ISO 8601 instant */
+  takenAt: string
+  /** how many invoices are in it */
+  invoices: number
+}
+
+export type StoreStatus =
+  | {
+      state: 'ready'
+      /** when the newest one was taken */
+      lastBackup: string | null
+      /** log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer */
+      notice: 'log_missing' | 'damage_found' | 'backup_failed' | null
+    }
+  /** a newer version wrote the data: they can be read, exported and printed, not changed */
+  | { state: 'newer' }
+  /** left as they are until a person decides */
+  | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
+
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
 
 // ---- the table -----------------------------------------------------------------------------------------------
@@ -283,6 +303,25 @@ export const desktopOperations = {
   settings: operation<Settings>()(nothing),
   saveSettings: operation<Settings>()(settingsSchema),
 
+  storeStatus: operation<StoreStatus>()(nothing),
+  /** where the data are damaged: the file is kept aside, and the newest good backup or nothing takes its place */
+  recoverStore: operation<StoreStatus>()(z.strictObject({ from: z.enum(['backup', 'nothing']) })),
+  /** everything in one file; asks where. `null`: the person cancelled */
+  exportData: operation<{ path: string } | null>()(nothing),
+  /** a part of an exported file, in order from 0, as base64 */
+  importPart: operation<void>()(
+    z.strictObject({
+      offset: z.int().min(0).max(50_000_000_000),
+      bytes: z.base64().max(1_500_000),
+    }),
+  ),
+  /** the parts that were handed over become the data; those that were here are kept in `kept` */
+  importData: operation<{ kept: string }>()(nothing),
+  /** what cannot be written into the data, as a file of its own; asks where. `null`: the person cancelled */
+  saveElsewhere: operation<{ path: string } | null>()(z.strictObject({ draft: draftSchema })),
+  /** a file that was saved so, or any invoice as JSON, as a new draft */
+  openInvoiceFile: operation<InvoiceRecord>()(z.strictObject({ text: z.string().max(8_000_000) })),
+
   /** the page's first answer to the event `closing`, at once: from here on the host waits as long as it takes */
   closingHeard: operation<void>()(nothing),
   /** the page's last answer to the event `closing`, after its last save was committed */
@@ -313,6 +352,8 @@ export type HostEvent =
   /** the invoice changed by something else than this page's own save: a submission moved on, a download ended */
   | { type: 'invoice-changed'; id: string }
   | { type: 'connections-changed' }
+  /** the condition of the data, or the data themselves as a whole */
+  | { type: 'store-changed' }
   /** a menu item was chosen */
   | { type: 'command'; id: string }
   /** call `closingHeard`, flush the autosave, then call `readyToClose`; it may come again while a person decides */

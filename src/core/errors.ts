@@ -43,6 +43,7 @@ export const errorTable = {
   store_unavailable: { title: 'The data folder cannot be written.' },
   store_locked: { title: 'Billwright is already running with this data folder.' },
   store_newer: { title: 'The data was written by a newer version of Billwright.' },
+  not_an_export: { title: 'This file is no export of Billwright, or it is damaged.' },
   no_such_connection: { title: 'This connection no longer exists.' },
   connection_changed: { title: 'The connection was changed meanwhile. Look again before you submit.' },
   confirmation_required: { title: 'A live invoice is billed and needs your confirmation.' },

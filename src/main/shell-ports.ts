@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { ShellPorts } from '#app/ports.ts'
 import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
@@ -31,7 +31,7 @@ export const electronShellPorts = (
       const options: Electron.SaveDialogOptions = {
         // explicit, because Electron's own default has changed before
         defaultPath: join(lastFolder ?? app.getPath('documents'), basename(suggestedName)),
-        filters: [{ name: 'PDF', extensions: ['pdf'] }],
+        filters: [filterOf(suggestedName)],
         properties: ['createDirectory', 'showOverwriteConfirmation'],
       }
       const window = mainWindow()
@@ -47,4 +47,11 @@ export const electronShellPorts = (
     },
     openKeyWindow,
   }
+}
+
+const nameOfKind: Record<string, string> = { pdf: 'PDF', json: 'Invoice', billwright: 'Billwright' }
+
+const filterOf = (suggestedName: string): Electron.FileFilter => {
+  const extension = extname(suggestedName).slice(1)
+  return { name: nameOfKind[extension] ?? extension, extensions: [extension] }
 }

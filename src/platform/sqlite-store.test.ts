@@ -1,14 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft.ts'
 import { openStore } from './sqlite-store.ts'
-import { openDatabase } from './store/open-database.ts'
-import { migrations } from './store/schema.ts'
 
 let folder: string
 beforeEach(() => {
@@ -102,42 +99,6 @@ test('ten times kill -9 while saving: no acknowledged revision is lost, and the 
   }
 })
 
-describe('data of a newer version', () => {
-  const path = () => join(folder, 'billwright.sqlite')
-
-  function makeNewer(): DatabaseSync {
-    openStore(folder).close()
-    const database = new DatabaseSync(path())
-    database.exec(`PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE future (a)`)
-    return database
-  }
-
-  const expectRefusal = () =>
-    expect(() => openStore(folder)).toThrow('The data was written by a newer version of Billwright.')
-
-  test('is refused and left as it is', () => {
-    makeNewer().close()
-    const before = readFileSync(path())
-    expectRefusal()
-    expect(readFileSync(path()).equals(before)).toBe(true)
-  })
-
-  test('is recognised while it still waits in the write-ahead log, which is left as it is too', async () => {
-    openStore(folder).close()
-    // a program that was killed leaves its log behind
-    const write = `const { DatabaseSync } = require('node:sqlite')
-      const database = new DatabaseSync(${JSON.stringify(path())})
-      database.exec('PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE future (a)')
-      process.kill(process.pid, 'SIGKILL')`
-    await promisify(execFile)(process.execPath, ['-e', write]).catch(() => undefined)
-    const before = [readFileSync(path()), readFileSync(`${path()}-wal`)]
-    expect(before[1]?.byteLength).toBeGreaterThan(0)
-    expectRefusal()
-    expect(readFileSync(path()).equals(before[0] ?? Buffer.of())).toBe(true)
-    expect(readFileSync(`${path()}-wal`).equals(before[1] ?? Buffer.of())).toBe(true)
-  })
-})
-
 test('what cannot be written is said in words', () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
@@ -153,34 +114,4 @@ test.runIf(process.platform === 'linux')('a place where no folder can be is refu
     },
   )
   expect(stdout).toBe('store_unavailable: The data folder cannot be made at this place.')
-})
-
-test('a file that is no database is said to be damaged and left as it is', () => {
-  const path = join(folder, 'billwright.sqlite')
-  const bytes = Buffer.alloc(4096, 'not a database ')
-  writeFileSync(path, bytes)
-  expect(() => openStore(folder)).toThrow('The data file is damaged. It was left as it is.')
-  expect(readFileSync(path).equals(bytes)).toBe(true)
-})
-
-test('before a migration the data is copied as it was', () => {
-  const first = openDatabase(folder, migrations.slice(0, 1))
-  first.database.exec(`INSERT INTO settings VALUES ('kept', '1')`)
-  first.close()
-  const next = [...migrations.slice(0, 1), 'DROP TABLE settings']
-  openDatabase(folder, next).close()
-
-  const copy = new DatabaseSync(join(folder, 'backups', 'before-schema-2.sqlite'), { readOnly: true })
-  expect(copy.prepare('SELECT * FROM settings').all()).toEqual([{ name: 'kept', value: '1' }])
-  expect(copy.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 })
-  copy.close()
-})
-
-test('a migration that fails changes nothing', () => {
-  openDatabase(folder, migrations.slice(0, 1)).close()
-  const failing = [...migrations.slice(0, 1), 'DROP TABLE settings; DROP TABLE never_there']
-  expect(() => openDatabase(folder, failing)).toThrow('The data file cannot be used right now.')
-  const { database, close } = openDatabase(folder, migrations.slice(0, 1))
-  expect(database.prepare('SELECT count(*) AS settings FROM settings').get()).toEqual({ settings: 0 })
-  close()
 })

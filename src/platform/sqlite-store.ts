@@ -1,23 +1,26 @@
 import type { Store } from '#app/ports.ts'
 import { createAttemptStore } from './store/attempt-store.ts'
 import { createConnectionStore, createSettingStore } from './store/connection-store.ts'
+import { openDataFile } from './store/data-file.ts'
+import { createDataKeeper } from './store/data-keeper.ts'
 import { createInvoiceStore } from './store/invoice-store.ts'
-import { openDatabase } from './store/open-database.ts'
 import { createSql } from './store/sql.ts'
 
 /**
- * The store of a data folder, held by this process alone.
- * @throws AppError store_locked, store_newer, store_unavailable
+ * The store of a data folder, held by this process alone. Its `keeper` says in what condition the data are: what a newer
+ * version wrote can be read, and what is damaged waits for a decision.
+ * @throws AppError store_locked, store_unavailable
  */
 export function openStore(folder: string): Store {
-  const { database, close } = openDatabase(folder)
-  const sql = createSql(database)
+  const file = openDataFile(folder)
+  const sql = createSql(file, () => file.noteDamage())
   const attempts = createAttemptStore(sql, folder)
   return {
     invoices: createInvoiceStore(sql, attempts),
     attempts,
     connections: createConnectionStore(sql),
     settings: createSettingStore(sql),
-    close,
+    keeper: createDataKeeper(file, folder),
+    close: () => file.close(),
   }
 }

@@ -37,6 +37,13 @@ const api = {
   removeKey: call('removeKey'),
   settings: call('settings'),
   saveSettings: call('saveSettings'),
+  storeStatus: call('storeStatus'),
+  recoverStore: call('recoverStore'),
+  exportData: call('exportData'),
+  importPart: call('importPart'),
+  importData: call('importData'),
+  saveElsewhere: call('saveElsewhere'),
+  openInvoiceFile: call('openInvoiceFile'),
   closingHeard: call('closingHeard'),
   readyToClose: call('readyToClose'),
   onEvent(listener) {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
-import { inStoreWords } from './store-words.ts'
+import { inStoreWords, isCorruption } from './store-words.ts'
 
 export type Row = Record<string, SQLOutputValue>
 type Values = Record<string, SQLInputValue>
@@ -14,18 +14,34 @@ export interface Sql {
   transaction<Value>(steps: () => Value): Value
 }
 
-export function createSql(database: DatabaseSync): Sql {
-  const prepared = new Map<string, StatementSync>()
+/** `database` may become another one: after a recovery, or an import. `onDamage`: the file was found to make no sense. */
+export function createSql(source: { readonly database: DatabaseSync }, onDamage: () => void): Sql {
+  const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
   function statement(text: string): StatementSync {
-    const known = prepared.get(text)
+    const { database } = source
+    const ofThis = prepared.get(database) ?? new Map<string, StatementSync>()
+    prepared.set(database, ofThis)
+    const known = ofThis.get(text)
     if (known) return known
     const fresh = database.prepare(text)
-    prepared.set(text, fresh)
+    ofThis.set(text, fresh)
     return fresh
   }
 
+  function watching<Value>(step: () => Value): Value {
+    return inStoreWords(() => {
+      try {
+        return step()
+      } catch (error) {
+        if (isCorruption(error)) onDamage()
+        throw error
+      }
+    })
+  }
+
   function transaction<Value>(steps: () => Value): Value {
+    const { database } = source
     database.exec('BEGIN IMMEDIATE')
     try {
       const value = steps()
@@ -38,10 +54,10 @@ export function createSql(database: DatabaseSync): Sql {
   }
 
   return {
-    rows: (text, values = {}) => inStoreWords(() => statement(text).all(values)),
-    row: (text, values = {}) => inStoreWords(() => statement(text).get(values)),
-    run: (text, values = {}) => inStoreWords(() => Number(statement(text).run(values).changes)),
-    transaction: steps => inStoreWords(() => transaction(steps)),
+    rows: (text, values = {}) => watching(() => statement(text).all(values)),
+    row: (text, values = {}) => watching(() => statement(text).get(values)),
+    run: (text, values = {}) => watching(() => Number(statement(text).run(values).changes)),
+    transaction: steps => watching(() => transaction(steps)),
   }
 }
 

@@ -29,14 +29,44 @@ export function inStoreWords<Value>(step: () => Value): Value {
   try {
     return step()
   } catch (error) {
-    const message = wordsOf(error)
-    throw message === undefined ? error : new AppError('store_unavailable', { message, cause: error })
+    throw inWords(error)
   }
+}
+
+export const inStoreWordsLater = <Value>(step: () => Promise<Value>): Promise<Value> =>
+  step().catch((error: unknown) => {
+    throw inWords(error)
+  })
+
+function inWords(error: unknown): unknown {
+  const message = wordsOf(error)
+  return message === undefined ? error : new AppError('store_unavailable', { message, cause: error })
 }
 
 function wordsOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
-  if (error.code === 'ERR_SQLITE_ERROR' && 'errcode' in error)
-    return wordsOfResult[Number(error.errcode) & 0xff] ?? wordsOfOther
+  const result = resultOf(error)
+  if (result !== undefined) return wordsOfResult[result] ?? wordsOfOther
   return wordsOfSystem[String(error.code)]
+}
+
+/** SQLite's result code, without what it says beyond the first byte. */
+export function resultOf(error: unknown): number | undefined {
+  const isOfSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+  return isOfSqlite && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+}
+
+/** permission, busy, memory, read-only, interrupt, I/O, full, cannot open, too big: the file may be in order */
+const notOfTheFile: readonly number[] = [3, 5, 6, 7, 8, 9, 10, 13, 14, 18, 22, 23]
+
+/** corrupt, or no database at all */
+export function isCorruption(error: unknown): boolean {
+  const result = resultOf(error)
+  return result === 11 || result === 26
+}
+
+/** Does the file itself make no sense to SQLite? */
+export function isDamage(error: unknown): boolean {
+  const result = resultOf(error)
+  return result !== undefined && !notOfTheFile.includes(result)
 }

@@ -1,0 +1,34 @@
+import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** SQLite gives its side files the mode of the file itself. */
+export function createPrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600))
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A rename is durable once its folder is. Windows cannot open folders and needs no such step. */
+export function syncFolder(path: string): void {
+  if (process.platform === 'win32') return
+  const folder = openSync(path, 'r')
+  try {
+    fsyncSync(folder)
+  } finally {
+    closeSync(folder)
+  }
+}
+
+/** What has this name afterwards is whole, whenever the power fails. */
+export function publish(part: string, path: string): void {
+  syncFile(part)
+  renameSync(part, path)
+  syncFolder(dirname(path))
+}

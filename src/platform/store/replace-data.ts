@@ -1,0 +1,81 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { createPrivate, publish, syncFolder } from './durable.ts'
+import { makeFolder } from './make-folder.ts'
+import { type Places, sideFiles } from './places.ts'
+import { versionOf } from './schema-version.ts'
+
+/**
+ * Another file takes the place of the data, in steps that a start can finish wherever the power failed. The data that
+ * were there are moved into `aside`, untouched, with all that SQLite kept beside them: a log that stayed behind would
+ * be played into the other file.
+ */
+export function replaceData(places: Places, aside: string): void {
+  makeFolder(aside)
+  for (const file of [places.data, ...sideFiles(places.data)])
+    if (existsSync(file)) renameSync(file, join(aside, basename(file)))
+  syncFolder(aside)
+  syncFolder(places.folder)
+  renameSync(places.replacement, places.data)
+  syncFolder(places.folder)
+}
+
+/** At a start: goes on where the power failed. The folder for what is moved aside is made anew if need be. */
+export function finishReplacing(places: Places, aside: string): void {
+  if (!existsSync(places.replacement)) return
+  // nothing was moved yet: whoever asked for it is asked again
+  if (existsSync(places.data)) rmSync(places.replacement)
+  else replaceData(places, aside)
+}
+
+/** A copy of a backup or of an export, ready to become the data. */
+export function prepareCopy(places: Places, source: string): void {
+  const part = `${places.replacement}.part`
+  rmSync(part, { force: true })
+  createPrivate(part)
+  copyFileSync(source, part)
+  askBeforeSending(part)
+  publish(part, places.replacement)
+}
+
+/** An empty beginning, ready to become the data. */
+export function prepareNothing(places: Places): void {
+  const part = `${places.replacement}.part`
+  rmSync(part, { force: true })
+  createPrivate(part)
+  publish(part, places.replacement)
+}
+
+/**
+ * What waited to be sent when the copy was made may have been sent since, here or by another computer. It may have been
+ * billed, so nothing sends it by itself.
+ */
+function askBeforeSending(path: string): void {
+  const database = new DatabaseSync(path)
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    if (versionOf(database) > 0) holdWhatWaits(database, fromCopy)
+  } finally {
+    database.close()
+  }
+}
+
+const fromCopy = 'This came from a copy of your data. The invoice may have been sent since the copy was made.'
+
+/** @param message why nobody knows what became of it */
+export function holdWhatWaits(database: DatabaseSync, message: string): void {
+  const problem = {
+    code: 'outcome_unknown',
+    message,
+    status: null,
+    requestId: null,
+    fields: [],
+  }
+  database
+    .prepare(
+      `UPDATE attempts SET state = 'unknown', in_doubt = 1, problem = :problem
+           WHERE state IN ('queued', 'sending')`,
+    )
+    .run({ problem: JSON.stringify(problem) })
+}

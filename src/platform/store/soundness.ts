@@ -1,0 +1,30 @@
+import { openReadOnly } from './open-read-only.ts'
+import { versionOf } from './schema-version.ts'
+import { isDamage } from './store-words.ts'
+
+/**
+ * Is every page of the file in order? It is left as it is.
+ * @throws whatever the system says of a file that cannot be read at all
+ */
+export function isSound(path: string): boolean {
+  try {
+    return isSoundInside(path)
+  } catch (error) {
+    if (isDamage(error)) return false
+    throw error
+  }
+}
+
+function isSoundInside(path: string): boolean {
+  const database = openReadOnly(path)
+  try {
+    const found = database.prepare('PRAGMA integrity_check(1)').get()
+    const broken = database.prepare('PRAGMA foreign_key_check').get()
+    // a version without its tables, or tables without a version: the header was overwritten
+    const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'invoices'").get()
+    const isConsistent = versionOf(database) > 0 === (tables !== undefined)
+    return found?.integrity_check === 'ok' && broken === undefined && isConsistent
+  } finally {
+    database.close()
+  }
+}
