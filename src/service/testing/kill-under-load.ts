@@ -54,7 +54,7 @@ export async function killUnderLoad(
     const service = await spawnService(folder)
     // anywhere between the first request and the last answer
     const enough = Promise.withResolvers<void>()
-    let missing = randomInt(0, open.length)
+    let missing = randomInt(0, together)
     if (missing === 0) enough.resolve()
     const requests = open.map(async name => {
       const key = isFree(name) ? free : live
