@@ -21,9 +21,13 @@ export async function matchesPreview(
   return mode === 'live' ? true : null
 }
 
-/** Counts page objects where they are written plainly; `null` where they are packed into streams. */
+/** Counts page objects, or believes their tree, where they are written plainly; `null` where both are packed into streams. */
 function pageCountOf(pdf: Uint8Array): number | null {
   const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString('latin1')
   const pages = text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0
-  return pages === 0 ? null : pages
+  if (pages > 0) return pages
+  const counts = [...text.matchAll(/\/Type\s*\/Pages\b[^>]*\/Count\s+(\d+)/g)].map(([, count]) =>
+    Number(count),
+  )
+  return counts.length === 0 ? null : Math.max(...counts)
 }

@@ -38,6 +38,12 @@ export class ObjectWriter {
     return ref
   }
 
+  /** An object that can be read without unpacking anything. */
+  addPlain(body: string, ref: Ref): void {
+    this.#places[numberOf(ref)] = { offset: this.#length }
+    this.#push(latin1(`${numberOf(ref)} 0 obj\n${body}\nendobj\n`))
+  }
+
   /** Packs the bytes, unless the file is not to be compressed. */
   addStream(entries: Entries, bytes: Uint8Array, ref: Ref = this.reserve()): Ref {
     if (!this.#compress) return this.addPlainStream(entries, bytes, ref)

@@ -58,7 +58,8 @@ export class PdfFile {
       }),
       this.#resources,
     )
-    objects.add(
+    // whoever receives the file can count its pages without a PDF library
+    objects.addPlain(
       dictionary({
         Type: '/Pages',
         Kids: array(this.#pages),
