@@ -94,6 +94,8 @@ export interface Files {
 export interface Renderer {
   /** the whole file */
   render(invoice: Renderable, template: string): Promise<Rendered>
+  /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
+  digest(invoice: Renderable, template: string, mode: KeyKind): Promise<string>
   /** some pages of the document that is being written; the renderer keeps it from one call to the next */
   preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]

@@ -4,7 +4,7 @@ import type { Renderer } from './ports.ts'
 import { inTemplateOrder } from './template-order.ts'
 
 /**
- * The pdf layer as the desk may use it: in a thread, and always marked.
+ * The pdf layer as the desk may use it: in a thread, and always marked. Of a clean file it learns the digest alone.
  * @param ownTemplates the folder of the person's own templates; it need not exist
  */
 export function createRenderer(ownTemplates: string | null = null): Renderer {
@@ -12,6 +12,8 @@ export function createRenderer(ownTemplates: string | null = null): Renderer {
   const library = createTemplateLibrary(ownTemplates)
   return {
     render: (invoice, template) => pool.render(invoice, template, { mark: 'TEST' }),
+    digest: (invoice, template, mode) =>
+      pool.digest(invoice, template, { mark: mode === 'test' ? 'TEST' : null }),
     preview: (request, fields) => pool.preview({ request, fields }),
     templates: () =>
       library

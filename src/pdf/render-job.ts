@@ -7,7 +7,7 @@ import type { PreviewJob, PreviewPages } from './preview-session.ts'
 import type { RenderedInvoice } from './render-invoice.ts'
 
 /** What goes into the render thread and what comes back. An error crosses as data, because a class would not survive. */
-export type RenderJob = { id: number } & (FileJob | PagesJob)
+export type RenderJob = { id: number } & (FileJob | DigestJob | PagesJob)
 
 /** a whole PDF */
 export interface FileJob {
@@ -15,6 +15,11 @@ export interface FileJob {
   invoice: Renderable
   template: string
   mark: 'TEST' | null
+}
+
+/** what a whole PDF would be, without handing it out */
+export interface DigestJob extends Omit<FileJob, 'kind'> {
+  kind: 'digest'
 }
 
 /** some pages of the document that the thread holds */
@@ -28,6 +33,7 @@ export interface SentInvoice extends Omit<RenderedInvoice, 'regions'> {
 
 export type RenderReply =
   | { id: number; rendered: SentInvoice }
+  | { id: number; digest: string }
   | { id: number; pages: PreviewPages }
   | { id: number; failed: { code: ErrorCode; message: string; issues: Issue[] } }
   | { id: number; bug: string }
@@ -38,6 +44,8 @@ export function replyOfError(id: number, error: unknown): RenderReply {
   }
   return { id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
+
+export type Success = Exclude<RenderReply, Failure>
 
 type Failure = Extract<RenderReply, { failed: unknown } | { bug: unknown }>
 

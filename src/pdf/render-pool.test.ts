@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { renderInvoice } from './render-invoice.ts'
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render-pool.ts'
@@ -19,6 +20,17 @@ test('a thread renders the same bytes as the program itself', async () => {
   expect(Buffer.from(theirs.bytes).equals(ours.bytes)).toBe(true)
   expect(theirs.pageCount).toBe(1)
   expect(theirs.regions).toEqual(ours.regions)
+})
+
+test('a thread tells what a file would be without handing it out', async () => {
+  const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { mark: null })
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const renders = open()
+  expect(await renders.digest(bareInvoice(), 'bold', { mark: null })).toBe(digest)
+  expect(await renders.digest(bareInvoice(), 'bold', { mark: 'TEST' })).not.toBe(digest)
+  await expect(renders.digest(bareInvoice(), 'nope', { mark: null })).rejects.toMatchObject({
+    code: 'unknown_template',
+  })
 })
 
 test('every shipped template is known by its name, and another one is refused', async () => {

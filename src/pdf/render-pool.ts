@@ -5,11 +5,21 @@ import type { Renderable } from '#core/renderable.ts'
 import { unpackRegions } from './pack-regions.ts'
 import type { PreviewJob, PreviewPages } from './preview-session.ts'
 import type { RenderedInvoice } from './render-invoice.ts'
-import { errorOfReply, type FileJob, type PagesJob, type RenderJob, type RenderReply } from './render-job.ts'
+import {
+  type DigestJob,
+  errorOfReply,
+  type FileJob,
+  type PagesJob,
+  type RenderJob,
+  type RenderReply,
+  type Success,
+} from './render-job.ts'
 
 export interface RenderPool {
   /** Rejects with an AppError: `unknown_template`, `render_timeout`, or `internal` when the thread died over this job. */
   render(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<RenderedInvoice>
+  /** SHA-256, in hexadecimal digits, of the file that `render` would answer; rejects as it does. */
+  digest(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<string>
   /**
    * Some pages of the document that the thread holds, so this asks for a pool of one thread. Rejects with an AppError
    * as above, and with `stale_preview` when the thread does not hold what the request builds on.
@@ -31,7 +41,7 @@ export interface RenderPoolOptions {
 
 interface Task {
   job: RenderJob
-  resolve(reply: Extract<RenderReply, { rendered: unknown } | { pages: unknown }>): void
+  resolve(reply: Success): void
   reject(error: Error): void
 }
 
@@ -72,8 +82,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 
   function settle(thread: Thread, reply: RenderReply): void {
     const task = release(thread)
-    if ('rendered' in reply || 'pages' in reply) task?.resolve(reply)
-    else task?.reject(errorOfReply(reply))
+    if ('failed' in reply || 'bug' in reply) task?.reject(errorOfReply(reply))
+    else task?.resolve(reply)
     pump()
   }
 
@@ -116,8 +126,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }, seconds * 1000)
   }
 
-  const run = (job: FileJob | PagesJob) =>
-    new Promise<Parameters<Task['resolve']>[0]>((resolve, reject) => {
+  const run = (job: FileJob | DigestJob | PagesJob) =>
+    new Promise<Success>((resolve, reject) => {
       if (isClosed) return reject(closed())
       lastId += 1
       waiting.push({ job: { id: lastId, ...job }, resolve, reject })
@@ -132,6 +142,11 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       const reply = await run({ kind: 'file', invoice, template, mark })
       if (!('rendered' in reply)) throw new AppError('internal')
       return { ...reply.rendered, regions: unpackRegions(reply.rendered.regions) }
+    },
+    async digest(invoice, template, { mark }) {
+      const reply = await run({ kind: 'digest', invoice, template, mark })
+      if (!('digest' in reply)) throw new AppError('internal')
+      return reply.digest
     },
     async preview(job) {
       const reply = await run({ kind: 'pages', ...job })

@@ -1,11 +1,19 @@
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { packRegions } from './pack-regions.ts'
 import { createPreviewSession } from './preview-session.ts'
-import { renderInvoice } from './render-invoice.ts'
-import { type FileJob, type PagesJob, type RenderJob, type RenderReply, replyOfError } from './render-job.ts'
+import { type RenderedInvoice, renderInvoice } from './render-invoice.ts'
+import {
+  type DigestJob,
+  type FileJob,
+  type PagesJob,
+  type RenderJob,
+  type RenderReply,
+  replyOfError,
+} from './render-job.ts'
 import { createTemplateLibrary } from './template-library.ts'
 import { loadTemplates } from './templates.ts'
 
@@ -16,18 +24,32 @@ const preview = createPreviewSession(name => library.find(name))
 parentPort?.on('message', async (job: RenderJob) => {
   try {
     if (job.kind === 'pages') renderPages(job)
+    else if (job.kind === 'digest') await digestFile(job)
     else await renderFile(job)
   } catch (error) {
     answer(replyOfError(job.id, error))
   }
 })
 
-async function renderFile({ id, invoice, template: name, mark }: FileJob & { id: number }): Promise<void> {
-  const template = library.find(name)
-  if (!template) throw new AppError('unknown_template')
-  const rendered = await renderInvoice(invoice, template, { mark })
+async function renderFile({ id, ...job }: FileJob & { id: number }): Promise<void> {
+  const rendered = await fileOf(job)
   const regions = packRegions(rendered.regions)
   answer({ id, rendered: { ...rendered, regions } }, [rendered.bytes.buffer, regions.numbers.buffer])
+}
+
+async function digestFile({ id, ...job }: DigestJob & { id: number }): Promise<void> {
+  const { bytes } = await fileOf(job)
+  answer({ id, digest: createHash('sha256').update(bytes).digest('hex') })
+}
+
+function fileOf({
+  invoice,
+  template: name,
+  mark,
+}: Omit<FileJob | DigestJob, 'kind'>): Promise<RenderedInvoice> {
+  const template = library.find(name)
+  if (!template) throw new AppError('unknown_template')
+  return renderInvoice(invoice, template, { mark })
 }
 
 function renderPages({ id, request, fields }: PagesJob & { id: number }): void {

@@ -13,6 +13,7 @@ function stuckThread(): RenderPool & { ended: boolean } {
   return {
     ended: false,
     render: () => Promise.withResolvers<never>().promise,
+    digest: () => Promise.withResolvers<never>().promise,
     preview: () => Promise.withResolvers<never>().promise,
     async close() {
       this.ended = true
