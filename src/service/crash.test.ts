@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKey } from './keys.ts'
 import { openStore } from './open-store.ts'
@@ -85,3 +86,22 @@ test('SIGTERM lets what is in flight finish, and waits for no one who says nothi
   expect(new Set(statuses)).toEqual(new Set([200]))
   expect(jobs().filter(job => job.billed)).toHaveLength(statuses.length)
 })
+
+test.runIf(process.platform === 'linux')(
+  'a service that is killed while it starts leaves no process behind',
+  async () => {
+    const childrenOf = (pid: number) =>
+      readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+    const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
+    for (const wait of [0, 150]) {
+      const service = await spawnService(folder.path)
+      // the render processes load their code for about as long as this takes
+      await sleep(wait)
+      const children = childrenOf(service.child.pid ?? 0)
+      expect(children).not.toEqual([])
+      service.child.kill('SIGKILL')
+      await service.ended
+      await expect.poll(() => children.filter(isRunning), { timeout: 20_000 }).toEqual([])
+    }
+  },
+)

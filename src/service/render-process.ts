@@ -7,6 +7,10 @@ import { renderInvoice } from '#pdf/render-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import type { RenderOrder, RenderWord } from './render-order.ts'
 
+// Whoever started it is gone, perhaps while this program was still being loaded, when nobody was listening.
+process.on('disconnect', () => process.exit())
+if (!process.connected) process.exit()
+
 const guard = new URL(`./memory-guard${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 new Worker(guard, { workerData: { megabytes: Number(process.argv[2]) } }).unref()
 
@@ -23,8 +27,6 @@ process.on('message', async (order: RenderOrder) => {
     say({ kind: 'refused', code: error.code, message: error.message, issues: error.details.issues ?? [] })
   }
 })
-// whoever started it is gone
-process.on('disconnect', () => process.exit())
 
 // Faces are parsed and code is compiled before anyone waits for them.
 const rehearsal: Renderable = { template: '', invoice_number: '1', items: [] }
