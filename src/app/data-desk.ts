@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import type { StoreStatus } from '#contract/desktop-api.ts'
-import { AppError } from '#core/app-error.ts'
 import type { Draft } from '#core/draft.ts'
 import type { Events } from './events.ts'
 import { fileNameOf } from './file-name.ts'
+import { refuseWhileSubmitting } from './may-replace-data.ts'
 import type { Clock, Files, Log, ShellPorts, Store } from './ports.ts'
 
 export interface DataDeskParts {
@@ -53,14 +53,6 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
     return { state: 'ready', lastBackup: keeper.backups()[0] ?? null, notice }
   }
 
-  /** What another file takes the place of can no longer be told what became of its submissions. */
-  function refuseWhileSubmitting(): void {
-    if (store.attempts.open().length > 0)
-      throw new AppError('already_submitting', {
-        message: 'An invoice is still on its way. Wait for it, cancel it or settle it first.',
-      })
-  }
-
   return {
     begin: () => later(firstBackupMs),
     storeStatus,
@@ -83,7 +75,7 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
     },
 
     async importData(): Promise<{ kept: string }> {
-      const imported = await keeper.importReceived(refuseWhileSubmitting)
+      const imported = await keeper.importReceived(() => refuseWhileSubmitting(store))
       onData()
       return imported
     },

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { addDataCommand } from './data-command.ts'
 import { exitCodeHelp, exitCodeOf, exitCodes } from './exit-codes.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { tell } from './output.ts'
@@ -32,6 +33,7 @@ export async function main(words: readonly string[]): Promise<void> {
   addSubmitCommand(program)
   addKeysCommand(program)
   addTemplatesCommand(program)
+  addDataCommand(program)
   addServiceCommand(program)
   addHelpCommand(program)
 

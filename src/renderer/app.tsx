@@ -35,6 +35,8 @@ function useLife(page: Page) {
   useEffect(() => {
     const stopListening = listen(page, id => runCommand(page, id))
     void page.desk.load().then(() => {
+      if (page.desk.store.getState().data?.state === 'damaged')
+        page.view.set({ overlay: { kind: 'recover' } })
       const latest = page.desk.store.getState().invoices[0]
       if (latest && page.documents.store.getState().current === null) void openInvoice(page, latest.id)
     })

@@ -1,4 +1,5 @@
 import { commandsInEnglish } from './english-commands.ts'
+import { dataInEnglish } from './english-data.ts'
 import { lookInEnglish } from './english-look.ts'
 
 /**
@@ -355,10 +356,10 @@ export const english = {
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
   'settings.shortcuts': 'Shortcuts',
-  'settings.data-folder': 'Your invoices are in {folder}',
   'settings.about': 'Billwright {version}',
 
   ...commandsInEnglish,
+  ...dataInEnglish,
   ...lookInEnglish,
 
   // dialogs and toasts

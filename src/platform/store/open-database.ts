@@ -3,6 +3,9 @@ import { createPrivate } from './durable.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './schema.ts'
 
+/** The person is told within two seconds that nothing was saved, and the host does nothing else meanwhile. */
+const busyMs = 500
+
 /** Opens a file for writing, at the newest schema; `backups`: where copies from before a migration go. */
 export function openNewest(
   path: string,
@@ -10,7 +13,7 @@ export function openNewest(
   schema: readonly string[] = migrations,
 ): DatabaseSync {
   createPrivate(path)
-  const database = new DatabaseSync(path, { timeout: 2000, enableForeignKeyConstraints: true })
+  const database = new DatabaseSync(path, { timeout: busyMs, enableForeignKeyConstraints: true })
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
     // elsewhere these do nothing; on macOS an fsync alone does not reach the disk

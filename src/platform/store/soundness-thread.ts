@@ -10,5 +10,4 @@ export const isSoundOnThread = (path: string): Promise<boolean> =>
     const worker = new Worker(entry, { workerData: path })
     worker.once('message', (isSound: boolean) => resolve(isSound))
     worker.once('error', reject)
-    worker.unref()
   })

@@ -1,5 +1,6 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { isEditable } from '#core/invoice-state.ts'
+import { askToImport, exportData, openInvoiceFile } from '../data/data-actions.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine, keepRow } from '../editor/line-actions.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
 import { pickTemplate } from '../look/pick-template.ts'
@@ -26,14 +27,16 @@ export interface Command {
 const always = () => true
 const current = (page: Page) => page.documents.current()
 const hasInvoice = (page: Page) => current(page) !== undefined
+const mayWrite = (page: Page) => page.desk.store.getState().data?.state !== 'newer'
 const canEdit = (page: Page) => {
   const state = current(page)?.state
-  return state !== undefined && isEditable(state)
+  return mayWrite(page) && state !== undefined && isEditable(state)
 }
+const hasOwnInvoice = (page: Page) => hasInvoice(page) && mayWrite(page)
 const canSubmit = (page: Page) => {
   const document = current(page)
   const connection = activeConnection(page.desk.store.getState().connections)
-  return document !== undefined && isSubmittable(document, connection)
+  return mayWrite(page) && document !== undefined && isSubmittable(document, connection)
 }
 const withCurrent = (act: (page: Page, id: string) => unknown) => (page: Page) => {
   const id = current(page)?.id
@@ -49,10 +52,10 @@ type Behaviour = Omit<Command, 'id' | 'shortcuts' | 'isListed'> & {
 
 /** Everything that the contract names, and what it does here. */
 const behaviours: Record<CommandId, Behaviour> = {
-  'new-invoice': { title: 'command.new-invoice', enabled: always, run: page => void newInvoice(page) },
+  'new-invoice': { title: 'command.new-invoice', enabled: mayWrite, run: page => void newInvoice(page) },
   'duplicate-invoice': {
     title: 'command.duplicate-invoice',
-    enabled: hasInvoice,
+    enabled: hasOwnInvoice,
     run: withCurrent(duplicateInvoice),
   },
   save: {
@@ -150,7 +153,7 @@ const own: Command[] = [
     id: 'delete-invoice',
     title: 'command.delete-invoice',
     shortcuts: [],
-    enabled: hasInvoice,
+    enabled: hasOwnInvoice,
     run: withCurrent(deleteInvoice),
     isListed: true,
   },
@@ -158,8 +161,32 @@ const own: Command[] = [
     id: 'sample-invoice',
     title: 'command.sample',
     shortcuts: [],
-    enabled: always,
+    enabled: mayWrite,
     run: page => void newInvoice(page, true),
+    isListed: true,
+  },
+  {
+    id: 'open-invoice-file',
+    title: 'command.open-file',
+    shortcuts: [],
+    enabled: mayWrite,
+    run: page => void openInvoiceFile(page),
+    isListed: true,
+  },
+  {
+    id: 'export-data',
+    title: 'command.export-data',
+    shortcuts: [],
+    enabled: always,
+    run: page => void exportData(page),
+    isListed: true,
+  },
+  {
+    id: 'import-data',
+    title: 'command.import-data',
+    shortcuts: [],
+    enabled: mayWrite,
+    run: page => void askToImport(page),
     isListed: true,
   },
   {

@@ -37,7 +37,7 @@ export const openInvoice = (page: Page, id: string): Promise<void> =>
   })
 
 /** The focus goes to the first thing there is to say: what was done or sold. */
-const writeInto = (page: Page, record: InvoiceRecord) => {
+export const showNew = (page: Page, record: InvoiceRecord) => {
   show(page, record)
   const rowKey = page.documents.current()?.doc.rowKeys[0]
   if (rowKey !== undefined) page.view.set({ wantedCell: { rowKey, field: 'description' } })
@@ -47,13 +47,13 @@ const writeInto = (page: Page, record: InvoiceRecord) => {
 export const newInvoice = (page: Page, sample = false): Promise<void> =>
   attempt(page, async () => {
     if (page.desk.store.getState().search !== '') page.desk.setSearch('')
-    writeInto(page, await hostValue(page.api.createInvoice(sample ? { sample } : {})))
+    showNew(page, await hostValue(page.api.createInvoice(sample ? { sample } : {})))
   })
 
 export const duplicateInvoice = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
     if (!(await isStored(page, id))) return
-    writeInto(page, await hostValue(page.api.duplicateInvoice({ id })))
+    showNew(page, await hostValue(page.api.duplicateInvoice({ id })))
   })
 
 /** No question asked: the toast brings it back, and so does the host for thirty days. */

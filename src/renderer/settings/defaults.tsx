@@ -68,12 +68,7 @@ export function Defaults() {
         </FieldFrame>
       </div>
       <BrandDefaults settings={settings} save={save} />
-      {host && (
-        <>
-          <p className={styles.lead}>{say('settings.data-folder', { folder: host.dataFolder })}</p>
-          <p className={styles.lead}>{say('look.own-folder', { folder: ownFolder(host) })}</p>
-        </>
-      )}
+      {host && <p className={styles.lead}>{say('look.own-folder', { folder: ownFolder(host) })}</p>}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import type { SettingsSection } from '../state/view.ts'
 import { say } from '../words.ts'
 import { Appearance } from './appearance.tsx'
 import { Business } from './business.tsx'
+import { DataSection } from './data-section.tsx'
 import { Defaults } from './defaults.tsx'
 import styles from './settings.module.css'
 
@@ -17,6 +18,7 @@ const sections = [
   'business',
   'defaults',
   'appearance',
+  'data',
   'shortcuts',
 ] as const satisfies SettingsSection[]
 
@@ -84,6 +86,8 @@ function Section({ name }: { name: SettingsSection }) {
       return <Defaults />
     case 'appearance':
       return <Appearance />
+    case 'data':
+      return <DataSection />
     case 'shortcuts':
       return <ShortcutList />
   }

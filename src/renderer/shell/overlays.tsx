@@ -1,5 +1,7 @@
 import { Palette } from '../commands/palette.tsx'
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx'
+import { ImportDialog } from '../data/import-dialog.tsx'
+import { RecoverDialog } from '../data/recover-dialog.tsx'
 import { useView } from '../state/use-page.ts'
 import { LiveDialog } from '../submission/live-dialog.tsx'
 import { OfflineDialog } from '../submission/offline-dialog.tsx'
@@ -22,6 +24,10 @@ export function Overlays() {
       return <SettleDialog id={overlay.id} found={overlay.found} />
     case 'unsaved':
       return <UnsavedDialog />
+    case 'recover':
+      return <RecoverDialog />
+    case 'import':
+      return <ImportDialog file={overlay.file} />
     default:
       return null
   }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { timeOf } from '../controls/locale.ts'
+import { saveElsewhere } from '../data/data-actions.ts'
 import { useCurrent, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './toolbar.module.css'
@@ -26,6 +27,9 @@ export function SavedState() {
         {say('save.failed', { reason: save.message })}
         <Button look="link" size="small" onClick={() => void page.documents.autosave.flush(id)}>
           {say('save.again')}
+        </Button>
+        <Button look="link" size="small" onClick={() => void saveElsewhere(page, id)}>
+          {say('data.elsewhere')}
         </Button>
       </span>
     )

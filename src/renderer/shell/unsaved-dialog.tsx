@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { saveElsewhere } from '../data/data-actions.ts'
 import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 
@@ -15,11 +16,16 @@ export function UnsavedDialog() {
   const again = async () => {
     if (await page.documents.autosave.flushAll()) await page.api.readyToClose()
   }
+  const elsewhere = async () => {
+    const documents = Object.values(page.documents.store.getState().open)
+    for (const { id, save } of documents) if (save.at === 'failed') await saveElsewhere(page, id)
+  }
   return (
     <Dialog kind="alert" title={say('unsaved.title')} onClose={stay}>
       <p>{say('unsaved.text', { reason })}</p>
       <DialogActions>
         <Button onClick={stay}>{say('unsaved.stay')}</Button>
+        <Button onClick={() => void elsewhere()}>{say('data.elsewhere')}</Button>
         <Button look="danger" onClick={() => void page.api.readyToClose()}>
           {say('unsaved.close')}
         </Button>

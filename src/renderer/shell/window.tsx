@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { DataNotice } from '../data/data-notice.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
 import { Preview } from '../preview/preview.tsx'
@@ -101,6 +102,7 @@ export function Window() {
         aria-label={say('region.editor')}
       >
         {isTabbed && id !== null && <PaneTabs />}
+        <DataNotice />
         <Notice />
         <div className={styles.scroll} data-scroll="">
           {id !== null ? <Editor key={id} /> : isEmpty ? <Welcome /> : <NothingOpen />}

@@ -25,6 +25,8 @@ export interface Autosave {
 
 interface Entry {
   dirty: boolean
+  /** said, and true until a commit: what offers a way out must not go away while it is tried again */
+  failed: boolean
   timer: ReturnType<typeof setTimeout> | undefined
   running: Promise<boolean> | undefined
 }
@@ -39,7 +41,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
   const entryOf = (id: string): Entry => {
     const known = entries.get(id)
     if (known) return known
-    const entry: Entry = { dirty: false, timer: undefined, running: undefined }
+    const entry: Entry = { dirty: false, failed: false, timer: undefined, running: undefined }
     entries.set(id, entry)
     return entry
   }
@@ -54,7 +56,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
   const run = async (id: string, entry: Entry): Promise<boolean> => {
     while (entry.dirty) {
       entry.dirty = false
-      ports.report(id, { at: 'saving' })
+      if (!entry.failed) ports.report(id, { at: 'saving' })
       const outcome = await ports.save(id).catch(
         (cause: unknown): SaveOutcome => ({
           ok: false,
@@ -63,10 +65,12 @@ export function createAutosave(ports: AutosavePorts): Autosave {
       )
       if (!outcome.ok) {
         entry.dirty = true
+        entry.failed = true
         ports.report(id, { at: 'failed', message: outcome.message })
         schedule(id, entry, retryAfter)
         return false
       }
+      entry.failed = false
       if (!entry.dirty) ports.report(id, { at: 'saved', updatedAt: outcome.updatedAt })
     }
     return true

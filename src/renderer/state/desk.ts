@@ -5,6 +5,7 @@ import type {
   HostInfo,
   InvoiceSummary,
   Settings,
+  StoreStatus,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
 
@@ -19,6 +20,8 @@ export interface DeskState {
   readonly templates: readonly TemplateSummary[]
   readonly connections: ConnectionsView | null
   readonly settings: Settings | null
+  /** the condition of the data as a whole */
+  readonly data: StoreStatus | null
   readonly online: boolean
 }
 
@@ -33,6 +36,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     templates: [],
     connections: null,
     settings: null,
+    data: null,
     online: isOnline(),
   }))
 
@@ -60,12 +64,18 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     if (answer.ok && !isSame) store.setState({ templates: answer.value })
   }
 
+  const refreshData = async () => {
+    const answer = await api.storeStatus()
+    if (answer.ok) store.setState({ data: answer.value })
+  }
+
   let lastSettings: Promise<unknown> = Promise.resolve()
 
   return {
     store,
     refreshInvoices,
     refreshConnections,
+    refreshData,
     /** a template of one's own is written in another program, so it is looked for when the window is looked at again */
     refreshTemplates,
     async load() {
@@ -75,6 +85,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
         api.settings(),
         refreshInvoices(),
         refreshConnections(),
+        refreshData(),
       ])
       store.setState({
         ...(host.ok ? { host: host.value } : {}),

@@ -42,11 +42,20 @@ export interface Change {
   recipe: Recipe
 }
 
+export interface DocumentsOptions {
+  now?: () => number
+  /** `false`: the data are only shown */
+  mayWrite?: () => boolean
+}
+
 /**
  * The one truth about what is written. Each change is an undo step, wakes the autosave, and survives switching to
  * another invoice: documents stay open until the window closes.
  */
-export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
+export function createDocuments(
+  api: DesktopApi,
+  { now = Date.now, mayWrite = () => true }: DocumentsOptions = {},
+) {
   const store = createStore<DocumentsState>(() => ({ open: {}, current: null }))
 
   const find = (id: string | null): OpenDocument | undefined =>
@@ -87,7 +96,8 @@ export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
     report: (id, status) => update(id, () => ({ save: status })),
   })
 
-  const isOpenToChange = (document: OpenDocument) => isEditable(document.state) && !document.isLeaving
+  const isOpenToChange = (document: OpenDocument) =>
+    mayWrite() && isEditable(document.state) && !document.isLeaving
 
   const edit = ({ label, burst, recipe }: Change): boolean => {
     const document = current()
@@ -177,6 +187,10 @@ export function createDocuments(api: DesktopApi, now: () => number = Date.now) {
     },
     refuse(id: string, refusals: readonly Issue[]) {
       update(id, () => ({ refusals }))
+    },
+    /** other data took the place of those that these came from */
+    forgetAll() {
+      store.setState({ open: {}, current: null })
     },
     close(id: string) {
       store.setState(state => {

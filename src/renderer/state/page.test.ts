@@ -54,3 +54,12 @@ describe('a window that is closed', () => {
     expect(tryToLeave()).toBe('asked')
   })
 })
+
+it('what a newer version wrote is shown and takes no change', async () => {
+  const { desk, page, type } = await write()
+  expect(type('more')).toBe(true)
+  desk.setData({ state: 'newer' })
+  desk.emit({ type: 'store-changed' })
+  await vi.waitUntil(() => page.desk.store.getState().data?.state === 'newer')
+  expect(type('still more')).toBe(false)
+})

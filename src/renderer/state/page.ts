@@ -12,7 +12,9 @@ export interface Page {
 }
 
 export function createPage(api: DesktopApi): Page {
-  return { api, documents: createDocuments(api), desk: createDesk(api), view: createView() }
+  const desk = createDesk(api)
+  const mayWrite = () => desk.store.getState().data?.state !== 'newer'
+  return { api, documents: createDocuments(api, { mayWrite }), desk, view: createView() }
 }
 
 /**
@@ -35,6 +37,9 @@ export function listen(page: Page, runCommand: (id: string) => void): () => void
         return
       case 'connections-changed':
         void page.desk.refreshConnections()
+        return
+      case 'store-changed':
+        void page.desk.refreshData()
         return
       case 'command':
         runCommand(event.id)

@@ -29,5 +29,8 @@ export function useCurrent<Value>(select: (document: OpenDocument) => Value): Va
   })
 }
 
-export const useReadOnly = (): boolean =>
-  !(useCurrent(document => isEditable(document.state) && !document.isLeaving) ?? true)
+export const useReadOnly = (): boolean => {
+  const isShownOnly = useDesk(desk => desk.data?.state === 'newer')
+  const isOpen = useCurrent(document => isEditable(document.state) && !document.isLeaving) ?? true
+  return isShownOnly || !isOpen
+}

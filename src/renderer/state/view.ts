@@ -3,7 +3,7 @@ import type { Issue } from '#core/issue.ts'
 import type { ItemField } from './document.ts'
 import type { LiveQuestion } from './live-question.ts'
 
-export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'shortcuts'
+export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'data' | 'shortcuts'
 
 /** What needs a decision covers the window; at most one at a time. */
 export type Overlay =
@@ -13,6 +13,8 @@ export type Overlay =
   | { kind: 'offline'; id: string }
   | { kind: 'settle'; id: string; found: 'created' | 'not_created' }
   | { kind: 'unsaved' }
+  | { kind: 'recover' }
+  | { kind: 'import'; file: File }
 
 /** It was asked about what is on the screen now, so nothing behind it may change before the answer. */
 export const isQuestion = ({ kind }: Overlay): boolean => kind !== 'palette' && kind !== 'shortcuts'

@@ -6,6 +6,7 @@ import type {
   InvoiceRecord,
   InvoiceSummary,
   Settings,
+  StoreStatus,
   Submission,
 } from '#contract/desktop-api.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
@@ -26,6 +27,7 @@ export interface MemoryDesk {
   failSaves(message: string | null): void
   /** holds saves back until the returned function is called */
   holdSaves(): () => void
+  setData(status: StoreStatus): void
   setConnections(change: Partial<ConnectionsView>): void
   /** holds submissions back until the returned function is called */
   holdSubmissions(): () => void
@@ -56,6 +58,7 @@ export function createMemoryDesk(): MemoryDesk {
   let submissionGate: Promise<void> = Promise.resolve()
   let outcome: Partial<Submission> = {}
   let clock = 0
+  let data: StoreStatus = { state: 'ready', lastBackup: null, notice: null }
   let connections: ConnectionsView = {
     active: 'practice',
     connections: [practice],
@@ -218,6 +221,8 @@ export function createMemoryDesk(): MemoryDesk {
       settings = { ...settings, ...part }
       return ok(settings)
     },
+    storeStatus: async () => ok(data),
+    saveElsewhere: async () => ok({ path: '/example/elsewhere.json' }),
     closingHeard: async () => ok(undefined),
     readyToClose: async () => ok(undefined),
   } as unknown as Omit<DesktopApi, 'onEvent'>
@@ -255,6 +260,9 @@ export function createMemoryDesk(): MemoryDesk {
       const { promise, resolve } = Promise.withResolvers<void>()
       submissionGate = promise
       return resolve
+    },
+    setData: status => {
+      data = status
     },
     setConnections: part => {
       connections = { ...connections, ...part }

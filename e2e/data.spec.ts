@@ -1,0 +1,120 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from './fixtures.ts'
+import type { AppModel } from './models/app.ts'
+
+const dataFile = (folder: string) => join(folder, 'data', 'billwright.sqlite')
+
+const told = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
+
+/** A backup as a day of use leaves it: a file that holds what was there. */
+const keepAsBackup = async (folder: string): Promise<void> => {
+  await mkdir(join(folder, 'data', 'backups'), { recursive: true })
+  const database = new DatabaseSync(dataFile(folder))
+  database.prepare('VACUUM INTO ?').run(join(folder, 'data', 'backups', 'daily-2026-11-20.sqlite'))
+  database.close()
+}
+
+test('a damaged data file is kept, and the newest good backup takes its place', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  await keepAsBackup(folder)
+  const damaged = Buffer.alloc(20_000, 'damaged ')
+  await writeFile(dataFile(folder), damaged)
+
+  const again = await launch()
+  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  await expect(question).toContainText('has 1 invoice.')
+  await question.getByRole('button', { name: 'Use the backup' }).click()
+  await expect(again.inList(number)).toBeVisible()
+  await again.line(1, 'description').fill('Brand identity, again')
+  await again.page.keyboard.press('ControlOrMeta+s')
+  await expect(again.saved).toBeVisible()
+
+  const [aside = ''] = (await readdir(join(folder, 'data'))).filter(name => name.startsWith('damaged-'))
+  expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
+})
+
+test('what a newer version wrote can be read and not changed, and stays as it is', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  const database = new DatabaseSync(dataFile(folder))
+  database.exec('PRAGMA user_version = 1000')
+  database.close()
+  const before = await readFile(dataFile(folder))
+
+  const again = await launch()
+  await expect(again.page.getByText('A newer version of Billwright wrote these data.')).toBeVisible()
+  await again.inList(number).click()
+  await expect(again.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(again.line(1, 'description')).not.toBeEditable()
+  await expect(again.preview).toBeVisible()
+  await again.running.close()
+  expect((await readFile(dataFile(folder))).equals(before)).toBe(true)
+})
+
+test('everything goes to another computer in one file', async ({ launch, folder }) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  const settings = await first.openSettings()
+  await settings.panel.getByRole('button', { name: 'Data', exact: true }).click()
+  await settings.panel.getByRole('button', { name: 'Export everything…' }).click()
+  await expect(told(first).getByText(/^Exported to /)).toBeVisible()
+  await first.running.close()
+  const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
+  expect(name).toMatch(/\.billwright$/)
+
+  const other = await launch({ dataFolder: join(folder, 'other') })
+  await other.writeInvoice({ description: 'Something else' })
+  const there = await other.openSettings()
+  await there.panel.getByRole('button', { name: 'Data', exact: true }).click()
+  const chooser = other.page.waitForEvent('filechooser')
+  await there.panel.getByRole('button', { name: 'Import…' }).click()
+  await (await chooser).setFiles(join(folder, 'home', 'Downloads', name))
+  const question = other.page.getByRole('alertdialog', { name: 'Replace everything with this file?' })
+  await question.getByRole('button', { name: 'Replace everything' }).click()
+  await expect(told(other).getByText(/^Imported\. What was here before is kept in/)).toBeVisible()
+  await expect(other.page.getByRole('listitem')).toHaveCount(1)
+  await expect(other.inList(number)).toBeVisible()
+  await expect(other.line(1, 'description')).toHaveValue('Brand identity')
+})
+
+test('while the disk refuses, it is said, and the words can be saved elsewhere and opened again', async ({
+  launch,
+  folder,
+}) => {
+  const app = await launch()
+  await app.writeInvoice({ description: 'Brand identity' })
+  // a program that holds the file stands for a disk that takes nothing
+  const holder = new DatabaseSync(dataFile(folder))
+  holder.exec('BEGIN IMMEDIATE')
+  await app.line(1, 'description').fill('Brand identity and more')
+  await expect(app.page.getByText(/^Not saved — Another program holds the data file/)).toBeVisible()
+  await app.page.getByRole('button', { name: 'Save elsewhere…' }).click()
+  await expect(told(app).getByText(/^Saved in .*\.json/)).toBeVisible()
+  holder.exec('ROLLBACK')
+  holder.close()
+  await app.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(app.saved).toBeVisible()
+
+  const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
+  const path = join(folder, 'elsewhere.json')
+  await rename(join(folder, 'home', 'Downloads', name), path)
+  await app.page.keyboard.press('ControlOrMeta+k')
+  const chooser = app.page.waitForEvent('filechooser')
+  await app.page.keyboard.type('Open invoice file')
+  await app.page.keyboard.press('Enter')
+  await (await chooser).setFiles(path)
+  await expect(app.page.getByRole('listitem')).toHaveCount(2)
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity and more')
+  await rm(path)
+})

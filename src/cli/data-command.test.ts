@@ -1,0 +1,71 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { billwright, type Desk, temporaryDesk } from './testing/run-cli.ts'
+
+let desk: Desk
+beforeEach(() => {
+  desk = temporaryDesk()
+})
+afterEach(() => desk.remove())
+
+const folder = (name: string) => join(desk.path, name)
+const run = (name: string, ...words: string[]) =>
+  billwright(['data', ...words], { cwd: desk.path, env: { BILLWRIGHT_DATA_DIR: folder(name) } })
+
+/** A data folder as the app left it. */
+function writeData(name: string, change = ''): void {
+  mkdirSync(folder(name))
+  const database = new DatabaseSync(join(folder(name), 'billwright.sqlite'))
+  const sql = readFileSync(join(import.meta.dirname, '../platform/testing/store-v2.sql'), 'utf8')
+  database.exec(sql + change)
+  database.close()
+}
+
+const count = (name: string) => {
+  const database = new DatabaseSync(join(folder(name), 'billwright.sqlite'), { readOnly: true })
+  const found = database.prepare('SELECT count(*) AS invoices FROM invoices').get()
+  database.close()
+  return found?.invoices
+}
+
+test('everything goes to another computer in one file', async () => {
+  writeData('one')
+  expect(await run('one', 'export', 'all.billwright')).toMatchObject({
+    code: 0,
+    said: ['Everything is in all.billwright. Keys are not in it.'],
+  })
+  const imported = await run('two', 'import', 'all.billwright')
+  expect(imported.said).toEqual([
+    expect.stringMatching(/^Imported 5 invoices\. What was here before is kept/),
+  ])
+  expect(imported.code).toBe(0)
+  expect(count('two')).toBe(count('one'))
+})
+
+test('invoices that are here already are not replaced unless asked for, and then they are kept', async () => {
+  writeData('one')
+  const settled = "UPDATE attempts SET state = 'done';"
+  writeData('two', `DELETE FROM settings; ${settled}`)
+  await run('one', 'export', 'all.billwright')
+  const refused = await run('two', 'import', 'all.billwright')
+  expect(refused).toMatchObject({ code: 2 })
+  expect(refused.said.join()).toContain('--replace')
+  expect(await run('two', 'import', 'all.billwright', '--replace')).toMatchObject({ code: 0 })
+  const aside = readdirSync(folder('two')).find(name => name.startsWith('replaced-')) ?? ''
+  expect(readdirSync(join(folder('two'), aside))).toContain('billwright.sqlite')
+})
+
+test('what is on its way is not left behind, and what is no export is refused', async () => {
+  writeData('one')
+  await run('one', 'export', 'all.billwright')
+  const onItsWay = await run('one', 'import', 'all.billwright', '--replace')
+  expect(onItsWay).toMatchObject({ code: 1 })
+  expect(onItsWay.said.join()).toContain('still on its way')
+  writeFileSync(join(desk.path, 'note.txt'), 'a note')
+  const noExport = await run('two', 'import', 'note.txt')
+  expect(noExport).toMatchObject({ code: 1 })
+  expect(noExport.said).toEqual(['This file is no export of Billwright, or it is damaged.'])
+  expect((await run('two', 'import', 'nothing-here')).said).toEqual(['nothing-here cannot be read.'])
+})

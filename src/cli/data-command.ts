@@ -1,0 +1,91 @@
+import { openSync, readSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { refuseWhileSubmitting } from '#app/may-replace-data.ts'
+import type { Store } from '#app/ports.ts'
+import { AppError } from '#core/app-error.ts'
+import { defaultDataFolder } from '#platform/data-folder.ts'
+import { openStore } from '#platform/sqlite-store.ts'
+import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { tell } from './output.ts'
+
+const partBytes = 1_000_000
+
+export function addDataCommand(program: Command): void {
+  const data = program
+    .command('data')
+    .description(
+      "take all of the app's data elsewhere: invoices, history, PDFs, templates, settings; no keys",
+    )
+
+  data
+    .command('export')
+    .description('write everything into one file; the app must not be running')
+    .argument('<file>', 'a file of this name is replaced')
+    .action(exportData)
+
+  data
+    .command('import')
+    .description('make an exported file the data of this computer; the app must not be running')
+    .argument('<file>', 'what `data export` or the app wrote')
+    .option(
+      '--replace',
+      'where there are invoices already: they are kept in the data folder, but no longer shown',
+    )
+    .action(importData)
+  addHelpCommand(data)
+}
+
+async function exportData(file: string): Promise<void> {
+  await withStore(async store => {
+    await store.keeper.exportTo(resolve(file))
+    tell(`Everything is in ${file}. Keys are not in it.`)
+  })
+}
+
+async function importData(file: string, { replace }: { replace?: true }): Promise<void> {
+  await withStore(async store => {
+    const condition = store.keeper.condition()
+    const isInUse = condition.state !== 'ready' || store.invoices.list('').length > 0
+    if (isInUse && !replace)
+      throw new AppError('invalid_argument', {
+        message:
+          'There are invoices on this computer already. Run again with --replace to import all the same.',
+      })
+    handOver(store, file)
+    const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
+    const count = store.invoices.list('').length
+    tell(
+      `Imported ${count} ${count === 1 ? 'invoice' : 'invoices'}. What was here before is kept in ${kept}.`,
+    )
+  })
+}
+
+function handOver(store: Store, file: string): void {
+  const source = openToRead(file)
+  const part = Buffer.alloc(partBytes)
+  let offset = 0
+  for (;;) {
+    const read = readSync(source, part, 0, partBytes, null)
+    if (read > 0 || offset === 0) store.keeper.receive(offset, part.subarray(0, read))
+    if (read === 0) return
+    offset += read
+  }
+}
+
+function openToRead(file: string): number {
+  try {
+    return openSync(file, 'r')
+  } catch (cause) {
+    throw new AppError('file_unreadable', { message: `${file} cannot be read.`, cause })
+  }
+}
+
+async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
+  const store = openStore(defaultDataFolder())
+  try {
+    await work(store)
+  } finally {
+    store.close()
+  }
+}

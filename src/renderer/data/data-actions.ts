@@ -1,0 +1,77 @@
+import { attempt, openInvoice, showNew } from '../invoice-list/list-actions.ts'
+import { hostValue } from '../state/host.ts'
+import type { Page } from '../state/page.ts'
+import { say } from '../words.ts'
+import { pickFile } from './pick-file.ts'
+
+/** Bytes of one call to the host. */
+const partBytes = 1_000_000
+
+export const exportData = (page: Page): Promise<void> =>
+  attempt(page, async () => {
+    await page.documents.autosave.flushAll()
+    const saved = await hostValue(page.api.exportData())
+    if (saved) page.view.toast(say('data.exported', { path: saved.path }))
+  })
+
+export async function askToImport(page: Page): Promise<void> {
+  const file = await pickFile('.billwright')
+  if (file) page.view.set({ overlay: { kind: 'import', file } })
+}
+
+export const importData = (page: Page, file: Blob): Promise<void> =>
+  attempt(page, async () => {
+    if (!(await page.documents.autosave.flushAll())) return page.view.notify(say('save.first'))
+    page.view.announce(say('data.importing'))
+    for (let offset = 0; offset === 0 || offset < file.size; offset += partBytes) {
+      const bytes = await base64Of(file.slice(offset, offset + partBytes))
+      await hostValue(page.api.importPart({ offset, bytes }))
+    }
+    const { kept } = await hostValue(page.api.importData())
+    await startOver(page)
+    page.view.toast(say('data.imported', { path: kept }))
+  })
+
+export const recoverStore = (page: Page, from: 'backup' | 'nothing'): Promise<void> =>
+  attempt(page, async () => {
+    await hostValue(page.api.recoverStore({ from }))
+    page.view.set({ overlay: null })
+    await startOver(page)
+    if (from === 'backup') page.view.toast(say('data.recovered'))
+  })
+
+/** For what the disk of the data refuses: the words on the screen, in a file somewhere else. */
+export const saveElsewhere = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    const draft = page.documents.find(id)?.doc.draft
+    if (!draft) return
+    const saved = await hostValue(page.api.saveElsewhere({ draft }))
+    if (saved) page.view.toast(say('data.saved-elsewhere', { path: saved.path }))
+  })
+
+export const openInvoiceFile = (page: Page): Promise<void> =>
+  attempt(page, async () => {
+    const file = await pickFile('.json,application/json')
+    if (!file) return
+    const text = await file.text()
+    showNew(page, await hostValue(page.api.openInvoiceFile({ text })))
+  })
+
+/** The data are others now: nothing of what this page knew is true any more. */
+async function startOver(page: Page): Promise<void> {
+  page.documents.forgetAll()
+  page.desk.setSearch('')
+  await page.desk.load()
+  const latest = page.desk.store.getState().invoices[0]
+  if (latest) await openInvoice(page, latest.id)
+}
+
+async function base64Of(part: Blob): Promise<string> {
+  const reader = new FileReader()
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  reader.onload = () => resolve(String(reader.result))
+  reader.onerror = () => reject(reader.error)
+  reader.readAsDataURL(part)
+  const url = await promise
+  return url.slice(url.indexOf(',') + 1)
+}

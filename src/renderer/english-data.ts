@@ -1,0 +1,46 @@
+/** The part of `english.ts` that speaks of the data as a whole: their condition, their copies, the way elsewhere. */
+export const dataInEnglish = {
+  'settings.data': 'Data',
+  'data.about': 'Everything you write is kept on this computer and nowhere else.',
+  'data.folder': 'Your data are in {folder}',
+  'data.backup': 'Last backup: {time}. One is made each day, and ten are kept.',
+  'data.no-backup': 'No backup yet. One is made each day, and ten are kept.',
+  'data.export': 'Export everything…',
+  'data.export.about': 'Invoices, history, PDFs, templates and settings in one file. Keys are not in it.',
+  'data.exported': 'Exported to {path}',
+  'data.import': 'Import…',
+  'data.import.title': 'Replace everything with this file?',
+  'data.import.text':
+    'The invoices and settings of “{name}” take the place of all that is here. What is here now is kept in your data folder.',
+  'data.import.yes': 'Replace everything',
+  'data.importing': 'Importing…',
+  'data.imported': 'Imported. What was here before is kept in {path}',
+  'data.open-file': 'Open invoice file…',
+  'data.elsewhere': 'Save elsewhere…',
+  'data.saved-elsewhere': 'Saved in {path}. “Open invoice file…” brings it back.',
+  'data.newer':
+    'A newer version of Billwright wrote these data. You can read, print and export them; to write, install the newer version.',
+  'data.log-missing':
+    'Billwright did not end by itself last time, and a part of its data is gone. The last changes may be missing; look at what you wrote and sent last.',
+  'data.damage-found':
+    'The data file is damaged in places. Export what you need, then close Billwright and open it again: it will offer the newest good backup.',
+  'data.backup-failed': 'Today’s backup could not be written. Is there room on the disk?',
+  'data.damaged.title': 'Your data file is damaged',
+  'data.damaged.text':
+    'It cannot be read safely. It is not changed: whatever you choose, it is kept in your data folder.',
+  'data.missing.title': 'Your data file is missing',
+  'data.missing.text': 'There are backups in your data folder, but the data file itself is gone.',
+  'data.recover.backup': {
+    one: 'The newest good backup is from {time} and has {count} invoice.',
+    other: 'The newest good backup is from {time} and has {count} invoices.',
+  },
+  'data.recover.since':
+    'What was written since then is not in it. What was sent since then looks as if it was not: check before you send it again.',
+  'data.recover.none': 'There is no backup that can be read.',
+  'data.recover.use': 'Use the backup',
+  'data.recover.nothing': 'Start with nothing',
+  'data.recovered': 'Your data are back, as of the backup.',
+  'command.export-data': 'Export everything…',
+  'command.import-data': 'Import everything from a file…',
+  'command.open-file': 'Open invoice file…',
+} as const
