@@ -2,7 +2,7 @@ import type { Settings } from '#contract/desktop-api.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { titleBarOverlay } from './window-options.ts'
 
-/** The two tokens of the page that the window's own frame shows: see the table in styles/tokens.css. */
+/** The two tokens of the page that the window's own frame shows: see the table in contract/tokens.css. */
 export interface Appearance {
   window: string
   text: string
