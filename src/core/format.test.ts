@@ -22,6 +22,15 @@ test('a locale decides marks and places', () => {
   expect(formatQuantity('1.50', 'fr-FR')).toBe('1,5')
 })
 
+test('prices and sums of one document have the same marks, where quantities have others', () => {
+  expect(plain(formatMoney('1234.5', 'CHF', 'fr-CH'))).toMatch(/^1['’]234\.50 CHF$/)
+  expect(formatAmount('1234.5', 2, 'fr-CH')).toMatch(/^1['’]234\.50$/)
+  expect(formatUnitPrice('-1234.5', 'CHF', 'fr-CH')).toMatch(/^-1['’]234\.50$/)
+  expect(formatQuantity('1.5', 'fr-CH')).toBe('1,5')
+  expect(formatAmount('1234.5', 2, 'de-AT')).toBe('1.234,50')
+  expect(formatUnitPrice('12345678901234567.8901', 'EUR', 'de-AT')).toBe('12.345.678.901.234.567,8901')
+})
+
 test('figures are 0 to 9 in every locale, because no face draws others', () => {
   for (const locale of ['ar-EG', 'ar-KW', 'fa-IR', 'en-u-nu-arab', 'hi-IN-u-nu-deva', 'my', 'mr-IN', 'ne']) {
     const shown = [

@@ -2,17 +2,26 @@ import { boundedCache } from './bounded-cache.ts'
 import { minorUnits } from './currency.ts'
 import { numberFormat } from './number-marks.ts'
 
+interface Format {
+  format(decimal: Intl.StringNumericLiteral): string
+}
+
 /**
  * Decimals as people read them. Intl gets the decimal as a string, which it formats exactly, and the number of
  * decimals from core's own currency table. Formats are costly to make, so each is made once.
  */
-const formats = boundedCache<Intl.NumberFormat>(200)
+const formats = boundedCache<Format>(200)
 const dates = boundedCache<Intl.DateTimeFormat>(50)
 const mostDigits = 20
 
-function format(decimal: string, locale: string, options: Intl.NumberFormatOptions): string {
+function format(
+  decimal: string,
+  locale: string,
+  options: Intl.NumberFormatOptions,
+  make: (locale: string, options: Intl.NumberFormatOptions) => Format = readableFormat,
+): string {
   const { currency, minimumFractionDigits: least, maximumFractionDigits: most } = options
-  const made = formats(`${locale} ${currency} ${least} ${most}`, () => readableFormat(locale, options))
+  const made = formats(`${make.name} ${locale} ${currency} ${least} ${most}`, () => make(locale, options))
   return made.format(decimal as Intl.StringNumericLiteral).replace(wideSigns, sign => sign.normalize('NFKC'))
 }
 
@@ -31,6 +40,30 @@ function readableFormat(locale: string, options: Intl.NumberFormatOptions): Intl
   return !foreignLetters.test(shown) ? made : numberFormat(locale, { ...options, currencyDisplay: 'code' })
 }
 
+/**
+ * Without a symbol, but by the marks of money: some locales have others for quantities, such as fr-CH with 1'234.50 CHF
+ * and 1'234,50, and the prices of a document are read beside its sums.
+ */
+function symbolFreeFormat(locale: string, options: Intl.NumberFormatOptions): Format {
+  const made = numberFormat(locale, options)
+  const marks = moneyMarks(locale)
+  if (made.formatToParts(1234567.5).every(({ type, value }) => (marks.get(type) ?? value) === value))
+    return made
+  return {
+    format: decimal =>
+      made
+        .formatToParts(decimal)
+        .map(({ type, value }) => marks.get(type) ?? value)
+        .join(''),
+  }
+}
+
+function moneyMarks(locale: string): ReadonlyMap<string, string> {
+  const parts = numberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1234567.5)
+  const marks = parts.filter(({ type }) => type === 'group' || type === 'decimal')
+  return new Map(marks.map(({ type, value }) => [type, value]))
+}
+
 /** With the currency's symbol where the locale puts it, "€2,467.50"; a code that is no currency is set behind. */
 export function formatMoney(decimal: string, currency: string, locale: string): string {
   const digits = minorUnits(currency)
@@ -45,7 +78,8 @@ export function formatMoney(decimal: string, currency: string, locale: string): 
 
 /** Without a symbol, at exactly these decimals: "2,467.50". */
 export function formatAmount(decimal: string, digits: number, locale: string): string {
-  return format(decimal, locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  return format(decimal, locale, options, symbolFreeFormat)
 }
 
 /** All decimals that say something: "1.5" for `1.50`. */
@@ -56,7 +90,8 @@ export function formatQuantity(decimal: string, locale: string): string {
 /** Without a symbol, at least the decimals of the currency and never rounded: "80.00", "0.0125". */
 export function formatUnitPrice(decimal: string, currency: string, locale: string): string {
   const digits = minorUnits(currency) ?? 2
-  return format(decimal, locale, { minimumFractionDigits: digits, maximumFractionDigits: mostDigits })
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: mostDigits }
+  return format(decimal, locale, options, symbolFreeFormat)
 }
 
 /** A `YYYY-MM-DD` date in the words of the locale: "21 Nov 2026"; any other text as it is. */
