@@ -3,6 +3,8 @@ export const limits = {
   /** line items in a submitted invoice; the renderer itself is tested to ten times as many */
   items: 1000,
   renderedItems: 10_000,
+  /** of a document; ten thousand line items come to a few hundred */
+  pages: 3000,
   descriptionLength: 2000,
   invoiceNumberLength: 64,
   unitLength: 64,

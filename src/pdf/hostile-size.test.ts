@@ -73,6 +73,17 @@ test.each<[string, () => string, Omit<Outcome, 'megabytes'>]>([
     { warnings: [] },
   ],
   [
+    'three million lines in three thousand items',
+    () => {
+      const invoice = manyItems(3000)
+      const description = 'y\n'.repeat(1000)
+      return JSON.stringify({
+        invoice: { ...invoice, items: invoice.items.map(item => ({ ...item, description })) },
+      })
+    },
+    { refused: 'The line items fill more than 3000 pages. Shorten them, or use several invoices.' },
+  ],
+  [
     'a PNG of 8000 by 8000 pixels in 249 kB',
     () => withLogo({ width: 8000, height: 8000, type: 6, rows: Buffer.alloc(8000 * 32_001) }),
     { warnings: ['The logo is 8000 × 8000 pixels. Use a picture of at most 4096 pixels a side.'] },

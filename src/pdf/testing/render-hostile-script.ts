@@ -10,8 +10,15 @@ import { templateNamed } from './invoices.ts'
 async function outcomeOf(file: string): Promise<object> {
   const given: { invoice?: Renderable; template?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
   if (!given.invoice) return refusalOf(given.template)
-  const { pageCount, warnings } = await renderInvoice(given.invoice, templateNamed('bold'), { mark: 'TEST' })
-  return { pageCount, warnings: warnings.map(({ message }) => message) }
+  try {
+    const { pageCount, warnings } = await renderInvoice(given.invoice, templateNamed('bold'), {
+      mark: 'TEST',
+    })
+    return { pageCount, warnings: warnings.map(({ message }) => message) }
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.message }
+    throw error
+  }
 }
 
 function refusalOf(template: unknown): object {

@@ -1,3 +1,5 @@
+import { AppError } from '#core/app-error.ts'
+import { limits } from '#core/limits.ts'
 import type { Box, Operation, TextLine } from '../display-list.ts'
 import { fitText } from '../fit-text.ts'
 import type { TableSegment } from '../flow.ts'
@@ -10,17 +12,30 @@ import type { BlockOf, ItemField, Rule } from '../template.ts'
 /** Columns of words, which wrap; a figure too wide for its column is set smaller instead. */
 const wordFields: readonly ItemField[] = ['description', 'unit']
 
-/** The line items as rows of one table. */
+/**
+ * The line items as rows of one table.
+ * @throws AppError invalid_invoice as soon as they are known to be more than a document holds
+ */
 export function layItems(
   block: BlockOf<'items'>,
   columns: readonly TableColumn[],
   sheet: Sheet,
   memory: LayoutMemory,
 ): TableSegment {
-  const rows = memory.rows(rowKey(block, columns, sheet), sheet.invoice.items, index =>
-    layRow(block, columns, index, sheet),
-  )
+  let room = limits.pages * (sheet.frame.bottom - sheet.frame.top)
+  const rows = memory.rows(rowKey(block, columns, sheet), sheet.invoice.items, index => {
+    const row = layRow(block, columns, index, sheet)
+    room -= row.height
+    if (room < 0) throw tooLong()
+    return row
+  })
   return { kind: 'table', space: block.space, head: layHead(block, columns, sheet), rows }
+}
+
+function tooLong(): AppError {
+  const message = `The line items fill more than ${limits.pages} pages. Shorten them, or use several invoices.`
+  const issue = { path: 'items', code: 'too_many_pages', severity: 'error', message } as const
+  return new AppError('invalid_invoice', { message, issues: [issue] })
 }
 
 /** All that a row looks like, but for its item. */
