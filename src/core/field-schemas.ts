@@ -71,7 +71,7 @@ function isCalendarDate(extended: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(extended)
 }
 
-export const locale = z.string().max(35).refine(isLanguageTag, 'Use a language tag, such as en or de-DE.')
+export const locale = z.string().refine(isLanguageTag, 'Use a language tag, such as en or de-DE.')
 
 function isLanguageTag(tag: string): boolean {
   try {

@@ -135,6 +135,9 @@ test('texts that cannot be printed are refused', () => {
 test('values that no invoice can have are refused', () => {
   expect(issuesWith({ currency: 'XAU' })).toEqual(['currency: Use an ISO 4217 currency code, such as EUR.'])
   expect(issuesWith({ locale: 'de-a' })).toEqual(['locale: Use a language tag, such as en or de-DE.'])
+  expect(issuesWith({ locale: 'de-'.repeat(20) })).toEqual([
+    'locale: Use a language tag, such as en or de-DE.',
+  ])
   expect(issuesWith({ due_date: '2026-02-30' })).toEqual([
     'due_date: Enter a date that exists, as YYYY-MM-DD.',
   ])
