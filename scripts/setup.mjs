@@ -16,6 +16,7 @@ const testPrograms = {
   Xvfb: 'xvfb',
   qpdf: 'qpdf',
   pdftotext: 'poppler-utils',
+  strace: 'strace',
 }
 
 requireNode(20, 19)

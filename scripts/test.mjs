@@ -1,5 +1,5 @@
 // Everything that can be tested here, and at the end in plain words what ran, what did not, and why.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { checks, root, run } from './steps.mjs'
@@ -35,12 +35,39 @@ const say = text => process.stdout.write(`${text}\n`)
 say('\n════════ What ran')
 for (const { name, ok } of results) say(`${ok ? '  ok     ' : '  FAILED '} ${name}`)
 say(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} end-to-end tests passed`)
-const notRun = readJson(notRunReport) ?? []
+const notRun = [...(readJson(notRunReport) ?? []), ...faultsNotRun()]
 say(notRun.length > 0 ? '════════ What did not run, and why' : '════════ Nothing was left out')
 for (const { what, why, how } of notRun) say(`  ${what}\n      why: ${why}\n      how: ${how}`)
 if (broken.length > 0) say(`failed: ${broken.join(', ')}`)
 say(`${passed} passed, ${failed} failed`)
 process.exitCode = broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0
+
+/** As `canRun` of src/platform/testing/faults/parts.ts has it. */
+function faultsNotRun() {
+  const isLinux = process.platform === 'linux'
+  const traced = isLinux && existsSync('/usr/bin/strace')
+  const mounted = isLinux && process.getuid?.() === 0
+  return [
+    ...(traced
+      ? []
+      : [
+          {
+            what: 'the store under power loss and failing writes',
+            why: 'strace is not on this computer',
+            how: 'on Linux: apt-get install strace, then npm run test:faults -- power errors',
+          },
+        ]),
+    ...(mounted
+      ? []
+      : [
+          {
+            what: 'the store on a disk that is full, or read-only',
+            why: 'only root can mount a small disk, on Linux',
+            how: 'sudo npm run test:faults -- disk',
+          },
+        ]),
+  ]
+}
 
 function readJson(file) {
   try {

@@ -7,7 +7,7 @@ import { backupsIn, newestGood, viewOf } from './backups.ts'
 import { createPrivate } from './durable.ts'
 import { lockFolder } from './lock-folder.ts'
 import { makeFolder } from './make-folder.ts'
-import { openNewest, openNothing } from './open-database.ts'
+import { openNewest, openNothing, rollBack } from './open-database.ts'
 import { openReadOnly } from './open-read-only.ts'
 import { placesIn } from './places.ts'
 import { finishReplacing, holdWhatWaits, prepareCopy, prepareNothing, replaceData } from './replace-data.ts'
@@ -46,6 +46,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   function look(): Opened {
     finishReplacing(places, aside('replaced'))
     const isThere = existsSync(places.data)
+    if (isThere && existsSync(`${places.data}-journal`)) rollBack(places.data)
     if (isThere && versionInFileOrNone(places.data) > migrations.length)
       return { database: openReadOnly(places.data), condition: { state: 'newer' } }
     const isEmpty = !isThere || statSync(places.data).size === 0

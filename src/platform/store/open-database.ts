@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { createPrivate } from './durable.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './schema.ts'
+import { isDamage } from './store-words.ts'
 
 /** The person is told within two seconds that nothing was saved, and the host does nothing else meanwhile. */
 const busyMs = 500
@@ -24,6 +25,21 @@ export function openNewest(
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+/**
+ * The power failed while the file was made, before it had a log: SQLite takes the half-made change back, which it can
+ * only while writing. What cannot even be taken back is for the check that follows.
+ */
+export function rollBack(path: string): void {
+  const database = new DatabaseSync(path, { timeout: busyMs })
+  try {
+    database.prepare('PRAGMA user_version').get()
+  } catch (error) {
+    if (!isDamage(error)) throw error
+  } finally {
+    database.close()
   }
 }
 

@@ -17,4 +17,4 @@ export const placesIn = (folder: string) => ({
 export type Places = ReturnType<typeof placesIn>
 
 /** What SQLite keeps beside a file. */
-export const sideFiles = (path: string): string[] => [`${path}-wal`, `${path}-shm`]
+export const sideFiles = (path: string): string[] => ['-wal', '-shm', '-journal'].map(end => `${path}${end}`)

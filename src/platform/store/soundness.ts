@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { openReadOnly } from './open-read-only.ts'
 import { versionOf } from './schema-version.ts'
 import { isDamage } from './store-words.ts'
@@ -23,8 +24,16 @@ function isSoundInside(path: string): boolean {
     // a version without its tables, or tables without a version: the header was overwritten
     const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'invoices'").get()
     const isConsistent = versionOf(database) > 0 === (tables !== undefined)
-    return found?.integrity_check === 'ok' && broken === undefined && isConsistent
+    const isReadable = tables === undefined || !hasUnreadableDraft(database)
+    return isReadable && found?.integrity_check === 'ok' && broken === undefined && isConsistent
   } finally {
     database.close()
   }
+}
+
+/** The text of an invoice is JSON, which a changed page rarely is. */
+function hasUnreadableDraft(database: DatabaseSync): boolean {
+  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'revisions'").get()
+  if (table === undefined) return true
+  return database.prepare('SELECT 1 FROM revisions WHERE NOT json_valid(draft)').get() !== undefined
 }

@@ -1,0 +1,32 @@
+import { CannotRun } from './faults/fault.ts'
+import { partNames, parts } from './faults/parts.ts'
+
+/** `npm run test:faults -- [part...] [--short]`: what the store promises, under everything that can go wrong. */
+const words = process.argv.slice(2)
+const size = words.includes('--short') ? 'short' : 'whole'
+const asked = words.filter(word => !word.startsWith('--'))
+const unknown = asked.filter(word => !partNames.some(name => name === word))
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+if (unknown.length > 0) {
+  process.stderr.write(`There is no part ${unknown.join(', ')}. The parts: ${partNames.join(', ')}\n`)
+  process.exit(2)
+}
+let isBroken = false
+for (const name of partNames.filter(part => asked.length === 0 || asked.includes(part))) {
+  const start = performance.now()
+  try {
+    const { what, runs, broken, seen } = await parts[name][size]()
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    say(
+      `${broken.length === 0 ? 'ok    ' : 'BROKEN'} ${name}: ${what}, ${runs} times in ${seconds} s; ${seen}`,
+    )
+    for (const line of broken) say(`       ${line}`)
+    isBroken ||= broken.length > 0
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error
+    say(`not run ${name}: ${error.message}`)
+    isBroken = true
+  }
+}
+process.exitCode = isBroken ? 1 : 0

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#core/app-error.ts'
+import { openStore } from '../../sqlite-store.ts'
+import { CannotRun, type FaultReport, inFolder } from './fault.ts'
+import { begin, writeOn } from './work.ts'
+
+/** A disk that fills up while somebody writes and gets room again, and one that comes back read-only. */
+export const fillTheDisk = (rounds: number): Promise<FaultReport> =>
+  inFolder(async parent => {
+    const broken: string[] = []
+    let refused = 0
+    for (let round = 0; round < rounds; round++) {
+      const disk = join(parent, String(round))
+      mkdirSync(disk)
+      mount(['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
+      try {
+        refused += fill(disk, broken)
+        beReadOnly(disk, broken)
+      } finally {
+        spawnSync('umount', ['-l', disk])
+      }
+    }
+    return {
+      what: 'a disk that is full, then read-only',
+      runs: rounds,
+      broken,
+      seen: `${refused} refusals in words`,
+    }
+  })
+
+function fill(disk: string, broken: string[]): number {
+  const store = openStore(join(disk, 'data'))
+  const id = begin(store)
+  let kept = 1
+  let refused = 0
+  for (let step = 0; step < 4000 && refused < 5; step++)
+    try {
+      kept = writeOn(store, id)
+    } catch (error) {
+      refused++
+      if (!isSaid(error, 'The disk is full. Nothing was saved.')) broken.push(`full: ${String(error)}`)
+      if (store.invoices.find(id)?.revision !== kept) broken.push('full: what was kept before is not there')
+    }
+  if (refused === 0) broken.push('the disk never was full')
+  mount(['-o', 'remount,size=16m', disk])
+  if (writeOn(store, id) !== kept + 1) broken.push('room again, and it cannot be saved')
+  store.close()
+  return refused
+}
+
+function beReadOnly(disk: string, broken: string[]): void {
+  mount(['-o', 'remount,ro', disk])
+  const before = filesIn(join(disk, 'data'))
+  try {
+    openStore(join(disk, 'data')).close()
+    broken.push('a read-only folder was opened for writing')
+  } catch (error) {
+    if (!isSaid(error, 'The data folder is read-only. Nothing was saved.'))
+      broken.push(`read-only: ${String(error)}`)
+  }
+  if (filesIn(join(disk, 'data')) !== before) broken.push('read-only: something changed')
+  mount(['-o', 'remount,rw', disk])
+  const store = openStore(join(disk, 'data'))
+  if (store.keeper.condition().state !== 'ready') broken.push('writable again, and not in order')
+  store.close()
+}
+
+const isSaid = (error: unknown, words: string): boolean =>
+  error instanceof AppError && error.message === words
+
+const filesIn = (folder: string): string =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ name }) => `${name} ${readFileSync(join(folder, name)).toString('base64')}`)
+    .join('\n')
+
+function mount(args: string[]): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    throw new CannotRun('only root can mount a small disk, on Linux: sudo npm run test:faults -- disk')
+  const ran = spawnSync('mount', args, { encoding: 'utf8' })
+  if (ran.status !== 0) throw new CannotRun(`a small disk cannot be mounted here: ${ran.stderr.trim()}`)
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { openStore } from '../../sqlite-store.ts'
+import { type FaultReport, inFolder } from './fault.ts'
+import { workUnderStrace } from './strace.ts'
+import { acknowledgedIn, missingFrom } from './work.ts'
+
+const faults = [
+  'fsync,fdatasync:error=EIO',
+  'pwrite64:error=EIO',
+  'pwrite64:error=ENOSPC',
+  'pwrite64:error=EROFS',
+] as const
+
+/** The n-th write or fsync fails, for n from 1 to `most`: words, no lost acknowledgement, and the work goes on. */
+export const failAtTheNth = (most: number): Promise<FaultReport> =>
+  inFolder(async parent => {
+    const broken: string[] = []
+    let refused = 0
+    let runs = 0
+    for (const fault of faults)
+      for (let nth = 1; nth <= most; nth++) {
+        const name = `${fault} at ${nth}`
+        const folder = join(parent, String(runs++))
+        const calls = fault.slice(0, fault.indexOf(':'))
+        const { lines, complaints } = workUnderStrace(folder, 12, [
+          '-e',
+          `trace=${calls}`,
+          '-e',
+          `inject=${fault}:when=${nth}`,
+        ])
+        refused += lines.filter(line => line.startsWith('refused')).length
+        if (complaints.includes('    at ')) broken.push(`${name}: no words, but ${complaints.slice(0, 200)}`)
+        const store = openStore(folder)
+        const { state } = store.keeper.condition()
+        const missing =
+          state === 'ready' ? missingFrom(store, acknowledgedIn(lines)) : [`the data are ${state}`]
+        broken.push(...missing.map(line => `${name}: ${line}`))
+        store.close()
+      }
+    return { what: 'the n-th write or fsync fails', runs, broken, seen: `${refused} refusals in words` }
+  })

@@ -1,0 +1,142 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openStore } from '../../sqlite-store.ts'
+import { type FaultReport, inFolder, randomFrom } from './fault.ts'
+import { workUnderStrace } from './strace.ts'
+import { acknowledgedIn, missingFrom } from './work.ts'
+
+/** A disk that keeps what was synced, and of the rest whatever it likes, torn at its sectors. */
+const sector = 512
+
+type Step =
+  | { does: 'write'; file: string; offset: number; bytes: Buffer }
+  | { does: 'truncate'; file: string; length: number }
+  | { does: 'sync'; file: string }
+  | { does: 'remove'; file: string }
+  | { does: 'say'; line: string }
+
+/** The power fails at `states` moments of one traced run; each is what a disk may hold then. */
+export const losePower = (states: number, steps: number): Promise<FaultReport> =>
+  inFolder(async parent => {
+    const { trace } = workUnderStrace(join(parent, 'traced'), steps, [
+      '-y',
+      '-xx',
+      '-s',
+      '200000',
+      '-e',
+      'trace=pwrite64,write,fsync,fdatasync,ftruncate,unlink,unlinkat',
+    ])
+    const all = stepsOf(trace, join(parent, 'traced'))
+    const random = randomFrom(states)
+    const broken: string[] = []
+    let acknowledgements = 0
+    for (let state = 0; state < states; state++) {
+      const until = Math.floor(((state + 1) / states) * all.length)
+      const folder = join(parent, `state-${state}`)
+      layOut(folder, all.slice(0, until), random)
+      const lines = all.slice(0, until).flatMap(step => (step.does === 'say' ? [step.line] : []))
+      acknowledgements += lines.length
+      broken.push(...look(folder, lines).map(line => `state ${state}: ${line}`))
+    }
+    if (acknowledgements === 0) broken.push('the trace shows no acknowledgement')
+    return { what: 'power lost', runs: states, broken, seen: `${all.length} writes and syncs replayed` }
+  })
+
+function look(folder: string, lines: string[]): string[] {
+  const store = openStore(folder)
+  try {
+    const { state } = store.keeper.condition()
+    return state === 'ready' ? missingFrom(store, acknowledgedIn(lines)) : [`the data are ${state}`]
+  } finally {
+    store.close()
+  }
+}
+
+/** Only what concerns the data: the lock and the markers hold nothing. */
+function stepsOf(trace: string, folder: string): Step[] {
+  const name = '<(?<path>[^>]*)>'
+  const call = new RegExp(
+    String.raw`^\d+\s+(?<call>\w+)\((?:\d+${name}|(?:AT_FDCWD[^,]*, )?"(?<removed>[^"]*)")(?<rest>.*)$`,
+  )
+  return trace.split('\n').flatMap((line): Step[] => {
+    const found = call.exec(line)?.groups
+    if (!found) return []
+    const { rest = '' } = found
+    const path = found.path === undefined ? textOf(found.removed ?? '') : textOf(found.path)
+    if (found.call === 'write') {
+      const said = textOf(/"([^"]*)"/.exec(rest)?.[1] ?? '')
+      return /^(?:saved|sent) /.test(said) ? [{ does: 'say', line: said.trim() }] : []
+    }
+    if (path === folder && found.call === 'fsync') return [{ does: 'sync', file: '' }]
+    if (!path.startsWith(join(folder, 'billwright.sqlite')) || path.endsWith('-shm')) return []
+    const file = path.slice(folder.length + 1)
+    if (found.call === 'pwrite64') {
+      const [, written = '', offset = '0'] = /"([^"]*)", \d+, (\d+)\)/.exec(rest) ?? []
+      return [{ does: 'write', file, offset: Number(offset), bytes: bytesOf(written) }]
+    }
+    if (found.call === 'ftruncate')
+      return [{ does: 'truncate', file, length: Number(/, (\d+)\)/.exec(rest)?.[1] ?? 0) }]
+    if (found.call === 'fsync' || found.call === 'fdatasync') return [{ does: 'sync', file }]
+    return [{ does: 'remove', file }]
+  })
+}
+
+const bytesOf = (escaped: string): Buffer => Buffer.from(escaped.replaceAll('\\x', ''), 'hex')
+/** strace escapes paths as it does data */
+const textOf = (escaped: string): string =>
+  escaped.includes('\\x') ? bytesOf(escaped).toString('utf8') : escaped
+
+function layOut(folder: string, steps: Step[], random: (below: number) => number): void {
+  const synced = new Map<string, Buffer>()
+  const waiting = new Map<string, Step[]>()
+  const removed = new Set<string>()
+  const forget = (file: string) => {
+    synced.delete(file)
+    waiting.delete(file)
+  }
+  for (const step of steps) {
+    if (step.does === 'say') continue
+    if (step.does === 'remove') {
+      removed.add(step.file)
+      continue
+    }
+    if (step.file === '') {
+      // the folder was synced: what was removed cannot come back
+      for (const file of removed) forget(file)
+      removed.clear()
+      continue
+    }
+    if (removed.delete(step.file)) forget(step.file)
+    const pending = waiting.get(step.file) ?? []
+    if (step.does === 'sync') {
+      synced.set(step.file, pending.reduce(applied, synced.get(step.file) ?? Buffer.alloc(0)))
+      waiting.delete(step.file)
+    } else waiting.set(step.file, [...pending, step])
+  }
+  for (const file of removed) if (random(2) === 0) forget(file)
+  for (const [file, pending] of waiting) {
+    const reached = pending.filter(() => random(2) === 0).map(step => torn(step, random))
+    synced.set(file, reached.reduce(applied, synced.get(file) ?? Buffer.alloc(0)))
+  }
+  mkdirSync(folder)
+  for (const [file, bytes] of synced) writeFileSync(join(folder, file), bytes)
+}
+
+function torn(step: Step, random: (below: number) => number): Step {
+  if (step.does !== 'write' || random(3) > 0) return step
+  const sectors = Math.floor(step.bytes.byteLength / sector)
+  return { ...step, bytes: step.bytes.subarray(0, random(sectors + 1) * sector) }
+}
+
+function applied(content: Buffer, step: Step): Buffer {
+  if (step.does === 'truncate') {
+    const cut = Buffer.alloc(step.length)
+    content.copy(cut)
+    return cut
+  }
+  if (step.does !== 'write') return content
+  const whole = Buffer.alloc(Math.max(content.byteLength, step.offset + step.bytes.byteLength))
+  content.copy(whole)
+  step.bytes.copy(whole, step.offset)
+  return whole
+}

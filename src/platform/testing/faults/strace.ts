@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotRun, workScript } from './fault.ts'
+
+export interface Traced {
+  lines: string[]
+  trace: string
+  /** what the program wrote besides: a stack, if it met something that it has no words for */
+  complaints: string
+}
+
+/** Runs the work under strace. @throws CannotRun */
+export function workUnderStrace(folder: string, steps: number, options: string[]): Traced {
+  const output = join(folder, '..', 'trace.txt')
+  const program = [process.execPath, workScript, folder, String(steps)]
+  const ran = spawnSync('strace', ['-f', '-o', output, ...options, ...program], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    timeout: 120_000,
+  })
+  if (ran.error) throw new CannotRun('strace is not here; on Debian: apt-get install strace')
+  if (ran.stderr.includes('ptrace'))
+    throw new CannotRun(`strace may not trace here: ${ran.stderr.split('\n')[0]}`)
+  return {
+    lines: ran.stdout.split('\n').filter(line => line !== ''),
+    trace: readFileSync(output, 'latin1'),
+    complaints: ran.stderr,
+  }
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Attempt, Store } from '#app/ports.ts'
+import type { Decimal } from '#core/decimal.ts'
+import { emptyDraft } from '#core/draft.ts'
+
+/** What a person's day does to the store, in small: an invoice that is written on, and attempts that leave. */
+
+const at = '2026-11-21T14:00:00.000Z'
+const columns = { invoice_number: '', customer: '', currency: 'EUR', payable: null, searchText: '' }
+
+const notesOf = (revision: number): string => `written as ${revision} `.repeat((revision % 7) * 40 + 1)
+
+export function begin(store: Store): string {
+  const id = randomUUID()
+  store.invoices.create({ id, draft: emptyDraft({ notes: notesOf(1) }), columns, at, sample: false })
+  return id
+}
+
+/** @returns the revision that is kept now */
+export function writeOn(store: Store, id: string): number {
+  const revision = store.invoices.find(id)?.revision ?? 0
+  const draft = emptyDraft({ notes: notesOf(revision + 1) })
+  store.invoices.save({ id, revision, draft, columns, at })
+  return revision + 1
+}
+
+/** Freezes the invoice and marks it as sending; once this returned, bytes may leave. */
+export function letLeave(store: Store, invoiceId: string): string {
+  const id = randomUUID()
+  const revision = store.invoices.find(invoiceId)?.revision ?? 0
+  store.attempts.freeze(attempt(id, invoiceId, revision), { takeNumber: false })
+  store.attempts.change(id, 'queued', { state: 'sending' })
+  return id
+}
+
+const attempt = (id: string, invoiceId: string, revision: number): Attempt => ({
+  id,
+  invoiceId,
+  revision,
+  state: 'queued',
+  mode: 'live',
+  connectionId: 'example',
+  connectionName: 'Example service',
+  baseUrl: 'https://billing.example.com',
+  template: 'minimal',
+  invoice_number: '1',
+  currency: 'EUR',
+  payable: '1.00' as Decimal,
+  payload: new TextEncoder().encode(`{"revision":${revision}}`),
+  payloadSha256: '0',
+  idempotencyKey: id,
+  keyFingerprint: 'f',
+  createdAt: at,
+  finishedAt: null,
+  retryAt: null,
+  tries: 1,
+  inDoubt: false,
+  jobId: null,
+  invoiceUrl: null,
+  problem: null,
+  delivery: null,
+})
+
+/** What the store acknowledged, as a child process said it: `saved <id> <revision>` and `sent <attempt>`. */
+export interface Acknowledged {
+  id: string
+  revision: number
+  sent: string[]
+}
+
+export function acknowledgedIn(lines: readonly string[]): Acknowledged {
+  const all: Acknowledged = { id: '', revision: 0, sent: [] }
+  for (const line of lines) {
+    const [what, id = '', revision] = line.split(' ')
+    if (what === 'saved') Object.assign(all, { id, revision: Number(revision) })
+    if (what === 'sent') all.sent.push(id)
+  }
+  return all
+}
+
+/** What of it is not there any more; nothing, if the store keeps its word. */
+export function missingFrom(store: Store, { id, revision, sent }: Acknowledged): string[] {
+  const missing: string[] = []
+  if (id !== '') {
+    const kept = store.invoices.find(id)
+    if (!kept || kept.revision < revision) missing.push(`revision ${revision}, found ${kept?.revision}`)
+    else if (kept.draft.notes !== notesOf(kept.revision))
+      missing.push(`the words of revision ${kept.revision}`)
+  }
+  for (const attemptId of sent) {
+    const state = store.attempts.find(attemptId)?.state
+    if (state !== 'sending' && state !== 'unknown') missing.push(`attempt ${attemptId}, found ${state}`)
+  }
+  return missing
+}
