@@ -12,10 +12,13 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 export default defineConfig({
   main: {
     build: {
+      // a hundred small files of a package take longer to find than to run, and the render thread waits for them
+      externalizeDeps: { exclude: ['zod'] },
       rollupOptions: {
         input: {
           index: source('main/index.ts'),
           'render-worker': source('pdf/render-worker.ts'),
+          'read-worker': source('pdf/read-worker.ts'),
           'keychain-worker': source('platform/keychain-worker.ts'),
           'soundness-worker': source('platform/store/soundness-worker.ts'),
           'service-process': source('service/service-process.ts'),

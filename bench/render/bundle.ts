@@ -4,8 +4,8 @@ import { build } from 'vite'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /**
- * Bundles the cold process the way the app itself is bundled: own code in files, packages from node_modules. So a
- * cold start costs what it costs in the product, and no engine pays for TypeScript.
+ * Bundles the cold process the way the app itself is bundled: own code and zod in files, other packages from
+ * node_modules. So a cold start costs what it costs in the product, and no engine pays for TypeScript.
  * @returns the path of the bundle, which lies as deep below the root as the source does, because that is how the
  *   product finds its templates
  */
@@ -14,6 +14,7 @@ export async function bundleColdProcess(): Promise<string> {
     configFile: false,
     root: path('..'),
     logLevel: 'warn',
+    ssr: { noExternal: ['zod'] },
     build: {
       ssr: true,
       outDir: path('../.cache'),

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
-import { defaultCurrency } from '#core/invoice.ts'
+import { defaultCurrency } from '#core/defaults.ts'
 import { totalsOf } from '#core/totals.ts'
 import type { KnownConnection } from './connections.ts'
 import type { HeldKey } from './keys.ts'

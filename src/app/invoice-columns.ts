@@ -1,6 +1,6 @@
 import type { Decimal } from '#core/decimal.ts'
+import { defaultCurrency } from '#core/defaults.ts'
 import { type Draft, renderableOf } from '#core/draft.ts'
-import { defaultCurrency } from '#core/invoice.ts'
 import { totalsOf } from '#core/totals.ts'
 import type { InvoiceColumns } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import { defaultCurrency } from '#core/invoice.ts'
+import { defaultCurrency } from '#core/defaults.ts'
 
 /** Only a first guess for a new installation: the regions where invoices in another currency than the euro are likely. */
 const currencies: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { type Decimal, parseDecimal } from './decimal.ts'
+import { defaultLocale } from './defaults.ts'
 import type { DraftItem } from './draft.ts'
-import { defaultLocale } from './invoice.ts'
 import { readTypedNumber } from './typed-number.ts'
 
 /** From what a form holds to what an invoice may hold: blanks go, numbers are read, nothing is judged. */

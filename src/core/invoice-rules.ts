@@ -1,5 +1,5 @@
 import { minorUnits } from './currency.ts'
-import { defaultCurrency } from './invoice.ts'
+import { defaultCurrency } from './defaults.ts'
 import type { Issue } from './issue.ts'
 import { limits } from './limits.ts'
 import type { Renderable } from './renderable.ts'

@@ -114,6 +114,3 @@ export type Invoice = z.output<typeof invoiceSchema>
 export type LineItem = Invoice['items'][number]
 export type Seller = NonNullable<Invoice['seller']>
 export type Buyer = NonNullable<Invoice['buyer']>
-
-export const defaultCurrency = 'EUR'
-export const defaultLocale = 'en'

@@ -1,6 +1,6 @@
 import type { Decimal } from './decimal.ts'
+import { defaultCurrency } from './defaults.ts'
 import { isIban, plainIban } from './iban.ts'
-import { defaultCurrency } from './invoice.ts'
 import type { Renderable } from './renderable.ts'
 
 /** What the standard allows: EPC069-12, version 3.0, "Quick Response Code: Guidelines to Enable Data Capture". */

@@ -1,7 +1,7 @@
 import type Big from 'big.js'
 import { minorUnits } from './currency.ts'
 import { type Decimal, toDecimal } from './decimal.ts'
-import { defaultCurrency } from './invoice.ts'
+import { defaultCurrency } from './defaults.ts'
 import { Exact, type LineNet, lineNetOf } from './line-net.ts'
 import type { Renderable, RenderableItem } from './renderable.ts'
 

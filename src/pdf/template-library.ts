@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
 import type { Template } from '#render/template.ts'
-import { loadTemplates, templateOfText } from './templates.ts'
+import { loadTemplate, namesOfTemplates, templateOfText } from './templates.ts'
 
 /** A template as a list to choose from shows it; one with a mistake is there too, with what is wrong. */
 export interface ListedTemplate {
@@ -38,8 +38,15 @@ const largestFile = 1024 * 1024
  * changed. The name of a shipped one is not for the taking: the service would make another PDF than the preview.
  */
 export function createTemplateLibrary(ownFolder: string | null = null): TemplateLibrary {
-  const shipped = loadTemplates()
+  const shippedNames = namesOfTemplates()
+  const shipped = new Map<string, Template>()
   const kept = new Map<string, Kept>()
+
+  function shippedOf(name: string): Template {
+    const template = shipped.get(name) ?? loadTemplate(name)
+    shipped.set(name, template)
+    return template
+  }
 
   function own(name: string): Kept | undefined {
     if (ownFolder === null || !/^[a-z0-9-]{1,64}$/.test(name)) return undefined
@@ -48,15 +55,14 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
     if (version === null) return undefined
     const known = kept.get(name)
     if (known?.version === version) return known
-    const read = { version, ...(shipped.has(name) ? taken(name) : readOwn(file, name)) }
+    const read = { version, ...(shippedNames.includes(name) ? taken(name) : readOwn(file, name)) }
     kept.set(name, read)
     return read
   }
 
   return {
     find(name) {
-      const template = shipped.get(name)
-      if (template) return template
+      if (shippedNames.includes(name)) return shippedOf(name)
       const found = own(name)
       if (found?.error) throw found.error
       return found?.template ?? undefined
@@ -66,7 +72,7 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
         const found = own(name)
         return found ? listedOwn(name, found) : misnamed(name)
       })
-      return [...[...shipped.values()].map(listedShipped), ...owned]
+      return [...shippedNames.map(name => listedShipped(shippedOf(name))), ...owned]
     },
   }
 }

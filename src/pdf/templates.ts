@@ -7,20 +7,28 @@ import { parseTemplate, type Template } from '#render/template.ts'
 /** Two levels up both from the source and from the bundle. */
 const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))
 
-/**
- * Every template of a folder, `<name>/template.json`, by name and in the order of names.
- * @throws AppError `invalid_template`, naming the template and the place in it
- */
-export function loadTemplates(folder: string = shippedFolder): Map<string, Template> {
-  const names = readdirSync(folder, { withFileTypes: true })
+/** The names of the templates of a folder, `<name>/template.json`, in order. */
+export function namesOfTemplates(folder: string = shippedFolder): string[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(entry => entry.name)
     .sort()
-  return new Map(names.map(name => [name, readTemplate(folder, name)]))
 }
 
-function readTemplate(folder: string, name: string): Template {
+/**
+ * One of them. Checking all six takes longer than rendering an invoice, so whoever needs one asks for one.
+ * @throws AppError `invalid_template`, naming the template and the place in it
+ */
+export function loadTemplate(name: string, folder: string = shippedFolder): Template {
   return templateOfText(readFileSync(join(folder, name, 'template.json'), 'utf8'), name)
+}
+
+/**
+ * All of them, by name and in the order of names.
+ * @throws AppError `invalid_template`
+ */
+export function loadTemplates(folder: string = shippedFolder): Map<string, Template> {
+  return new Map(namesOfTemplates(folder).map(name => [name, loadTemplate(name, folder)]))
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Decimal } from '#core/decimal.ts'
+import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { formatDate, formatMoney } from '#core/format.ts'
-import { defaultCurrency, defaultLocale } from '#core/invoice.ts'
 import { paymentCodeOf } from '#core/payment-code.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'

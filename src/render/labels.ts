@@ -1,4 +1,4 @@
-import { defaultLocale } from '#core/invoice.ts'
+import { defaultLocale } from '#core/defaults.ts'
 import { ar } from './labels/ar.ts'
 import { de } from './labels/de.ts'
 import { en, type Labels } from './labels/en.ts'

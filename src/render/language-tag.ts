@@ -1,4 +1,4 @@
-import { defaultLocale } from '#core/invoice.ts'
+import { defaultLocale } from '#core/defaults.ts'
 
 /** The language of a locale as BCP 47 writes it, without what it says about figures and calendars. */
 export function tagOf(locale: string): string {

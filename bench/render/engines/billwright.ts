@@ -1,5 +1,5 @@
 import { renderInvoice } from '../../../src/pdf/render-invoice.ts'
-import { loadTemplates } from '../../../src/pdf/templates.ts'
+import { loadTemplate } from '../../../src/pdf/templates.ts'
 import type { Template } from '../../../src/render/template.ts'
 import type { Engine } from '../engine.ts'
 
@@ -9,7 +9,7 @@ let template: Template | undefined
 export const engine: Engine = {
   takes: 'invoice',
   async prepare() {
-    template = loadTemplates().get('minimal')
+    template = loadTemplate('minimal')
   },
   async render(invoice) {
     if (!template) throw new Error('The template minimal is missing')

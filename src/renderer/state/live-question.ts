@@ -1,7 +1,7 @@
 import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
+import { defaultCurrency } from '#core/defaults.ts'
 import { documentedOf } from '#core/documented.ts'
 import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
-import { defaultCurrency } from '#core/invoice.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
 import type { OpenDocument } from './documents.ts'
