@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import { redactKeys } from '#core/key.ts'
+import { defaultDataFolder } from '#platform/data-folder.ts'
+import { knock } from '#platform/front-door.ts'
 import { prepareHost } from '#platform/prepare-host.ts'
 import { stderrLog } from '#platform/stderr-log.ts'
 import { findBrowser } from './find-browser.ts'
@@ -48,13 +50,17 @@ const run = async (options: ShellOptions): Promise<number> => {
   return 0
 }
 
+const isLocked = (error: unknown) => error instanceof AppError && error.code === 'store_locked'
+
 const main = async (): Promise<number> => {
+  let dataFolder: string | undefined
   try {
     const options = readOptions(process.argv.slice(2))
     if (options === 'help') {
       process.stdout.write(usage)
       return 0
     }
+    dataFolder = options.dataFolder
     return await run(options)
   } catch (error) {
     if (error instanceof UsageError) {
@@ -62,6 +68,8 @@ const main = async (): Promise<number> => {
       return 2
     }
     say(error instanceof AppError ? error.message : redactKeys(String(error)))
+    if (isLocked(error) && (await knock(dataFolder ?? defaultDataFolder())))
+      say('Its window was brought to the front.')
     return 1
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { knock } from '#platform/front-door.ts'
 import { findBrowser } from './find-browser.ts'
 import { type ChromiumShell, type ChromiumShellOptions, startChromiumShell } from './start-chromium-shell.ts'
 
@@ -139,4 +140,13 @@ test('the key window is another browser with another origin and bridge; the invo
   expect(await ask(shell.page(), 'typeof billwrightKey')).toBe('undefined')
   await ask(page, 'void billwrightKey.cancel()').catch(() => {})
   expect(await asked).toMatchObject({ ok: true, value: { active: 'practice' } })
+})
+
+test('a second start is refused in words, and heard by the first for as long as it runs', async () => {
+  const dataFolder = mkdtempSync(join(folder, 'data-'))
+  const shell = await start({ dataFolder })
+  await expect(start({ dataFolder })).rejects.toMatchObject({ code: 'store_locked' })
+  expect(await knock(dataFolder)).toBe(true)
+  await shell.close()
+  expect(await knock(dataFolder)).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { Dialog, Page } from 'playwright-core'
 import { createDesk, type Desk } from '#app/desk.ts'
 import { createDispatch } from '#app/dispatch.ts'
 import { operationNames } from '#contract/channels.ts'
+import { listenAtFrontDoor } from '#platform/front-door.ts'
 import { createPlatform } from '#platform/ports.ts'
 import { tellPage } from './bridge.ts'
 import { crashLimit } from './crash-limit.ts'
@@ -92,6 +93,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
   /** The window closed itself or may go: whatever was unsaved is committed, or given up by its writer. */
   const close = (): Promise<void> => {
     closing ??= (async () => {
+      leaveDoor()
       await keys.close()
       await window?.context.close().catch(() => {})
       await desk.close()
@@ -116,9 +118,15 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     await leave()
   }
 
+  // a second start of the program finds the folder locked, and the window comes to the front
+  const leaveDoor = listenAtFrontDoor(ports.host.dataFolder, () => {
+    void window?.page.bringToFront().catch(() => {})
+  })
+
   try {
     await open()
   } catch (error) {
+    leaveDoor()
     await desk.close()
     throw error
   }
