@@ -10,9 +10,9 @@ const largestSubmitted = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 3
 export const largestFile = { submitted: largestSubmitted, rendered: 10 * largestSubmitted } as const
 
 /** The text of a file, or of stdin for `-`. */
-export async function readFile(file: string, largest: number): Promise<string> {
+export async function readFile(file: string, largest: number, kind = 'an invoice'): Promise<string> {
   const source = file === '-' ? process.stdin : createReadStream(file)
-  const bytes = await readBytes(source, file, largest)
+  const bytes = await readBytes(source, file, largest, kind)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -20,7 +20,7 @@ export async function readFile(file: string, largest: number): Promise<string> {
   }
 }
 
-async function readBytes(source: Readable, file: string, largest: number): Promise<Uint8Array> {
+async function readBytes(source: Readable, file: string, largest: number, kind: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {
@@ -34,7 +34,7 @@ async function readBytes(source: Readable, file: string, largest: number): Promi
   }
   if (size <= largest) return Buffer.concat(chunks)
   const limit = (largest / 1024 / 1024).toFixed(1)
-  throw unusable(file, 'too_large', `The file is larger than an invoice can be (${limit} MiB).`)
+  throw unusable(file, 'too_large', `The file is larger than ${kind} can be (${limit} MiB).`)
 }
 
 const reasons: Record<string, string> = {

@@ -1,7 +1,8 @@
 import { basename, dirname, resolve } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import { templateOfText } from '#pdf/templates.ts'
-import { parseTemplate, type Template } from '#render/template.ts'
+import type { Template } from '#render/template.ts'
+import { parseTemplateText } from '#render/template-text.ts'
 import { nameOf } from './issue-lines.ts'
 import { readFile } from './read-file.ts'
 
@@ -16,18 +17,13 @@ export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word)
  * @throws AppError `invalid_template`, each mistake on a line of its own with the file and the place in it
  */
 export async function readTemplateFile(file: string): Promise<Template> {
-  const text = await readFile(file, largestTemplate)
+  const text = await readFile(file, largestTemplate, 'a template')
   const where = nameOf(file)
   try {
     return file !== '-' && basename(file) === 'template.json'
       ? templateOfText(text, basename(dirname(resolve(file))))
-      : parseTemplate(JSON.parse(text))
+      : parseTemplateText(text)
   } catch (error) {
-    if (error instanceof SyntaxError)
-      throw new AppError('invalid_template', {
-        message: `${where}: not JSON: ${error.message}`,
-        cause: error,
-      })
     if (!(error instanceof AppError) || error.code !== 'invalid_template') throw error
     const { issues = [] } = error.details
     const lines = issues.map(({ path, message }) => `${where}: ${path ? `${path}: ` : ''}${message}`)

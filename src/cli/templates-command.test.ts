@@ -80,8 +80,9 @@ test('check says every mistake of a template with its place', async () => {
   expect(ran.said).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^bad\.json: footer\.style: There is no style called "tiny"/),
+      'good.json: note: "minimal" comes with Billwright. In the data folder yours needs another name.',
       expect.stringMatching(/^bad\.json: footer\.left: There is no field called \{number\}/),
-      expect.stringMatching(/^no\.json: not JSON/),
+      expect.stringMatching(/^no\.json: The text is not JSON: it ends too early at line 1, column 2/),
     ]),
   )
 })

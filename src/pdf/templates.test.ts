@@ -29,7 +29,7 @@ test('a folder of one’s own is read the same way', () => {
 })
 
 test.each([
-  ['text that is not JSON', '{', 'The template "mine" is not JSON'],
+  ['text that is not JSON', '{', 'The text is not JSON'],
   ['a template under another name', JSON.stringify(templateNamed('minimal')), 'calls itself "minimal"'],
   ['a template with a mistake', '{"name": "mine"}', 'The template has a mistake at'],
 ])('%s is refused in words', (_, text, words) => {

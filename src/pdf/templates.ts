@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#core/app-error.ts'
-import { parseTemplate, type Template } from '#render/template.ts'
+import type { Template } from '#render/template.ts'
+import { parseTemplateText } from '#render/template-text.ts'
 
 /** Two levels up both from the source and from the bundle. */
 const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))
@@ -32,25 +33,13 @@ export function loadTemplates(folder: string = shippedFolder): Map<string, Templ
 }
 
 /**
- * A template from the text of its file.
+ * A template from the text of its file, in the folder of this name.
  * @throws AppError `invalid_template`
  */
 export function templateOfText(text: string, name: string): Template {
-  const template = parseTemplate(parse(text, name))
+  const template = parseTemplateText(text)
   if (template.name === name) return template
   throw new AppError('invalid_template', {
     message: `The template in the folder "${name}" calls itself "${template.name}". Give both the same name.`,
   })
-}
-
-function parse(text: string, name: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new AppError('invalid_template', {
-      message: `The template "${name}" is not JSON: ${reason}`,
-      cause,
-    })
-  }
 }

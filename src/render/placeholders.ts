@@ -40,6 +40,9 @@ export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter(name => !known.includes(name))
 }
 
+/** A brace that opens or closes nothing would be printed as it is. */
+export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholder, ''))
+
 /**
  * Fills a template's text. A part between centred dots whose placeholders have no value goes, dot and all;
  * `null` when nothing remains. The path is that of the first field shown.

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Issue } from '#core/issue.ts'
 import { limits } from '#core/limits.ts'
-import { unknownPlaceholders } from './placeholders.ts'
+import { hasLooseBrace, unknownPlaceholders } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 import { crampedPlaces } from './template-room.ts'
 
@@ -22,18 +22,27 @@ function wordsOf(issue: z.core.$ZodIssue): string {
     case 'unrecognized_keys':
       return `There is no setting called ${listed(issue.keys, ' or ')} here.`
     case 'invalid_union':
-      return issue.path[0] === 'palette'
-        ? issue.message
-        : 'There is no block of this type here. Look at "type".'
+      return issue.path[0] === 'palette' ? issue.message : wrongBlock(issue)
     case 'too_small':
-      return `Use at least ${issue.minimum}.`
+      return `Use at least ${issue.minimum}${unitOf(issue.origin)}.`
     case 'too_big':
-      return `Use at most ${issue.maximum}.`
+      return `Use at most ${issue.maximum}${unitOf(issue.origin)}.`
     case 'invalid_key':
       return 'This name cannot be used. Use small letters, digits and hyphens.'
     default:
       return issue.message
   }
+}
+
+/** What a limit counts; of a number that needs no word. */
+const unitOf = (origin: string): string =>
+  origin === 'array' ? ' of these' : origin === 'string' ? ' characters' : ''
+
+function wrongBlock(issue: z.core.$ZodIssueInvalidUnion): string {
+  const given: unknown = (issue.input as { type?: unknown } | undefined)?.type
+  const what = typeof given === 'string' ? `a block called ${quoted(given)}` : 'a block without a type'
+  const known = 'options' in issue ? (issue.options ?? []) : []
+  return `There cannot be ${what} here. Possible are: ${known.map(String).join(', ')}.`
 }
 
 const articles: Record<string, string> = {
@@ -65,6 +74,7 @@ export function slipsOfTemplate(template: Template): Issue[] {
     ...unknownReferences(template),
     ...wrongDerivations(template),
     ...missingBlocks(template),
+    ...wrongColumns(template),
     ...wrongStages(template),
     ...footersInText(template),
     ...crampedPlaces(template).map(({ path, message }) => mistake(path, message)),
@@ -141,6 +151,26 @@ function missingBlocks({ blocks }: Template): Issue[] {
   return isReversed ? [mistake('blocks', 'Put the block "totals" after the block "items".')] : issues
 }
 
+/** What no invoice can do without, and what would say the same twice. */
+const neededColumns = ['description', 'amount'] as const
+
+function wrongColumns({ blocks }: Template): Issue[] {
+  return blocks.flatMap((block, index) => {
+    if (block.type !== 'items') return []
+    const path = `blocks[${index}].columns`
+    const { columns } = block
+    const missing = neededColumns
+      .filter(field => !columns.includes(field))
+      .map(field => mistake(path, `Add the column "${field}": an invoice needs it.`))
+    const twice = columns.flatMap((field, at) =>
+      columns.indexOf(field) < at
+        ? [mistake(`${path}[${at}]`, `The column "${field}" is there already.`)]
+        : [],
+    )
+    return [...missing, ...twice]
+  })
+}
+
 function footersInText({ page, footer, type }: Template): Issue[] {
   const line = Object.hasOwn(type, footer.style) ? type[footer.style] : undefined
   const height = line ? footer.offset + line.size * line.leading + footerGap : 0
@@ -162,9 +192,14 @@ function strayPlaceholders(template: Template): Issue[] {
     .filter(
       ({ key, path }) => ['text', 'left', 'center', 'right'].includes(key) || /\.lines\[\d+\]$/.test(path),
     )
-    .flatMap(({ path, value }) => unknownPlaceholders(value).map(name => ({ path, name })))
-    .map(({ path, name }) => mistake(path, `There is no field called {${name}}.`))
+    .flatMap(({ path, value }) => [
+      ...unknownPlaceholders(value).map(name => mistake(path, `There is no field called {${name}}.`)),
+      ...(hasLooseBrace(value) ? [mistake(path, 'Put the name of a field between { and }.')] : []),
+    ])
 }
+
+export const repeatedSetting = (path: readonly PropertyKey[]): Issue =>
+  mistake(pathOf(path), 'This is given twice. Keep the one that you mean.')
 
 function mistake(path: string, message: string): Issue {
   return { path, code: 'invalid_template', severity: 'error', message }
