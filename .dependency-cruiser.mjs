@@ -40,9 +40,10 @@ const homes = {
   keytar: ['platform'],
   electron: ['main', 'preload'],
   'playwright-core': ['chromium'],
-  'react|react-dom|zustand|immer|pdfjs-dist|lucide-react|@base-ui/react|@tanstack/react-virtual|@atlaskit/pragmatic-drag-and-drop': [
-    'renderer',
-  ],
+  'react|react-dom|zustand|immer|lucide-react|@base-ui/react|@tanstack/react-virtual|@atlaskit/pragmatic-drag-and-drop':
+    ['renderer'],
+  // the page draws what was rendered, and pdf reads what others made, in a thread of its own
+  'pdfjs-dist': ['renderer', 'pdf'],
   'fastify|@fastify/[^/]+|prom-client|rate-limiter-flexible': ['service'],
   commander: ['cli', 'service'],
   'bidi-js': ['render', 'pdf'],
@@ -106,10 +107,19 @@ export default {
     },
     {
       name: 'bench-serves-nobody',
-      comment: 'what ours is measured against must never enter the product: the bench looks at it from outside',
+      comment:
+        'what ours is measured against must never enter the product: the bench looks at it from outside',
       severity: 'error',
       from: { path: '^(src|e2e)/' },
       to: { path: '^bench/' },
+    },
+    {
+      name: 'a-pdf-is-read-in-its-thread',
+      comment:
+        'a file that anybody made may cost any time and memory: only the thread that can be ended reads it',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/pdf/read-worker\\.ts$' },
+      to: { path: '^src/pdf/read-pdf\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circular',

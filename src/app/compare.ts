@@ -1,20 +1,66 @@
 import { createHash } from 'node:crypto'
+import type { Finding } from '#contract/desktop-api.ts'
+import type { Invoice } from '#core/invoice.ts'
+import { differencesOf } from './compare-readings.ts'
 import type { Attempt, Renderer } from './ports.ts'
 import { invoiceOfPayload } from './sent-fields.ts'
 
+export interface Comparison {
+  matchesPreview: boolean | null
+  findings: Finding[]
+}
+
+type Sent = Pick<Attempt, 'payload' | 'template' | 'mode'>
+
 /**
- * Does the delivered PDF show what the preview showed? The same renderer makes the same bytes, so both the marked
- * and the clean file are known before they are made. `null`: it cannot be told.
+ * Does the delivered PDF show what the preview showed? The same renderer makes the same bytes, so most need no other
+ * look. The others are read: their pages, their text and the mark.
  */
-export async function matchesPreview(
+export async function compare(renderer: Renderer, sent: Sent, delivered: Uint8Array): Promise<Comparison> {
+  try {
+    const invoice = invoiceOfPayload(sent.payload)
+    const told = await compareBytes(renderer, invoice, sent, delivered)
+    return told ?? conclude(await read(renderer, invoice, sent, delivered))
+  } catch {
+    return conclude([{ kind: 'no_preview' }])
+  }
+}
+
+async function compareBytes(
   renderer: Renderer,
-  { payload, template, mode }: Pick<Attempt, 'payload' | 'template' | 'mode'>,
+  invoice: Invoice,
+  { template, mode }: Sent,
   delivered: Uint8Array,
-): Promise<boolean | null> {
-  const invoice = invoiceOfPayload(payload)
-  const digestOf = (of: Attempt['mode']) => renderer.digest(invoice, template, of).catch(() => undefined)
+): Promise<Comparison | undefined> {
   const found = createHash('sha256').update(delivered).digest('hex')
-  if (found === (await digestOf(mode))) return true
-  // a live PDF with the mark on it is not what was paid for, and a test without it not what was asked for
-  return found === (await digestOf(mode === 'live' ? 'test' : 'live')) ? false : null
+  if (found === (await renderer.digest(invoice, template, mode)))
+    return { matchesPreview: true, findings: [] }
+  if (found !== (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live')))
+    return undefined
+  return conclude([{ kind: mode === 'live' ? 'mark_unexpected' : 'mark_missing' }])
+}
+
+async function read(
+  renderer: Renderer,
+  invoice: Invoice,
+  { template, mode }: Sent,
+  delivered: Uint8Array,
+): Promise<Finding[]> {
+  const rendered = await renderer.render(invoice, template)
+  // another program may need more pages for the same
+  const mostPages = rendered.pageCount * 2 + 2
+  const found = await renderer.read(delivered, mostPages)
+  if (typeof found === 'string') return [{ kind: 'unreadable', reason: found }]
+  const preview = await renderer.read(rendered.bytes, mostPages)
+  if (typeof preview === 'string') return [{ kind: 'no_preview' }]
+  return differencesOf({ invoice, mode, preview, found })
+}
+
+/** What leaves the answer open, by itself. */
+const open = new Set<Finding['kind']>(['same_values', 'unreadable', 'no_preview'])
+
+function conclude(findings: Finding[]): Comparison {
+  const isDifferent = findings.some(({ kind }) => kind !== 'same_text' && !open.has(kind))
+  if (isDifferent) return { matchesPreview: false, findings }
+  return { matchesPreview: findings.some(({ kind }) => open.has(kind)) ? null : true, findings }
 }

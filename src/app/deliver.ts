@@ -2,7 +2,7 @@ import type { Delivery, Submission } from '#contract/desktop-api.ts'
 import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
 import { carriesKey } from '#core/key.ts'
-import { matchesPreview } from './compare.ts'
+import { compare } from './compare.ts'
 import type { Connections } from './connections.ts'
 import type { Events } from './events.ts'
 import { fileNameOf } from './file-name.ts'
@@ -86,7 +86,7 @@ export function createDeliver(parts: DeliverParts) {
       state: 'kept',
       path,
       bytes: bytes.byteLength,
-      matchesPreview: await matchesPreview(renderer, attempt, bytes),
+      ...(await compare(renderer, attempt, bytes)),
     }
   }
 

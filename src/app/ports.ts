@@ -19,6 +19,7 @@ import type { KeyKind } from '#core/key.ts'
 import type { PreviewRequest } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
+import type { PdfReading, Unreadable } from '#pdf/read-pdf.ts'
 
 /**
  * Everything that the use cases need from outside, in their words. `platform` supplies all but the shell's part,
@@ -96,6 +97,8 @@ export interface Renderer {
   render(invoice: Renderable, template: string): Promise<Rendered>
   /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
   digest(invoice: Renderable, template: string, mode: KeyKind): Promise<string>
+  /** what a PDF of any origin says on its first pages; never rejects, and takes seconds at most */
+  read(pdf: Uint8Array, mostPages: number): Promise<PdfReading | Unreadable>
   /** some pages of the document that is being written; the renderer keeps it from one call to the next */
   preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]
@@ -232,9 +235,17 @@ export interface StoredInvoice {
   attempt: Attempt | null
 }
 
+export interface ListQuery {
+  /** in lower case; `` for all */
+  search: string
+  /** the last row that is known already */
+  after?: { updatedAt: string; id: string } | undefined
+  limit: number
+}
+
 export interface InvoiceStore {
-  /** newest change first, without the deleted ones; `search` in lower case */
-  list(search: string): InvoiceSummary[]
+  /** newest change first, without the deleted ones */
+  list(query: ListQuery): InvoiceSummary[]
   find(id: string): StoredInvoice | undefined
   create(invoice: { id: string; draft: Draft; columns: InvoiceColumns; at: string; sample: boolean }): void
   /** `false`: `revision` is no longer the current one */

@@ -24,6 +24,7 @@ function slowRenderer() {
   const renderer: Renderer = {
     render: () => Promise.reject(new AppError('internal')),
     digest: () => Promise.reject(new AppError('internal')),
+    read: async () => 'damaged',
     async preview({ content }) {
       if (!('draft' in content)) throw new AppError('stale_preview')
       const { template, notes } = content.draft

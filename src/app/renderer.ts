@@ -1,3 +1,4 @@
+import { readInThread } from '#pdf/read-in-thread.ts'
 import { createRenderPool } from '#pdf/render-pool.ts'
 import { createTemplateLibrary } from '#pdf/template-library.ts'
 import type { Renderer } from './ports.ts'
@@ -14,6 +15,7 @@ export function createRenderer(ownTemplates: string | null = null): Renderer {
     render: (invoice, template) => pool.render(invoice, template, { mark: 'TEST' }),
     digest: (invoice, template, mode) =>
       pool.digest(invoice, template, { mark: mode === 'test' ? 'TEST' : null }),
+    read: readInThread,
     preview: (request, fields) => pool.preview({ request, fields }),
     templates: () =>
       library

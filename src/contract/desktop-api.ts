@@ -71,8 +71,35 @@ export interface Submission {
 /** The PDF that the service made, as kept on this computer. */
 export type Delivery =
   | { state: 'fetching' }
-  | { state: 'kept'; path: string; bytes: number; matchesPreview: boolean | null }
+  | {
+      state: 'kept'
+      path: string
+      bytes: number
+      /** `null`: it cannot be told, or not wholly */
+      matchesPreview: boolean | null
+      /** why, in the order of weight; absent in what was kept before findings were */
+      findings?: Finding[]
+    }
   | { state: 'failed'; message: string }
+
+/** What a look at the delivered PDF, beside the preview, brought up. */
+export type Finding =
+  | { kind: 'pages'; expected: number; found: number }
+  /** a live PDF says TEST, or a test one does not */
+  | { kind: 'mark_unexpected' }
+  | { kind: 'mark_missing' }
+  /** the first difference of a page, counted from 1 */
+  | { kind: 'text'; page: number; expected: string; found: string }
+  /** what the invoice says and the PDF of another program does not */
+  | { kind: 'value_missing'; field: 'invoice_number' | 'customer' | 'line' | 'payable'; value: string }
+  | { kind: 'script' }
+  /** other bytes, but the same pages and the same text */
+  | { kind: 'same_text' }
+  /** another program made it, and what the invoice says is in it */
+  | { kind: 'same_values' }
+  | { kind: 'unreadable'; reason: 'encrypted' | 'damaged' | 'too_much' | 'no_text' }
+  /** the preview itself could not be made */
+  | { kind: 'no_preview' }
 
 /** A failure as it may be shown: no key, no stack, no path of the program. */
 export interface ProblemView {
@@ -222,7 +249,15 @@ const settingsSchema = z.strictObject({
 export const desktopOperations = {
   hostInfo: operation<HostInfo>()(nothing),
 
-  listInvoices: operation<InvoiceSummary[]>()(z.strictObject({ search: z.string().max(200).optional() })),
+  /** newest change first; fewer than `limit`: these are the last */
+  listInvoices: operation<InvoiceSummary[]>()(
+    z.strictObject({
+      search: z.string().max(200).optional(),
+      /** the last row that the page has */
+      after: z.strictObject({ updatedAt: z.string().max(40), id: z.uuid() }).optional(),
+      limit: z.int().min(1).max(5000).optional(),
+    }),
+  ),
   openInvoice: operation<InvoiceRecord>()(invoiceId),
   /** a new draft with the proposed number, today's date and the defaults of the settings */
   createInvoice: operation<InvoiceRecord>()(z.strictObject({ sample: z.boolean().optional() })),

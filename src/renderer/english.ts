@@ -1,5 +1,6 @@
 import { commandsInEnglish } from './english-commands.ts'
 import { dataInEnglish } from './english-data.ts'
+import { findingsInEnglish } from './english-findings.ts'
 import { lookInEnglish } from './english-look.ts'
 
 /**
@@ -360,6 +361,7 @@ export const english = {
 
   ...commandsInEnglish,
   ...dataInEnglish,
+  ...findingsInEnglish,
   ...lookInEnglish,
 
   // dialogs and toasts

@@ -1,5 +1,6 @@
 import { getDocument, type PDFDocumentLoadingTask, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
+import { withGaps } from '#core/text-items.ts'
 import type { DrawAnswer, DrawRequest, PageText } from './draw-messages.ts'
 
 /**
@@ -77,7 +78,8 @@ const draw = async (document: number, number: number, factor: number): Promise<I
 
 const text = async (document: number, number: number): Promise<PageText> => {
   const page = await pageOf(document, number)
-  return await page.getTextContent()
+  const content = await page.getTextContent()
+  return { ...content, items: withGaps(content.items) }
 }
 
 const say = (answer: DrawAnswer, transfer: Transferable[] = []) => scope.postMessage(answer, transfer)

@@ -17,6 +17,7 @@ import { attempt, duplicateInvoice, newInvoice } from '../invoice-list/list-acti
 import { hostValue } from '../state/host.ts'
 import { usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
+import { findingWords } from './finding-words.ts'
 import panel from './panel.module.css'
 import styles from './receipt.module.css'
 import { savePdf } from './submit-actions.ts'
@@ -131,18 +132,27 @@ function DeliveryLine({ id, delivery }: { id: string; delivery: Delivery }) {
       </p>
     )
   }
-  if (delivery.matchesPreview === false) {
-    return (
-      <p className={styles.differs}>
-        <Icon of={TriangleAlert} size={14} />
-        {say('receipt.differs')}
-      </p>
-    )
-  }
+  return <ComparisonLine {...delivery} />
+}
+
+type Kept = Extract<Delivery, { state: 'kept' }>
+
+function ComparisonLine({ matchesPreview, findings = [] }: Kept) {
+  const differs = matchesPreview === false
+  const result = differs ? 'receipt.differs' : matchesPreview ? 'receipt.matches' : 'receipt.kept'
   return (
-    <p className={styles.delivery}>
-      <Icon of={CircleCheck} size={14} />
-      {say(delivery.matchesPreview ? 'receipt.matches' : 'receipt.kept')}
-    </p>
+    <div className={differs ? styles.differs : styles.delivery}>
+      <Icon of={differs ? TriangleAlert : CircleCheck} size={14} />
+      <div>
+        <p>{say(result)}</p>
+        {findings.length > 0 && (
+          <ul className={styles.findings}>
+            {[...new Set(findings.map(findingWords))].map(words => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
   )
 }
