@@ -5,8 +5,8 @@ import { toTable } from '../measure/table.ts'
 import { serveNaively } from './naive/serve.ts'
 import { typeNaively } from './naive/type-naively.ts'
 import { openWindow } from './ours/open-window.ts'
-import { framesWhileTyping, typeIntoWindow } from './ours/type-into-window.ts'
-import { judge, ninetyFifth, type PreviewFigures, type Typed } from './targets.ts'
+import { framesWhileTyping, typeIntoWindow, watchHost } from './ours/type-into-window.ts'
+import { judge, ninetyFifth, type PreviewFigures, type Stages, type Typed } from './targets.ts'
 
 /** one after the other for both, so that they meet the same machine */
 const words = ['a table of oak ', 'and a chair of ', 'beech and some ', 'glue']
@@ -22,28 +22,25 @@ export async function benchPreview({ json, quick }: { json: boolean; quick: bool
   const browser = await chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] })
   const server = await serveNaively()
   const window = await openWindow()
+  await watchHost(window.page)
   try {
     const page = await browser.newPage()
     const typed: Typed[] = []
     let frames: PreviewFigures['frames'] = null
     for (const items of quick ? sizes.slice(0, 2) : sizes) {
-      const times = { ours: [] as number[], naive: [] as number[] }
+      const ours: Stages[] = []
+      const naively: number[] = []
       await window.show(items, items)
       if (items <= largestNaive) await typeNaively(page, server.address(items, items), 'warm')
       await typeIntoWindow(window.page, 'warm')
       for (const [round, letters] of (quick ? words.slice(0, 2) : words).entries()) {
-        times.ours.push(...(await typeIntoWindow(window.page, letters)))
+        ours.push(...(await typeIntoWindow(window.page, letters)))
         if (items <= largestNaive)
-          times.naive.push(
+          naively.push(
             ...(await typeNaively(page, server.address(items, items + round), letters.slice(0, 6))),
           )
       }
-      typed.push({
-        items,
-        median: median(times.ours),
-        p95: ninetyFifth(times.ours),
-        naive: times.naive.length > 0 ? median(times.naive) : null,
-      })
+      typed.push(typedOf(items, ours, naively))
       if (items === 1000) frames = await framesWhileTyping(window.page, 15, 5)
     }
     report({ typed, frames }, json)
@@ -54,21 +51,46 @@ export async function benchPreview({ json, quick }: { json: boolean; quick: bool
   }
 }
 
+function typedOf(items: number, ours: readonly Stages[], naively: readonly number[]): Typed {
+  const of = (stage: keyof Stages) => ours.map(each => each[stage])
+  return {
+    items,
+    median: median(of('whole')),
+    p95: ninetyFifth(of('whole')),
+    best: Math.min(...of('whole')),
+    stages: {
+      page: median(of('page')),
+      host: median(of('host')),
+      drawing: median(of('drawing')),
+      screen: median(of('screen')),
+    },
+    naive: naively.length > 0 ? median(naively) : null,
+  }
+}
+
 function report(figures: PreviewFigures, json: boolean): void {
   const targets = judge(figures)
   if (json) return void process.stdout.write(`${JSON.stringify({ ...figures, targets })}\n`)
   const ms = (time: number) => time.toFixed(1)
-  const rows = figures.typed.map(({ items, median: middle, p95, naive }) => [
+  const rows = figures.typed.map(({ items, median: middle, p95, best, naive }) => [
     String(items),
+    ms(best),
     ms(middle),
     ms(p95),
     naive === null ? '–' : ms(naive),
     naive === null ? '–' : (middle / naive).toFixed(2),
   ])
+  const stages = figures.typed.map(({ items, stages: { page, host, drawing, screen } }) => [
+    String(items),
+    ...[page, host, drawing, screen].map(ms),
+  ])
   process.stdout.write(
     `Keystroke to painted page, in ms. Naive: plain pdfkit, and pdf.js as it comes, in the same run.\n\n${toTable(
-      ['items', 'median', '95 of 100', 'naive, median', 'ours / naive'],
+      ['items', 'best', 'median', '95 of 100', 'naive, median', 'ours / naive'],
       rows,
+    )}\n\nWhere the time goes, medians in ms: from the key to the question for pages, until the host answered, until pdf.js drew, until the screen showed it.\n\n${toTable(
+      ['items', 'page', 'host', 'drawing', 'screen'],
+      stages,
     )}\n\n${toTable(
       ['target', 'wanted', 'measured', ''],
       targets.map(({ name, wanted, measured, isMet }) => [name, wanted, measured, isMet ? 'met' : 'missed']),

@@ -1,8 +1,24 @@
+/** Milliseconds from a keystroke to the painted page, and where they went. */
+export interface Stages {
+  /** key to question: React, the state of the page, what changed */
+  page: number
+  /** question to answer: the bridge there and back, the layout and the PDF */
+  host: number
+  /** answer to picture: pdf.js, in its thread */
+  drawing: number
+  /** picture to the frame that shows it */
+  screen: number
+  whole: number
+}
+
 export interface Typed {
   items: number
   /** milliseconds from keystroke to painted page */
   median: number
   p95: number
+  best: number
+  /** the middle of each stage */
+  stages: Omit<Stages, 'whole'>
   /** the same of plain pdfkit with pdf.js as it comes; `null` where that takes too long to be measured */
   naive: number | null
 }
@@ -13,6 +29,10 @@ export interface PreviewFigures {
   frames: { slowestSecond: number; longest: number } | null
 }
 
+interface Judged extends Pick<PreviewFigures, 'frames'> {
+  typed: readonly Omit<Typed, 'best' | 'stages'>[]
+}
+
 export interface Target {
   name: string
   wanted: string
@@ -21,7 +41,7 @@ export interface Target {
 }
 
 /** What the preview is meant to reach. The first two hold for a computer with nothing else to do. */
-export function judge({ typed, frames }: PreviewFigures): Target[] {
+export function judge({ typed, frames }: Judged): Target[] {
   const of = (items: number) => typed.find(each => each.items === items)
   const small = of(10)
   const targets: Target[] = []

@@ -40,6 +40,9 @@ export async function openWindow(): Promise<OurWindow> {
     page,
     async show(items, seed) {
       await page.getByLabel('Search invoices').waitFor()
+      // what was typed before is saved when its field is left; a page with unsaved words would not go
+      await page.getByLabel('Search invoices').focus()
+      await page.waitForTimeout(1500)
       const draft = draftOfInvoice(invoiceOf(items, seed) as Invoice)
       await page.evaluate(async written => {
         const made = await window.billwright.createInvoice({})

@@ -1,38 +1,92 @@
 import type { Page } from 'playwright-core'
+import type { Stages } from '../targets.ts'
 
-const painted = 'keystroke to paint'
+interface Watch {
+  /** of each painted keystroke */
+  stages: Stages[]
+  /** when the pages of a revision were first asked for, and when they came */
+  questions: Map<number, { asked: number; answered: number }>
+  observer?: MutationObserver
+}
+
+declare global {
+  interface Window {
+    watch: Watch
+  }
+}
+
+/** Notes when the page asks its host for pages and when it has them: in every document that is loaded from now on. */
+export const watchHost = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const watch: Watch = { stages: [], questions: new Map() }
+    const listening = (given: Window['billwright']) =>
+      Object.freeze<Window['billwright']>({
+        ...given,
+        async preview(request) {
+          const asked = performance.now()
+          const answer = await given.preview(request)
+          const { revision } = request
+          if (!watch.questions.has(revision))
+            watch.questions.set(revision, { asked, answered: performance.now() })
+          return answer
+        },
+      })
+    // the host's bridge is made before this or after
+    let api = window.billwright && listening(window.billwright)
+    window.watch = watch
+    Object.defineProperty(window, 'billwright', {
+      get: () => api,
+      set: given => {
+        api = listening(given)
+      },
+    })
+  })
 
 /**
  * Types into the first description, each key after the page of the one before was painted.
- * @returns milliseconds from keystroke to paint, for each letter; the end is taken as in the naive preview
+ * @returns the stages of each letter; the end is taken as in the naive preview
  */
-export async function typeIntoWindow(page: Page, letters: string): Promise<number[]> {
-  await page.evaluate(watchPaint, painted)
+export async function typeIntoWindow(page: Page, letters: string): Promise<Stages[]> {
+  await page.evaluate(watchPaint)
   for (const [index, letter] of [...letters].entries()) {
     await page.keyboard.press(letter)
-    await page.waitForFunction(
-      ({ name, wanted }) => performance.getEntriesByName(name).length >= wanted,
-      { name: painted, wanted: index + 1 },
-      { timeout: 60_000 },
-    )
+    await page.waitForFunction(wanted => window.watch.stages.length >= wanted, index + 1, {
+      timeout: 60_000,
+    })
   }
-  return page.evaluate(name => performance.getEntriesByName(name).map(({ duration }) => duration), painted)
+  return page.evaluate(() => window.watch.stages)
 }
 
 /** Runs in the page: from the key until the frame after the one that got the first page's new picture. */
-function watchPaint(name: string): void {
-  const sheet = document.querySelector('[data-sheet]')
+function watchPaint(): void {
+  const sheet = document.querySelector<HTMLElement>('[data-sheet]')
   if (!sheet) throw new Error('There is no page on the desk')
-  performance.clearMeasures(name)
+  const { watch } = window
+  watch.observer?.disconnect()
+  watch.stages = []
   let start = 0
+  const paints = (asked: number, answered: number, drawn: number) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const painted = performance.now()
+      watch.stages.push({
+        page: asked - start,
+        host: answered - asked,
+        drawing: drawn - answered,
+        screen: painted - drawn,
+        whole: painted - start,
+      })
+    }
+    port2.postMessage(null)
+  }
   addEventListener('input', ({ timeStamp }) => (start = timeStamp), true)
-  new MutationObserver(() => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => performance.measure(name, { start })
-      port2.postMessage(null)
-    })
-  }).observe(sheet, { attributes: true, attributeFilter: ['data-revision'] })
+  watch.observer = new MutationObserver(() => {
+    const question = watch.questions.get(Number(sheet.dataset.revision))
+    if (!question) throw new Error('A page was drawn that nobody asked for')
+    const drawn = performance.now()
+    requestAnimationFrame(() => paints(question.asked, question.answered, drawn))
+  })
+  watch.observer.observe(sheet, { attributes: true, attributeFilter: ['data-revision'] })
 }
 
 /**
