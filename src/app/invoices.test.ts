@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { type Draft, emptyItem } from '#core/draft.ts'
+import { changeBetween } from '#core/draft-change.ts'
+import { fingerprintOfDraft } from '#core/draft-text.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './testing/test-desk.ts'
 import { lines, writeInvoice } from './testing/written.ts'
 
@@ -46,6 +49,44 @@ test('what was written is there after a restart', async () => {
 test('saving what is saved already makes no revision', async () => {
   const { id, revision, draft, updatedAt } = await writeInvoice(desk)
   expect(await desk.call('saveInvoice', { id, revision, draft })).toEqual({ revision, updatedAt })
+})
+
+test('a change alone is saved as the whole would be', async () => {
+  const { id, revision, draft } = await writeInvoice(desk)
+  let [at, before]: [number, Draft] = [revision, draft]
+  for (const after of [
+    { ...draft, notes: 'Danke!', items: [...draft.items, { ...emptyItem(), description: 'Versand' }] },
+    { ...draft, notes: 'Danke schön!', buyer: { name: 'Northwind Traders' } },
+    draft,
+  ]) {
+    const change = changeBetween(before, after)
+    const save = { id, revision: at, change, fingerprint: fingerprintOfDraft(after) }
+    const saved = await desk.call('saveInvoice', save)
+    expect(saved.revision).toBe(at + 1)
+    const { draft: read, revision: now } = await desk.call('openInvoice', { id })
+    expect([read, now]).toEqual([after, at + 1])
+    ;[at, before] = [now, after]
+  }
+})
+
+test('a change of something else than what is saved is refused and writes nothing', async () => {
+  const { id, revision, draft } = await writeInvoice(desk)
+  const mine = { ...draft, notes: 'mine' }
+  const fingerprint = fingerprintOfDraft({ ...mine, purchase_order: 'known to this page only' })
+  const change = changeBetween(draft, mine)
+  const refusal = await desk.refusal('saveInvoice', { id, revision, change, fingerprint })
+  expect(refusal.code).toBe('stale_draft')
+  expect(await desk.call('openInvoice', { id })).toMatchObject({ revision, draft })
+})
+
+test('a change finds what it changes after a restart, too', async () => {
+  const { id, revision, draft } = await writeInvoice(desk)
+  await desk.close()
+  desk = await openTestDesk(folder.path)
+  const after = { ...draft, notes: 'one more' }
+  const change = changeBetween(draft, after)
+  await desk.call('saveInvoice', { id, revision, change, fingerprint: fingerprintOfDraft(after) })
+  expect((await desk.call('openInvoice', { id })).draft).toEqual(after)
 })
 
 test('two windows do not write over each other', async () => {

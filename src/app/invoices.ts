@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
-import type { InvoiceRecord, InvoiceSummary, SavedRevision } from '#contract/desktop-api.ts'
+import type { InvoiceRecord, InvoiceSummary, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
 import { type Draft, draftOfInvoice, draftSchema, emptyDraft } from '#core/draft.ts'
+import { applyChange, type DraftChange } from '#core/draft-change.ts'
+import { fingerprintOfDraft, textOfDraft } from '#core/draft-text.ts'
 import { proposeNumber } from '#core/invoice-number.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import { columnsOf } from './invoice-columns.ts'
 import type { Clock, Files, Store } from './ports.ts'
+import { createSavedDraft, frozen } from './saved-draft.ts'
 import type { SettingsDesk } from './settings.ts'
-import { findInvoice, recordOf } from './submission-view.ts'
+import { findHead, findInvoice, recordOf, stateOf } from './submission-view.ts'
 
 export interface InvoiceParts {
   store: Store
@@ -23,6 +25,7 @@ const largestDraft = 8_000_000
 
 export function createInvoices({ store, clock, files, settings }: InvoiceParts) {
   const now = () => clock.now().toISOString()
+  const saved = createSavedDraft(store)
 
   function create(draft: Draft, sample = false): InvoiceRecord {
     const id = randomUUID()
@@ -96,17 +99,20 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
       return create({ ...lasting, ...dated() })
     },
 
-    saveInvoice(change: { id: string; revision: number; draft: Draft }): SavedRevision {
-      const { id, revision, draft } = change
-      const current = openInvoice({ id })
-      if (!isEditable(current.state)) throw new AppError('not_editable')
-      if (current.revision !== revision) throw new AppError('stale_revision')
-      if (isDeepStrictEqual(current.draft, withoutUndefined(draft)))
-        return { revision, updatedAt: current.updatedAt }
-      refuseHuge(draft)
+    saveInvoice(save: ParsedArgumentOf<'saveInvoice'>): SavedRevision {
+      const { id, revision } = save
+      const head = findHead(store, id)
+      if (!isEditable(stateOf(head))) throw new AppError('not_editable')
+      if (head.revision !== revision) throw new AppError('stale_revision')
+      const before = saved.of(head)
+      const draft = 'draft' in save ? save.draft : changed(before.draft, save)
+      const after = { draft: frozen(draft), text: textOfDraft(draft) }
+      if (after.text === before.text) return { revision, updatedAt: head.updatedAt }
+      refuseHuge(after.text)
       const at = now()
       if (!store.invoices.save({ id, revision, draft, columns: columnsOf(draft), at }))
         throw new AppError('stale_revision')
+      saved.keep({ id, revision: revision + 1, updatedAt: at }, after)
       return { revision: revision + 1, updatedAt: at }
     },
 
@@ -144,13 +150,17 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-function refuseHuge(draft: Draft): void {
-  if (JSON.stringify(draft).length > largestDraft)
+function refuseHuge(text: string): void {
+  if (text.length > largestDraft)
     throw new AppError('invalid_argument', { message: 'This invoice is too large to keep.' })
 }
 
-/** As it will be read back: JSON has no undefined. */
-const withoutUndefined = (draft: Draft): unknown => JSON.parse(JSON.stringify(draft))
+/** @throws AppError stale_draft */
+function changed(draft: Draft, { change, fingerprint }: { change: DraftChange; fingerprint: string }): Draft {
+  const after = applyChange(draft, change)
+  if (!after || fingerprintOfDraft(frozen(after)) !== fingerprint) throw new AppError('stale_draft')
+  return after
+}
 
 function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`)

@@ -235,6 +235,8 @@ export interface StoredInvoice {
   attempt: Attempt | null
 }
 
+export type StoredHead = Omit<StoredInvoice, 'draft'>
+
 export interface ListQuery {
   /** in lower case; `` for all */
   search: string
@@ -247,6 +249,8 @@ export interface InvoiceStore {
   /** newest change first, without the deleted ones */
   list(query: ListQuery): InvoiceSummary[]
   find(id: string): StoredInvoice | undefined
+  /** without its draft, which may be long */
+  findHead(id: string): StoredHead | undefined
   create(invoice: { id: string; draft: Draft; columns: InvoiceColumns; at: string; sample: boolean }): void
   /** `false`: `revision` is no longer the current one */
   save(change: { id: string; revision: number; draft: Draft; columns: InvoiceColumns; at: string }): boolean

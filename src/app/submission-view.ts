@@ -1,6 +1,7 @@
 import type { InvoiceRecord, Submission } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
-import type { Attempt, Store, StoredInvoice } from './ports.ts'
+import type { InvoiceState } from '#core/invoice-state.ts'
+import type { Attempt, Store, StoredHead, StoredInvoice } from './ports.ts'
 
 /** A service forgets an Idempotency-Key 30 days after its first use, and bills the next one that it does not know. */
 const safeForMs = 29 * 24 * 60 * 60 * 1000
@@ -47,6 +48,16 @@ export function recordOf(store: Store, invoice: StoredInvoice, now: Date): Invoi
     updatedAt: invoice.updatedAt,
     submission,
   }
+}
+
+export const stateOf = ({ attempt }: StoredHead): InvoiceState =>
+  attempt === null || attempt.state === 'withdrawn' ? 'draft' : attempt.state
+
+/** @throws AppError no_such_invoice */
+export function findHead(store: Store, id: string): StoredHead {
+  const invoice = store.invoices.findHead(id)
+  if (!invoice || invoice.deleted) throw new AppError('no_such_invoice')
+  return invoice
 }
 
 /** @throws AppError no_such_invoice */

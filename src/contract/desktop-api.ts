@@ -6,6 +6,7 @@ import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
 import { previewRequestSchema } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
+import { saveRequestSchema } from '#core/save-request.ts'
 
 /**
  * Every operation between the page and its host, named once: argument (parsed by the host, whatever the page
@@ -262,10 +263,8 @@ export const desktopOperations = {
   /** a new draft with the proposed number, today's date and the defaults of the settings */
   createInvoice: operation<InvoiceRecord>()(z.strictObject({ sample: z.boolean().optional() })),
   duplicateInvoice: operation<InvoiceRecord>()(invoiceId),
-  /** answers after the commit; `revision` is the one the page started from */
-  saveInvoice: operation<SavedRevision>()(
-    z.strictObject({ id: z.uuid(), revision: z.int().min(1), draft: draftSchema }),
-  ),
+  /** answers after the commit; a change of something else than what is saved answers `stale_draft`, and the page sends the whole */
+  saveInvoice: operation<SavedRevision>()(saveRequestSchema),
   deleteInvoice: operation<void>()(invoiceId),
   restoreInvoice: operation<InvoiceRecord>()(invoiceId),
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { AttemptStore, InvoiceColumns, InvoiceStore, StoredInvoice } from '#app/ports.ts'
+import type { AttemptStore, InvoiceColumns, InvoiceStore, StoredHead, StoredInvoice } from '#app/ports.ts'
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import type { Draft } from '#core/draft.ts'
+import { textOfDraft } from '#core/draft-text.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
 
 /** Autosave makes many; frozen ones stay whatever their age. */
@@ -14,7 +15,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       id,
       revision,
       at,
-      draft: JSON.stringify(draft),
+      draft: textOfDraft(draft),
       logo: logo === undefined ? null : keepLogo(logo),
     })
   }
@@ -31,6 +32,17 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
          AND revision NOT IN (SELECT revision FROM attempts WHERE invoice_id = :id)`,
       { id, oldest: revision - revisionsKept },
     )
+  }
+
+  function headOf(row: Row): StoredHead {
+    const attemptId = textOrNull(row, 'attempt_id')
+    return {
+      id: textOf(row, 'id'),
+      revision: Number(row.revision),
+      updatedAt: textOf(row, 'updated_at'),
+      deleted: row.deleted_at !== null,
+      attempt: attemptId === null ? null : (attempts.find(attemptId) ?? null),
+    }
   }
 
   const columnsOf = ({ invoice_number, customer, currency, payable, searchText }: InvoiceColumns) => ({
@@ -61,16 +73,17 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
            WHERE id = :id`,
         { id },
       )
-      if (!row) return undefined
-      const attemptId = textOrNull(row, 'attempt_id')
-      return {
-        id,
-        revision: Number(row.revision),
-        draft: draftOf(row),
-        updatedAt: textOf(row, 'updated_at'),
-        deleted: row.deleted_at !== null,
-        attempt: attemptId === null ? null : (attempts.find(attemptId) ?? null),
-      }
+      return row && { ...headOf(row), draft: draftOf(row) }
+    },
+
+    findHead(id) {
+      const row = sql.row(
+        'SELECT id, revision, updated_at, deleted_at, attempt_id FROM invoices WHERE id = :id',
+        {
+          id,
+        },
+      )
+      return row && headOf(row)
     },
 
     create: ({ id, draft, columns, at, sample }) =>

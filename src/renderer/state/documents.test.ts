@@ -33,6 +33,32 @@ describe('an open invoice', () => {
     expect(desk.records.get(id)).toMatchObject({ revision: 3, draft: { notes: 'Thank you!' } })
   })
 
+  it('sends what changed, and no line that the host has', async () => {
+    const { desk, documents, id, type } = await openNew()
+    documents.edit({ label: 'edit.paste', burst: null, recipe: insertRows(0, [item('Oak'), item('Beech')]) })
+    await documents.autosave.flush(id)
+    const { saveInvoice } = desk.api
+    const sent: unknown[] = []
+    desk.api.saveInvoice = save => {
+      sent.push(save)
+      return saveInvoice(save)
+    }
+    type('notes', 'Thank you')
+    await documents.autosave.flush(id)
+    expect(sent).toMatchObject([{ id, revision: 2, change: { fields: { notes: 'Thank you' }, gone: [] } }])
+    expect(JSON.stringify(sent)).not.toContain('Oak')
+    expect(desk.records.get(id)?.draft.items.map(line => line.description)).toContain('Beech')
+  })
+
+  it('sends the whole where the host holds something else than this page believes', async () => {
+    const { desk, documents, id, type } = await openNew()
+    const record = desk.records.get(id)
+    if (record) desk.records.set(id, { ...record, draft: { ...record.draft, notes: 'from nowhere' } })
+    type('invoice_number', 'INV-2026-0042')
+    expect(await documents.autosave.flush(id)).toBe(true)
+    expect(desk.records.get(id)?.draft).toEqual(documents.find(id)?.doc.draft)
+  })
+
   it('says what cannot be read as soon as it is opened, and not what is only missing', async () => {
     const { desk, documents } = await openNew()
     const answer = await desk.api.createInvoice({})

@@ -1,6 +1,9 @@
 import { applyPatches, type Patch, produceWithPatches } from 'immer'
 import { createStore } from 'zustand/vanilla'
-import type { DesktopApi, InvoiceRecord, Submission } from '#contract/desktop-api.ts'
+import type { Answer, DesktopApi, InvoiceRecord, SavedRevision, Submission } from '#contract/desktop-api.ts'
+import type { Draft } from '#core/draft.ts'
+import { changeBetween } from '#core/draft-change.ts'
+import { fingerprintOfDraft } from '#core/draft-text.ts'
 import { type InvoiceState, isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { WordKey } from '../words.ts'
@@ -68,26 +71,40 @@ export function createDocuments(
     store.setState(state => ({ open: { ...state.open, [id]: { ...document, ...change(document) } } }))
   }
 
+  /** What the host has of each document, as far as this page knows: then a save brings the change alone. */
+  const committed = new Map<string, { revision: number; draft: Draft }>()
+
+  const send = async (
+    id: string,
+    { revision, doc: { draft } }: OpenDocument,
+  ): Promise<Answer<SavedRevision>> => {
+    const base = committed.get(id)
+    const content =
+      base?.revision === revision
+        ? { change: changeBetween(base.draft, draft), fingerprint: fingerprintOfDraft(draft) }
+        : { draft }
+    const answer = await api.saveInvoice({ id, revision, ...content })
+    if (!answer.ok) return answer
+    committed.set(id, { revision: answer.value.revision, draft })
+    update(id, () => ({ revision: answer.value.revision }))
+    return answer
+  }
+
   const save = async (id: string): Promise<SaveOutcome> => {
     const document = find(id)
     if (!document) return { ok: true, updatedAt: new Date(now()).toISOString() }
-    const answer = await api.saveInvoice({ id, revision: document.revision, draft: document.doc.draft })
-    if (answer.ok) {
-      update(id, () => ({ revision: answer.value.revision }))
-      return { ok: true, updatedAt: answer.value.updatedAt }
-    }
-    if (answer.error.code !== 'stale_revision') return { ok: false, message: answer.error.message }
-    // Another window wrote meanwhile. Its revision stays in the history; what is on this screen is newer.
-    const latest = await api.openInvoice({ id })
-    if (!latest.ok || !isEditable(latest.value.state)) return { ok: false, message: answer.error.message }
-    update(id, () => ({ revision: latest.value.revision }))
-    const again = await api.saveInvoice({
-      id,
-      revision: latest.value.revision,
-      draft: find(id)?.doc.draft ?? document.doc.draft,
-    })
+    const answer = await send(id, document)
+    if (answer.ok) return { ok: true, updatedAt: answer.value.updatedAt }
+    const refusal: SaveOutcome = { ok: false, message: answer.error.message }
+    committed.delete(id)
+    if (answer.error.code === 'stale_revision') {
+      // Another window wrote meanwhile. Its revision stays in the history; what is on this screen is newer.
+      const latest = await api.openInvoice({ id })
+      if (!latest.ok || !isEditable(latest.value.state)) return refusal
+      update(id, () => ({ revision: latest.value.revision }))
+    } else if (answer.error.code !== 'stale_draft') return refusal
+    const again = await send(id, find(id) ?? document)
     if (!again.ok) return { ok: false, message: again.error.message }
-    update(id, () => ({ revision: again.value.revision }))
     return { ok: true, updatedAt: again.value.updatedAt }
   }
 
@@ -140,6 +157,7 @@ export function createDocuments(
       return
     }
     const doc = docOf(record.draft)
+    committed.set(record.id, { revision: record.revision, draft: record.draft })
     const fresh: OpenDocument = {
       ...settled,
       id: record.id,
@@ -190,9 +208,11 @@ export function createDocuments(
     },
     /** other data took the place of those that these came from */
     forgetAll() {
+      committed.clear()
       store.setState({ open: {}, current: null })
     },
     close(id: string) {
+      committed.delete(id)
       store.setState(state => {
         const { [id]: _closed, ...open } = state.open
         return { open, current: state.current === id ? null : state.current }

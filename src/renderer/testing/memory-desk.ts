@@ -1,5 +1,6 @@
 import type {
   Answer,
+  ArgumentOf,
   ConnectionsView,
   DesktopApi,
   HostEvent,
@@ -10,6 +11,8 @@ import type {
   Submission,
 } from '#contract/desktop-api.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
+import { applyChange } from '#core/draft-change.ts'
+import { fingerprintOfDraft } from '#core/draft-text.ts'
 import { totalsOfDraft } from '../state/derived.ts'
 
 type SubmitArgument = Parameters<DesktopApi['submit']>[0]
@@ -150,11 +153,15 @@ export function createMemoryDesk(): MemoryDesk {
     async duplicateInvoice({ id }: { id: string }) {
       return ok(create(records.get(id)?.draft ?? emptyDraft()))
     },
-    async saveInvoice({ id, revision, draft }: { id: string; revision: number; draft: Draft }) {
+    async saveInvoice(save: ArgumentOf<'saveInvoice'>) {
+      const { id, revision } = save
       await gate
       if (saveFailure !== null) return no('store_unavailable', saveFailure)
       const record = records.get(id)
       if (record && record.revision !== revision) return no('stale_revision', 'Changed elsewhere.')
+      const draft = 'draft' in save ? save.draft : record && applyChange(record.draft, save.change)
+      if (!draft || ('change' in save && fingerprintOfDraft(draft) !== save.fingerprint))
+        return no('stale_draft', 'Something else is saved.')
       const saved = change(id, { draft, revision: revision + 1, updatedAt: now() })
       return saved.ok ? ok({ revision: saved.value.revision, updatedAt: saved.value.updatedAt }) : saved
     },
