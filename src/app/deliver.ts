@@ -6,6 +6,7 @@ import { compare } from './compare.ts'
 import type { Connections } from './connections.ts'
 import type { Events } from './events.ts'
 import { fileNameOf } from './file-name.ts'
+import type { FreshLinks } from './fresh-link.ts'
 import type {
   Attempt,
   Clock,
@@ -30,6 +31,7 @@ export interface DeliverParts {
   practice: PracticeService
   renderer: Renderer
   connections: Connections
+  freshLinks: FreshLinks
   shell: ShellPorts
   events: Events
   log: Log
@@ -38,7 +40,7 @@ export interface DeliverParts {
 export type Deliver = ReturnType<typeof createDeliver>
 
 export function createDeliver(parts: DeliverParts) {
-  const { store, clock, files, pdfs, practice, renderer, connections, shell, events, log } = parts
+  const { store, clock, files, pdfs, practice, renderer, connections, freshLinks, shell, events, log } = parts
   const fetching = new Map<string, Promise<void>>()
   const retries = createRetries(clock, attemptId => void begin(attemptId))
   const stop = new AbortController()
@@ -77,8 +79,7 @@ export function createDeliver(parts: DeliverParts) {
   }
 
   async function fetchAndKeep(attempt: Attempt, invoiceUrl: string): Promise<Delivery> {
-    const url = await urlOf(attempt, invoiceUrl)
-    const fetched = await pdfs.fetch(url, stop.signal)
+    const fetched = await fetchPdf(attempt, invoiceUrl)
     if (!fetched.ok) return failed(fetched.message)
     const { bytes } = fetched
     const path = await files.keepDelivery(attempt.id, bytes)
@@ -90,10 +91,19 @@ export function createDeliver(parts: DeliverParts) {
     }
   }
 
+  async function fetchPdf(attempt: Attempt, invoiceUrl: string) {
+    const fetched = await pdfs.fetch(await urlOf(attempt, invoiceUrl), stop.signal)
+    if (fetched.ok || !fetched.isGone) return fetched
+    const fresh = await freshLinks.replace(attempt, stop.signal)
+    return await pdfs.fetch(await urlOf(attempt, fresh), stop.signal)
+  }
+
   function save(attempt: Attempt, delivery: Delivery): void {
     store.attempts.saveDelivery(attempt.id, delivery)
-    events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
+    tell(attempt)
   }
+
+  const tell = (attempt: Attempt) => events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
 
   /** The practice service has another port in every run; its links stay good but for that. */
   async function urlOf(attempt: Attempt, invoiceUrl: string): Promise<string> {
@@ -119,10 +129,14 @@ export function createDeliver(parts: DeliverParts) {
     return attempt
   }
 
-  function linkOf(id: string): Promise<string> {
+  async function linkOf(id: string): Promise<string> {
     const attempt = findDone(id)
-    if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
-    return urlOf(attempt, attempt.invoiceUrl)
+    const { invoiceUrl } = attempt
+    if (!invoiceUrl) throw new AppError('nothing_delivered')
+    if (!freshLinks.isOver(invoiceUrl)) return await urlOf(attempt, invoiceUrl)
+    const fresh = await freshLinks.replace(attempt)
+    tell(attempt)
+    return await urlOf(attempt, fresh)
   }
 
   async function keptPath(id: string): Promise<string> {

@@ -7,6 +7,7 @@ import { createDeliver } from './deliver.ts'
 import { createDestinations } from './destination.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createEvents } from './events.ts'
+import { createFreshLinks } from './fresh-link.ts'
 import { createInvoices } from './invoices.ts'
 import { createKeyDesk } from './key-desk.ts'
 import { createKeys } from './keys.ts'
@@ -49,7 +50,8 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const destinations = createDestinations(keys, practice)
   const settings = createSettings(store)
   const connections = createConnections({ store, keys, destinations, generate, shell, events })
-  const deliver = createDeliver({ ...ports, renderer, connections, events })
+  const freshLinks = createFreshLinks({ ...ports, destinations })
+  const deliver = createDeliver({ ...ports, renderer, connections, freshLinks, events })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
   const outbox = createOutbox({ store, clock, log, events, generate, destinations, onDone })
   const onKey = (connectionId: string) => outbox.wake(connectionId)

@@ -32,6 +32,7 @@ export interface Ports {
   store: Store
   keychain: Keychain
   generate: GenerateClient
+  jobs: JobReader
   pdfs: PdfFetcher
   practice: PracticeService
   files: Files
@@ -161,7 +162,17 @@ export interface PdfFetcher {
   fetch(
     url: string,
     signal?: AbortSignal,
-  ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string }>
+  ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string; isGone?: boolean }>
+}
+
+export interface JobReader {
+  /** what `generate` answered when it made this job, with a link that is good now; `undefined`: nobody says */
+  answer(request: {
+    baseUrl: string
+    key: string
+    jobId: string
+    signal?: AbortSignal
+  }): Promise<GenerateAnswer | undefined>
 }
 
 /** The bundled service, as a child process on loopback. Failures are AppError('practice_failed'). */

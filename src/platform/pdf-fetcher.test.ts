@@ -35,8 +35,13 @@ const refusals: [name: string, answer: (response: ServerResponse) => void, words
     response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     /answered 302/,
   ],
-  ['HTML', response => response.end('<html>'), /not a PDF/],
-  ['a PDF without its end', response => response.end(pdf.slice(0, 20)), /not a PDF/],
+  ['something else', response => response.end('GIF89a'), /not a PDF/],
+  [
+    'HTML',
+    response => response.setHeader('content-type', 'text/html; charset=utf-8').end('<html>'),
+    /web page.*sign in/,
+  ],
+  ['a PDF without its end', response => response.end(pdf.slice(0, 20)), /did not arrive whole/],
   [
     'more than 50 MB',
     response => response.end(`${pdf}${' '.repeat(52_500_000)}`),

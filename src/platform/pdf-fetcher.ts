@@ -21,18 +21,26 @@ export function createPdfFetcher({ totalMs = 60_000 }: { totalMs?: number } = {}
         signal,
       })
       if (got.kind === 'failed') return no('The PDF could not be downloaded. The invoice itself is safe.')
-      if (got.status === 404 || got.status === 410) return no('The link of the PDF has expired.')
+      if (got.status === 404 || got.status === 410)
+        return { ...no('The link of the PDF has expired.'), isGone: true }
       if (got.status !== 200)
         return no(`The PDF could not be downloaded: the service answered ${got.status}.`)
       if (got.isCutOff) return no('The PDF did not arrive whole, or is larger than 50 MB.')
-      if (!looksLikePdf(got.body)) return no('What the service sent is not a PDF.')
+      if (!beginsLikePdf(got.body)) return no(notPdfWords(got.headers['content-type'] ?? ''))
+      if (!endsLikePdf(got.body)) return no('The PDF did not arrive whole.')
       return { ok: true, bytes: got.body }
     },
   }
 }
 
-function looksLikePdf(bytes: Uint8Array): boolean {
-  const text = (from: number, to?: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
-  // readers allow a little after the end mark, and so do producers
-  return text(0, 5) === '%PDF-' && text(-1024).includes('%%EOF')
-}
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+const beginsLikePdf = (bytes: Uint8Array) => textOf(bytes.subarray(0, 5)) === '%PDF-'
+
+// readers allow a little after the end mark, and so do producers
+const endsLikePdf = (bytes: Uint8Array) => textOf(bytes.subarray(-1024)).includes('%%EOF')
+
+const notPdfWords = (type: string) =>
+  type.startsWith('text/html')
+    ? 'The link leads to a web page, not to a PDF. Open it in your browser: you may have to sign in.'
+    : 'What the service sent is not a PDF.'

@@ -5,6 +5,7 @@ import type { Ports, ShellPorts } from '#app/ports.ts'
 import type { HostInfo } from '#contract/desktop-api.ts'
 import { defaultDataFolder } from './data-folder.ts'
 import { createGenerateClient } from './generate-client.ts'
+import { createJobReader } from './job-reader.ts'
 import { createKeychain } from './keychain.ts'
 import { type LaunchProgram, launchWithNode } from './launch-program.ts'
 import { createFiles } from './local-files.ts'
@@ -48,6 +49,7 @@ export function createPlatform(options: PlatformOptions): Ports {
     store: openStore(dataFolder),
     keychain: createKeychain(),
     generate: createGenerateClient(),
+    jobs: createJobReader(),
     pdfs: createPdfFetcher(),
     practice: createPracticeService({
       servicePath: options.servicePath ?? servicePath(),
