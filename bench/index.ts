@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchDesk } from './desk/index.ts'
 import { benchPreview } from './preview/index.ts'
 import { benchRender } from './render/index.ts'
 
@@ -11,6 +12,7 @@ interface Options {
 const benches: Record<string, (options: Options) => Promise<void>> = {
   render: benchRender,
   preview: benchPreview,
+  desk: benchDesk,
 }
 
 const usage = `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--json]

@@ -20,6 +20,9 @@ export interface InvoiceParts {
   settings: SettingsDesk
 }
 
+/** More than any window shows. */
+const rowsAtOnce = 200
+
 /** Characters of the stored text; far above any invoice, far below what would make saving slow. */
 const largestDraft = 8_000_000
 
@@ -76,8 +79,12 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
   return {
     openInvoice,
 
-    listInvoices: ({ search = '' }: { search?: string | undefined }): InvoiceSummary[] =>
-      store.invoices.list(search.trim().toLowerCase()),
+    listInvoices: ({
+      search = '',
+      after,
+      limit = rowsAtOnce,
+    }: ParsedArgumentOf<'listInvoices'>): InvoiceSummary[] =>
+      store.invoices.list({ search: search.trim().toLowerCase(), after, limit }),
 
     async createInvoice({
       sample: isSample = false,

@@ -46,7 +46,7 @@ async function exportData(file: string): Promise<void> {
 async function importData(file: string, { replace }: { replace?: true }): Promise<void> {
   await withStore(async store => {
     const condition = store.keeper.condition()
-    const isInUse = condition.state !== 'ready' || store.invoices.list('').length > 0
+    const isInUse = condition.state !== 'ready' || store.invoices.list({ search: '', limit: 1 }).length > 0
     if (isInUse && !replace)
       throw new AppError('invalid_argument', {
         message:
@@ -54,7 +54,7 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
       })
     handOver(store, file)
     const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
-    const count = store.invoices.list('').length
+    const count = store.invoices.list({ search: '', limit: 1000 }).length
     tell(
       `Imported ${count} ${count === 1 ? 'invoice' : 'invoices'}. What was here before is kept in ${kept}.`,
     )

@@ -57,9 +57,9 @@ test('% and _ in a search are the characters themselves', () => {
     at,
     sample: false,
   })
-  expect(store.invoices.list('100%')).toHaveLength(1)
-  expect(store.invoices.list('1%d')).toEqual([])
-  expect(store.invoices.list('_')).toEqual([])
+  expect(store.invoices.list({ search: '100%', limit: 1000 })).toHaveLength(1)
+  expect(store.invoices.list({ search: '1%d', limit: 1000 })).toEqual([])
+  expect(store.invoices.list({ search: '_', limit: 1000 })).toEqual([])
   store.close()
 })
 

@@ -4,6 +4,7 @@ import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import type { Draft } from '#core/draft.ts'
 import { textOfDraft } from '#core/draft-text.ts'
+import { listInvoices } from './list-invoices.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
 
 /** Autosave makes many; frozen ones stay whatever their age. */
@@ -54,16 +55,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
   })
 
   return {
-    list: search =>
-      sql
-        .rows(
-          `SELECT invoices.*, attempts.state, attempts.mode FROM invoices
-             LEFT JOIN attempts ON attempts.id = invoices.attempt_id
-             WHERE deleted_at IS NULL AND search_text LIKE :pattern ESCAPE '\\'
-             ORDER BY updated_at DESC, invoices.rowid DESC`,
-          { pattern: `%${search.replace(/[\\%_]/g, '\\$&')}%` },
-        )
-        .map(summaryOf),
+    list: query => listInvoices(sql, query).map(summaryOf),
 
     find(id): StoredInvoice | undefined {
       const row = sql.row(
@@ -90,7 +82,8 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       sql.transaction(() => {
         sql.run(
           `INSERT INTO invoices VALUES (:id, 1, :at, NULL, :sample, NULL,
-             :invoice_number, :customer, :currency, :payable, :searchText)`,
+             :invoice_number, :customer, :currency, :payable, :searchText,
+             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices))`,
           { id, at, sample: sample ? 1 : 0, ...columnsOf(columns) },
         )
         insertRevision(id, 1, draft, at)

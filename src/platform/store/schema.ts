@@ -98,4 +98,28 @@ export const migrations: readonly string[] = [
   -- a service that is busy says when to come again, and a restart is no reason to come before
   ALTER TABLE attempts ADD COLUMN retry_at TEXT;
   `,
+  `
+  -- a number of its own, because a copy of the file may give rows other rowids
+  ALTER TABLE invoices ADD COLUMN search_id INTEGER;
+  UPDATE invoices SET search_id = rowid;
+  CREATE UNIQUE INDEX invoices_by_search ON invoices (search_id);
+
+  -- three letters at a time, so that a part of a word is found as before
+  CREATE VIRTUAL TABLE invoice_search USING fts5 (
+    search_text, content = 'invoices', content_rowid = 'search_id', tokenize = 'trigram', detail = 'full'
+  );
+  INSERT INTO invoice_search (invoice_search) VALUES ('rebuild');
+  CREATE TRIGGER invoices_found AFTER INSERT ON invoices BEGIN
+    INSERT INTO invoice_search (rowid, search_text) VALUES (new.search_id, new.search_text);
+  END;
+  CREATE TRIGGER invoices_found_again AFTER UPDATE OF search_text ON invoices
+    WHEN old.search_text <> new.search_text BEGIN
+    INSERT INTO invoice_search (invoice_search, rowid, search_text)
+      VALUES ('delete', old.search_id, old.search_text);
+    INSERT INTO invoice_search (rowid, search_text) VALUES (new.search_id, new.search_text);
+  END;
+  -- deleted ones are few, and the list is walked by what changed last
+  DROP INDEX invoices_by_change;
+  CREATE INDEX invoices_by_change ON invoices (updated_at) WHERE deleted_at IS NULL;
+  `,
 ]

@@ -10,6 +10,7 @@ import { say } from '../words.ts'
 import styles from './invoice-list.module.css'
 import { newInvoice } from './list-actions.ts'
 import { ListItem } from './list-item.tsx'
+import { useListWindow } from './use-list-window.ts'
 
 /** All invoices, newest change first. One tab stop; arrows walk it. */
 export function InvoiceList() {
@@ -17,17 +18,21 @@ export function InvoiceList() {
   const invoices = useDesk(desk => desk.invoices)
   const search = useDesk(desk => desk.search)
   const current = useStore(page.documents.store, state => state.current)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { isLong, rows, height, measure, focusRow, keep } = useListWindow(list, invoices)
   const field = useRef<HTMLInputElement>(null)
-  const tabStop = invoices.find(invoice => invoice.id === current)?.id ?? invoices[0]?.id
+
+  // what is not in the page cannot take the Tab
+  const isInPage = rows.some(({ index }) => invoices[index]?.id === current)
+  const tabStop = isInPage ? current : invoices[rows[0]?.index ?? 0]?.id
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-invoice]') ?? [])]
-    const index = rows.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key]
+    const focused = document.activeElement?.getAttribute('data-invoice')
+    const index = invoices.findIndex(({ id }) => id === focused)
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: invoices.length - 1 }[event.key]
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    rows[next]?.focus()
+    focusRow(next)
   }
 
   return (
@@ -48,7 +53,7 @@ export function InvoiceList() {
               if (event.key === 'Escape') page.desk.setSearch('')
               if (event.key === 'ArrowDown') {
                 event.preventDefault()
-                list.current?.querySelector<HTMLElement>('[data-invoice]')?.focus()
+                focusRow(0)
               }
             }}
           />
@@ -87,11 +92,30 @@ export function InvoiceList() {
           )}
         </div>
       ) : (
-        <ul ref={list} className={styles.list} onKeyDown={onKeyDown}>
-          {invoices.map(summary => (
-            <ListItem key={summary.id} summary={summary} isTabStop={summary.id === tabStop} />
-          ))}
-        </ul>
+        <div ref={list} className={styles.scroll}>
+          <ul
+            className={styles.list}
+            data-long={isLong || undefined}
+            style={isLong ? { blockSize: height } : undefined}
+            onKeyDown={onKeyDown}
+            onFocus={event => keep(event.target.getAttribute('data-invoice'))}
+            onBlur={() => keep(null)}
+          >
+            {rows.map(({ index, start }) => {
+              const summary = invoices[index]
+              return (
+                summary && (
+                  <ListItem
+                    key={summary.id}
+                    summary={summary}
+                    isTabStop={summary.id === tabStop}
+                    place={isLong ? { index, start, measure } : null}
+                  />
+                )
+              )
+            })}
+          </ul>
+        </div>
       )}
     </>
   )

@@ -17,9 +17,18 @@ import { StateMark } from './state-mark.tsx'
 interface ListItemProps {
   summary: InvoiceSummary
   isTabStop: boolean
+  /** in a list that is longer than the page */
+  place: { index: number; start: number; measure: (row: HTMLElement | null) => void } | null
 }
 
-export const ListItem = memo(function ListItem({ summary, isTabStop }: ListItemProps) {
+/** `place` is made anew for each drawing; what it says is what counts. */
+const isSame = (one: ListItemProps, other: ListItemProps) =>
+  one.summary === other.summary &&
+  one.isTabStop === other.isTabStop &&
+  one.place?.index === other.place?.index &&
+  one.place?.start === other.place?.start
+
+export const ListItem = memo(function ListItem({ summary, isTabStop, place }: ListItemProps) {
   const page = usePage()
   const open = useStore(page.documents.store, state => state.open[summary.id])
   const isCurrent = useStore(page.documents.store, state => state.current === summary.id)
@@ -29,7 +38,12 @@ export const ListItem = memo(function ListItem({ summary, isTabStop }: ListItemP
   const total = row.payable === null ? say('amount.none') : formatMoney(row.payable, row.currency, uiLocale)
 
   return (
-    <li className={styles.item}>
+    <li
+      ref={place?.measure}
+      data-index={place?.index}
+      className={styles.item}
+      style={place ? { transform: `translateY(${place.start}px)` } : undefined}
+    >
       <button
         type="button"
         className={styles.open}
@@ -69,4 +83,4 @@ export const ListItem = memo(function ListItem({ summary, isTabStop }: ListItemP
       </IconButton>
     </li>
   )
-})
+}, isSame)

@@ -15,6 +15,8 @@ export interface DeskState {
   readonly search: string
   /** those that match the search */
   readonly invoices: readonly InvoiceSummary[]
+  /** there are more than these */
+  readonly hasMore: boolean
   /** is there any invoice at all, whatever the search says */
   readonly isEmpty: boolean
   readonly templates: readonly TemplateSummary[]
@@ -25,6 +27,11 @@ export interface DeskState {
   readonly online: boolean
 }
 
+/** rows: what a window may show, what is asked for while scrolling, what is read anew when one invoice changed */
+const rowsAtFirst = 200
+const rowsAtOnce = 2000
+const mostRows = 5000
+
 export type SettingsChange = Parameters<DesktopApi['saveSettings']>[0]
 
 export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navigator.onLine) {
@@ -32,6 +39,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     host: null,
     search: '',
     invoices: [],
+    hasMore: false,
     isEmpty: false,
     templates: [],
     connections: null,
@@ -43,14 +51,36 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
   let latestQuery = 0
   const refreshInvoices = async () => {
     const query = ++latestQuery
-    const { search } = store.getState()
-    const answer = await api.listInvoices(search.trim() === '' ? {} : { search: search.trim() })
+    const { search, invoices } = store.getState()
+    const limit = Math.min(Math.max(rowsAtFirst, invoices.length), mostRows)
+    const answer = await api.listInvoices({
+      ...(search.trim() === '' ? {} : { search: search.trim() }),
+      limit,
+    })
     // An older answer that arrives late must not replace a newer one.
     if (!answer.ok || query !== latestQuery) return
     store.setState({
       invoices: answer.value,
+      hasMore: answer.value.length === limit,
       ...(search.trim() === '' ? { isEmpty: answer.value.length === 0 } : {}),
     })
+  }
+
+  let isLoading = false
+  /** The rows after the last known one; as one walks on, more of them at once. */
+  const loadMore = async () => {
+    const { search, invoices, hasMore } = store.getState()
+    const last = invoices.at(-1)
+    if (isLoading || !hasMore || !last) return
+    isLoading = true
+    const query = latestQuery
+    const limit = Math.min(invoices.length, rowsAtOnce)
+    const after = { updatedAt: last.updatedAt, id: last.id }
+    const answer = await api.listInvoices({ search: search.trim(), after, limit })
+    isLoading = false
+    // The list was read anew meanwhile; what follows its end is asked for again.
+    if (!answer.ok || query !== latestQuery) return
+    store.setState({ invoices: [...invoices, ...answer.value], hasMore: answer.value.length === limit })
   }
 
   const refreshConnections = async () => {
@@ -74,6 +104,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
   return {
     store,
     refreshInvoices,
+    loadMore,
     refreshConnections,
     refreshData,
     /** a template of one's own is written in another program, so it is looked for when the window is looked at again */
@@ -94,7 +125,8 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
       })
     },
     setSearch(search: string) {
-      store.setState({ search })
+      // another search begins at its first rows
+      store.setState(state => ({ search, invoices: state.invoices.slice(0, rowsAtFirst) }))
       void refreshInvoices()
     },
     setOnline: (online: boolean) => store.setState({ online }),

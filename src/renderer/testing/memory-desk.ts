@@ -139,10 +139,12 @@ export function createMemoryDesk(): MemoryDesk {
     async hostInfo() {
       return ok({ version: '0.0.0', shell: 'chromium', platform: 'linux', dataFolder: '/example' } as const)
     },
-    async listInvoices({ search = '' }: { search?: string | undefined }) {
+    async listInvoices({ search = '', after, limit = 200 }: Parameters<DesktopApi['listInvoices']>[0]) {
       const rows = [...records.values()].map(summaryOf)
       const fits = (row: InvoiceSummary) => `${row.customer} ${row.invoice_number}`.includes(search)
-      return ok(rows.filter(fits).toReversed())
+      const found = rows.filter(fits).toReversed()
+      const start = after ? found.findIndex(({ id }) => id === after.id) + 1 : 0
+      return ok(found.slice(start, start + limit))
     },
     async openInvoice({ id }: { id: string }) {
       return change(id, {})

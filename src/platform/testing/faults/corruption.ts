@@ -61,7 +61,7 @@ function look(folder: string, damaged: Buffer, invoices: string): Found {
 }
 
 const everything = (store: Store): string =>
-  JSON.stringify(store.invoices.list('').map(({ id }) => store.invoices.find(id)))
+  JSON.stringify(store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => store.invoices.find(id)))
 
 async function writeFolder(folder: string): Promise<string> {
   const store = openStore(folder)

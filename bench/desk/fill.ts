@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { openStore } from '../../src/platform/sqlite-store.ts'
+
+const customers = [
+  'Example',
+  'Sample',
+  'Beispiel',
+  'Exemple',
+  'Ejemplo',
+  'Esempio',
+  'Voorbeeld',
+  'Przykład',
+  'Exempel',
+]
+const forms = ['Ltd', 'GmbH', 'SAS', 'AG', 'BV', 'Inc']
+
+/** A data folder with so many invoices, one changed a minute after the other, as the app itself would have written them. */
+export function fillFolder(folder: string, count: number): void {
+  openStore(folder).close()
+  const database = new DatabaseSync(join(folder, 'billwright.sqlite'))
+  const invoice = database.prepare(
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?)`,
+  )
+  const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL)')
+  database.exec('BEGIN')
+  for (let number = 1; number <= count; number++) {
+    const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+    const at = new Date(Date.UTC(2020, 0, 1, 0, number)).toISOString()
+    const invoiceNumber = `INV-2020-${String(number).padStart(6, '0')}`
+    const customer = `${customers[number % customers.length]} ${number % 997} ${forms[number % forms.length]}`
+    const description = `Brand identity, part ${number % 89}`
+    const draft = {
+      template: 'minimal',
+      invoice_number: invoiceNumber,
+      currency: 'EUR',
+      buyer: { name: customer },
+      items: [{ description, quantity: '1.5', unit_price: '80' }],
+    }
+    invoice.run(
+      id,
+      at,
+      invoiceNumber,
+      customer,
+      `${invoiceNumber}\n${customer}\n${description}`.toLowerCase(),
+      number,
+    )
+    revision.run(id, at, JSON.stringify(draft))
+  }
+  database.exec('COMMIT')
+  database.close()
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+
+/** ms from a change of the search field to the painted list that begins with what is found. */
+export async function search(page: Page, text: string): Promise<number> {
+  return await page.evaluate(async wanted => {
+    const field = document.getElementById('search-invoices')
+    if (!(field instanceof HTMLInputElement)) throw new Error('no search field')
+    const answer = await window.billwright.listInvoices({ search: wanted, limit: 1 })
+    const first = answer.ok ? answer.value[0]?.id : undefined
+    if (first === undefined) throw new Error(`nothing is found for ${wanted}`)
+    const shown = () => document.querySelector('[data-invoice]')?.getAttribute('data-invoice')
+    if (shown() === first) throw new Error(`${wanted} changes nothing in the list`)
+
+    const list = document.querySelector('[data-invoice]')?.closest('ul')?.parentElement?.parentElement
+    const start = performance.now()
+    const changed = new Promise<void>(resolve => {
+      const watcher = new MutationObserver(() => {
+        if (shown() !== first) return
+        watcher.disconnect()
+        resolve()
+      })
+      watcher.observe(list ?? document.body, { childList: true, subtree: true, attributes: true })
+    })
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, wanted)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await changed
+    // drawn is what the next frame shows
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - start
+  }, text)
+}
+
+/** ms from each turn of the wheel to the rows that are painted there, over so many screens. */
+export async function scroll(page: Page, screens: number): Promise<number[]> {
+  return await page.evaluate(async count => {
+    const box = document.querySelector('[data-invoice]')?.closest('ul')?.parentElement
+    if (!box) throw new Error('no list')
+    const times: number[] = []
+    for (let screen = 0; screen < count; screen++) {
+      const start = performance.now()
+      box.scrollTop += box.clientHeight * 0.9
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+      times.push(performance.now() - start)
+    }
+    return times
+  }, screens)
+}
+
+/** ms until another invoice of the list stands in the editor. */
+export async function openRow(page: Page, row: number): Promise<number> {
+  return await page.evaluate(async wanted => {
+    const button = document.querySelectorAll<HTMLElement>('[data-invoice]')[wanted]
+    if (!button) throw new Error('no such row')
+    const start = performance.now()
+    button.click()
+    while (button.getAttribute('aria-current') !== 'true')
+      await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - start
+  }, row)
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium, type Page } from 'playwright-core'
+
+const root = join(import.meta.dirname, '../..')
+
+export interface FilledWindow {
+  page: Page
+  /** ms from the start of the program until the newest invoice can be written on */
+  startMs: number
+  close(): Promise<void>
+}
+
+/** The program with the data of a folder; `npm run build` has to have made its page. */
+export async function openFilled(folder: string): Promise<FilledWindow> {
+  const start = performance.now()
+  const shell = spawn(
+    process.execPath,
+    [join(root, 'src/chromium/index.ts'), '--headless', '--debug-port', '0', '--data', folder],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  const ended = new Promise(resolve => shell.once('exit', resolve))
+  const browser = await chromium.connectOverCDP(await addressOf(shell.stdout))
+  const page = browser.contexts()[0]?.pages()[0]
+  if (!page) throw new Error('The window has no page')
+  await page.getByLabel('Line 1 description', { exact: true }).waitFor()
+  return {
+    page,
+    startMs: performance.now() - start,
+    async close() {
+      await browser.close()
+      shell.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) return JSON.parse(line).cdp
+  throw new Error('The window did not open; has the page been built?')
+}
