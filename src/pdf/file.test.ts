@@ -23,7 +23,7 @@ import {
   pagesOf,
   readObjects,
 } from './testing/pdf-objects.ts'
-import { checkStructure } from './testing/pdf-tools.ts'
+import { checkStructure, taggedTextOf } from './testing/pdf-tools.ts'
 import { jpegs } from './testing/pictures.ts'
 import { outlineOfTree, structureProblems } from './testing/structure-problems.ts'
 
@@ -67,6 +67,17 @@ describe('the structure', () => {
     const types = outlineOfTree(file).map(line => line.trim())
     expect(types.filter(type => type === 'Table')).toHaveLength(1)
     expect(types.filter(type => type === 'TR')).toHaveLength(2)
+  })
+
+  test('parts words where their lines part, and no word that its lines part', async () => {
+    const notes = `Thank you for the good work together. All artwork stays available.\nSecond line ${'x'.repeat(90)}`
+    const invoice = { ...withDescription('Brand identity\nWord mark, symbol'), notes }
+    for (const name of templateNames) {
+      const tagged = taggedTextOf(await render(invoice, name))
+      if (tagged === null) return
+      expect(tagged).toContain('"Brand identity Word mark, symbol"')
+      expect(tagged).toContain(`"${notes.replace('\n', ' ')}"`)
+    }
   })
 
   test('says which words are in another language', async () => {

@@ -15,6 +15,8 @@ export interface Placement {
   role?: Role
   /** what the lines belong to; a piece of their own where nothing is said */
   piece?: Piece | undefined
+  /** more of the same piece comes below */
+  goesOn?: boolean
 }
 
 /** Sets fields into lines. */
@@ -58,18 +60,21 @@ export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
       const lines = typesetter.lines(field.text, style, placement.width)
       return typesetter.place(lines, field.path, style, placement)
     },
-    place(lines, path, style, { x, top, width, align = 'left', role = 'paragraph', piece }) {
+    place(lines, path, style, { x, top, width, align = 'left', role = 'paragraph', piece, goesOn = false }) {
       const one = piece ?? { within: null }
       return lines.map((whole, index): TextLine => {
         const line = whole.width > width + tolerance ? narrowed(whole, width) : whole
         const positions = line.levels && positionsOf(line)
+        const isFollowed = goesOn || index < lines.length - 1
+        const space = isFollowed && !line.partsWord ? shaper.shape(' ', line.style.font) : null
         return {
           kind: 'text',
           x: x + (width - line.width) * shareBefore[align],
           top: top + index * style.leading,
           width: line.width,
-          words: line.words,
-          ...(positions && { positions }),
+          // who reads the words without their places must not take two for one
+          words: space ? [...line.words, space] : line.words,
+          ...(positions && { positions: space ? [...positions, line.width] : positions }),
           style: line.style,
           role,
           piece: one,

@@ -13,6 +13,8 @@ export interface Line {
   /** points */
   width: number
   style: TextStyle
+  /** a word goes on in the next line; otherwise a space or a line break stood between them */
+  partsWord?: true
 }
 
 /** CR LF, LF, CR, and the separators that Unicode counts as mandatory breaks (UAX 14, class BK and NL). */
@@ -100,8 +102,8 @@ function wrapParagraph({ text: written, levels, isDense, width, style, shaper }:
     return { ...directed, width: directed.words.reduce((sum, word) => sum + widthOf(word, style), 0) }
   }
   const room = (gap: number) => width + tolerance - line.width - gap
-  const endLine = () => {
-    lines.push(line)
+  const endLine = (partsWord = false) => {
+    lines.push(partsWord ? { ...line, partsWord } : line)
     line = { words: [], levels: levels && [], width: 0, style }
   }
   const add = (piece: Piece, start: number, gap: number) => {
@@ -126,13 +128,14 @@ function wrapParagraph({ text: written, levels, isDense, width, style, shaper }:
           break
         }
         if (line.words.length > 0 && piece.width <= width + tolerance) {
-          endLine()
+          endLine(joint === 0)
         } else {
           const fits = (to: number) => pieceOf(start, to).width <= room(joint)
           const cut = start + longestFitting(text.slice(start, end), start, fits, line.words.length === 0)
           if (cut > start) add(pieceOf(start, cut), start, joint)
+          const from = start
           start = cut
-          if (start < end) endLine()
+          if (start < end) endLine(joint === 0 || cut > from)
         }
         joint = 0
       }
@@ -144,7 +147,7 @@ function wrapParagraph({ text: written, levels, isDense, width, style, shaper }:
     const piece = end - start <= longestWord ? pieceOf(start, end) : null
     if (piece && piece.width <= room(gap)) add(piece, start, gap)
     else if (piece && piece.width <= width + tolerance) {
-      endLine()
+      endLine(gap === 0)
       add(piece, start, 0)
     } else addParted(start, end, gap)
   }

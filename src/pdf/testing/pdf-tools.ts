@@ -52,6 +52,10 @@ export function textOf(bytes: Uint8Array): string[] | null {
   return text === null ? null : text.split('\f').slice(0, -1)
 }
 
+/** The structure tree with the text of each element, as a screen reader is told it; `null` where the program is absent. */
+export const taggedTextOf = (bytes: Uint8Array): string | null =>
+  run('pdfinfo', bytes, file => ['-struct-text', file])
+
 /** @throws when qpdf finds a mistake */
 export function checkStructure(bytes: Uint8Array): void {
   run('qpdf', bytes, file => ['--check', file])

@@ -84,7 +84,7 @@ function layRow(block: BlockOf<'items'>, columns: readonly TableColumn[], index:
     const own = isFigure ? fitText(lead, style, column.width, sheet.typesetter) : style
     const lines = measured ?? sheet.typesetter.lines(lead, own, column.width)
     let height = lines.length * own.leading
-    operations.push(...sheet.typesetter.place(lines, path, own, place))
+    operations.push(...sheet.typesetter.place(lines, path, own, { ...place, goesOn: detail !== null }))
     if (detail !== null) {
       const below = { ...place, top: padding + height }
       const details = sheet.typesetter.set({ text: detail, path }, detailStyle, below)
