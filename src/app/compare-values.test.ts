@@ -31,7 +31,7 @@ test.each([
 test.each(['11,234.50', '1,234.501', '1,234.05', '234.50', '1234', ''])(
   'the amount is not found in %s',
   amount => {
-    const missing = [{ kind: 'value_missing', field: 'payable', value: '1234.50' }]
+    const missing = [{ kind: 'value_missing', field: 'payable', value: '€1,234.50' }]
     expect(missingValues(invoice, `${others}\n${amount}`)).toEqual(missing)
   },
 )

@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/desktop-api.ts'
 import type { Decimal } from '#core/decimal.ts'
-import type { Invoice } from '#core/invoice.ts'
+import { formatMoney } from '#core/format.ts'
+import { defaultCurrency, defaultLocale, type Invoice } from '#core/invoice.ts'
 import { totalsOf } from '#core/totals.ts'
 
 type Missing = Extract<Finding, { kind: 'value_missing' }>
@@ -26,7 +27,8 @@ export function missingValues(invoice: Invoice, text: string): Missing[] {
   ]
   const missing = values.filter(([, value]) => !says(value))
   const { payable } = totalsOf(invoice)
-  if (!saysAmount(text, payable)) missing.unshift(['payable', payable])
+  const { currency = defaultCurrency, locale = defaultLocale } = invoice
+  if (!saysAmount(text, payable)) missing.unshift(['payable', formatMoney(payable, currency, locale)])
   return missing.slice(0, mostMissing).map(([field, value]) => ({ kind: 'value_missing', field, value }))
 }
 

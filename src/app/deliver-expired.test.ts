@@ -71,6 +71,15 @@ test('the PDF is fetched again by another link, and nothing is billed for it', a
   expect((await service.ledger()).length).toBe(billed)
 })
 
+test('a PDF that is here stays, when it cannot be fetched again', async () => {
+  const { id, connectionId } = await aMonthAgo()
+  const { delivery } = await desk.call('retryDownload', { id })
+  later = 62 * days
+  await desk.call('removeKey', { id: connectionId })
+  expect((await desk.refusal('retryDownload', { id })).message).toContain('needs its key')
+  expect((await desk.call('openInvoice', { id })).submission?.delivery).toEqual(delivery)
+})
+
 test('the link that is copied is one that is good', async () => {
   const { id, invoiceUrl } = await aMonthAgo()
   await desk.call('copyLink', { id })

@@ -41,23 +41,27 @@ export type Deliver = ReturnType<typeof createDeliver>
 
 export function createDeliver(parts: DeliverParts) {
   const { store, clock, files, pdfs, practice, renderer, connections, freshLinks, shell, events, log } = parts
-  const fetching = new Map<string, Promise<void>>()
+  const fetching = new Map<string, Promise<Delivery | undefined>>()
   const retries = createRetries(clock, attemptId => void begin(attemptId))
   const stop = new AbortController()
 
-  /** Fetches, keeps and compares the PDF of a done attempt, once at a time. Never rejects. */
-  function begin(attemptId: string): Promise<void> {
+  /** Fetches, keeps and compares the PDF of a done attempt, once at a time; answers what came of it. Never rejects. */
+  function begin(attemptId: string): Promise<Delivery | undefined> {
     const underWay = fetching.get(attemptId)
     if (underWay) return underWay
-    if (stop.signal.aborted) return Promise.resolve()
+    if (stop.signal.aborted) return Promise.resolve(undefined)
     retries.stop(attemptId)
     const run = deliver(attemptId)
       .then(
-        () => retries.forget(attemptId),
+        delivery => {
+          retries.forget(attemptId)
+          return delivery
+        },
         (error: unknown) => {
           // nothing could be written, not even that it failed: it is fetched when there is room again
           log.write('error', 'delivery', { error })
           retries.later(attemptId, 0)
+          return undefined
         },
       )
       .finally(() => fetching.delete(attemptId))
@@ -66,17 +70,22 @@ export function createDeliver(parts: DeliverParts) {
   }
 
   /** Throws only when the store does. */
-  async function deliver(attemptId: string): Promise<void> {
+  async function deliver(attemptId: string): Promise<Delivery | undefined> {
     const attempt = store.attempts.find(attemptId)
-    if (!attempt?.invoiceUrl) return
-    save(attempt, { state: 'fetching' })
+    if (!attempt?.invoiceUrl) return undefined
+    const isHere = await isKept(attempt)
+    if (!isHere) save(attempt, { state: 'fetching' })
     const delivery = await fetchAndKeep(attempt, attempt.invoiceUrl).catch((error: unknown): Delivery => {
       if (!(error instanceof AppError)) log.write('error', 'delivery', { error })
       return failed(error instanceof AppError ? error.message : 'The PDF could not be kept.')
     })
-    // broken off by closing: the next start fetches it
-    if (!stop.signal.aborted) save(attempt, delivery)
+    // broken off by closing: the next start fetches it; a file that is here is better than none
+    if (!stop.signal.aborted && !(isHere && delivery.state === 'failed')) save(attempt, delivery)
+    return delivery
   }
+
+  const isKept = async ({ delivery }: Attempt): Promise<boolean> =>
+    delivery?.state === 'kept' && (await files.exists(delivery.path))
 
   async function fetchAndKeep(attempt: Attempt, invoiceUrl: string): Promise<Delivery> {
     const fetched = await fetchPdf(attempt, invoiceUrl)
@@ -165,8 +174,11 @@ export function createDeliver(parts: DeliverParts) {
     async retryDownload({ id }: { id: string }): Promise<Submission> {
       const attempt = findDone(id)
       if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
-      await begin(attempt.id)
-      return submissionNow(store, attempt.id, clock.now())
+      const delivery = await begin(attempt.id)
+      const submission = submissionNow(store, attempt.id, clock.now())
+      if (delivery?.state === 'failed' && submission.delivery?.state === 'kept')
+        throw new AppError('nothing_delivered', { message: delivery.message })
+      return submission
     },
 
     async openDelivery({ id, what }: { id: string; what: 'pdf' | 'folder' | 'link' }): Promise<void> {

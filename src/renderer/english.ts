@@ -292,6 +292,7 @@ export const english = {
   'receipt.copied': 'Link copied',
   'receipt.open': 'Open',
   'receipt.open-pdf': 'Open PDF',
+  'receipt.folder': 'Show in folder',
   'receipt.save': 'Save PDF…',
   'receipt.saved': 'Saved as {path}',
   'receipt.new': 'New invoice',
@@ -302,6 +303,7 @@ export const english = {
   'receipt.kept': 'The PDF is kept on this computer.',
   'receipt.fetch-failed': 'The PDF could not be fetched: {reason}',
   'receipt.fetch-again': 'Fetch again',
+  'receipt.fetched': 'The PDF was fetched again.',
 
   // connection
   'status.online': 'Online',

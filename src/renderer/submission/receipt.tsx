@@ -4,6 +4,7 @@ import {
   Download,
   ExternalLink,
   FileText,
+  FolderOpen,
   LoaderCircle,
   TriangleAlert,
 } from 'lucide-react'
@@ -20,7 +21,7 @@ import { say } from '../words.ts'
 import { findingWords } from './finding-words.ts'
 import panel from './panel.module.css'
 import styles from './receipt.module.css'
-import { savePdf } from './submit-actions.ts'
+import { fetchAgain, savePdf } from './submit-actions.ts'
 
 /** What was made, where it is, and what to do next. */
 export function Receipt({ submission }: { submission: Submission }) {
@@ -39,7 +40,8 @@ export function Receipt({ submission }: { submission: Submission }) {
       await hostValue(page.api.copyLink({ id }))
       page.view.toast(say('receipt.copied'))
     })
-  const open = (what: 'pdf' | 'link') => attempt(page, () => hostValue(page.api.openDelivery({ id, what })))
+  const open = (what: 'pdf' | 'folder' | 'link') =>
+    attempt(page, () => hostValue(page.api.openDelivery({ id, what })))
 
   return (
     <section className={classNames(panel.panel, styles.receipt)} aria-label={say('receipt.region')}>
@@ -89,9 +91,16 @@ export function Receipt({ submission }: { submission: Submission }) {
                 <Icon of={FileText} size={14} />
                 {say('receipt.open-pdf')}
               </Button>
+              <Button size="small" onClick={() => void open('folder')}>
+                <Icon of={FolderOpen} size={14} />
+                {say('receipt.folder')}
+              </Button>
               <Button size="small" onClick={() => void savePdf(page, id)}>
                 <Icon of={Download} size={14} />
                 {say('receipt.save')}
+              </Button>
+              <Button size="small" look="quiet" onClick={() => void fetchAgain(page, id)}>
+                {say('receipt.fetch-again')}
               </Button>
             </>
           )}
@@ -109,10 +118,6 @@ export function Receipt({ submission }: { submission: Submission }) {
 
 function DeliveryLine({ id, delivery }: { id: string; delivery: Delivery }) {
   const page = usePage()
-  const fetchAgain = () =>
-    attempt(page, async () => {
-      await hostValue(page.api.retryDownload({ id }))
-    })
   if (delivery.state === 'fetching') {
     return (
       <p className={styles.delivery}>
@@ -126,7 +131,7 @@ function DeliveryLine({ id, delivery }: { id: string; delivery: Delivery }) {
       <p className={styles.differs}>
         <Icon of={TriangleAlert} size={14} />
         {say('receipt.fetch-failed', { reason: delivery.message })}
-        <Button look="link" size="small" onClick={() => void fetchAgain()}>
+        <Button look="link" size="small" onClick={() => void fetchAgain(page, id)}>
           {say('receipt.fetch-again')}
         </Button>
       </p>

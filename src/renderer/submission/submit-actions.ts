@@ -165,6 +165,12 @@ export const savePdf = (page: Page, id: string): Promise<void> =>
     if (saved) page.view.toast(say('receipt.saved', { path: saved.path }))
   })
 
+export const fetchAgain = (page: Page, id: string): Promise<void> =>
+  attempt(page, async () => {
+    const { delivery } = await hostValue(page.api.retryDownload({ id }))
+    if (delivery?.state === 'kept') page.view.toast(say('receipt.fetched'))
+  })
+
 export const printPdf = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
     if (!(await isStored(page, id))) return
