@@ -1,7 +1,8 @@
 import type { Finding } from '#contract/desktop-api.ts'
 import type { Decimal } from '#core/decimal.ts'
+import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { formatMoney } from '#core/format.ts'
-import { defaultCurrency, defaultLocale, type Invoice } from '#core/invoice.ts'
+import type { Invoice } from '#core/invoice.ts'
 import { totalsOf } from '#core/totals.ts'
 
 type Missing = Extract<Finding, { kind: 'value_missing' }>
