@@ -44,6 +44,8 @@ export function createDeliver(parts: DeliverParts) {
   const fetching = new Map<string, Promise<Delivery | undefined>>()
   const retries = createRetries(clock, attemptId => void begin(attemptId))
   const stop = new AbortController()
+  /** of the marked files that are being made */
+  let unwanted = new AbortController()
 
   /** Fetches, keeps and compares the PDF of a done attempt, once at a time; answers what came of it. Never rejects. */
   function begin(attemptId: string): Promise<Delivery | undefined> {
@@ -161,7 +163,8 @@ export function createDeliver(parts: DeliverParts) {
   async function pdfOf(id: string, which: 'delivered' | 'preview'): Promise<Uint8Array> {
     if (which === 'delivered') return await files.read(await keptPath(id))
     const shown = shownOf(findInvoice(store, id).draft, connections.active().requestFields)
-    return (await renderer.render(shown, shown.template)).bytes
+    const { signal } = unwanted
+    return (await renderer.render(shown, shown.template, signal)).bytes
   }
 
   return {
@@ -189,6 +192,11 @@ export function createDeliver(parts: DeliverParts) {
 
     async copyLink({ id }: { id: string }): Promise<void> {
       await shell.copyText(await linkOf(id))
+    },
+
+    cancelPdf(): void {
+      unwanted.abort()
+      unwanted = new AbortController()
     },
 
     async savePdf({

@@ -94,8 +94,8 @@ export interface Files {
 
 /** The desk can only render what is marked: a clean PDF is the service's to make. */
 export interface Renderer {
-  /** the whole file */
-  render(invoice: Renderable, template: string): Promise<Rendered>
+  /** the whole file; rejects with AppError('render_cancelled') once `signal` says so */
+  render(invoice: Renderable, template: string, signal?: AbortSignal): Promise<Rendered>
   /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
   digest(invoice: Renderable, template: string, mode: KeyKind): Promise<string>
   /** what a PDF of any origin says on its first pages; never rejects, and takes seconds at most */

@@ -12,7 +12,8 @@ export function createRenderer(ownTemplates: string | null = null): Renderer {
   const pool = createRenderPool({ ownTemplates })
   const library = createTemplateLibrary(ownTemplates)
   return {
-    render: (invoice, template) => pool.render(invoice, template, { mark: 'TEST' }),
+    render: (invoice, template, signal) =>
+      pool.render(invoice, template, { mark: 'TEST', ...(signal && { signal }) }),
     digest: (invoice, template, mode) =>
       pool.digest(invoice, template, { mark: mode === 'test' ? 'TEST' : null }),
     read: readInThread,

@@ -357,6 +357,23 @@ describe('the delivered PDF', () => {
     expect(await desk.call('retryDownload', { id })).toMatchObject({ delivery: { state: 'kept' } })
   })
 
+  test('a marked file that takes long can be cancelled, and the next one is made', async () => {
+    await desk.close()
+    desk = await openTestDesk(folder.path, {}, { chooseSavePath: async () => `${folder.path}/short.pdf` })
+    const line = { description: 'Copies', quantity: '1', unit_price: '2' }
+    const { id } = await writeInvoice(desk, { items: Array.from({ length: 10_000 }, () => line) })
+    const refusal = desk.refusal('savePdf', { id, which: 'preview' })
+    await desk.call('cancelPdf', undefined)
+    expect((await refusal).code).toBe('render_cancelled')
+    const short = await writeInvoice(desk)
+    const saved = await desk.call('savePdf', { id: short.id, which: 'preview' })
+    expect(
+      readFileSync(saved?.path ?? '')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  })
+
   test('that the person does not want to save after all is nothing wrong', async () => {
     await desk.close()
     desk = await openTestDesk(folder.path, {}, { chooseSavePath: async () => null })

@@ -28,6 +28,7 @@ export const operationNames = [
   'openDelivery',
   'copyLink',
   'savePdf',
+  'cancelPdf',
   'printPdf',
   'connections',
   'useConnection',

@@ -233,6 +233,7 @@ const operation =
 
 const invoiceId = z.strictObject({ id: z.uuid() })
 const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
+const pdfOfInvoice = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
 const nothing = z.undefined()
 
 const settingsSchema = z.strictObject({
@@ -312,11 +313,11 @@ export const desktopOperations = {
   openDelivery: operation<void>()(z.strictObject({ id: z.uuid(), what: z.enum(['pdf', 'folder', 'link']) })),
   copyLink: operation<void>()(invoiceId),
   /** asks where; `preview` saves the marked PDF of the saved revision. `null`: the person cancelled */
-  savePdf: operation<{ path: string } | null>()(
-    z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) }),
-  ),
+  savePdf: operation<{ path: string } | null>()(pdfOfInvoice),
+  /** the ones that are being made answer `render_cancelled` */
+  cancelPdf: operation<void>()(nothing),
   /** hands the same file to the system's own viewer, where it is printed */
-  printPdf: operation<void>()(z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })),
+  printPdf: operation<void>()(pdfOfInvoice),
 
   connections: operation<ConnectionsView>()(nothing),
   useConnection: operation<ConnectionsView>()(connectionId),

@@ -39,6 +39,7 @@ export const errorTable = {
   stale_revision: { title: 'This invoice was changed elsewhere.' },
   number_taken: { title: 'This invoice number is already used.' },
   superseded: { title: 'A newer preview replaced this one.' },
+  render_cancelled: { title: 'The PDF was not made, because it was cancelled.' },
   stale_draft: { title: 'The change does not fit what is saved.' },
   stale_preview: { title: 'The preview has to begin anew.' },
   store_unavailable: { title: 'The data folder cannot be written.' },

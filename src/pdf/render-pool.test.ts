@@ -67,6 +67,22 @@ test('a job that takes too long is given up', async () => {
   })
 })
 
+test('a job that is cancelled gives its thread to who waits for it', async () => {
+  const renders = open()
+  const unwanted = new AbortController()
+  const { signal } = unwanted
+  const huge = renders.render(manyItems(9000), 'minimal', { mark: null, signal })
+  const behind = renders.render(manyItems(9000), 'minimal', { mark: null, signal })
+  const refused = [huge, behind].map(each => expect(each).rejects.toMatchObject({ code: 'render_cancelled' }))
+  const wanted = renders.render(bareInvoice(), 'minimal', { mark: null })
+  unwanted.abort()
+  await Promise.all(refused)
+  await expect(wanted).resolves.toMatchObject({ pageCount: 1 })
+  await expect(renders.render(bareInvoice(), 'minimal', { mark: null, signal })).rejects.toMatchObject({
+    code: 'render_cancelled',
+  })
+})
+
 test('what cannot be sent to a thread is refused and blocks nothing', async () => {
   const renders = open()
   const broken = { ...bareInvoice(), notes: (() => '') as unknown as string }

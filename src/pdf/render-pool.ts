@@ -16,8 +16,15 @@ import {
 } from './render-job.ts'
 
 export interface RenderPool {
-  /** Rejects with an AppError: `unknown_template`, `render_timeout`, or `internal` when the thread died over this job. */
-  render(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<RenderedInvoice>
+  /**
+   * Rejects with an AppError: `unknown_template`, `render_timeout`, `render_cancelled` once `signal` says so, or `internal`
+   * when the thread died over this job.
+   */
+  render(
+    invoice: Renderable,
+    template: string,
+    options: { mark: 'TEST' | null; signal?: AbortSignal },
+  ): Promise<RenderedInvoice>
   /** SHA-256, in hexadecimal digits, of the file that `render` would answer; rejects as it does. */
   digest(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<string>
   /**
@@ -126,11 +133,25 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }, seconds * 1000)
   }
 
-  const run = (job: FileJob | DigestJob | PagesJob) =>
+  /** A thread cannot be interrupted, so it is given up with the job, and the next one has another. */
+  function cancel(task: Task): void {
+    const place = waiting.indexOf(task)
+    if (place !== -1) waiting.splice(place, 1)
+    task.reject(new AppError('render_cancelled'))
+    const thread = [...threads].find(each => each.task === task)
+    if (!thread) return
+    bury(thread, new AppError('render_cancelled'))
+    void thread.worker.terminate()
+  }
+
+  const run = (job: FileJob | DigestJob | PagesJob, signal?: AbortSignal) =>
     new Promise<Success>((resolve, reject) => {
       if (isClosed) return reject(closed())
+      if (signal?.aborted) return reject(new AppError('render_cancelled'))
       lastId += 1
-      waiting.push({ job: { id: lastId, ...job }, resolve, reject })
+      const task = { job: { id: lastId, ...job }, resolve, reject }
+      signal?.addEventListener('abort', () => cancel(task), { once: true })
+      waiting.push(task)
       pump()
     })
 
@@ -138,8 +159,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   for (let count = 0; count < size; count += 1) start()
 
   return {
-    async render(invoice, template, { mark }) {
-      const reply = await run({ kind: 'file', invoice, template, mark })
+    async render(invoice, template, { mark, signal }) {
+      const reply = await run({ kind: 'file', invoice, template, mark }, signal)
       if (!('rendered' in reply)) throw new AppError('internal')
       return { ...reply.rendered, regions: unpackRegions(reply.rendered.regions) }
     },

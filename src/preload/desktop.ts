@@ -27,6 +27,7 @@ const api = {
   openDelivery: call('openDelivery'),
   copyLink: call('copyLink'),
   savePdf: call('savePdf'),
+  cancelPdf: call('cancelPdf'),
   printPdf: call('printPdf'),
   connections: call('connections'),
   useConnection: call('useConnection'),

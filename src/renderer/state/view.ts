@@ -86,6 +86,7 @@ export function createView() {
     toast(text: string, action?: Toast['action']) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}) }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
+      return toast.id
     },
     dismissToast: (id: number) =>
       store.setState(state => ({ toasts: state.toasts.filter(toast => toast.id !== id) })),

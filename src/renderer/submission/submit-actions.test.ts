@@ -1,12 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { Connection } from '#contract/desktop-api.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Answer, Connection } from '#contract/desktop-api.ts'
 import { emptyItem } from '#core/draft.ts'
 import { runCommand } from '../commands/commands.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
 import { insertRows, type Recipe, setBuyer, setItemText, setText } from '../state/document.ts'
 import { createPage } from '../state/page.ts'
 import { createMemoryDesk, practice } from '../testing/memory-desk.ts'
-import { confirmLive, startSubmission } from './submit-actions.ts'
+import { confirmLive, printPdf, startSubmission } from './submit-actions.ts'
 import { unknownWords } from './unknown-words.ts'
 
 const keyring = { available: true, name: 'Keyring' } as const
@@ -46,6 +46,37 @@ async function write(connections: Connection[] = [practice], isComplete = true) 
   const submits = () => desk.calls.filter(call => call === 'submit').length
   return { desk, page, document, question, submits }
 }
+
+describe('the PDF of an invoice', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('that takes long can be cancelled, which is nothing wrong', async () => {
+    const { desk, page, document } = await write()
+    const answer = Promise.withResolvers<Answer<never>>()
+    desk.api.printPdf = () => answer.promise
+    desk.api.cancelPdf = async () => {
+      answer.resolve({ ok: false, error: { code: 'render_cancelled', message: 'Cancelled.' } })
+      return { ok: true, value: undefined }
+    }
+    vi.useFakeTimers()
+    const printed = printPdf(page, document().id)
+    await vi.advanceTimersByTimeAsync(1000)
+    const [told] = page.view.store.getState().toasts
+    expect(told).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' } })
+    told?.action?.run()
+    await printed
+    const { toasts, notice } = page.view.store.getState()
+    expect([toasts.map(({ text }) => text), notice]).toEqual([['The PDF was not made'], null])
+  })
+
+  it('says nothing of waiting where there was none', async () => {
+    const { page, document } = await write()
+    vi.useFakeTimers()
+    await printPdf(page, document().id)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(page.view.store.getState().toasts.map(({ text }) => text)).not.toContain('Making the PDF…')
+  })
+})
 
 describe('submitting', () => {
   it('sends a test invoice at once, after the last words are saved', async () => {

@@ -1,4 +1,4 @@
-import type { Connection, DesktopApi, Submission } from '#contract/desktop-api.ts'
+import type { Answer, Connection, DesktopApi, Submission } from '#contract/desktop-api.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { attempt, isStored } from '../invoice-list/list-actions.ts'
 import type { OpenDocument } from '../state/documents.ts'
@@ -161,8 +161,8 @@ export const replaceKey = (page: Page, connectionId: string): Promise<void> =>
 export const savePdf = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
     if (!(await isStored(page, id))) return
-    const saved = await tellingIfLong(page, hostValue(page.api.savePdf({ id, which: fileOf(page, id) })))
-    if (saved) page.view.toast(say('receipt.saved', { path: saved.path }))
+    const saved = await made(page, page.api.savePdf({ id, which: fileOf(page, id) }))
+    if (saved?.value) page.view.toast(say('receipt.saved', { path: saved.value.path }))
   })
 
 export const fetchAgain = (page: Page, id: string): Promise<void> =>
@@ -174,8 +174,8 @@ export const fetchAgain = (page: Page, id: string): Promise<void> =>
 export const printPdf = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
     if (!(await isStored(page, id))) return
-    await tellingIfLong(page, hostValue(page.api.printPdf({ id, which: fileOf(page, id) })))
-    page.view.toast(say('preview.printed'))
+    const printed = await made(page, page.api.printPdf({ id, which: fileOf(page, id) }))
+    if (printed) page.view.toast(say('preview.printed'))
   })
 
 /** The file that the service made, once it is here; until then the marked one. */
@@ -185,7 +185,23 @@ const fileOf = (page: Page, id: string): 'delivered' | 'preview' =>
 const long = 700
 
 /** Thousands of lines take a moment, in which it should not look as if nothing happened. */
-async function tellingIfLong<Value>(page: Page, work: Promise<Value>): Promise<Value> {
-  const timer = setTimeout(() => page.view.toast(say('preview.making')), long)
-  return await work.finally(() => clearTimeout(timer))
+async function tellingIfLong<Value>(page: Page, work: Promise<Value>, cancel?: () => void): Promise<Value> {
+  let told: number | undefined
+  const action = cancel && { label: say('dialog.cancel'), run: cancel }
+  const timer = setTimeout(() => {
+    told = page.view.toast(say('preview.making'), action)
+  }, long)
+  return await work.finally(() => {
+    clearTimeout(timer)
+    if (told !== undefined) page.view.dismissToast(told)
+  })
+}
+
+/** `undefined`: the person did not wait for it. */
+async function made<Value>(page: Page, work: Promise<Answer<Value>>): Promise<{ value: Value } | undefined> {
+  const answer = await tellingIfLong(page, work, () => void page.api.cancelPdf())
+  if (answer.ok) return { value: answer.value }
+  if (answer.error.code !== 'render_cancelled') throw new CallFailure(answer.error)
+  page.view.toast(say('preview.not-made'))
+  return undefined
 }

@@ -217,6 +217,7 @@ export function createMemoryDesk(): MemoryDesk {
     openDelivery: async () => ok(undefined),
     copyLink: async () => ok(undefined),
     savePdf: async () => ok(null),
+    cancelPdf: async () => ok(undefined),
     printPdf: async () => ok(undefined),
     connections: async () => ok(connections),
     useConnection: async () => ok(connections),
