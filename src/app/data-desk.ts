@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { StoreStatus } from '#contract/desktop-api.ts'
+import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft.ts'
 import type { Events } from './events.ts'
 import { fileNameOf } from './file-name.ts'

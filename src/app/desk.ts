@@ -8,6 +8,7 @@ import { createDestinations } from './destination.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createEvents } from './events.ts'
 import { createFreshLinks } from './fresh-link.ts'
+import { createHistory } from './history.ts'
 import { createInvoices } from './invoices.ts'
 import { createKeyDesk } from './key-desk.ts'
 import { createKeys } from './keys.ts'
@@ -90,6 +91,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     ...deliveryOperations,
     ...settings,
     ...dataOperations,
+    ...createHistory(ports),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     closingHeard: leaving.heard,

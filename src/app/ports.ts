@@ -1,5 +1,4 @@
 import type {
-  BackupView,
   Connection,
   Delivery,
   HostEvent,
@@ -11,6 +10,7 @@ import type {
   TemplateSummary,
 } from '#contract/desktop-api.ts'
 import type { GenerateAnswer } from '#contract/generate-api.ts'
+import type { BackupView, DeletedInvoice } from '#contract/stored-data.ts'
 import type { Decimal } from '#core/decimal.ts'
 import type { Draft } from '#core/draft.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
@@ -266,6 +266,10 @@ export interface InvoiceStore {
   /** `false`: `revision` is no longer the current one */
   save(change: { id: string; revision: number; draft: Draft; columns: InvoiceColumns; at: string }): boolean
   setDeleted(id: string, at: string | null): void
+  /** deleted at this instant or later, newest first */
+  deletedSince(at: string): DeletedInvoice[]
+  /** all that are kept, newest first */
+  revisions(id: string): { revision: number; savedAt: string }[]
   /** every number that an invoice of this computer carries or that a live submission took */
   numbers(): string[]
   /** the draft that was changed last and is no sample */

@@ -7,6 +7,7 @@ import type { KeyKind } from '#core/key.ts'
 import { previewRequestSchema } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import { saveRequestSchema } from '#core/save-request.ts'
+import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
 
 /**
  * Every operation between the page and its host, named once: argument (parsed by the host, whatever the page
@@ -197,26 +198,6 @@ export interface HostInfo {
   dataFolder: string
 }
 
-export interface BackupView {
-  /** ISO 8601 instant */
-  takenAt: string
-  /** how many invoices are in it */
-  invoices: number
-}
-
-export type StoreStatus =
-  | {
-      state: 'ready'
-      /** when the newest one was taken */
-      lastBackup: string | null
-      /** log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer */
-      notice: 'log_missing' | 'damage_found' | 'backup_failed' | null
-    }
-  /** a newer version wrote the data: they can be read, exported and printed, not changed */
-  | { state: 'newer' }
-  /** left as they are until a person decides */
-  | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
-
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
 
 // ---- the table -----------------------------------------------------------------------------------------------
@@ -268,6 +249,11 @@ export const desktopOperations = {
   saveInvoice: operation<SavedRevision>()(saveRequestSchema),
   deleteInvoice: operation<void>()(invoiceId),
   restoreInvoice: operation<InvoiceRecord>()(invoiceId),
+  /** of the last thirty days, newest first */
+  deletedInvoices: operation<DeletedInvoice[]>()(nothing),
+  /** as they were when the writer paused, newest first, without the current one */
+  invoiceVersions: operation<InvoiceVersion[]>()(invoiceId),
+  readVersion: operation<Draft>()(z.strictObject({ id: z.uuid(), revision: z.int().min(1) })),
 
   /**
    * Newest wins: a call that a later one overtakes answers `superseded`. A change of a draft that the host does not

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup, type DatabaseSync } from 'node:sqlite'
-import type { BackupView } from '#contract/desktop-api.ts'
+import type { BackupView } from '#contract/stored-data.ts'
 import { createPrivate, publish } from './durable.ts'
 import { makeFolder } from './make-folder.ts'
 import { openReadOnly } from './open-read-only.ts'

@@ -107,6 +107,25 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       sql.run('UPDATE invoices SET deleted_at = :at WHERE id = :id', { id, at })
     },
 
+    deletedSince: at =>
+      sql
+        .rows('SELECT * FROM invoices WHERE deleted_at >= :at ORDER BY deleted_at DESC, rowid DESC', { at })
+        .map(row => ({
+          id: textOf(row, 'id'),
+          invoice_number: textOf(row, 'invoice_number'),
+          customer: textOf(row, 'customer'),
+          payable: parseDecimal(textOrNull(row, 'payable') ?? '') ?? null,
+          currency: textOf(row, 'currency'),
+          deletedAt: textOf(row, 'deleted_at'),
+        })),
+
+    revisions: id =>
+      sql
+        .rows('SELECT revision, saved_at FROM revisions WHERE invoice_id = :id ORDER BY revision DESC', {
+          id,
+        })
+        .map(row => ({ revision: Number(row.revision), savedAt: textOf(row, 'saved_at') })),
+
     numbers: () =>
       sql
         .rows('SELECT invoice_number FROM invoices UNION SELECT invoice_number FROM numbers')

@@ -1,6 +1,7 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { askToImport, exportData, openInvoiceFile } from '../data/data-actions.ts'
+import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine, keepRow } from '../editor/line-actions.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
 import { pickTemplate } from '../look/pick-template.ts'
@@ -163,6 +164,22 @@ const own: Command[] = [
     shortcuts: [],
     enabled: mayWrite,
     run: page => void newInvoice(page, true),
+    isListed: true,
+  },
+  {
+    id: 'versions',
+    title: 'command.versions',
+    shortcuts: [],
+    enabled: canEdit,
+    run: withCurrent(showVersions),
+    isListed: true,
+  },
+  {
+    id: 'deleted-invoices',
+    title: 'command.deleted',
+    shortcuts: [],
+    enabled: mayWrite,
+    run: page => void showDeleted(page),
     isListed: true,
   },
   {

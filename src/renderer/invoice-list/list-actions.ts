@@ -84,7 +84,7 @@ const keepFocusInList = (id: string | undefined) =>
     ;(row ?? document.getElementById('search-invoices'))?.focus()
   })
 
-const restoreInvoice = (page: Page, id: string): Promise<void> =>
+export const restoreInvoice = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
     const record = await hostValue(page.api.restoreInvoice({ id }))
     await page.desk.refreshInvoices()

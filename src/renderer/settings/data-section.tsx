@@ -1,6 +1,7 @@
 import { Button } from '../controls/button.tsx'
 import { momentOf } from '../controls/locale.ts'
 import { askToImport, exportData, openInvoiceFile } from '../data/data-actions.ts'
+import { showDeleted } from '../data/history-actions.ts'
 import { useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './settings.module.css'
@@ -27,6 +28,9 @@ export function DataSection() {
         </Button>
         <Button disabled={isReadOnly} onClick={() => void openInvoiceFile(page)}>
           {say('data.open-file')}
+        </Button>
+        <Button disabled={isReadOnly} onClick={() => void showDeleted(page)}>
+          {say('command.deleted')}
         </Button>
       </div>
     </div>

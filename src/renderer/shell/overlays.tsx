@@ -1,5 +1,6 @@
 import { Palette } from '../commands/palette.tsx'
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx'
+import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
 import { useView } from '../state/use-page.ts'
@@ -26,6 +27,10 @@ export function Overlays() {
       return <UnsavedDialog />
     case 'recover':
       return <RecoverDialog />
+    case 'deleted':
+      return <DeletedDialog invoices={overlay.invoices} />
+    case 'versions':
+      return <VersionsDialog id={overlay.id} versions={overlay.versions} />
     case 'import':
       return <ImportDialog file={overlay.file} />
     default:

@@ -5,9 +5,9 @@ import type {
   HostInfo,
   InvoiceSummary,
   Settings,
-  StoreStatus,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
+import type { StoreStatus } from '#contract/stored-data.ts'
 
 /** What the host keeps and the page shows: the list, the templates, the connections, the settings. */
 export interface DeskState {

@@ -56,6 +56,13 @@ export function pathOfField(field: string, rowKeys: readonly string[]): string |
 
 export type Recipe = (doc: Doc) => void
 
+/** All of it, as one step. */
+export const replaceDraft =
+  (draft: Draft): Recipe =>
+  doc => {
+    Object.assign(doc, docOf(draft))
+  }
+
 export const setText =
   (field: TextField, value: string): Recipe =>
   doc => {

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { Issue } from '#core/issue.ts'
 import type { ItemField } from './document.ts'
 import type { LiveQuestion } from './live-question.ts'
@@ -14,10 +15,13 @@ export type Overlay =
   | { kind: 'settle'; id: string; found: 'created' | 'not_created' }
   | { kind: 'unsaved' }
   | { kind: 'recover' }
+  | { kind: 'deleted'; invoices: readonly DeletedInvoice[] }
+  | { kind: 'versions'; id: string; versions: readonly InvoiceVersion[] }
   | { kind: 'import'; file: File }
 
 /** It was asked about what is on the screen now, so nothing behind it may change before the answer. */
-export const isQuestion = ({ kind }: Overlay): boolean => kind !== 'palette' && kind !== 'shortcuts'
+export const isQuestion = ({ kind }: Overlay): boolean =>
+  !['palette', 'shortcuts', 'deleted', 'versions'].includes(kind)
 
 export interface Toast {
   id: number

@@ -135,8 +135,9 @@ function applied(content: Buffer, step: Step): Buffer {
     return cut
   }
   if (step.does !== 'write') return content
-  const whole = Buffer.alloc(Math.max(content.byteLength, step.offset + step.bytes.byteLength))
-  content.copy(whole)
+  const end = step.offset + step.bytes.byteLength
+  // in place, where there is room: thousands of writes make one state
+  const whole = end <= content.byteLength ? content : Buffer.concat([content], end)
   step.bytes.copy(whole, step.offset)
   return whole
 }

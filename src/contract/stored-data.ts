@@ -1,0 +1,44 @@
+import type { Decimal } from '#core/decimal.ts'
+
+/** What the operations say of the data as a whole, and of what was. */
+
+export interface DeletedInvoice {
+  id: string
+  invoice_number: string
+  customer: string
+  payable: Decimal | null
+  currency: string
+  /** ISO 8601 instant */
+  deletedAt: string
+}
+
+/** What an invoice was before. */
+export interface InvoiceVersion {
+  revision: number
+  /** ISO 8601 instant */
+  savedAt: string
+  customer: string
+  payable: Decimal | null
+  currency: string
+  lines: number
+}
+
+export interface BackupView {
+  /** ISO 8601 instant */
+  takenAt: string
+  /** how many invoices are in it */
+  invoices: number
+}
+
+export type StoreStatus =
+  | {
+      state: 'ready'
+      /** when the newest one was taken */
+      lastBackup: string | null
+      /** log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer */
+      notice: 'log_missing' | 'damage_found' | 'backup_failed' | null
+    }
+  /** a newer version wrote the data: they can be read, exported and printed, not changed */
+  | { state: 'newer' }
+  /** left as they are until a person decides */
+  | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
