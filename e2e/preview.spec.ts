@@ -148,6 +148,23 @@ test('words on the page can be selected and copied', async ({ app }) => {
   expect(await app.page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(Proof|2)$/)
 })
 
+for (const [locale, description] of [
+  ['he', 'כולל קבצי לוגו וגם הדפסה'],
+  ['ar', 'تصميم الشعار والهوية البصرية'],
+] as const) {
+  test(`words from right to left stay apart when they are copied or read: ${locale}`, async ({ app }) => {
+    await openLong(app, 1, { locale, items: [{ ...line(1), description }] })
+    await expect(app.preview.locator('[data-words] span').first()).toBeAttached()
+    const copied = await app.preview.locator('[data-words]').evaluate(words => {
+      getSelection()?.selectAllChildren(words)
+      return getSelection()?.toString()
+    })
+    expect(copied).toContain(description)
+    await app.page.getByRole('button', { name: 'Read as text' }).click()
+    await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText(description)
+  })
+}
+
 test('an invoice with mistakes is still shown', async ({ app }) => {
   await openLong(app, 2)
   const from = await revision(app.page, 1)
