@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Browser } from './testing/browser.ts'
 import { post } from './testing/client.ts'
 import { run, spawnService } from './testing/process.ts'
 import { temporaryFolder } from './testing/service.ts'
@@ -50,6 +51,66 @@ describe('the whole job on the command line', () => {
     // the log tells what happened and to which key, but neither the key nor the invoice
     expect(stderr).toContain(id)
     expect(stderr).not.toMatch(/svc_live_\w|Brand identity|2026-0042|sig=/)
+  })
+})
+
+describe('the password of the dashboard', () => {
+  const own = join(folder.path, 'dashboard')
+
+  test('is printed at the first start and never again; neither it nor a key nor a cookie is in the log', async () => {
+    const service = await spawnService(own)
+    const [, password = ''] = await vi.waitUntil(() => /password (\S+)\. /.exec(service.stderr()))
+    const browser = new Browser(service.url)
+    await browser.signIn('a wrong one')
+    expect((await browser.signIn(password)).status).toBe(303)
+    await browser.get('/dashboard/keys')
+    const { text } = await browser.post('/dashboard/keys', { name: 'Canary', mode: 'live' })
+    const key = /value="(svc_live_\w+)"/.exec(text)?.[1] ?? ''
+    expect((await post(service.url, key)).status).toBe(200)
+    await browser.get('/dashboard/generations?number=2026-0042')
+    await browser.get(`/dashboard/${key}?password=${password}`)
+    service.child.kill('SIGTERM')
+    const { stderr } = await service.ended
+    const lines = stderr.split('\n')
+    const told = lines.filter(line => line.includes('password'))
+    const log = lines.filter(line => line.startsWith('{'))
+    expect(told).toEqual([
+      `The dashboard is at ${service.url}/dashboard: account default, password ${password}. It is not shown again.`,
+    ])
+    expect(log.length).toBeGreaterThan(8)
+    for (const secret of [
+      password,
+      'a wrong one',
+      'Canary',
+      '2026-0042',
+      key.slice(9),
+      ...browser.cookies.values(),
+    ]) {
+      expect(log.join('\n')).not.toContain(secret)
+    }
+
+    const again = await spawnService(own)
+    again.child.kill('SIGTERM')
+    expect((await again.ended).stderr).not.toContain('password')
+  })
+
+  test('can be set anew beside the running service', async () => {
+    const service = await spawnService(own)
+    const { stdout, stderr } = await run('accounts', 'set-password', '--data', own)
+    expect(stderr).toContain('not shown again')
+    expect((await new Browser(service.url).signIn(stdout.trim())).location).toBe('/dashboard/keys')
+    const unknown = await run('accounts', 'set-password', '--account', 'acc_unknown', '--data', own)
+    expect([unknown.code, unknown.stdout]).toEqual([1, ''])
+    expect(unknown.stderr).toBe('There is no account with the id acc_unknown.\n')
+    service.child.kill('SIGTERM')
+    await service.ended
+  })
+
+  test('is neither made nor of use where a program started the service', async () => {
+    const service = await spawnService(join(folder.path, 'practised'), ['--exit-with-parent'])
+    expect((await fetch(`${service.url}/dashboard/sign-in`)).status).toBe(404)
+    service.child.kill('SIGTERM')
+    expect((await service.ended).stderr).not.toContain('password')
   })
 })
 
@@ -161,6 +222,7 @@ test('help for everything', async () => {
     ['ledger'],
     ['accounts'],
     ['accounts', 'create'],
+    ['accounts', 'set-password'],
   ]
   for (const { code, stdout } of await Promise.all(commands.map(words => run(...words, '--help')))) {
     expect(code).toBe(0)

@@ -10,12 +10,12 @@ const useNotedEvery = 60_000
 /** @returns the whole key, which is shown once and kept nowhere, and what is kept of it */
 export async function createKey(
   store: Store,
-  options: { mode: KeyKind; name: string; now: Date; account?: string | undefined },
+  options: { mode: KeyKind; name: string; now: Date; account?: string | undefined; id?: string },
 ): Promise<{ key: string; stored: StoredKey }> {
-  const { mode, name, now, account = defaultAccount } = options
+  const { mode, name, now, account = defaultAccount, id = `key_${randomBytes(10).toString('hex')}` } = options
   const key = composeKey(mode, Array.from({ length: 30 }, () => base62[randomInt(62)]).join(''))
   const stored: StoredKey = {
-    id: `key_${randomBytes(10).toString('hex')}`,
+    id,
     account_id: account,
     mode,
     name,

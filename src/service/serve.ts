@@ -32,6 +32,8 @@ export interface ServiceOptions {
   metricsReaders?: string
   /** processes of their own by default */
   renderer?: Renderer
+  /** true by default; a service that a program starts for itself has nobody to look at it */
+  hasDashboard?: boolean
 }
 
 export interface RunningService {
@@ -45,7 +47,7 @@ const patience = 15_000
 
 /** @throws AppError store_unavailable or store_newer; errors of listening as Node words them (EADDRINUSE) */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { now = () => new Date(), logger = createLogger('silent') } = options
+  const { now = () => new Date(), logger = createLogger('silent'), hasDashboard = true } = options
   const store = await openStore(options.dataFolder)
   const files = await openFolderStorage(join(options.dataFolder, 'files'))
   const links = createLinks(await store.secret('links'))
@@ -74,6 +76,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }),
     trustedProxies: options.trustedProxies ?? 'loopback',
     metricsReaders: options.metricsReaders ?? 'loopback',
+    dashboard: hasDashboard ? { secret: await store.secret('dashboard') } : undefined,
     lookUp: request => lookUp(parts, request),
     generate(request: GenerateRequest) {
       // a client that hangs up does not undo what it asked for, so closing waits for the work, not for the socket

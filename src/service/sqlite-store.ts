@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { accountsIn } from './sqlite/accounts.ts'
 import { generationsIn } from './sqlite/generations.ts'
+import { jobListIn } from './sqlite/job-list.ts'
 import { keysIn } from './sqlite/keys.ts'
 import { ledgerIn } from './sqlite/ledger.ts'
 import { openDatabase } from './sqlite/open-database.ts'
+import { sessionsIn } from './sqlite/sessions.ts'
 import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
 import type { Store } from './store.ts'
@@ -22,6 +24,8 @@ export function openSqliteStore(path: string): Store {
     ...keysIn(database),
     ...generationsIn(database),
     ...ledgerIn(database),
+    ...jobListIn(database),
+    ...sessionsIn(database),
     secret: name =>
       asStorage(() => {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))

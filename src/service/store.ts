@@ -1,11 +1,12 @@
 import type { KeyKind } from '#core/key.ts'
+import type { DashboardStore } from './dashboard-store.ts'
 
 /**
  * What the service keeps besides the PDFs themselves. Everything is asynchronous, although SQLite is not, so that
  * a database on another machine can take its place. Names are the columns' and the JSON's own.
  * Each method rejects with AppError('storage_unavailable') when the database does not answer.
  */
-export interface Store {
+export interface Store extends DashboardStore {
   addAccount(account: Account): Promise<void>
   listAccounts(): Promise<Account[]>
 

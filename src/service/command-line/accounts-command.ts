@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { type Command, Option } from 'commander'
-import type { Account } from '../store.ts'
+import { hashPassword, makePassword } from '../dashboard/password.ts'
+import { type Account, defaultAccount } from '../store.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
 import { withStore } from './with-store.ts'
 
 /** An account owns keys, and with them jobs, PDFs and its part of the ledger. */
 export function addAccountsCommand(program: Command): void {
-  const accounts = program.command('accounts').description('create and list accounts, which own keys')
+  const accounts = program
+    .command('accounts')
+    .description('create and list accounts, which own keys, and set their passwords')
 
   accounts
     .command('create')
@@ -24,6 +27,13 @@ export function addAccountsCommand(program: Command): void {
     .option('--json', 'print an array')
     .action(list)
 
+  accounts
+    .command('set-password')
+    .description('give an account another password for the dashboard and print it; ends its sessions')
+    .option('--account <id>', 'whose password it is', defaultAccount)
+    .addOption(dataOption())
+    .action(setPassword)
+
   addHelpCommand(accounts)
 }
 
@@ -32,6 +42,15 @@ async function create({ name, data, json }: { name: string; data: string; json?:
   const account: Account = { id, name, created_at: new Date().toISOString() }
   await withStore(data, store => store.addAccount(account))
   process.stdout.write(`${json ? JSON.stringify(account) : id}\n`)
+}
+
+/** Made here and not given, because what is given on a command line can be read in the list of processes. */
+async function setPassword({ account, data }: { account: string; data: string }): Promise<void> {
+  const password = makePassword()
+  const hash = await hashPassword(password)
+  await withStore(data, store => store.setPassword(account, hash))
+  process.stdout.write(`${password}\n`)
+  process.stderr.write(`This is the password of the account ${account}. It is not shown again.\n`)
 }
 
 async function list({ data, json }: { data: string; json?: true }): Promise<void> {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { InvalidArgumentError, Option } from 'commander'
 import { defaultDataFolder } from '../data-folder.ts'
+import { nameOf } from '../name.ts'
 
 /** Flags win over the environment, which wins over the defaults. */
 export const dataOption = () =>
@@ -41,8 +42,7 @@ function isAddressOrRange(text: string): boolean {
 }
 
 export function readName(text: string): string {
-  const name = text.trim()
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-  if (name !== '' && name.length <= 100 && !/[\u0000-\u001f\u007f-\u009f]/.test(name)) return name
+  const name = nameOf(text)
+  if (name !== undefined) return name
   throw new InvalidArgumentError('Use 1 to 100 characters on one line.')
 }

@@ -1,9 +1,11 @@
 import { type Command, Option } from 'commander'
 import { destination } from 'pino'
+import { firstPassword } from '../dashboard/first-password.ts'
 import { createLogger } from '../log.ts'
 import { defaultRateLimits } from '../rate-limit-options.ts'
 import { dataOption, readAddresses, readBaseUrl, readPort, readRateLimit } from './options.ts'
 import { stopRequest } from './stop-request.ts'
+import { withStore } from './with-store.ts'
 
 interface ServeFlags {
   port: number
@@ -57,6 +59,8 @@ export function addServeCommand(program: Command): void {
 async function serve(flags: ServeFlags): Promise<void> {
   const { port, host, data: dataFolder, baseUrl, trustProxy: trustedProxies, exitWithParent } = flags
   const rateLimits = { requests: flags.rateLimit }
+  // the program that starts it has nobody to look at pages, and no place for a password
+  const hasDashboard = exitWithParent !== true
   const logs = destination({ dest: 2, sync: true })
   // whoever read the log may be gone; that is no reason to drop an invoice
   logs.on('error', () => undefined)
@@ -74,11 +78,23 @@ async function serve(flags: ServeFlags): Promise<void> {
       trustedProxies,
       metricsReaders: flags.metricsReaders,
       logger,
+      hasDashboard,
     })
+    if (hasDashboard) await tellFirstPassword(dataFolder, baseUrl ?? service.url)
     process.stdout.write(`${JSON.stringify({ url: service.url })}\n`)
     logger.info({ reason: await stop.requested }, 'stopping')
     await service.close()
   } finally {
     stop.release()
   }
+}
+
+/** Written past the log, which may be kept for long; the password is nowhere else. */
+async function tellFirstPassword(dataFolder: string, url: string): Promise<void> {
+  const password = await withStore(dataFolder, firstPassword)
+  if (password === undefined) return
+  const address = `${url.replace(/\/+$/, '')}/dashboard`
+  process.stderr.write(
+    `The dashboard is at ${address}: account default, password ${password}. It is not shown again.\n`,
+  )
 }

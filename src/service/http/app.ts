@@ -7,6 +7,9 @@ import Fastify, {
 } from 'fastify'
 import { headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/app-error.ts'
+import { addDashboard, type DashboardParts } from '../dashboard/dashboard.ts'
+import { atOf, isOfDashboard } from '../dashboard/place.ts'
+import { failurePage, pageHeaders } from '../dashboard/send-page.ts'
 import { answerClientError } from './client-error.ts'
 import { endConnectionsWhenClosing } from './closing.ts'
 import { addFileRoute, type FileRouteParts } from './file-route.ts'
@@ -33,6 +36,8 @@ export interface AppParts
   logger: FastifyBaseLogger
   /** whose X-Forwarded-For is believed */
   trustedProxies: string
+  /** `undefined` where nobody sits in front of it */
+  dashboard: Pick<DashboardParts, 'secret'> | undefined
 }
 
 /** A request that has not arrived completely by then is not coming. */
@@ -49,8 +54,11 @@ export function createApp(parts: AppParts): FastifyInstance {
     const isFault = body.code === 'internal' || (error instanceof Error && error.cause !== undefined)
     if (status >= 500 && isFault) request.log.error({ code: body.code, err: error }, 'failed')
     else if (status >= 500) request.log.warn({ code: body.code }, 'turned away')
-    const text = JSON.stringify(body)
+    // whoever sits in front of the dashboard is told in words, in the page's own headers
+    const isPage = parts.dashboard !== undefined && isOfDashboard(request.url)
+    const text = isPage ? failurePage(atOf(baseUrl), body).text : JSON.stringify(body)
     void reply.code(status).headers(headers)
+    if (isPage) void reply.headers(pageHeaders).type('text/html; charset=utf-8')
     if (request.raw.complete) return reply.send(text)
     // whoever hangs up while it sends has been answered all the same, and the framework would not say so
     reply.raw.once('close', () => reply.raw.writableFinished || logAnswer(request, reply))
@@ -94,6 +102,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   addFileRoute(app, parts)
   addPublicRoutes(app, parts)
   addMetricsRoute(app, parts)
+  if (parts.dashboard) addDashboard(app, { ...parts, ...parts.dashboard })
   return app
 }
 

@@ -9,7 +9,7 @@ const answerRow = z.object({
   answer: z.string(),
 }) satisfies z.ZodType<RecordedAnswer>
 
-const jobRow = z.object({
+export const jobRow = z.object({
   id: z.string(),
   account_id: z.string(),
   key_id: z.string(),

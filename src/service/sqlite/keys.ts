@@ -17,7 +17,7 @@ const keyRow = z.object({
 
 const columns = 'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at'
 
-type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'revokeKey' | 'noteKeyUse'>
+type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'noteKeyUse'>
 
 export function keysIn(database: DatabaseSync): KeyStore {
   const account = database.prepare('SELECT 1 FROM accounts WHERE id = ?')
@@ -27,6 +27,9 @@ export function keysIn(database: DatabaseSync): KeyStore {
   const byHash = database.prepare(`SELECT ${columns} FROM keys WHERE hash = ?`)
   const byId = database.prepare(`SELECT ${columns} FROM keys WHERE id = ?`)
   const all = database.prepare(`SELECT ${columns} FROM keys ORDER BY created_at, id`)
+  const ofAccount = database.prepare(
+    `SELECT ${columns} FROM keys WHERE account_id = ? ORDER BY created_at DESC, id`,
+  )
   const revoke = database.prepare('UPDATE keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ?')
   const use = database.prepare('UPDATE keys SET last_used_at = ? WHERE id = ?')
 
@@ -41,6 +44,7 @@ export function keysIn(database: DatabaseSync): KeyStore {
       }),
     findKey: hash => asStorage(() => keyRow.optional().parse(byHash.get(hash))),
     listKeys: () => asStorage(() => all.all().map(row => keyRow.parse(row))),
+    listKeysOf: accountId => asStorage(() => ofAccount.all(accountId).map(row => keyRow.parse(row))),
     revokeKey: (id, at) =>
       asStorage(() => {
         revoke.run(at, id)

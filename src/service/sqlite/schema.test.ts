@@ -10,7 +10,8 @@ import { bareInvoice } from '../testing/invoices.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
-const firstVersion = readFileSync(join(import.meta.dirname, '../testing/store-v1.sql'), 'utf8')
+const versionText = (version: number) =>
+  readFileSync(join(import.meta.dirname, `../testing/store-v${version}.sql`), 'utf8')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let path: string
@@ -20,9 +21,9 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-function writeFirstVersion(edit: (database: DatabaseSync) => void = () => undefined): void {
+function writeVersion(version: number, edit: (database: DatabaseSync) => void = () => undefined): void {
   const database = new DatabaseSync(path)
-  database.exec(firstVersion)
+  database.exec(versionText(version))
   edit(database)
   database.close()
 }
@@ -35,20 +36,28 @@ function shape(): unknown[] {
   return rows
 }
 
-test('a data folder of the first version is brought forward with all that is in it', async () => {
-  writeFirstVersion()
+test.each([1, 2])('a data folder of version %i is brought forward with all that is in it', async version => {
+  writeVersion(version)
   const store = openSqliteStore(path)
   expect((await store.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
   expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual([
     'job_00000000000000000000000000000001',
   ])
-  expect((await store.listAccounts()).map(({ id }) => id)).toEqual(['default'])
+  const accounts = (await store.listAccounts()).map(({ id }) => id)
+  expect(accounts.sort()).toEqual(version === 1 ? ['default'] : ['acc_00000000000000000001', 'default'])
+  expect(await store.findPassword('default')).toBeUndefined()
+  const filter = { account_id: 'default', mode: undefined, template: undefined, number: undefined }
+  const jobs = await store.listJobs(
+    { ...filter, from: undefined, until: undefined },
+    { before: undefined, limit: 10 },
+  )
+  expect(jobs.map(({ mode }) => mode)).toEqual(['test', 'live'])
   expect(await store.secret('links')).toEqual(new Uint8Array(32))
   await store.close()
 })
 
-test('it has the shape of a new one', async () => {
-  writeFirstVersion()
+test.each([1, 2])('version %i comes to have the shape of a new one', async version => {
+  writeVersion(version)
   await openSqliteStore(path).close()
   const brought = shape()
   path = join(folder.path, 'new.db')
@@ -58,7 +67,7 @@ test('it has the shape of a new one', async () => {
 
 test('what was answered before is answered again to the byte, and not billed again', async () => {
   const key = composeKey('live', 'A'.repeat(30))
-  writeFirstVersion(database => {
+  writeVersion(1, database => {
     const hash = createHash('sha256').update(key).digest()
     database.prepare("UPDATE keys SET hash = ? WHERE id = 'key_live'").run(hash)
   })

@@ -81,6 +81,25 @@ const migrations: readonly string[] = [
   CREATE INDEX jobs_by_time ON jobs (account_id, created_at);
   CREATE INDEX keys_by_account ON keys (account_id);
   `,
+  `
+  CREATE TABLE passwords (
+    account_id TEXT PRIMARY KEY REFERENCES accounts (id),
+    hash TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE sessions (
+    hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    created_at TEXT NOT NULL,
+    last_seen_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_by_account ON sessions (account_id);
+  CREATE INDEX sessions_by_time ON sessions (created_at);
+
+  CREATE INDEX jobs_by_mode ON jobs (account_id, mode, created_at, id);
+  CREATE INDEX jobs_by_template ON jobs (account_id, template, created_at, id);
+  CREATE INDEX jobs_by_number ON jobs (account_id, invoice_number, created_at, id);
+  `,
 ]
 
 /** Brings the database to this program's version. Two processes may start at once: the second finds it done. */

@@ -39,9 +39,13 @@ export function run(...words: string[]): Promise<Ended> {
 export async function spawnService(dataFolder: string, words: string[] = []) {
   const child = start([...words, '--port', '0', '--data', dataFolder])
   const result = ended(child)
+  let said = ''
+  child.stderr.on('data', (text: string) => {
+    said += text
+  })
   const line = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).once('line', resolve)
     result.then(({ stderr }) => reject(new Error(`the service did not start: ${stderr}`)), reject)
   })
-  return { url: ready.parse(JSON.parse(line)).url, child, ended: result }
+  return { url: ready.parse(JSON.parse(line)).url, child, ended: result, stderr: () => said }
 }

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { JobFilter } from '../dashboard-store.ts'
+
+/** The fields of the form as they were sent, so that they can be shown again. */
+export interface GenerationQuery {
+  mode: string
+  template: string
+  number: string
+  from: string
+  to: string
+  before: string
+}
+
+/** An address may be old or typed: what it does not have, or has twice, is left empty. */
+export function queryOf(query: unknown): GenerationQuery {
+  const fields = z.record(z.string(), z.unknown()).safeParse(query).data ?? {}
+  const text = (name: string) => {
+    const value = fields[name]
+    return typeof value === 'string' ? value.trim().slice(0, 200) : ''
+  }
+  return {
+    mode: text('mode'),
+    template: text('template'),
+    number: text('number'),
+    from: text('from'),
+    to: text('to'),
+    before: text('before'),
+  }
+}
+
+/** @returns what to look for, or in words what cannot be looked for */
+export function filterOf(account: string, query: GenerationQuery): JobFilter | string {
+  const { mode, template, number, from, to } = query
+  if (mode !== '' && mode !== 'live' && mode !== 'test') return 'The kind is live or test.'
+  if ((from !== '' && !isDay(from)) || (to !== '' && !isDay(to))) {
+    return 'Write the days as year, month and day, such as 2026-11-21.'
+  }
+  if (from !== '' && to !== '' && from > to) return 'The first day is after the last.'
+  return {
+    account_id: account,
+    mode: mode === '' ? undefined : mode,
+    template: template || undefined,
+    number: number || undefined,
+    from: from || undefined,
+    // the last day counts; as text every time of it is before the next day
+    until: to === '' ? undefined : dayAfter(to),
+  }
+}
+
+/** The address of a page of this list, without what narrows nothing. */
+export function addressOf(query: GenerationQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+const isDay = (text: string) => /^[12]\d{3}-/.test(text) && z.iso.date().safeParse(text).success
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+
+/** A JSON Schema, as far as the reference shows it. */
+export interface Schema {
+  $ref?: string | undefined
+  type?: string | string[] | undefined
+  title?: string | undefined
+  description?: string | undefined
+  format?: string | undefined
+  pattern?: string | undefined
+  enum?: unknown[] | undefined
+  const?: unknown
+  maxLength?: number | undefined
+  minItems?: number | undefined
+  maxItems?: number | undefined
+  minimum?: number | undefined
+  maximum?: number | undefined
+  properties?: Record<string, Schema> | undefined
+  required?: string[] | undefined
+  items?: Schema | undefined
+  anyOf?: Schema[] | undefined
+}
+
+const schema: z.ZodType<Schema> = z.lazy(() =>
+  z.object({
+    $ref: z.string().optional(),
+    type: z.union([z.string(), z.array(z.string())]).optional(),
+    title: z.string().optional(),
+    description: z.string().optional(),
+    format: z.string().optional(),
+    pattern: z.string().optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    maxLength: z.number().optional(),
+    minItems: z.number().optional(),
+    maxItems: z.number().optional(),
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    properties: z.record(z.string(), schema).optional(),
+    required: z.array(z.string()).optional(),
+    items: schema.optional(),
+    anyOf: z.array(schema).optional(),
+  }),
+)
+
+const content = z.record(
+  z.string(),
+  z.object({
+    schema: schema.optional(),
+    examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
+  }),
+)
+
+const operation = z.object({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  description: z.string(),
+  security: z.array(z.unknown()),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.string(),
+      required: z.boolean(),
+      description: z.string(),
+      schema,
+    }),
+  ),
+  requestBody: z.object({ content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: content.optional() })),
+})
+
+const documentSchema = z.object({
+  info: z.object({ description: z.string() }),
+  servers: z.array(z.object({ url: z.string() })),
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.object({ schemas: z.record(z.string(), schema) }),
+})
+
+export type ReferenceDocument = z.output<typeof documentSchema>
+export type ReferenceOperation = z.output<typeof operation>
+
+/** The document of /openapi.json, as the reference reads it. */
+export const readDocument = (document: object): ReferenceDocument => documentSchema.parse(document)
+
+export interface Field {
+  /** as a program writes it: seller.name, items[].quantity */
+  name: string
+  type: string
+  isRequired: boolean
+  description: string
+}
+
+/** Every field that a schema has, those of its parts as well. */
+export function fieldsOf(document: ReferenceDocument, given: Schema, prefix = ''): Field[] {
+  const { properties, items, required = [] } = resolve(document, given)
+  if (items !== undefined) return fieldsOf(document, items, `${prefix}[]`)
+  return Object.entries(properties ?? {}).flatMap(([name, child]) => {
+    const whole = prefix === '' ? name : `${prefix}.${name}`
+    const { title, description } = resolve(document, child)
+    const field = {
+      name: whole,
+      type: typeOf(document, child),
+      isRequired: required.includes(name),
+      description: description ?? title ?? '',
+    }
+    return [field, ...fieldsOf(document, child, whole)]
+  })
+}
+
+/** In a few words, what a value may be. */
+export function typeOf(document: ReferenceDocument, given: Schema): string {
+  const { type, items, anyOf, ...rest } = resolve(document, given)
+  if (given.$ref !== undefined && items === undefined && rest.properties === undefined)
+    return nameOfRef(given.$ref)
+  if (anyOf !== undefined) return anyOf.map(each => typeOf(document, each)).join(' or ')
+  const base =
+    items === undefined ? [type ?? 'anything'].flat().join(' or ') : `list of ${typeOf(document, items)}`
+  return [base, ...limitsOf(rest)].join(', ')
+}
+
+function limitsOf({ format, enum: choices, const: only, maxLength, maxItems }: Schema): string[] {
+  return [
+    format === undefined ? '' : format,
+    choices === undefined || choices.length > 12 ? '' : choices.join(' | '),
+    only === undefined ? '' : String(only),
+    maxLength === undefined ? '' : `at most ${maxLength} characters`,
+    maxItems === undefined ? '' : `at most ${maxItems}`,
+  ].filter(text => text !== '')
+}
+
+const nameOfRef = (ref: string) => (ref.split('/').at(-1) ?? '').toLowerCase()
+
+function resolve(document: ReferenceDocument, given: Schema): Schema {
+  if (given.$ref === undefined) return given
+  return document.components.schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}
+}

@@ -1,0 +1,48 @@
+import type { LedgerRow, Store } from '../store.ts'
+
+export interface MonthOfUsage {
+  /** such as 2026-11 */
+  month: string
+  billed: number
+}
+
+/** The months of a year that have begun, as the ledger has them. Each is counted in an index, however many there are. */
+export async function usageOfYear(
+  store: Store,
+  { account, year, now }: { account: string; year: number; now: Date },
+): Promise<MonthOfUsage[]> {
+  const present = now.toISOString().slice(0, 7)
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+  const begun = months.filter(month => month <= present)
+  return Promise.all(
+    begun.map(async month => ({ month, billed: await store.countBilled(periodOf(account, month)) })),
+  )
+}
+
+const rowsAtOnce = 500
+
+/** The ledger of a month as RFC 4180 has it, a piece at a time. */
+export async function* usageAsCsv(store: Store, account: string, month: string): AsyncGenerator<string> {
+  yield 'created_at,invoice_number,template,job_id,key_id\r\n'
+  let after: string | undefined
+  do {
+    const rows = await store.readLedger(periodOf(account, month), { after, limit: rowsAtOnce })
+    if (rows.length > 0) yield rows.map(lineOf).join('')
+    after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.job_id
+  } while (after !== undefined)
+}
+
+const lineOf = ({ created_at, invoice_number, template, job_id, key_id }: LedgerRow) =>
+  `${[created_at, invoice_number, template, job_id, key_id].map(cell).join(',')}\r\n`
+
+/** A spreadsheet would calculate what begins like a formula (OWASP, CSV Injection). */
+function cell(text: string): string {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+}
+
+function periodOf(account: string, month: string) {
+  const [year, number] = month.split('-').map(Number)
+  const next = new Date(Date.UTC(year ?? 0, number ?? 0, 1)).toISOString().slice(0, 7)
+  return { account_id: account, from: `${month}-01`, until: `${next}-01` }
+}

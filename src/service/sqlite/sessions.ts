@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { AppError } from '#core/app-error.ts'
+import type { DashboardStore, Session } from '../dashboard-store.ts'
+import { asStorage } from './storage-error.ts'
+import { transaction } from './transaction.ts'
+
+const sessionRow = z.object({
+  account_id: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+}) satisfies z.ZodType<Session>
+
+const passwordRow = z.object({ hash: z.string() })
+
+type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfAccount'>
+
+/** Who may look at the dashboard: a password for each account, and the browsers that have given it. */
+export function sessionsIn(database: DatabaseSync): SessionStore {
+  const account = database.prepare('SELECT 1 FROM accounts WHERE id = ?')
+  const password = database.prepare('SELECT hash FROM passwords WHERE account_id = ?')
+  const offer = database.prepare('INSERT OR IGNORE INTO passwords (account_id, hash) VALUES (?, ?)')
+  const replace = database.prepare('INSERT OR REPLACE INTO passwords (account_id, hash) VALUES (?, ?)')
+  const insert = database.prepare(`
+    INSERT INTO sessions (hash, account_id, created_at, last_seen_at)
+    VALUES (:hash, :account_id, :created_at, :last_seen_at)`)
+  const byHash = database.prepare('SELECT account_id, created_at, last_seen_at FROM sessions WHERE hash = ?')
+  const use = database.prepare('UPDATE sessions SET last_seen_at = ? WHERE hash = ?')
+  const end = database.prepare('DELETE FROM sessions WHERE hash = ?')
+  const endAll = database.prepare('DELETE FROM sessions WHERE account_id = ?')
+  const forget = database.prepare('DELETE FROM sessions WHERE created_at < ?')
+
+  function setPassword(accountId: string, hash: string): void {
+    if (account.get(accountId) === undefined) {
+      throw new AppError('not_found', { message: `There is no account with the id ${accountId}.` })
+    }
+    replace.run(accountId, hash)
+    endAll.run(accountId)
+  }
+
+  return {
+    findPassword: id => asStorage(() => passwordRow.optional().parse(password.get(id))?.hash),
+    setPassword: (id, hash) => asStorage(() => transaction(database, () => setPassword(id, hash))),
+    offerPassword: (id, hash) => asStorage(() => Number(offer.run(id, hash).changes) === 1),
+    addSession: (hash, session, forgetBefore) =>
+      asStorage(() =>
+        transaction(database, () => {
+          forget.run(forgetBefore)
+          insert.run({ hash, ...session })
+        }),
+      ),
+    findSession: hash => asStorage(() => sessionRow.optional().parse(byHash.get(hash))),
+    noteSessionUse: (hash, at) => asStorage(() => void use.run(at, hash)),
+    endSession: hash => asStorage(() => void end.run(hash)),
+  }
+}

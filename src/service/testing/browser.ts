@@ -1,0 +1,64 @@
+import { beginSession } from '../dashboard/sessions.ts'
+import type { Store } from '../store.ts'
+
+/** Somebody at a browser, as far as HTTP shows it: keeps cookies, reads the tokens out of forms, follows no redirect. */
+export interface Visit {
+  status: number
+  headers: Headers
+  text: string
+  location: string | null
+}
+
+export class Browser {
+  readonly #url: string
+  readonly cookies = new Map<string, string>()
+  #formToken = ''
+  #formId = ''
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async get(path: string): Promise<Visit> {
+    return this.#visit(await this.#ask(path, {}))
+  }
+
+  /** sends the form of the page that was seen last, with these fields filled in */
+  async post(path: string, fields: Record<string, string> = {}): Promise<Visit> {
+    const form = { form_token: this.#formToken, form_id: this.#formId, ...fields }
+    return this.#visit(await this.#ask(path, { method: 'POST', body: new URLSearchParams(form) }))
+  }
+
+  async signIn(password: string, account = 'default'): Promise<Visit> {
+    await this.get('/dashboard/sign-in')
+    return this.post('/dashboard/sign-in', { account, password })
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return fetch(this.#url + path, { ...init, redirect: 'manual', headers: { cookie } })
+  }
+
+  async #visit(response: Response): Promise<Visit> {
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+      if (line.includes('Max-Age=0')) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    const text = await response.text()
+    this.#formToken = /name="form_token" value="([^"]+)"/.exec(text)?.[1] ?? this.#formToken
+    this.#formId = /name="form_id" value="([^"]+)"/.exec(text)?.[1] ?? this.#formId
+    const { status, headers } = response
+    return { status, headers, text, location: headers.get('location') }
+  }
+}
+
+/** Signed in without the form, whose password takes its time on purpose. */
+export async function signedIn(
+  { url, store }: { url: string; store: Store },
+  { account = 'default', now = new Date() }: { account?: string; now?: Date } = {},
+): Promise<Browser> {
+  const browser = new Browser(url)
+  browser.cookies.set('billwright_session', await beginSession(store, account, now))
+  return browser
+}
