@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readInThread } from './read-in-thread.ts'
 import { renderInvoice } from './render-invoice.ts'
-import { manyItems, templateNamed } from './testing/invoices.ts'
+import { bareInvoice, manyItems, templateNamed } from './testing/invoices.ts'
 
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
 const resources = (form = 5) => `/Resources<</Font<</F 4 0 R>>/XObject<</X ${form} 0 R>>>>`
@@ -41,6 +41,11 @@ test('no more pages are read than were asked for, and all are counted', async ()
   const reading = await readInThread(bytes, 1)
   expect(pageCount).toBeGreaterThan(1)
   expect(reading).toMatchObject({ pageCount, pages: [expect.stringContaining('Line 2')] })
+})
+
+test('the mark of our own files can be found as a word', async () => {
+  const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { mark: 'TEST' })
+  expect(await readInThread(bytes, 1)).toMatchObject({ pages: [expect.stringMatching(/\nTEST$/)] })
 })
 
 test('a few kilobytes that unpack to gigabytes are given up', async () => {

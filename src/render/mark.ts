@@ -53,7 +53,8 @@ function stampOf(text: string, frame: PageFrame, shaper: Shaper): Stamp {
 /** The same word small and level at the foot of the sheet, where it can be read, copied and found as text. */
 function captionOf(text: string, frame: PageFrame, shaper: Shaper): TextLine {
   const size = 8
-  const style: TextStyle = { font, size, leading: 10, baseline: 8, tracking: 1, uppercase: false, color }
+  // a tenth of the size: letters further apart are read as words of one letter, and the word is not found
+  const style: TextStyle = { font, size, leading: 10, baseline: 8, tracking: 0.7, uppercase: false, color }
   const word = shaper.shape(text, font)
   const width = widthOf(word, style)
   const x = (frame.width - width) / 2
