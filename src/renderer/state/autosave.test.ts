@@ -41,6 +41,47 @@ describe('autosave', () => {
     expect(disk.saves()).toBe(1)
   })
 
+  it('leaves a host that is long at it time for other things, and still saves within a second', async () => {
+    const disk = createDisk()
+    disk.autosave.changed('a')
+    await vi.advanceTimersByTimeAsync(400)
+    await vi.advanceTimersByTimeAsync(150)
+    await disk.commit()
+    disk.autosave.changed('a')
+    await vi.advanceTimersByTimeAsync(700)
+    expect(disk.saves()).toBe(1)
+    await vi.advanceTimersByTimeAsync(60)
+    expect(disk.saves()).toBe(2)
+  })
+
+  it('leaves it that time even where someone types on during the save', async () => {
+    const disk = createDisk()
+    disk.autosave.changed('a')
+    await vi.advanceTimersByTimeAsync(400)
+    disk.autosave.changed('a')
+    await vi.advanceTimersByTimeAsync(150)
+    await disk.commit()
+    expect(disk.saves()).toBe(1)
+    expect(disk.reports.at(-1)).toBe('saving')
+    await vi.advanceTimersByTimeAsync(250)
+    expect(disk.saves()).toBe(2)
+  })
+
+  it('saves what was written while a save took longer than the wait', async () => {
+    const disk = createDisk()
+    disk.autosave.changed('a')
+    await vi.advanceTimersByTimeAsync(400)
+    disk.autosave.changed('a')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(disk.saves()).toBe(1)
+    await disk.commit()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(disk.saves()).toBe(2)
+    await disk.commit()
+    expect(disk.reports.at(-1)).toBe('saved')
+    expect(disk.autosave.isAllClean()).toBe(true)
+  })
+
   it('says saved only after the commit', async () => {
     const disk = createDisk()
     disk.autosave.changed('a')

@@ -29,11 +29,20 @@ interface Entry {
   failed: boolean
   timer: ReturnType<typeof setTimeout> | undefined
   running: Promise<boolean> | undefined
+  /** milliseconds that the latest save took */
+  took: number
 }
 
-/** The wait counts from the first unsaved change, so steady typing cannot put a save off. */
-const wait = 400
+const shortest = 400
+/** from the first unsaved change to its commit, where saves take as long as the last one */
+const longest = 900
 const retryAfter = 5000
+
+/**
+ * The wait counts from the first unsaved change, so steady typing cannot put a save off. A host that is long at it,
+ * because the invoice is, gets more time between two for what else is asked of it.
+ */
+const waitAfter = (took: number) => Math.max(shortest, Math.min(took * 8, longest - took))
 
 export function createAutosave(ports: AutosavePorts): Autosave {
   const entries = new Map<string, Entry>()
@@ -41,7 +50,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
   const entryOf = (id: string): Entry => {
     const known = entries.get(id)
     if (known) return known
-    const entry: Entry = { dirty: false, failed: false, timer: undefined, running: undefined }
+    const entry: Entry = { dirty: false, failed: false, timer: undefined, running: undefined, took: 0 }
     entries.set(id, entry)
     return entry
   }
@@ -49,42 +58,52 @@ export function createAutosave(ports: AutosavePorts): Autosave {
   const schedule = (id: string, entry: Entry, delay: number) => {
     entry.timer ??= setTimeout(() => {
       entry.timer = undefined
-      void flush(id)
+      void start(id, entry)
     }, delay)
   }
 
+  /** Saves what is written by now; what is written meanwhile has a timer of its own. */
   const run = async (id: string, entry: Entry): Promise<boolean> => {
-    while (entry.dirty) {
-      entry.dirty = false
-      if (!entry.failed) ports.report(id, { at: 'saving' })
-      const outcome = await ports.save(id).catch(
-        (cause: unknown): SaveOutcome => ({
-          ok: false,
-          message: cause instanceof Error ? cause.message : String(cause),
-        }),
-      )
-      if (!outcome.ok) {
-        entry.dirty = true
-        entry.failed = true
-        ports.report(id, { at: 'failed', message: outcome.message })
-        schedule(id, entry, retryAfter)
-        return false
-      }
-      entry.failed = false
-      if (!entry.dirty) ports.report(id, { at: 'saved', updatedAt: outcome.updatedAt })
+    const begun = performance.now()
+    entry.dirty = false
+    if (!entry.failed) ports.report(id, { at: 'saving' })
+    const outcome = await ports.save(id).catch(
+      (cause: unknown): SaveOutcome => ({
+        ok: false,
+        message: cause instanceof Error ? cause.message : String(cause),
+      }),
+    )
+    entry.took = performance.now() - begun
+    entry.failed = !outcome.ok
+    if (!outcome.ok) {
+      entry.dirty = true
+      ports.report(id, { at: 'failed', message: outcome.message })
+      schedule(id, entry, retryAfter)
+      return false
     }
+    if (!entry.dirty) ports.report(id, { at: 'saved', updatedAt: outcome.updatedAt })
+    // its timer may have passed while this save was under way
+    else schedule(id, entry, 0)
     return true
   }
 
-  /** One save in flight per invoice: a second flush waits for the first, then saves what came after. */
-  const flush = (id: string): Promise<boolean> => {
-    const entry = entryOf(id)
+  /** One save in flight per invoice. */
+  const start = (id: string, entry: Entry): Promise<boolean> => {
     clearTimeout(entry.timer)
     entry.timer = undefined
     entry.running ??= run(id, entry).finally(() => {
       entry.running = undefined
     })
     return entry.running
+  }
+
+  /** A save that is under way is waited for, then what came after is saved. */
+  const flush = async (id: string): Promise<boolean> => {
+    const entry = entryOf(id)
+    while (entry.dirty || entry.running) {
+      if (!(await start(id, entry))) return false
+    }
+    return true
   }
 
   const isSettled = (entry: Entry) => !entry.dirty && !entry.running
@@ -94,7 +113,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
       const entry = entryOf(id)
       if (!entry.dirty && !entry.running) ports.report(id, { at: 'changed' })
       entry.dirty = true
-      schedule(id, entry, wait)
+      schedule(id, entry, waitAfter(entry.took))
     },
     flush,
     async flushAll() {
