@@ -47,7 +47,7 @@ export class ObjectWriter {
   /** Packs the bytes, unless the file is not to be compressed. */
   addStream(entries: Entries, bytes: Uint8Array, ref: Ref = this.reserve()): Ref {
     if (!this.#compress) return this.addPlainStream(entries, bytes, ref)
-    return this.addPlainStream({ ...entries, Filter: '/FlateDecode' }, deflateSync(bytes, packing), ref)
+    return this.addPlainStream({ ...entries, Filter: '/FlateDecode' }, packed(bytes), ref)
   }
 
   /** A stream whose bytes stand in the file as they are. */
@@ -130,3 +130,6 @@ const streamEnd = latin1('\nendstream\nendobj\n')
 const mostInStream = 60_000
 
 const packing = { level: 6, memLevel: 9 }
+
+/** A copy, because zlib hands out the beginning of 16 kB that would all be kept. */
+const packed = (bytes: Uint8Array): Uint8Array => Uint8Array.prototype.slice.call(deflateSync(bytes, packing))

@@ -26,7 +26,6 @@ function kerned(text: string, setting: Setting): ShapedRun | null {
 
 function besideEachOther(text: string, { face, letterOf, distance }: Setting): ShapedRun | null {
   const glyphs: number[] = []
-  const texts: string[] = []
   let adjustments: number[] | null = null
   let units = 0
   let before: Letter | null = null
@@ -40,15 +39,15 @@ function besideEachOther(text: string, { face, letterOf, distance }: Setting): S
       units += between
     }
     glyphs.push(letter.glyph)
-    texts.push(character)
     units += letter.advance
     before = letter
   }
   if (before?.mayJoinAlone) return null
   return {
     face: face.id,
-    glyphs,
-    texts,
+    // an array that grew has room to grow, and words are kept
+    glyphs: glyphs.slice(),
+    texts: glyphs.length === text.length ? text : [...text],
     adjustments: adjustments && filled(adjustments, glyphs.length),
     width: units / face.unitsPerEm,
   }

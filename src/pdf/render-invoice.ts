@@ -8,7 +8,7 @@ import { paint } from './paint.ts'
 export interface RenderedInvoice {
   bytes: Uint8Array<ArrayBuffer>
   pageCount: number
-  regions: Region[]
+  readonly regions: Region[]
   warnings: Issue[]
 }
 
@@ -25,7 +25,9 @@ export async function renderInvoice(
   return {
     bytes: paint(list, logo, date),
     pageCount: list.pageCount,
-    regions: list.regions,
+    get regions() {
+      return list.regions
+    },
     warnings,
   }
 }

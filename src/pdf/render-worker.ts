@@ -32,9 +32,10 @@ parentPort?.on('message', async (job: RenderJob) => {
 })
 
 async function renderFile({ id, ...job }: FileJob & { id: number }): Promise<void> {
-  const rendered = await fileOf(job)
-  const regions = packRegions(rendered.regions)
-  answer({ id, rendered: { ...rendered, regions } }, [rendered.bytes.buffer, regions.numbers.buffer])
+  const { bytes, pageCount, warnings, regions } = await fileOf(job)
+  const packed = packRegions(regions)
+  const rendered = { bytes, pageCount, warnings, regions: packed }
+  answer({ id, rendered }, [bytes.buffer, packed.numbers.buffer])
 }
 
 async function digestFile({ id, ...job }: DigestJob & { id: number }): Promise<void> {

@@ -69,14 +69,12 @@ export function createShaper(): Shaper {
 
 function shapeWord(text: string, choice: FaceChoice, style: RunStyle): Word {
   const missing: string[] = []
-  const runs: ShapedRun[] = []
-  for (const { text: part, face } of partsByFace(visible(text), choice)) {
-    if (face) runs.push(...shapePart(part, face, style))
-    else {
-      if (!anySpace.test(part)) missing.push(part)
-      runs.push(boxFor(part, faceOf(choice.first[0])))
-    }
-  }
+  const parts = partsByFace(visible(text), choice).map(({ text: part, face }) => {
+    if (face) return shapePart(part, face, style)
+    if (!anySpace.test(part)) missing.push(part)
+    return [boxFor(part, faceOf(choice.first[0]))]
+  })
+  const runs = parts.length === 1 ? (parts[0] ?? []) : parts.flat()
   if (style.direction === 'rtl') runs.reverse()
   let width = 0
   let glyphCount = 0

@@ -19,7 +19,7 @@ export interface DisplayList {
   width: number
   height: number
   pages: Page[]
-  regions: Region[]
+  readonly regions: Region[]
   warnings: Issue[]
 }
 

@@ -84,7 +84,10 @@ export function layOut(
     first,
     pageCount: bodies.length,
     pages,
-    regions: regionsOf(pages, first),
+    // made for those who ask: a file by itself needs none
+    get regions() {
+      return regionsOf(pages, first)
+    },
     warnings: [...branded.issues, ...missingGlyphsIn([...dressed, ...bodies].flat())],
     fieldPage: wanted.field === null ? null : pageOfField(wanted.field, bodies),
   }

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from './bidi-controls.ts'
+import { withoutBidiControls } from '#core/bidi-controls.ts'
 import type { FontStyle, GlyphRun, Shaper, Word } from './shaper.ts'
 
 /** Words of one direction each, in the order in which they are read, with their embedding levels. */
@@ -58,7 +58,7 @@ function isJoined(text: string, at: number): boolean {
 function asWritten(word: Word, text: string): Word {
   const withoutJoiner = (run: GlyphRun): GlyphRun => ({
     ...run,
-    texts: run.texts.map(each => each.replaceAll(joiner, '')),
+    texts: Array.from(run.texts, each => each.replaceAll(joiner, '')),
   })
   return { ...word, text, runs: word.runs.map(withoutJoiner) }
 }

@@ -19,8 +19,11 @@ export type Direction = 'ltr' | 'rtl'
 export interface GlyphRun {
   face: string
   glyphs: readonly Glyph[]
-  /** the text that each glyph stands for, so that the file can be read back */
-  texts: readonly string[]
+  /**
+   * the text that each glyph stands for, so that the file can be read back; a string where that is one unit of it
+   * each, as in most words
+   */
+  texts: string | readonly string[]
   /** what the pen moves beyond the glyph's own advance (kerning); absent when nothing is adjusted */
   adjustments: readonly number[] | null
 }

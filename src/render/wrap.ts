@@ -103,7 +103,8 @@ function wrapParagraph({ text: written, levels, isDense, width, style, shaper }:
   }
   const room = (gap: number) => width + tolerance - line.width - gap
   const endLine = (partsWord = false) => {
-    lines.push(partsWord ? { ...line, partsWord } : line)
+    // without the room to grow of an array that grew: lines are many, and kept
+    lines.push({ ...line, words: line.words.slice(), ...(partsWord && { partsWord }) })
     line = { words: [], levels: levels && [], width: 0, style }
   }
   const add = (piece: Piece, start: number, gap: number) => {

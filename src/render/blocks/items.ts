@@ -122,10 +122,18 @@ function framed(
   { rule, top_rule, fill }: { rule: Rule | undefined; top_rule?: Rule | undefined; fill: string | undefined },
   { frame, color }: Sheet,
 ): Box {
-  const operations = [...text]
   const across = { kind: 'rectangle', x: frame.left, width: frame.bodyWidth } as const
-  if (fill !== undefined) operations.unshift({ ...across, top: 0, height, color: color(fill) })
-  if (top_rule) operations.push({ ...across, top: 0, height: top_rule.width, color: color(top_rule.color) })
-  if (rule) operations.push({ ...across, top: height, height: rule.width, color: color(rule.color) })
+  const ruleAt = (top: number, { width, color: name }: Rule): Operation => ({
+    ...across,
+    top,
+    height: width,
+    color: color(name),
+  })
+  const operations: Operation[] = [
+    ...(fill === undefined ? [] : [{ ...across, top: 0, height, color: color(fill) }]),
+    ...text,
+    ...(top_rule ? [ruleAt(0, top_rule)] : []),
+    ...(rule ? [ruleAt(height, rule)] : []),
+  ]
   return { height: height + (rule?.width ?? 0), operations }
 }
