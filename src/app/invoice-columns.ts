@@ -1,3 +1,4 @@
+import { customerOf } from '#core/customer.ts'
 import type { Decimal } from '#core/decimal.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { type Draft, renderableOf } from '#core/draft.ts'
@@ -6,7 +7,7 @@ import type { InvoiceColumns } from './ports.ts'
 
 /** What the list shows and searches of a draft. */
 export function columnsOf(draft: Draft): InvoiceColumns {
-  const customer = draft.buyer?.name?.trim() ?? ''
+  const customer = customerOf(draft)
   const descriptions = draft.items.map(item => item.description)
   return {
     invoice_number: draft.invoice_number.trim(),

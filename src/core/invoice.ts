@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutBidiControls } from './bidi-controls.ts'
 import { minorUnits } from './currency.ts'
 import {
   accentColor,
@@ -59,10 +60,12 @@ const positive = decimal.refine(value => Number(value) > 0, 'Enter an amount abo
 /** Every field by itself; {@link invoiceSchema} adds what fields say about each other. */
 export const invoiceFields = {
   template: z.string().regex(/^[a-z0-9-]{1,64}$/, 'Use a template name, such as minimal.'),
-  invoice_number: line(limits.invoiceNumberLength).refine(
-    value => value.trim() !== '',
-    'Enter an invoice number.',
-  ),
+  invoice_number: line(limits.invoiceNumberLength)
+    .refine(value => value.trim() !== '', 'Enter an invoice number.')
+    .refine(
+      value => withoutBidiControls(value) === value,
+      'Remove the invisible marks that change the order of characters.',
+    ),
   items: z
     .array(lineItemSchema)
     .min(1, 'Add at least one line item.')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isolated, withoutBidiControls } from './bidi-controls.ts'
+import { isolated, withoutBidiControls } from '#core/bidi-controls.ts'
 import { directionOf } from './direction.ts'
 import { fieldOf } from './field.ts'
 import { asPrinted, asRead } from './testing/as-printed.ts'

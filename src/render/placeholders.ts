@@ -1,5 +1,5 @@
+import { isolated } from '#core/bidi-controls.ts'
 import { mayReorder } from './bidi.ts'
-import { isolated } from './bidi-controls.ts'
 import type { Field } from './bound-invoice.ts'
 
 /** Fields that a template's own texts may name. `page` and `pages` are known only in the footer. */

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '../bidi-controls.ts'
+import { withoutBidiControls } from '#core/bidi-controls.ts'
 import { positionsOf } from '../positions.ts'
 import type { Direction } from '../shaper.ts'
 import { wrap } from '../wrap.ts'

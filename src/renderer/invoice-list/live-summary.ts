@@ -1,4 +1,5 @@
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
+import { customerOf } from '#core/customer.ts'
 import type { Decimal } from '#core/decimal.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import { totalsOfDraft } from '../state/derived.ts'
@@ -19,7 +20,7 @@ export function listRowOf(summary: InvoiceSummary, open: OpenDocument | undefine
   const { draft } = open.doc
   return {
     id: summary.id,
-    customer: draft.buyer?.name?.trim() ?? '',
+    customer: customerOf(draft),
     invoice_number: draft.invoice_number.trim(),
     payable: totalsOfDraft(draft).payable,
     currency: draft.currency ?? 'EUR',

@@ -1,4 +1,5 @@
 import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
+import { customerOf } from '#core/customer.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentedOf } from '#core/documented.ts'
 import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
@@ -41,7 +42,7 @@ export function liveQuestionOf(
       payable: totalsOf(sent).payable,
       currency: sent.currency ?? defaultCurrency,
     },
-    customer: doc.draft.buyer?.name?.trim() ?? '',
+    customer: customerOf(doc.draft),
     isCustomerSent: connection.requestFields === 'full',
     lines: sent.items.length,
     template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,

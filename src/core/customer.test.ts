@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { customerOf } from './customer.ts'
+import { emptyDraft } from './draft.ts'
+import { parseInvoice } from './read-invoice.ts'
+
+const override = '\u202e'
+
+it('a list does not show a customer backwards whom the document prints forwards', () => {
+  expect(customerOf(emptyDraft({ buyer: { name: ` ${override}live` } }))).toBe('live')
+})
+
+it('an invoice without a buyer has no customer', () => {
+  expect(customerOf(emptyDraft())).toBe('')
+})
+
+it('an invoice number that would read backwards is refused', () => {
+  const items = [{ description: 'Work', quantity: '1', unit_price: '1' }]
+  const parsed = parseInvoice({ template: 'minimal', invoice_number: `${override}42-6202`, items })
+  expect(parsed).toMatchObject({
+    ok: false,
+    issues: [
+      { path: 'invoice_number', message: 'Remove the invisible marks that change the order of characters.' },
+    ],
+  })
+})
