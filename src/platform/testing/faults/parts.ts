@@ -17,7 +17,7 @@ interface Part {
 
 const all = {
   kill: { whole: () => killInASaveLoop(500), short: () => killInASaveLoop(5) },
-  power: { needs: 'strace', whole: () => losePower(400, 90), short: () => losePower(60, 30) },
+  power: { needs: 'strace', whole: () => losePower(200, 60), short: () => losePower(60, 30) },
   disk: { needs: 'root', whole: () => fillTheDisk(10), short: () => fillTheDisk(1) },
   errors: { needs: 'strace', whole: () => failAtTheNth(30), short: () => failAtTheNth(2) },
   corruption: { whole: () => corrupt(200), short: () => corrupt(20) },

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../../sqlite-store.ts'
 import { type FaultReport, inFolder, randomFrom } from './fault.ts'
@@ -29,15 +29,21 @@ export const losePower = (states: number, steps: number): Promise<FaultReport> =
     const all = stepsOf(trace, join(parent, 'traced'))
     const random = randomFrom(states)
     const broken: string[] = []
-    let acknowledgements = 0
+    const disk = createDisk()
+    const lines: string[] = []
+    let done = 0
     for (let state = 0; state < states; state++) {
       const until = Math.floor(((state + 1) / states) * all.length)
+      for (const step of all.slice(done, until))
+        if (step.does === 'say') lines.push(step.line)
+        else disk.take(step)
+      done = until
       const folder = join(parent, `state-${state}`)
-      layOut(folder, all.slice(0, until), random)
-      const lines = all.slice(0, until).flatMap(step => (step.does === 'say' ? [step.line] : []))
-      acknowledgements += lines.length
+      disk.layOut(folder, random)
       broken.push(...look(folder, lines).map(line => `state ${state}: ${line}`))
+      rmSync(folder, { recursive: true })
     }
+    const acknowledgements = lines.length
     if (acknowledgements === 0) broken.push('the trace shows no acknowledgement')
     return { what: 'power lost', runs: states, broken, seen: `${all.length} writes and syncs replayed` }
   })
@@ -86,7 +92,8 @@ const bytesOf = (escaped: string): Buffer => Buffer.from(escaped.replaceAll('\\x
 const textOf = (escaped: string): string =>
   escaped.includes('\\x') ? bytesOf(escaped).toString('utf8') : escaped
 
-function layOut(folder: string, steps: Step[], random: (below: number) => number): void {
+/** What of the steps so far is certain, and what the power may still take. */
+function createDisk() {
   const synced = new Map<string, Buffer>()
   const waiting = new Map<string, Step[]>()
   const removed = new Set<string>()
@@ -94,32 +101,38 @@ function layOut(folder: string, steps: Step[], random: (below: number) => number
     synced.delete(file)
     waiting.delete(file)
   }
-  for (const step of steps) {
-    if (step.does === 'say') continue
-    if (step.does === 'remove') {
-      removed.add(step.file)
-      continue
-    }
-    if (step.file === '') {
-      // the folder was synced: what was removed cannot come back
-      for (const file of removed) forget(file)
-      removed.clear()
-      continue
-    }
-    if (removed.delete(step.file)) forget(step.file)
-    const pending = waiting.get(step.file) ?? []
-    if (step.does === 'sync') {
-      synced.set(step.file, pending.reduce(applied, synced.get(step.file) ?? Buffer.alloc(0)))
-      waiting.delete(step.file)
-    } else waiting.set(step.file, [...pending, step])
+  const reached = (file: string, steps: Step[]) =>
+    steps.reduce(applied, Buffer.from(synced.get(file) ?? Buffer.alloc(0)))
+
+  return {
+    take(step: Exclude<Step, { does: 'say' }>): void {
+      const { file } = step
+      if (step.does === 'remove') {
+        removed.add(file)
+      } else if (file === '') {
+        // the folder was synced: what was removed cannot come back
+        for (const gone of removed) forget(gone)
+        removed.clear()
+      } else {
+        if (removed.delete(file)) forget(file)
+        const pending = waiting.get(file) ?? []
+        if (step.does === 'sync') synced.set(file, reached(file, pending))
+        waiting.set(file, step.does === 'sync' ? [] : pending)
+        if (step.does !== 'sync') pending.push(step)
+      }
+    },
+
+    layOut(folder: string, random: (below: number) => number): void {
+      const gone = new Set([...removed].filter(() => random(2) === 0))
+      mkdirSync(folder)
+      for (const file of new Set([...synced.keys(), ...waiting.keys()])) {
+        if (gone.has(file)) continue
+        const pending = waiting.get(file) ?? []
+        const kept = pending.filter(() => random(2) === 0).map(step => torn(step, random))
+        writeFileSync(join(folder, file), reached(file, kept))
+      }
+    },
   }
-  for (const file of removed) if (random(2) === 0) forget(file)
-  for (const [file, pending] of waiting) {
-    const reached = pending.filter(() => random(2) === 0).map(step => torn(step, random))
-    synced.set(file, reached.reduce(applied, synced.get(file) ?? Buffer.alloc(0)))
-  }
-  mkdirSync(folder)
-  for (const [file, bytes] of synced) writeFileSync(join(folder, file), bytes)
 }
 
 function torn(step: Step, random: (below: number) => number): Step {
