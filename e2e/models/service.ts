@@ -57,6 +57,18 @@ export class Service {
     return this.#ask<CreatedKey>('keys', 'create', '--mode', mode, '--name', `e2e ${mode}`)
   }
 
+  /** of the account that every service has */
+  async setPassword(): Promise<string> {
+    const { stdout } = await run(process.execPath, [
+      program,
+      'accounts',
+      'set-password',
+      '--data',
+      this.#dataFolder,
+    ])
+    return stdout.trim()
+  }
+
   async revokeKey(id: string): Promise<void> {
     await run(process.execPath, [program, 'keys', 'revoke', id, '--data', this.#dataFolder])
   }

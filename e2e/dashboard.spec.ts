@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { test as base, expect } from './fixtures.ts'
+import { launchPlainBrowser } from './targets/plain-browser.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface DashboardFixtures {
+  /** a page of a browser of its own, on the sign-in; what its policy or its script complains of fails the test */
+  open(options?: BrowserContextOptions): Promise<Page>
+  password: string
+}
+
+const test = base.extend<DashboardFixtures>({
+  password: async ({ service }, use) => use(await service.setPassword()),
+  open: async ({ service }, use) => {
+    const browser: Browser = await launchPlainBrowser()
+    const complaints: string[] = []
+    await use(async options => {
+      const page = await (await browser.newContext({ baseURL: service.url, ...options })).newPage()
+      page.on('console', message => {
+        // what is refused in words is an error to the console all the same
+        const isRefusal = /the server responded with a status of (401|422)/.test(message.text())
+        if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+      })
+      page.on('pageerror', error => complaints.push(String(error)))
+      await page.goto('/dashboard')
+      return page
+    })
+    await browser.close()
+    expect(complaints).toEqual([])
+  },
+})
+
+async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'API keys', level: 1 })).toBeVisible()
+}
+
+async function generate(url: string, key: string, number: string): Promise<void> {
+  const items = [{ description: 'Brand identity', quantity: 1, unit_price: '80.00' }]
+  const response = await fetch(`${url}/v1/invoices/generate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({ template: 'minimal', invoice_number: number, items }),
+  })
+  expect(await response.text()).toContain('invoiceUrl')
+}
+
+/** What axe found, short enough to read in a failure. */
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
+  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1280]) {
+    test(`axe finds nothing on any page in ${colorScheme}, ${width} wide, and no page is wider`, async ({
+      open,
+      service,
+      password,
+    }) => {
+      const live = await service.createKey('live')
+      for (const number of ['2026-0042', 'L'.repeat(60)]) {
+        await generate(service.url, live.key, number)
+      }
+      const page = await open({ colorScheme, viewport: { width, height: 800 } })
+      const look = async () => {
+        expect(await violationsOf(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+      await look()
+      await page.getByLabel('Password').fill('wrong')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toHaveText('The account or the password is wrong.')
+      await look()
+
+      await signIn(page, password)
+      await look()
+      await page.getByLabel('Name').fill('Shop')
+      await page.getByRole('button', { name: 'Create key' }).click()
+      await expect(page.getByRole('heading', { name: 'Your new key' })).toBeVisible()
+      await look()
+      for (const path of [
+        `keys/${live.id}/revoke`,
+        'generations',
+        'generations?number=none',
+        'generations?from=then',
+        'usage',
+        'usage?year=2000',
+      ]) {
+        await page.goto(`/dashboard/${path}`)
+        await look()
+      }
+      await page.goto('/dashboard/generations')
+      await page.getByRole('link', { name: '2026-0042', exact: true }).click()
+      await look()
+      await page.goto('/dashboard/reference')
+      for (const summary of await page.locator('summary').all()) await summary.click()
+      await look()
+    })
+  }
+}
+
+test('without JavaScript: sign in, make a key, use it, find the PDF, revoke it, sign out', async ({
+  open,
+  service,
+  password,
+}) => {
+  const page = await open({ javaScriptEnabled: false })
+  await signIn(page, password)
+  await page.getByLabel('Name').fill('Shop')
+  await page.getByLabel('Live').check()
+  await page.getByRole('button', { name: 'Create key' }).click()
+  await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden()
+  const key = await page.getByLabel('Key', { exact: true }).inputValue()
+  await generate(service.url, key, '2026-0042')
+
+  await page.getByRole('link', { name: 'Generations' }).click()
+  await page.getByLabel('Invoice number').fill('2026-0042')
+  await page.getByRole('button', { name: 'Show' }).click()
+  const link = page.getByRole('link', { name: 'Open the PDF of 2026-0042' })
+  const pdf = await page.request.get((await link.getAttribute('href')) ?? '')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('link', { name: 'Usage' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(': 1 billed')
+
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await page.getByRole('link', { name: 'Revoke Shop' }).click()
+  await page.getByRole('button', { name: 'Revoke key' }).click()
+  await expect(page.getByRole('status')).toHaveText('The key “Shop” is revoked. It is refused from now on.')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('status')).toHaveText('You are signed out.')
+  await page.goto('/dashboard/usage')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('by the keyboard alone: the way of a key, and a copy of it in the clipboard', async ({
+  open,
+  password,
+}) => {
+  const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { keyboard } = page
+  // the password has the focus at once
+  await keyboard.type(password)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'API keys', level: 1 })).toBeVisible()
+
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await keyboard.type('Shop')
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowDown')
+  await expect(page.getByLabel('Live')).toBeChecked()
+  await keyboard.press('Enter')
+
+  const key = await page.getByLabel('Key', { exact: true }).inputValue()
+  expect(key).toMatch(/^svc_live_\w{36}$/)
+  for (const copy = page.getByRole('button', { name: 'Copy' }); ; ) {
+    await keyboard.press('Tab')
+    if (await copy.evaluate(button => button === document.activeElement)) break
+  }
+  await keyboard.press('Enter')
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Shop/ })).toContainText(`svc_live_…${key.slice(-4)}`)
+})
