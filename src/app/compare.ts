@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '#contract/desktop-api.ts'
 import type { Invoice } from '#core/invoice.ts'
+import type { Most, PdfReading } from '#pdf/read-pdf.ts'
 import { differencesOf } from './compare-readings.ts'
 import type { Attempt, Renderer } from './ports.ts'
 import { invoiceOfPayload } from './sent-fields.ts'
@@ -47,13 +48,23 @@ async function read(
   delivered: Uint8Array,
 ): Promise<Finding[]> {
   const rendered = await renderer.render(invoice, template)
-  // another program may need more pages for the same
-  const mostPages = rendered.pageCount * 2 + 2
-  const found = await renderer.read(delivered, mostPages)
+  const preview = await renderer.read(rendered.bytes, {
+    pages: rendered.pageCount,
+    characters: mostCharacters,
+  })
+  if (typeof preview === 'string') return [{ kind: 'unreadable', reason: preview }]
+  const found = await renderer.read(delivered, roomFor(preview))
   if (typeof found === 'string') return [{ kind: 'unreadable', reason: found }]
-  const preview = await renderer.read(rendered.bytes, mostPages)
-  if (typeof preview === 'string') return [{ kind: 'no_preview' }]
   return differencesOf({ invoice, mode, preview, found })
+}
+
+/** Ten thousand lines come to half of it. */
+const mostCharacters = 2_000_000
+
+/** Another program may need more pages and more words for the same; what has far more is not searched. */
+function roomFor({ pageCount, pages }: PdfReading): Most {
+  const characters = pages.reduce((sum, page) => sum + page.length, 0)
+  return { pages: pageCount * 2 + 2, characters: characters * 4 + 20_000 }
 }
 
 /** What leaves the answer open, by itself. */

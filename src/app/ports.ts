@@ -19,7 +19,7 @@ import type { KeyKind } from '#core/key.ts'
 import type { PreviewRequest } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
-import type { PdfReading, Unreadable } from '#pdf/read-pdf.ts'
+import type { Most, PdfReading, Unreadable } from '#pdf/read-pdf.ts'
 
 /**
  * Everything that the use cases need from outside, in their words. `platform` supplies all but the shell's part,
@@ -98,8 +98,8 @@ export interface Renderer {
   render(invoice: Renderable, template: string, signal?: AbortSignal): Promise<Rendered>
   /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
   digest(invoice: Renderable, template: string, mode: KeyKind): Promise<string>
-  /** what a PDF of any origin says on its first pages; never rejects, and takes seconds at most */
-  read(pdf: Uint8Array, mostPages: number): Promise<PdfReading | Unreadable>
+  /** what a PDF of any origin says; never rejects, and takes seconds at most */
+  read(pdf: Uint8Array, most: Most): Promise<PdfReading | Unreadable>
   /** some pages of the document that is being written; the renderer keeps it from one call to the next */
   preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]

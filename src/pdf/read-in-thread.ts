@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { PdfReading, Unreadable } from './read-pdf.ts'
+import type { Most, PdfReading, Unreadable } from './read-pdf.ts'
 
 export interface ReadLimits {
   seconds?: number
@@ -19,14 +19,14 @@ const watchMs = 25
  */
 export function readInThread(
   pdf: Uint8Array,
-  mostPages: number,
+  most: Most,
   { seconds = 20, megabytes = 768 }: ReadLimits = {},
 ): Promise<PdfReading | Unreadable> {
   const bytes = new Uint8Array(pdf)
   const start = process.memoryUsage.rss()
   return new Promise(resolve => {
     const worker = new Worker(entry, {
-      workerData: { bytes, mostPages },
+      workerData: { bytes, most },
       transferList: [bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       // what pdf.js remarks on a file is nobody's business

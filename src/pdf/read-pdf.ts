@@ -15,8 +15,14 @@ export interface PdfReading {
 /** too_much: more than the time and the memory for it */
 export type Unreadable = 'encrypted' | 'damaged' | 'too_much'
 
+/** As much as is read. More pages are only counted; more text is too much. */
+export interface Most {
+  pages: number
+  characters: number
+}
+
 /** @throws what pdf.js throws; a file can be made to cost any time and memory, so call it in a thread of its own */
-export async function readPdf(bytes: Uint8Array, mostPages: number): Promise<PdfReading | Unreadable> {
+export async function readPdf(bytes: Uint8Array, most: Most): Promise<PdfReading | Unreadable> {
   const task = getDocument({
     data: bytes,
     // it knows nothing outside itself: no fonts, maps or programs are fetched for a PDF
@@ -33,9 +39,13 @@ export async function readPdf(bytes: Uint8Array, mostPages: number): Promise<Pdf
     const document = await task.promise
     const { info } = await document.getMetadata()
     const pages: string[] = []
-    for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {
+    let characters = 0
+    for (let number = 1; number <= Math.min(document.numPages, most.pages); number += 1) {
       const page = await document.getPage(number)
-      pages.push(textOf((await page.getTextContent()).items))
+      const text = textOf((await page.getTextContent()).items)
+      characters += text.length
+      if (characters > most.characters) return 'too_much'
+      pages.push(text)
       page.cleanup()
     }
     return {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readPdf } from './read-pdf.ts'
+import { type Most, readPdf } from './read-pdf.ts'
 
-const { bytes, mostPages } = workerData as { bytes: Uint8Array; mostPages: number }
-parentPort?.postMessage(await readPdf(bytes, mostPages))
+const { bytes, most } = workerData as { bytes: Uint8Array; most: Most }
+parentPort?.postMessage(await readPdf(bytes, most))
