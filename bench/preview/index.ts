@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
 import { findBrowser } from '../../src/chromium/find-browser.ts'
 import { median } from '../measure/median.ts'
@@ -7,6 +9,9 @@ import { typeNaively } from './naive/type-naively.ts'
 import { openWindow } from './ours/open-window.ts'
 import { framesWhileTyping, typeIntoWindow, watchHost } from './ours/type-into-window.ts'
 import { judge, ninetyFifth, type PreviewFigures, type Stages, type Typed } from './targets.ts'
+
+const resultsFile = new URL('../preview-results.md', import.meta.url)
+const loadBefore = loadavg()[0] ?? 0
 
 /** one after the other for both, so that they meet the same machine */
 const words = ['a table of oak ', 'and a chair of ', 'beech and some ', 'glue']
@@ -43,7 +48,8 @@ export async function benchPreview({ json, quick }: { json: boolean; quick: bool
       typed.push(typedOf(items, ours, naively))
       if (items === 1000) frames = await framesWhileTyping(window.page, 15, 5)
     }
-    report({ typed, frames }, json)
+    const tables = report({ typed, frames }, json)
+    if (!quick) writeFileSync(resultsFile, `${heading()}\n${tables}\n`)
   } finally {
     await browser.close()
     await server.close()
@@ -68,9 +74,9 @@ function typedOf(items: number, ours: readonly Stages[], naively: readonly numbe
   }
 }
 
-function report(figures: PreviewFigures, json: boolean): void {
+function report(figures: PreviewFigures, json: boolean): string {
   const targets = judge(figures)
-  if (json) return void process.stdout.write(`${JSON.stringify({ ...figures, targets })}\n`)
+  if (json) process.stdout.write(`${JSON.stringify({ ...figures, targets })}\n`)
   const ms = (time: number) => time.toFixed(1)
   const rows = figures.typed.map(({ items, median: middle, p95, best, naive }) => [
     String(items),
@@ -84,16 +90,24 @@ function report(figures: PreviewFigures, json: boolean): void {
     String(items),
     ...[page, host, drawing, screen].map(ms),
   ])
-  process.stdout.write(
-    `Keystroke to painted page, in ms. Naive: plain pdfkit, and pdf.js as it comes, in the same run.\n\n${toTable(
-      ['items', 'best', 'median', '95 of 100', 'naive, median', 'ours / naive'],
-      rows,
-    )}\n\nWhere the time goes, medians in ms: from the key to the question for pages, until the host answered, until pdf.js drew, until the screen showed it.\n\n${toTable(
-      ['items', 'page', 'host', 'drawing', 'screen'],
-      stages,
-    )}\n\n${toTable(
+  const tables = [
+    toTable(
       ['target', 'wanted', 'measured', ''],
       targets.map(({ name, wanted, measured, isMet }) => [name, wanted, measured, isMet ? 'met' : 'missed']),
-    )}\n`,
-  )
+    ),
+    'Keystroke to painted page, in ms. Naive: plain pdfkit, and pdf.js as it comes, in the same run.',
+    toTable(['items', 'best', 'median', '95 of 100', 'naive, median', 'ours / naive'], rows),
+    `Where the time goes, medians in ms: from the key to the question for pages, until the host answered, until pdf.js drew,
+until the screen showed it.`,
+    toTable(['items', 'page', 'host', 'drawing', 'screen'], stages),
+  ].join('\n\n')
+  if (!json) process.stdout.write(`${tables}\n`)
+  return tables
 }
+
+const heading = () => `# Preview, keystroke to painted page
+
+Written by \`npm run bench -- preview\`; \`--quick\` leaves the longest invoice out and writes nothing, \`--json\` prints the figures for a program.
+
+Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, of which ${loadBefore.toFixed(1)} were wanted by other programs when it began.
+`
