@@ -141,6 +141,16 @@ describe('guessing', () => {
     expect(text).toContain('Too many tries. Wait 15 minutes and try again.')
   })
 
+  test('by a crowd from everywhere is turned away before it takes every thread', async () => {
+    const crowd = Array.from({ length: 60 }, (_, index) => `10.0.0.${index}`)
+    const tries = await Promise.all(
+      crowd.map(address => new Browser(service.url, { 'x-forwarded-for': address }).signIn('wrong')),
+    )
+    const statuses = tries.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
+    expect(tries.find(({ status }) => status === 503)?.text).toContain('The service is busy')
+  })
+
   test('the right password is no guess, and forgives none', async () => {
     await service.store.setPassword('default', await hashPassword('right'))
     for (const _ of Array(9)) await new Browser(service.url).signIn('wrong')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DashboardStore } from '../dashboard-store.ts'
+import { createSlots } from '../slots.ts'
 import { defaultAccount } from '../store.ts'
 import type { Cookie } from './cookies.ts'
 import { html } from './html.ts'
@@ -20,6 +21,10 @@ export interface SignInParts {
   now: () => Date
 }
 
+/** Passwords are looked at in the threads that write the PDFs too: a crowd of tries must leave some of them. */
+const triesAtOnce = [1, 2]
+const triesWaiting = 16
+
 /** Longer than any name or password; what is longer is not looked at. */
 const longestField = 200
 
@@ -31,6 +36,16 @@ const reasons: Record<string, string> = {
 
 export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
   const { store, sessionCookie, formCookie, limits, at, now } = parts
+  const slots = createSlots(triesAtOnce, triesWaiting)
+
+  async function fits(password: string, kept: string | undefined): Promise<boolean> {
+    const slot = await slots.take()
+    try {
+      return await isPassword(password, kept)
+    } finally {
+      slots.give(slot)
+    }
+  }
 
   pages.get<{ Querystring: { why?: unknown } }>('/dashboard/sign-in', async (request, reply) => {
     const token = tokenFor(formCookie.read(request))
@@ -57,7 +72,7 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
       void reply.header('retry-after', wait)
       return again(429, `Too many tries. Wait ${minutes(wait)} and try again.`)
     }
-    if (!(await isPassword(password, await store.findPassword(account)))) return again(401, refusal)
+    if (!(await fits(password, await store.findPassword(account)))) return again(401, refusal)
     await limits.forgive(request.ip, account)
     sessionCookie.set(reply, await beginSession(store, account, now()))
     return reply.redirect(at('/keys'), 303)

@@ -15,8 +15,11 @@ export class Browser {
   #formToken = ''
   #formId = ''
 
-  constructor(url: string) {
+  readonly #headers: Record<string, string>
+
+  constructor(url: string, headers: Record<string, string> = {}) {
     this.#url = url
+    this.#headers = headers
   }
 
   async get(path: string): Promise<Visit> {
@@ -36,7 +39,7 @@ export class Browser {
 
   async #ask(path: string, init: RequestInit): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return fetch(this.#url + path, { ...init, redirect: 'manual', headers: { cookie } })
+    return fetch(this.#url + path, { ...init, redirect: 'manual', headers: { ...this.#headers, cookie } })
   }
 
   async #visit(response: Response): Promise<Visit> {
