@@ -9,7 +9,9 @@ test('a file of Windows begins with a mark that is no mistake', () => {
 })
 
 test('what is not JSON is told by its line and column', () => {
-  expect(() => parseTemplateText(`// mine\n${text}`)).toThrow('is not JSON: an unexpected character at line 1, column 1.')
+  expect(() => parseTemplateText(`// mine\n${text}`)).toThrow(
+    'is not JSON: an unexpected character at line 1, column 1.',
+  )
   expect(() => parseTemplateText('{\n"name": "mine",\n}')).toThrow(
     'a comma before the } at line 3, column 1.',
   )
