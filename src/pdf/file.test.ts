@@ -91,6 +91,17 @@ describe('the structure', () => {
     expect(languages).toEqual(['u:he'])
   })
 
+  test('says words from right to left in the order of reading, over every line of their paragraph', async () => {
+    const notes = `${'תודה רבה לכם '.repeat(12)}Studio 17`
+    const file = await read({ ...withDescription('עיצוב לוגו (3)'), notes, buyer: { name: 'Studio' } })
+    if (!file) return
+    expect(problemsOf(file)).toEqual([])
+    const said = Object.values(file.objects).flatMap(object =>
+      isDictionary(object) && '/ActualText' in object ? [object['/ActualText']] : [],
+    )
+    expect(said).toEqual(['u:עיצוב לוגו (3)', `u:${notes}`])
+  })
+
   test('gives a logo the name of who sends it', async () => {
     const logo = `data:image/jpeg;base64,${jpegs.baseline}`
     const file = await read({ ...bareInvoice(), seller: { name: 'Studio' }, logo })

@@ -26,11 +26,12 @@ interface Canvas extends PageTools {
   stream: ContentStream
 }
 
-export function pageContent({ placed, stamp }: Page, tools: PageTools): string {
+export function pageContent(page: Page, tools: PageTools): string {
+  const { placed, stamp } = page
   const { tree, faces, height } = tools
   const stream = new ContentStream(faces, height)
   const canvas = { ...tools, stream }
-  tree?.beginPage()
+  tree?.beginPage(page)
   // drawn last, over all else, and read first
   const stampMark = stamp && tree ? (tree.stamp() ?? artifacts.watermark) : null
   paintRectangles(placed, canvas)
@@ -87,6 +88,7 @@ function paintLine(line: TextLine, y: number, { stream, tree }: Canvas): void {
     const operator = line.role === 'artifact' ? artifacts.footer : (tree.line(line) ?? artifacts.repeatedHead)
     stream.mark(line.piece, operator)
   }
+  tree?.read(line)
   paintWords(line, y, stream)
 }
 

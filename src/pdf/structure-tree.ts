@@ -1,4 +1,4 @@
-import type { Code, Picture, TextLine } from '#render/display-list.ts'
+import type { Code, Operation, Page, Picture, TextLine } from '#render/display-list.ts'
 import type { Group, Row } from '#render/structure.ts'
 import { languageOfScript } from './language-of-script.ts'
 import type { ObjectWriter } from './object-writer.ts'
@@ -15,6 +15,10 @@ interface Element {
   page: number | null
   /** what else its dictionary says */
   more: string
+  /** its words in the order of reading; `null` where no line of its first page runs from right to left */
+  text: string | null
+  /** whether it holds words whose letters stand in the file as they stand on paper, the last one first */
+  isReversed: boolean
 }
 
 export interface Languages {
@@ -48,6 +52,7 @@ export class StructureTree {
   /** by page, until its rows are written: the elements of its marked pieces by their numbers */
   #owners: Ref[] = []
   #page = -1
+  #hasReversed = false
   readonly #parents: string[] = []
   #isTitled = false
 
@@ -59,9 +64,10 @@ export class StructureTree {
     this.#document = this.#keep(this.#create('Document', this.#root))
   }
 
-  beginPage(): void {
+  beginPage({ placed }: Page): void {
     this.#endPage()
     this.#page += 1
+    this.#hasReversed = placed.some(({ box }) => box.operations.some(runsBackwards))
   }
 
   /** Only the last row of a page may go on. What is written side by side packs best. */
@@ -80,8 +86,19 @@ export class StructureTree {
   /** The operator before a line of text; `null` for the head of a table that goes on, which was read before. */
   line(line: TextLine): string | null {
     const element = this.#known.get(line.piece) ?? this.#begin(line)
-    const isRepeated = line.role === 'table-head' && element.page !== null && element.page !== this.#page
-    return isRepeated ? null : this.#mark(element)
+    return this.#isRepeated(line, element) ? null : this.#mark(element)
+  }
+
+  /** Takes in what a line says, for elements that cannot be read from the page alone. */
+  read(line: TextLine): void {
+    const element = this.#known.get(line.piece)
+    if (!element || element.text === null || this.#isRepeated(line, element)) return
+    element.text += line.words.map(word => word.text).join('')
+    element.isReversed ||= runsBackwards(line)
+  }
+
+  #isRepeated({ role }: TextLine, { page }: Element): boolean {
+    return role === 'table-head' && page !== null && page !== this.#page
   }
 
   /** The operator before a picture or a code, whose place is `box`. */
@@ -165,7 +182,16 @@ export class StructureTree {
   }
 
   #create(type: string, parent: Ref, more = ''): Element {
-    return { ref: this.#objects.reserve(), parent, type, kids: '', page: null, more }
+    return {
+      ref: this.#objects.reserve(),
+      parent,
+      type,
+      kids: '',
+      page: null,
+      more,
+      text: this.#hasReversed ? '' : null,
+      isReversed: false,
+    }
   }
 
   /** What stands on a further page names that page. */
@@ -186,9 +212,13 @@ export class StructureTree {
     return language === null || document.split('-')[0] === language ? '' : `/Lang${text(language)}`
   }
 
-  #write({ ref, parent, type, kids, page, more }: Element): void {
+  #write({ ref, parent, type, kids, page, more, text: words, isReversed }: Element): void {
     const place = page === null ? '' : `/Pg ${this.#pages[page]}`
     const content = kids.includes(' ', 1) ? `/K[${kids.slice(1)}]` : kids && `/K${kids}`
-    this.#objects.add(`<</S/${type}/P ${parent}${place}${content}${more}>>`, ref)
+    const read = isReversed && words !== null ? `/ActualText${text(words.trim())}` : ''
+    this.#objects.add(`<</S/${type}/P ${parent}${place}${content}${more}${read}>>`, ref)
   }
 }
+
+const runsBackwards = (operation: Operation): boolean =>
+  operation.kind === 'text' && operation.levels?.some(level => level % 2 === 1) === true

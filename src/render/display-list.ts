@@ -53,6 +53,8 @@ export interface TextLine {
   words: readonly Word[]
   /** where each word begins, from `x`; absent where each follows the one before it to the right */
   positions?: readonly number[]
+  /** embedding level of each word (UAX 9), where they are not all 0: at an odd one its letters run from right to left */
+  levels?: readonly number[]
   style: TextStyle
   role: Role
   /** what it is a line of */

@@ -75,6 +75,7 @@ export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
           // who reads the words without their places must not take two for one
           words: space ? [...line.words, space] : line.words,
           ...(positions && { positions: space ? [...positions, line.width] : positions }),
+          ...(line.levels && { levels: line.levels }),
           style: line.style,
           role,
           piece: one,
