@@ -131,6 +131,8 @@ class PlainInvoice {
   #totals(): void {
     const { totals, payable } = this.#sheet
     this.#makeRoom(14 + (totals.length + 2) * 20)
+    // a page that began has left the font of its mark behind
+    this.#body('regular')
     this.#y += 14
     const left = paper.width - paper.right - gutter - totalsWidth
     for (const [label, value] of totals) this.#pair(left, label, value, 18)
