@@ -1,8 +1,25 @@
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
+
+/** What the service's dashboard sends as it is. */
+const dashboardFiles = [
+  'contract/tokens.css',
+  ...['base.css', 'forms.css', 'dashboard.css', 'dashboard.js', 'icon.svg'].map(
+    name => `service/dashboard/${name}`,
+  ),
+]
+
+const besideTheBundle = {
+  name: 'beside-the-bundle',
+  generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: Uint8Array }): string }) {
+    for (const file of dashboardFiles)
+      this.emitFile({ type: 'asset', fileName: basename(file), source: readFileSync(source(file)) })
+  },
+}
 
 /**
  * Three bundles: the host, its sandboxed preloads, and the pages. The workers and the bundled practice service are
@@ -11,6 +28,7 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
  */
 export default defineConfig({
   main: {
+    plugins: [besideTheBundle],
     build: {
       // a hundred small files of a package take longer to find than to run, and the render thread waits for them
       externalizeDeps: { exclude: ['zod'] },

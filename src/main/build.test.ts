@@ -110,16 +110,17 @@ test('the practice service renders from the bundle', async () => {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   try {
-    const [line] = await once(service.stdout, 'data')
+    const [line] = await Promise.race([once(service.stdout, 'data'), once(service, 'exit')])
     const response = await fetch(`${JSON.parse(String(line)).url}/v1/generate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-api-key': key },
       body: '{"template":"minimal","invoice_number":"1","items":[{"description":"A","quantity":1,"unit_price":1}]}',
     })
     expect(response.status).toBe(200)
+    const page = await fetch(`${JSON.parse(String(line)).url}/dashboard/assets/tokens.css`)
+    expect(page.status).toBe(200)
   } finally {
-    service.kill()
-    await once(service, 'exit')
+    if (service.kill()) await once(service, 'exit')
   }
 })
 

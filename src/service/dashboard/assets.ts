@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pageHeaders } from './send-page.ts'
 
 const own = (name: string) => join(import.meta.dirname, name)
+/** shared with the window; the bundle has it beside the others (electron.vite.config.ts) */
+const tokens = () => [own('tokens.css'), own('../../contract/tokens.css')].find(existsSync) ?? ''
 const font = (name: string) =>
   createRequire(import.meta.url).resolve(`@fontsource-variable/inter/files/${name}.woff2`)
 
 const assets = () => [
-  { name: 'tokens.css', type: 'text/css; charset=utf-8', path: own('../../contract/tokens.css') },
+  { name: 'tokens.css', type: 'text/css; charset=utf-8', path: tokens() },
   { name: 'base.css', type: 'text/css; charset=utf-8', path: own('base.css') },
   { name: 'forms.css', type: 'text/css; charset=utf-8', path: own('forms.css') },
   { name: 'dashboard.css', type: 'text/css; charset=utf-8', path: own('dashboard.css') },
