@@ -1,5 +1,6 @@
-// One render from the very start of a process. Says "done" as soon as the bytes are there, and then how much
-// memory it took. Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file of what the engine takes.
+// One render from the very start of a process. Says "done" as soon as the bytes are there, then how much memory it
+// took, and "over" when it may be killed: one that ends itself while V8 still compiles may wait for that for ever
+// (nodejs/node#54918). Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file of what the engine takes.
 import { readFileSync } from 'node:fs'
 import type { Renderable } from '../../src/core/renderable.ts'
 import type { Sheet } from '../invoice/sheet.ts'
@@ -16,7 +17,7 @@ const bytes =
 process.stdout.write(`done ${bytes.length}\n`)
 process.stdout.write(`peak ${peakMegabytes()}\n`)
 await engine.close?.()
-process.exit()
+process.stdout.write('over\n')
 
 function read<T>(): T {
   return JSON.parse(readFileSync(file, 'utf8'))

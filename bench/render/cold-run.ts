@@ -20,6 +20,7 @@ export function coldRun(entry: string, engine: string, job: string, limitSeconds
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       output += chunk
       if (milliseconds === 0 && /^done /m.test(output)) milliseconds = performance.now() - start
+      if (/^over$/m.test(output)) child.kill('SIGKILL')
     })
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       errors += chunk
