@@ -44,7 +44,7 @@ const homes = {
     ['renderer'],
   // the page draws what was rendered, and pdf reads what others made, in a thread of its own
   'pdfjs-dist': ['renderer', 'pdf'],
-  'fastify|@fastify/[^/]+|prom-client|rate-limiter-flexible': ['service'],
+  'fastify|@fastify/[^/]+|prom-client|rate-limiter-flexible|pg|@aws-sdk/[^/]+': ['service'],
   commander: ['cli', 'service'],
   'bidi-js': ['render', 'pdf'],
 }
