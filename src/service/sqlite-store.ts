@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
+import { secretRow } from './rows.ts'
 import { accountsIn } from './sqlite/accounts.ts'
 import { generationsIn } from './sqlite/generations.ts'
 import { jobListIn } from './sqlite/job-list.ts'
@@ -10,8 +10,6 @@ import { sessionsIn } from './sqlite/sessions.ts'
 import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
 import type { Store } from './store.ts'
-
-const secretRow = z.object({ value: z.instanceof(Uint8Array) })
 
 /** The embedded store: one SQLite file, which several processes may have open. */
 export function openSqliteStore(path: string): Store {

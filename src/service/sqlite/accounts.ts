@@ -1,13 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
-import type { Account, Store } from '../store.ts'
+import { accountRow } from '../rows.ts'
+import type { Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'
-
-const accountRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  created_at: z.string(),
-}) satisfies z.ZodType<Account>
 
 export function accountsIn(database: DatabaseSync): Pick<Store, 'addAccount' | 'listAccounts'> {
   const insert = database.prepare(

@@ -1,24 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
-import type { Generation, IdempotencyScope, Job, Recorded, RecordedAnswer, Store } from '../store.ts'
+import { answerRow, jobRow } from '../rows.ts'
+import type { Generation, IdempotencyScope, Recorded, Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
-
-const answerRow = z.object({
-  fingerprint: z.string(),
-  answer: z.string(),
-}) satisfies z.ZodType<RecordedAnswer>
-
-export const jobRow = z.object({
-  id: z.string(),
-  account_id: z.string(),
-  key_id: z.string(),
-  mode: z.enum(['live', 'test']),
-  template: z.string(),
-  invoice_number: z.string(),
-  file_id: z.string(),
-  created_at: z.string(),
-}) satisfies z.ZodType<Job>
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile'>
 

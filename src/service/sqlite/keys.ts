@@ -1,19 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
 import { AppError } from '#core/app-error.ts'
-import type { Store, StoredKey } from '../store.ts'
+import { keyRow } from '../rows.ts'
+import type { Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'
-
-const keyRow = z.object({
-  id: z.string(),
-  account_id: z.string(),
-  mode: z.enum(['live', 'test']),
-  name: z.string(),
-  last4: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string().nullable(),
-  revoked_at: z.string().nullable(),
-}) satisfies z.ZodType<StoredKey>
 
 const columns = 'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at'
 

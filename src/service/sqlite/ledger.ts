@@ -1,16 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
-import type { LedgerRow, Store } from '../store.ts'
+import { ledgerRow } from '../rows.ts'
+import type { Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'
-
-const ledgerRow = z.object({
-  job_id: z.string(),
-  account_id: z.string(),
-  key_id: z.string(),
-  template: z.string(),
-  invoice_number: z.string(),
-  created_at: z.string(),
-}) satisfies z.ZodType<LedgerRow>
 
 type LedgerStore = Pick<Store, 'listLedger' | 'countBilled' | 'readLedger'>
 

@@ -1,17 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { z } from 'zod'
 import { AppError } from '#core/app-error.ts'
-import type { DashboardStore, Session } from '../dashboard-store.ts'
+import type { DashboardStore } from '../dashboard-store.ts'
+import { passwordRow, sessionRow } from '../rows.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
-
-const sessionRow = z.object({
-  account_id: z.string(),
-  created_at: z.string(),
-  last_seen_at: z.string(),
-}) satisfies z.ZodType<Session>
-
-const passwordRow = z.object({ hash: z.string() })
 
 type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfAccount'>
 

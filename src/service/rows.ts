@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Session } from './dashboard-store.ts'
+import type { Account, Job, LedgerRow, RecordedAnswer, StoredKey } from './store.ts'
+
+/** What comes out of a database, whichever it is, and is believed no further than this. */
+
+const mode = z.enum(['live', 'test'])
+
+export const accountRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<Account>
+
+export const keyRow = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  mode,
+  name: z.string(),
+  last4: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+}) satisfies z.ZodType<StoredKey>
+
+export const answerRow = z.object({
+  fingerprint: z.string(),
+  answer: z.string(),
+}) satisfies z.ZodType<RecordedAnswer>
+
+export const jobRow = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  key_id: z.string(),
+  mode,
+  template: z.string(),
+  invoice_number: z.string(),
+  file_id: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<Job>
+
+export const ledgerRow = z.object({
+  job_id: z.string(),
+  account_id: z.string(),
+  key_id: z.string(),
+  template: z.string(),
+  invoice_number: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<LedgerRow>
+
+export const sessionRow = z.object({
+  account_id: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+}) satisfies z.ZodType<Session>
+
+export const passwordRow = z.object({ hash: z.string() })
+
+export const secretRow = z.object({ value: z.instanceof(Uint8Array) })
