@@ -22,7 +22,7 @@ export function fillFolder(folder: string, count: number): void {
   const invoice = database.prepare(
     `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?)`,
   )
-  const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL)')
+  const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL)')
   database.exec('BEGIN')
   for (let number = 1; number <= count; number++) {
     const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -18,6 +18,7 @@ import { createPreview } from './preview.ts'
 import { createRenderer } from './renderer.ts'
 import { createSettings } from './settings.ts'
 import { createSubmit } from './submit.ts'
+import { createUpkeep } from './upkeep.ts'
 
 /** One method per operation of the contract, with its argument already parsed; throws AppError. */
 export type Operations = {
@@ -44,7 +45,7 @@ export interface DeskOptions {
 
 /** The use cases on their ports. From here on the queue runs: what an earlier run left behind goes on. */
 export async function createDesk(ports: Ports, options: DeskOptions = {}): Promise<Desk> {
-  const { store, clock, log, generate, practice, shell } = ports
+  const { store, clock, log, generate, jobs, practice, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'))
   const events = createEvents()
   const keys = createKeys(ports.keychain)
@@ -54,11 +55,12 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const freshLinks = createFreshLinks({ ...ports, destinations })
   const deliver = createDeliver({ ...ports, renderer, connections, freshLinks, events })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
-  const outbox = createOutbox({ store, clock, log, events, generate, destinations, onDone })
+  const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
   const onKey = (connectionId: string) => outbox.wake(connectionId)
   const { active: _active, find: _find, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
+  const upkeep = createUpkeep({ store, clock, log })
   const data = createDataDesk({ ...ports, events, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
@@ -66,6 +68,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   let closing: Promise<void> | undefined
 
   async function close(): Promise<void> {
+    upkeep.close()
     await outbox.close()
     await deliver.close()
     await closeData()
@@ -78,13 +81,14 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     if (store.keeper.condition().state !== 'ready') return
     outbox.resume()
     deliver.resume()
+    upkeep.wake()
   }
 
   resume()
   beginBackups()
 
   return {
-    ...createInvoices({ ...ports, settings }),
+    ...createInvoices({ ...ports, settings, upkeep }),
     ...createPreview(renderer, connections),
     ...createSubmit({ store, clock, events, connections, destinations, outbox, deliver }),
     ...connectionOperations,

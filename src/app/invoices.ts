@@ -4,7 +4,7 @@ import { AppError } from '#core/app-error.ts'
 import { type Draft, draftOfInvoice, draftSchema, emptyDraft } from '#core/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft-change.ts'
 import { fingerprintOfDraft, textOfDraft } from '#core/draft-text.ts'
-import { proposeNumber } from '#core/invoice-number.ts'
+import { numberShape, proposeNumber } from '#core/invoice-number.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import { columnsOf } from './invoice-columns.ts'
@@ -12,12 +12,14 @@ import type { Clock, Files, Store } from './ports.ts'
 import { createSavedDraft, frozen } from './saved-draft.ts'
 import type { SettingsDesk } from './settings.ts'
 import { findHead, findInvoice, recordOf, stateOf } from './submission-view.ts'
+import type { Upkeep } from './upkeep.ts'
 
 export interface InvoiceParts {
   store: Store
   clock: Clock
   files: Files
   settings: SettingsDesk
+  upkeep: Pick<Upkeep, 'wake'>
 }
 
 /** More than any window shows. */
@@ -26,13 +28,14 @@ const rowsAtOnce = 200
 /** Characters of the stored text; far above any invoice, far below what would make saving slow. */
 const largestDraft = 8_000_000
 
-export function createInvoices({ store, clock, files, settings }: InvoiceParts) {
+export function createInvoices({ store, clock, files, settings, upkeep }: InvoiceParts) {
   const now = () => clock.now().toISOString()
   const saved = createSavedDraft(store)
 
   function create(draft: Draft, sample = false): InvoiceRecord {
     const id = randomUUID()
     store.invoices.create({ id, draft, columns: columnsOf(draft), at: now(), sample })
+    upkeep.wake()
     return openInvoice({ id })
   }
 
@@ -40,8 +43,9 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
   function dated(): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date'> {
     const { numberPattern, dueDays } = settings.settings()
     const today = clock.today()
+    const taken = store.invoices.numbersFor(numberShape(numberPattern, today))
     return {
-      invoice_number: proposeNumber(numberPattern, today, store.invoices.numbers()),
+      invoice_number: proposeNumber(numberPattern, today, taken),
       issue_date: today,
       due_date: daysAfter(today, dueDays),
     }
@@ -117,9 +121,11 @@ export function createInvoices({ store, clock, files, settings }: InvoiceParts) 
       if (after.text === before.text) return { revision, updatedAt: head.updatedAt }
       refuseHuge(after.text)
       const at = now()
-      if (!store.invoices.save({ id, revision, draft, columns: columnsOf(draft), at }))
+      const since = saved.since(head, after)
+      if (!store.invoices.save({ id, revision, draft, since, columns: columnsOf(draft), at }))
         throw new AppError('stale_revision')
-      saved.keep({ id, revision: revision + 1, updatedAt: at }, after)
+      saved.keep({ id, revision: revision + 1, updatedAt: at }, after, since)
+      upkeep.wake()
       return { revision: revision + 1, updatedAt: at }
     },
 

@@ -13,6 +13,8 @@ import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { BackupView, DeletedInvoice } from '#contract/stored-data.ts'
 import type { Decimal } from '#core/decimal.ts'
 import type { Draft } from '#core/draft.ts'
+import type { DraftChange } from '#core/draft-change.ts'
+import type { NumberShape } from '#core/invoice-number.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
@@ -173,6 +175,16 @@ export interface JobReader {
     jobId: string
     signal?: AbortSignal
   }): Promise<GenerateAnswer | undefined>
+  /**
+   * What was answered to the POST that carried this Idempotency-Key. Makes and bills nothing. `undefined`: nobody says,
+   * or nothing was made so far, which does not mean that a POST that is still on its way makes nothing.
+   */
+  lookUp(request: {
+    baseUrl: string
+    key: string
+    idempotencyKey: string
+    signal?: AbortSignal
+  }): Promise<GenerateAnswer | undefined>
 }
 
 /** The bundled service, as a child process on loopback. Failures are AppError('practice_failed'). */
@@ -246,6 +258,12 @@ export interface StoredInvoice {
   attempt: Attempt | null
 }
 
+/** What became of a draft, but for its logo, since the whole one that was saved as revision `base`. */
+export interface ChangeSince {
+  base: number
+  change: DraftChange
+}
+
 export type StoredHead = Omit<StoredInvoice, 'draft'>
 
 export interface ListQuery {
@@ -264,17 +282,29 @@ export interface InvoiceStore {
   findHead(id: string): StoredHead | undefined
   create(invoice: { id: string; draft: Draft; columns: InvoiceColumns; at: string; sample: boolean }): void
   /** `false`: `revision` is no longer the current one */
-  save(change: { id: string; revision: number; draft: Draft; columns: InvoiceColumns; at: string }): boolean
+  save(change: {
+    id: string
+    revision: number
+    draft: Draft
+    /** what is little beside the whole may be kept in its place */
+    since?: ChangeSince | undefined
+    columns: InvoiceColumns
+    at: string
+  }): boolean
   setDeleted(id: string, at: string | null): void
   /** deleted at this instant or later, newest first */
   deletedSince(at: string): DeletedInvoice[]
   /** all that are kept, newest first */
   revisions(id: string): { revision: number; savedAt: string }[]
-  /** every number that an invoice of this computer carries or that a live submission took */
-  numbers(): string[]
+  /** of the numbers that an invoice of this computer carries or that a live submission took, those that decide the next one */
+  numbersFor(shape: NumberShape): string[]
   /** the draft that was changed last and is no sample */
   newest(): Draft | undefined
   revision(id: string, revision: number): Draft | undefined
+  /** some milliseconds of what saves left for later; `false`: nothing is left */
+  tidy(): boolean
+  /** those deleted before then that were never submitted lose their words for good, and keep their number; answers how many */
+  forgetDeleted(before: string): number
 }
 
 /** withdrawn: cancelled before bytes left, or settled as not created; the invoice is a draft again */

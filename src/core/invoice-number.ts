@@ -1,9 +1,18 @@
+export interface NumberShape {
+  /** what stands before and after the counter */
+  before: string
+  after: string
+  /** digits at least */
+  width: number
+  /** without a counter in the pattern: the number as it is, while it is free */
+  plain?: string
+}
+
 /**
- * The next number of a pattern such as `INV-{YYYY}-{####}`: one above the highest that is taken in the same period,
- * so that a number is never used twice, not even one whose invoice was given up. Tokens, with or without braces:
+ * What the numbers of a pattern such as `INV-{YYYY}-{####}` look like on a day. Tokens, with or without braces:
  * YYYY, YY, MM and #### (as many digits as there are marks, more when they are used up).
  */
-export function proposeNumber(pattern: string, date: string, taken: Iterable<string>): string {
+export function numberShape(pattern: string, date: string): NumberShape {
   const [year = '', month = ''] = date.split('-')
   const dated: Record<string, string> = { YYYY: year, YY: year.slice(-2), MM: month }
   const parts = pattern
@@ -11,15 +20,23 @@ export function proposeNumber(pattern: string, date: string, taken: Iterable<str
     .map(part => (/^\{.*\}$/.test(part) ? part.slice(1, -1) : part))
     .map((part, index) => (index % 2 === 1 ? (dated[part] ?? part) : part))
   const counterAt = parts.findIndex((part, index) => index % 2 === 1 && /^#+$/.test(part))
-  const used = new Set(taken)
-
   if (counterAt === -1) {
     const plain = parts.join('')
-    return used.has(plain) ? proposeNumber(`${pattern}-{#}`, date, used) : plain
+    return { before: `${plain}-`, after: '', width: 1, plain }
   }
   const before = parts.slice(0, counterAt).join('')
   const after = parts.slice(counterAt + 1).join('')
-  const width = parts[counterAt]?.length ?? 1
+  return { before, after, width: parts[counterAt]?.length ?? 1 }
+}
+
+/**
+ * The next number of a pattern: one above the highest that is taken in the same period, so that a number is never used
+ * twice, not even one whose invoice was given up.
+ */
+export function proposeNumber(pattern: string, date: string, taken: Iterable<string>): string {
+  const { before, after, width, plain } = numberShape(pattern, date)
+  const used = new Set(taken)
+  if (plain !== undefined && !used.has(plain)) return plain
 
   let highest = 0n
   for (const number of used) {

@@ -1,39 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { AttemptStore, InvoiceColumns, InvoiceStore, StoredHead, StoredInvoice } from '#app/ports.ts'
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { parseDecimal } from '#core/decimal.ts'
-import type { Draft } from '#core/draft.ts'
-import { textOfDraft } from '#core/draft-text.ts'
+import { highestNumbers } from './highest-numbers.ts'
 import { listInvoices } from './list-invoices.ts'
+import { createRevisions } from './revisions.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
-
-/** Autosave makes many; frozen ones stay whatever their age. */
-const revisionsKept = 200
+import { forgetDeleted, tidyOne } from './tidy.ts'
 
 export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'>): InvoiceStore {
-  function insertRevision(id: string, revision: number, { logo, ...draft }: Draft, at: string): void {
-    sql.run('INSERT INTO revisions VALUES (:id, :revision, :at, :draft, :logo)', {
-      id,
-      revision,
-      at,
-      draft: textOfDraft(draft),
-      logo: logo === undefined ? null : keepLogo(logo),
-    })
-  }
-
-  function keepLogo(dataUrl: string): string {
-    const sha256 = createHash('sha256').update(dataUrl).digest('hex')
-    sql.run('INSERT INTO logos VALUES (:sha256, :dataUrl) ON CONFLICT DO NOTHING', { sha256, dataUrl })
-    return sha256
-  }
-
-  function forgetOldRevisions(id: string, revision: number): void {
-    sql.run(
-      `DELETE FROM revisions WHERE invoice_id = :id AND revision <= :oldest
-         AND revision NOT IN (SELECT revision FROM attempts WHERE invoice_id = :id)`,
-      { id, oldest: revision - revisionsKept },
-    )
-  }
+  const revisions = createRevisions(sql)
 
   function headOf(row: Row): StoredHead {
     const attemptId = textOrNull(row, 'attempt_id')
@@ -59,13 +34,12 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
 
     find(id): StoredInvoice | undefined {
       const row = sql.row(
-        `SELECT invoices.*, draft, data_url FROM invoices
-           JOIN revisions ON invoice_id = id AND revisions.revision = invoices.revision
-           LEFT JOIN logos ON sha256 = logo
-           WHERE id = :id`,
+        'SELECT id, revision, updated_at, deleted_at, attempt_id FROM invoices WHERE id = :id',
         { id },
       )
-      return row && { ...headOf(row), draft: draftOf(row) }
+      const head = row && headOf(row)
+      const draft = head && revisions.read(id, head.revision)
+      return draft && { ...head, draft }
     },
 
     findHead(id) {
@@ -86,10 +60,10 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
              (SELECT coalesce(max(search_id), 0) + 1 FROM invoices))`,
           { id, at, sample: sample ? 1 : 0, ...columnsOf(columns) },
         )
-        insertRevision(id, 1, draft, at)
+        revisions.insert(id, 1, at, draft)
       }),
 
-    save: ({ id, revision, draft, columns, at }) =>
+    save: ({ id, revision, draft, since, columns, at }) =>
       sql.transaction(() => {
         const changed = sql.run(
           `UPDATE invoices SET revision = revision + 1, updated_at = :at, invoice_number = :invoice_number,
@@ -98,8 +72,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
           { id, revision, at, ...columnsOf(columns) },
         )
         if (changed === 0) return false
-        insertRevision(id, revision + 1, draft, at)
-        forgetOldRevisions(id, revision + 1)
+        revisions.insert(id, revision + 1, at, draft, since)
         return true
       }),
 
@@ -119,44 +92,22 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
           deletedAt: textOf(row, 'deleted_at'),
         })),
 
-    revisions: id =>
-      sql
-        .rows('SELECT revision, saved_at FROM revisions WHERE invoice_id = :id ORDER BY revision DESC', {
-          id,
-        })
-        .map(row => ({ revision: Number(row.revision), savedAt: textOf(row, 'saved_at') })),
+    revisions: revisions.all,
+    revision: revisions.read,
 
-    numbers: () =>
-      sql
-        .rows('SELECT invoice_number FROM invoices UNION SELECT invoice_number FROM numbers')
-        .map(row => textOf(row, 'invoice_number')),
+    numbersFor: shape => highestNumbers(sql, shape),
 
     newest() {
       const row = sql.row(
-        `SELECT draft, data_url FROM invoices
-           JOIN revisions ON invoice_id = id AND revisions.revision = invoices.revision
-           LEFT JOIN logos ON sha256 = logo
-           WHERE deleted_at IS NULL AND NOT sample ORDER BY updated_at DESC, invoices.rowid DESC LIMIT 1`,
+        `SELECT id, revision FROM invoices
+           WHERE deleted_at IS NULL AND NOT sample ORDER BY updated_at DESC, rowid DESC LIMIT 1`,
       )
-      return row && draftOf(row)
+      return row && revisions.read(textOf(row, 'id'), Number(row.revision))
     },
 
-    revision(id, revision) {
-      const row = sql.row(
-        `SELECT draft, data_url FROM revisions LEFT JOIN logos ON sha256 = logo
-           WHERE invoice_id = :id AND revision = :revision`,
-        { id, revision },
-      )
-      return row && draftOf(row)
-    },
+    tidy: () => tidyOne(sql, revisions),
+    forgetDeleted: before => forgetDeleted(sql, revisions, before),
   }
-}
-
-/** Only this program writes here, and it writes what `draftSchema` parsed. */
-function draftOf(row: Row): Draft {
-  const draft = JSON.parse(textOf(row, 'draft')) as Draft
-  const logo = textOrNull(row, 'data_url')
-  return logo === null ? draft : { ...draft, logo }
 }
 
 function summaryOf(row: Row): InvoiceSummary {

@@ -111,7 +111,7 @@ test('a changed text is found by its new words and not by its old ones', () => {
   }
   const at = '2026-12-01T00:00:00.000Z'
   const second = new DatabaseSync(placesIn(folder).data, { timeout: 2000 })
-  second.exec(`INSERT INTO revisions VALUES ('${id}', 1, '${at}', '{}', NULL)`)
+  second.exec(`INSERT INTO revisions VALUES ('${id}', 1, '${at}', '{}', NULL, NULL)`)
   second.close()
   const draft = { template: 'minimal', invoice_number: '', items: [] }
   expect(store.invoices.save({ id, revision: 1, draft, columns, at })).toBe(true)

@@ -122,4 +122,31 @@ export const migrations: readonly string[] = [
   DROP INDEX invoices_by_change;
   CREATE INDEX invoices_by_change ON invoices (updated_at) WHERE deleted_at IS NULL;
   `,
+  `
+  -- what a save leaves for later, marked in the same commit: the index, and revisions that are no longer worth their room
+  CREATE TABLE untidy (search_id INTEGER PRIMARY KEY) STRICT;
+  INSERT INTO untidy SELECT search_id FROM invoices;
+  DROP TRIGGER invoices_found;
+  DROP TRIGGER invoices_found_again;
+  CREATE TRIGGER invoices_begun AFTER INSERT ON invoices BEGIN
+    INSERT OR IGNORE INTO untidy VALUES (new.search_id);
+  END;
+  CREATE TRIGGER invoices_changed AFTER UPDATE OF revision, search_text ON invoices BEGIN
+    INSERT OR IGNORE INTO untidy VALUES (new.search_id);
+  END;
+
+  -- a long text is indexed in parts; rowid >> 20 is the invoice's search_id
+  DROP TABLE invoice_search;
+  CREATE VIRTUAL TABLE invoice_search USING fts5 (
+    part, content = '', contentless_delete = 1, tokenize = 'trigram', detail = 'full'
+  );
+  CREATE TABLE search_parts (id INTEGER PRIMARY KEY, sha256 TEXT NOT NULL) STRICT;
+
+  -- where there is one, draft holds what changed since that revision, which is whole
+  ALTER TABLE revisions ADD COLUMN base INTEGER;
+
+  CREATE INDEX invoices_by_number ON invoices (length(invoice_number), invoice_number);
+  CREATE INDEX numbers_by_length ON numbers (length(invoice_number), invoice_number);
+  CREATE INDEX invoices_deleted ON invoices (deleted_at) WHERE deleted_at IS NOT NULL;
+  `,
 ]
