@@ -5,6 +5,7 @@ import { createConnections } from './connections.ts'
 import { createDataDesk } from './data-desk.ts'
 import { createDeliver } from './deliver.ts'
 import { createDestinations } from './destination.ts'
+import { createDiagnostics } from './diagnostics.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createEvents } from './events.ts'
 import { createFreshLinks } from './fresh-link.ts'
@@ -96,6 +97,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     ...settings,
     ...dataOperations,
     ...createHistory(ports),
+    ...createDiagnostics({ ...ports, keys }),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     closingHeard: leaving.heard,

@@ -82,7 +82,7 @@ describe('an invoice whose answer is lost, at a service that is known to be idem
     expect(new Set(asked.map(request => request.headers['idempotency-key'])).size).toBe(1)
   })
 
-  test('is asked for five times and then waits for a person, who may ask again', async () => {
+  test('is asked for five times quickly and then seldom, and a person may ask again', async () => {
     await submitOne(liveKey, echoing(json(200, answer)))
     const { id } = await submitOne(liveKey, reset, reset, reset, reset, reset, echoing(json(200, answer)))
     await desk.until(() => service.received.length === 6)

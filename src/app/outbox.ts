@@ -3,8 +3,9 @@ import { AppError } from '#core/app-error.ts'
 import { backoffMs, longestWaitMs } from './backoff.ts'
 import type { Destination, Destinations } from './destination.ts'
 import type { Events } from './events.ts'
+import { createLookUp } from './look-up.ts'
 import { interrupted, type NextStep, nextStep } from './outcome.ts'
-import type { Attempt, Clock, GenerateClient, Log, Outcome, Store } from './ports.ts'
+import type { Attempt, Clock, GenerateClient, JobReader, Log, Outcome, Store } from './ports.ts'
 import { createRetries } from './retries.ts'
 import { isSafeToRepeat } from './submission-view.ts'
 
@@ -14,6 +15,7 @@ export interface OutboxParts {
   log: Log
   events: Events
   generate: GenerateClient
+  jobs: JobReader
   destinations: Destinations
   /** an attempt is done: its PDF can be fetched */
   onDone(attempt: Pick<Attempt, 'id'>): void
@@ -23,6 +25,8 @@ export interface Outbox {
   /** one POST of this attempt, or the one that is under way; resolves when its outcome is stored */
   send(attemptId: string): Promise<void>
   isSending(attemptId: string): boolean
+  /** asks whether an attempt whose outcome is unknown made its invoice, which bills nothing; resolves when it is stored */
+  lookUp(attemptId: string): Promise<void>
   /** it was taken back or settled by a person: nothing is tried again */
   forget(attemptId: string): void
   /** a key was changed: what waits for one is tried again */
@@ -38,6 +42,7 @@ const lastMs = 2000
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, clock, log, events, generate, destinations, onDone } = parts
+  const lookUp = createLookUp(parts)
   const sending = new Map<string, Promise<void>>()
   const retries = createRetries(clock, attemptId => void start(attemptId, { isDue: true }))
   /** connections whose key was refused, until they get another */
@@ -45,11 +50,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const stop = new AbortController()
 
   function start(attemptId: string, when: { isDue: boolean }): Promise<void> {
+    if (!sending.has(attemptId)) retries.stop(attemptId)
+    return alone(attemptId, () => post(attemptId, when))
+  }
+
+  /** One thing at a time for each attempt: who asks for another gets the one that is under way. */
+  function alone(attemptId: string, work: () => Promise<void>): Promise<void> {
     const underWay = sending.get(attemptId)
     if (underWay) return underWay
     if (stop.signal.aborted) return Promise.resolve()
-    retries.stop(attemptId)
-    const run = post(attemptId, when)
+    const run = work()
       .catch(error => {
         log.write('error', 'submission', { error })
         // past a failing store all goes on; what may be a mistake of ours is not repeated where it could bill
@@ -67,6 +77,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (wait > 0) return retries.later(attemptId, wait)
     const destination = await reach(before)
     if (!destination || stop.signal.aborted) return
+    if (await isFound(before, destination)) return
     const attempt = leave(before)
     if (!attempt) return
     const outcome = await generate.generate({
@@ -84,6 +95,22 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (next.change.state === 'done') onDone(attempt)
   }
 
+  async function ask(attemptId: string): Promise<void> {
+    const attempt = findOpen(attemptId)
+    if (attempt?.state !== 'unknown') return
+    const destination = await reach(attempt)
+    if (destination) await isFound(attempt, destination)
+  }
+
+  /** What is in doubt is looked for before it is sent again. */
+  async function isFound(attempt: Attempt, destination: Destination): Promise<boolean> {
+    if (attempt.state !== 'unknown' || !(await lookUp(attempt, destination, stop.signal))) return false
+    retries.forget(attempt.id)
+    tell(attempt)
+    onDone(attempt)
+    return true
+  }
+
   /** An attempt that is `sending` while nobody sends it was broken off: its outcome is unknown. */
   function findOpen(attemptId: string): Attempt | undefined {
     const attempt = store.attempts.find(attemptId)
@@ -96,12 +123,22 @@ export function createOutbox(parts: OutboxParts): Outbox {
   function settle(attempt: Attempt, outcome: Outcome): NextStep {
     const now = clock.now()
     // whatever stands between may send a header back; only the service itself makes an invoice
-    if (outcome.kind === 'done' && outcome.idempotent && attempt.baseUrl !== null)
-      store.attempts.rememberIdempotent(attempt.baseUrl, attempt.keyFingerprint, now.toISOString())
+    const { baseUrl, keyFingerprint } = attempt
+    const isShown = outcome.kind === 'done' && outcome.idempotent && baseUrl !== null
+    const isNew = isShown && !store.attempts.isIdempotent(baseUrl, keyFingerprint)
+    if (isNew) store.attempts.rememberIdempotent(baseUrl, keyFingerprint, now.toISOString())
     const safeToRepeat = isSafeToRepeat(store, attempt, now)
     const next = nextStep(attempt, outcome, { safeToRepeat, now: now.toISOString() })
     store.attempts.change(attempt.id, 'sending', next.change)
+    if (isNew) resumeDoubts(attempt)
     return next
+  }
+
+  /** What was lost at this service before it was known not to bill twice can be asked for from now on. */
+  function resumeDoubts({ baseUrl, keyFingerprint }: Attempt): void {
+    for (const { id, ...other } of store.attempts.open())
+      if (other.state === 'unknown' && other.baseUrl === baseUrl && other.keyFingerprint === keyFingerprint)
+        resumeOne(id, { mayRepeat: true })
   }
 
   /** An answer is a receipt: whatever keeps it from being written, it is held, and not forgotten. */
@@ -178,6 +215,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     send: attemptId => start(attemptId, { isDue: false }),
     isSending: attemptId => sending.has(attemptId),
+    lookUp: attemptId => alone(attemptId, () => ask(attemptId)),
     forget: retries.forget,
     wake(connectionId) {
       refusedKeys.delete(connectionId)

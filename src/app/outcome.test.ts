@@ -68,9 +68,10 @@ describe('the outcome table', () => {
     expect(step(outcomes[kind])).toEqual([state, retry])
   })
 
-  test('unknown is repeated by itself only where that is known to be safe, and not for ever', () => {
+  test('unknown is repeated by itself only where that is known to be safe, and slowly after five times', () => {
     expect(step(outcomes.unknown, { safeToRepeat: true })).toEqual(['unknown', 0])
-    expect(step(outcomes.unknown, { safeToRepeat: true, tries: 4 })).toEqual(['unknown', null])
+    expect(step(outcomes.unknown, { safeToRepeat: true, tries: 4 })).toEqual(['unknown', 5 * 60_000])
+    expect(step(outcomes.unknown)).toEqual(['unknown', null])
   })
 
   test('a busy service is asked five times', () => {

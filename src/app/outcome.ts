@@ -2,8 +2,10 @@ import type { ProblemView } from '#contract/desktop-api.ts'
 import { longestWaitMs } from './backoff.ts'
 import type { Attempt, AttemptChange, Outcome } from './ports.ts'
 
-/** Of POSTs that the service turned away as too busy, or that may be repeated without harm. */
+/** Of POSTs that the service turned away as too busy; of those that may be repeated without harm, before it gets slow. */
 const mostTries = 5
+/** Between POSTs that may be repeated without harm and did not help so far: a service may be away for a night. */
+const restMs = 5 * 60_000
 
 export interface NextStep {
   change: AttemptChange
@@ -34,7 +36,8 @@ export function nextStep(
   const { problem } = outcome
   // An earlier POST may have been billed. What this one was refused for says nothing about that one.
   if (attempt.inDoubt || outcome.kind === 'unknown') {
-    const isWorthRepeating = outcome.kind !== 'refused' && outcome.kind !== 'key_refused'
+    const isWorthRepeating = outcome.kind !== 'refused' && outcome.kind !== 'key_refused' && !isLong
+    const rest = tries < mostTries ? 0 : restMs
     return {
       change: {
         state: 'unknown',
@@ -43,7 +46,7 @@ export function nextStep(
         retryAt,
         problem: attempt.inDoubt ? stillUnknown(problem) : problem,
       },
-      retryAfterMs: safeToRepeat && isWorthRepeating && mayTryAgain ? waitOf(outcome) : null,
+      retryAfterMs: safeToRepeat && isWorthRepeating ? Math.max(rest, waitOf(outcome)) : null,
     }
   }
   if (outcome.kind === 'not_sent')

@@ -31,6 +31,7 @@ export interface Ports {
   host: HostInfo
   clock: Clock
   log: Log
+  machine: Machine
   store: Store
   keychain: Keychain
   generate: GenerateClient
@@ -77,6 +78,16 @@ export interface Clock {
 export interface Log {
   /** `details` never holds a key; the adapter redacts what looks like one all the same */
   write(level: 'info' | 'warn' | 'error', event: string, details?: Record<string, unknown>): void
+}
+
+/** For diagnostics. */
+export interface Machine {
+  /** of the system and of what the program runs on */
+  versions(): Record<string, string>
+  /** the last lines of the log, oldest first */
+  recentLog(): readonly string[]
+  /** the text without the path of the person's own folder, which carries their name */
+  withoutHome(text: string): string
 }
 
 export interface Files {

@@ -8,7 +8,7 @@ import type { Destinations } from './destination.ts'
 import type { Events } from './events.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './freeze.ts'
 import type { Outbox } from './outbox.ts'
-import type { Clock, Store, StoredInvoice } from './ports.ts'
+import type { Attempt, Clock, Store, StoredInvoice } from './ports.ts'
 import { payloadOf } from './sent-fields.ts'
 import { findAttempt, findInvoice, isSafeToRepeat, recordOf, submissionNow } from './submission-view.ts'
 
@@ -80,22 +80,25 @@ export function createSubmit(parts: SubmitParts) {
 
   async function checkAgain({ id }: { id: string }): Promise<Submission> {
     const attempt = findAttempt(store, id)
-    if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now()))
-      throw new AppError('outcome_unknown', {
-        message: 'Asking again could bill a second invoice. Look it up in your account first.',
-      })
-    if (attempt.state === 'unknown' || attempt.state === 'queued' || attempt.state === 'sending')
+    if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now())) {
+      await outbox.lookUp(attempt.id)
+      if (findAttempt(store, id).state === 'unknown')
+        throw new AppError('outcome_unknown', { message: notFoundWords })
+    } else if (attempt.state === 'unknown' || attempt.state === 'queued' || attempt.state === 'sending')
       await outbox.send(attempt.id)
     return submissionNow(store, attempt.id, clock.now())
   }
 
-  function settleUnknown(found: {
+  /** A person says what became of it. Where the service knows better, its word counts: what exists is not sent again. */
+  async function settleUnknown(found: {
     id: string
     found: 'created' | 'not_created'
     invoiceUrl?: string | undefined
-  }): InvoiceRecord {
+  }): Promise<InvoiceRecord> {
     const attempt = findAttempt(store, found.id)
     if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
+    if (found.found === 'not_created' && (await isThere(attempt)))
+      return recordOf(store, findInvoice(store, found.id), clock.now())
     if (found.found === 'not_created') store.attempts.withdraw(attempt.id, 'unknown', now())
     else {
       const change = {
@@ -112,8 +115,26 @@ export function createSubmit(parts: SubmitParts) {
     return recordOf(store, findInvoice(store, found.id), clock.now())
   }
 
+  /** A service that does not say so within seconds is not waited for. */
+  async function isThere({ id }: Attempt): Promise<boolean> {
+    await new Promise<void>(resolve => {
+      const cancel = clock.after(saysWithinMs, resolve)
+      void outbox.lookUp(id).finally(() => {
+        cancel()
+        resolve()
+      })
+    })
+    return store.attempts.find(id)?.state === 'done'
+  }
+
   return { submit, cancelSubmission, checkAgain, settleUnknown }
 }
+
+const saysWithinMs = 4000
+
+const notFoundWords =
+  'The service does not say whether the invoice exists, and sending it again could bill a second one. ' +
+  'Look it up in your account first.'
 
 function numberTaken(number: string, takenAt: string): AppError {
   const message = `${number} is already used by an invoice from ${takenAt.slice(0, 10)}.`

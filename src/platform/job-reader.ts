@@ -1,36 +1,66 @@
+import type { z } from 'zod'
 import type { JobReader } from '#app/ports.ts'
-import { generateAnswerSchema, headers } from '#contract/generate-api.ts'
+import { type GenerateAnswer, generateAnswerSchema, headers } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
 import { redactKeys } from '#core/key.ts'
-import { exchange } from './http-exchange.ts'
+import { type Exchange, exchange } from './http-exchange.ts'
 import { safeUrl } from './safe-url.ts'
 
 const limitBytes = 1024 * 1024
 
+export interface JobReaderOptions {
+  connectMs?: number
+  /** of what a service needs to answer for a job that it is still making */
+  totalMs?: number
+}
+
 /** Asks a service for the answer of a job again. It makes nothing and bills nothing, whoever answers. */
-export function createJobReader({ totalMs = 15_000 }: { totalMs?: number } = {}): JobReader {
+export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobReaderOptions = {}): JobReader {
+  async function read(
+    { baseUrl, key, signal }: { baseUrl: string; key: string; signal?: AbortSignal },
+    path: string,
+    more: Record<string, string> = {},
+  ): Promise<Answered | undefined> {
+    const url = safeUrl(baseUrl)
+    if (!url) return undefined
+    url.pathname = url.pathname.replace(/\/*$/, path)
+    const got = await exchange({
+      url,
+      method: 'GET',
+      headers: { accept: 'application/json', [headers.apiKey]: key, ...more },
+      limitBytes,
+      connectMs,
+      totalMs,
+      signal,
+    })
+    return got.kind === 'answer' && got.status === 200 && !got.isCutOff ? got : undefined
+  }
+
   return {
-    async answer({ baseUrl, key, jobId, signal }) {
-      const url = safeUrl(baseUrl)
+    async answer({ jobId, ...request }) {
       // anything else could lead to another address of the service
-      if (!url || !/^[\w-]+$/.test(jobId)) return undefined
-      url.pathname = url.pathname.replace(/\/*$/, readPaths.job + jobId)
-      const got = await exchange({
-        url,
-        method: 'GET',
-        headers: { accept: 'application/json', [headers.apiKey]: key },
-        limitBytes,
-        connectMs: 10_000,
-        totalMs,
-        signal,
-      })
-      if (got.kind === 'failed' || got.status !== 200 || got.isCutOff) return undefined
-      const parsed = generateAnswerSchema.safeParse(jsonOf(got.body))
-      if (!parsed.success || parsed.data.jobId !== jobId) return undefined
-      // a service that repeats the key would have it kept and shown everywhere
-      return { jobId, invoiceUrl: redactKeys(parsed.data.invoiceUrl) }
+      if (!/^[\w-]+$/.test(jobId)) return undefined
+      const answer = answerIn(await read(request, readPaths.job + jobId), generateAnswerSchema)
+      return answer?.jobId === jobId ? answer : undefined
+    },
+
+    async lookUp({ idempotencyKey, ...request }) {
+      const got = await read(request, readPaths.jobs, { [headers.idempotencyKey]: idempotencyKey })
+      // another service may answer this address with whatever it calls jobs
+      const isMeant = got?.headers[headers.idempotencyKey.toLowerCase()] === idempotencyKey
+      return isMeant ? answerIn(got, generateAnswerSchema.strict()) : undefined
     },
   }
+}
+
+type Answered = Extract<Exchange, { kind: 'answer' }>
+
+function answerIn(got: Answered | undefined, schema: z.ZodType<GenerateAnswer>): GenerateAnswer | undefined {
+  const parsed = schema.safeParse(got && jsonOf(got.body))
+  // a service that repeats the key would have it kept and shown everywhere
+  return parsed.success
+    ? { jobId: redactKeys(parsed.data.jobId), invoiceUrl: redactKeys(parsed.data.invoiceUrl) }
+    : undefined
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import { readPaths } from '#contract/service-reads.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
-import { type FakeService, startFakeService } from '#platform/testing/fake-service.ts'
+import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './test-desk.ts'
 import { writeInvoice } from './written.ts'
 
@@ -24,12 +25,24 @@ export let folder: ReturnType<typeof temporaryFolder>
 export let desk: TestDesk
 export let service: FakeService
 let replies: Reply[]
+/** what the service says of a request whose answer was lost */
+let lookUpReply: Reply
+/** how often it was asked */
+export let lookUps: number
 
 /** Both anew for each test of the file. */
 export function withUnrulyService(): void {
   beforeEach(async () => {
     replies = []
+    lookUps = 0
+    lookUpReply = json(404, {})
     service = await startFakeService((request, response) => {
+      if (request.path === readPaths.jobs) {
+        // a question is no submission
+        service.received.pop()
+        lookUps += 1
+        return lookUpReply(request, response)
+      }
       const reply = replies.length > 1 ? replies.shift() : replies[0]
       reply?.(request, response)
     })
@@ -47,6 +60,10 @@ export function withUnrulyService(): void {
 /** what the service does with the requests to come, in order; the last one stays */
 export function expectReplies(...does: Reply[]): void {
   replies = does
+}
+
+export function expectLookUp(does: Reply): void {
+  lookUpReply = does
 }
 
 type Changes = Parameters<typeof openTestDesk>
