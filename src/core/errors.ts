@@ -29,6 +29,7 @@ export const errorTable = {
   render_failed: { status: 503, title: 'The invoice could not be rendered. Nothing was billed.' },
   overloaded: { status: 503, title: 'The service is busy. Try again in a moment.' },
   storage_unavailable: { status: 503, title: 'The service cannot store right now. Nothing was billed.' },
+  recording_unknown: { status: 500, title: 'It is not known whether the invoice was recorded.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
 
   // the desk

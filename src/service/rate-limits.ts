@@ -1,9 +1,10 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { addressGroup } from './address-group.ts'
+import { countHere, type MakeCounter } from './counter.ts'
 import type { RateLimitOptions } from './rate-limit-options.ts'
 import type { StoredKey } from './store.ts'
 
-/** How much one caller may ask. The counts are this process's own. */
+/** How much one caller may ask. */
 export interface RateLimits {
   /** counts one request of the key's account, live and test apart; `undefined` where there is no limit */
   countRequest(key: StoredKey): Promise<Allowance | undefined>
@@ -21,9 +22,12 @@ export interface Allowance {
   resetSeconds: number
 }
 
-export function createRateLimits({ requests, badKeys, windowSeconds }: RateLimitOptions): RateLimits {
-  const ofAccount = new RateLimiterMemory({ points: requests, duration: windowSeconds })
-  const ofAddress = new RateLimiterMemory({ points: badKeys, duration: windowSeconds })
+export function createRateLimits(
+  { requests, badKeys, windowSeconds: duration }: RateLimitOptions,
+  count: MakeCounter = countHere,
+): RateLimits {
+  const ofAccount = count({ name: 'requests', points: requests, duration })
+  const ofAddress = count({ name: 'bad-keys', points: badKeys, duration })
 
   return {
     async countRequest({ account_id, mode }) {
@@ -32,7 +36,7 @@ export function createRateLimits({ requests, badKeys, windowSeconds }: RateLimit
       return {
         isWithin: counted.consumedPoints <= requests,
         quota: requests,
-        windowSeconds,
+        windowSeconds: duration,
         remaining: counted.remainingPoints,
         resetSeconds: secondsOf(counted),
       }

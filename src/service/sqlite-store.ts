@@ -29,6 +29,8 @@ export function openSqliteStore(path: string): Store {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))
         return secretRow.parse(secret.get(name)).value
       }),
+    // one process serves a data folder, and keeps its own requests in a row
+    tryHold: async () => async () => undefined,
     // the write lock alone: it fails where a write would
     check: () => asStorage(() => transaction(database, () => undefined)),
     close: async () => database.close(),

@@ -1,4 +1,5 @@
 import type { KeyKind } from '#core/key.ts'
+import type { MakeCounter } from './counter.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 
 /**
@@ -30,12 +31,23 @@ export interface Store extends DashboardStore {
   /** in the order of time; `after` is the job of the last row before, and a job that is not in the ledger has none after it */
   readLedger(period: LedgerPeriod, page: { after: string | undefined; limit: number }): Promise<LedgerRow[]>
 
+  /**
+   * Keeps others, in other processes too, from working under this name at the same time; `undefined` while another does. Ends
+   * with the process, whatever becomes of it.
+   */
+  tryHold(name: string): Promise<Hold | undefined>
+  /** where several processes share the store, their counts are in it too */
+  sharedCounter?: MakeCounter
+
   /** 32 random bytes made at the first call with this name, the same for every process from then on */
   secret(name: string): Promise<Uint8Array>
   /** rejects when the store could not take a write */
   check(): Promise<void>
   close(): Promise<void>
 }
+
+/** Lets go; never rejects. */
+export type Hold = () => Promise<void>
 
 export interface Account {
   id: string

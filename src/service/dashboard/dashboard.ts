@@ -40,7 +40,14 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     takeForms(open)
     addAssets(open)
     const formCookie = createCookie('billwright_sign_in', isSecure)
-    addSignIn(open, { store, at, now, sessionCookie, formCookie, limits: createSignInLimits() })
+    addSignIn(open, {
+      store,
+      at,
+      now,
+      sessionCookie,
+      formCookie,
+      limits: createSignInLimits(store.sharedCounter),
+    })
 
     open.register(async pages => {
       admitVisitors(pages, { store, sessionCookie, at, now })

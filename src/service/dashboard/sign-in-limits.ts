@@ -1,9 +1,9 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressGroup } from '../address-group.ts'
+import { countHere, type MakeCounter } from '../counter.ts'
 
-const signInLimits = { ofAddress: 10, ofAccount: 50, windowSeconds: 15 * 60 }
+const signInLimits = { ofAddress: 10, ofAccount: 50, duration: 15 * 60 }
 
-/** How often a wrong password may be given; the counts are this process's own. */
+/** How often a wrong password may be given. */
 export interface SignInLimits {
   /** counts before the password is looked at, so that many at once gain nothing; seconds to wait when it is too often */
   countTry(address: string, account: string): Promise<number | undefined>
@@ -11,10 +11,10 @@ export interface SignInLimits {
   forgive(address: string, account: string): Promise<void>
 }
 
-export function createSignInLimits(): SignInLimits {
-  const { ofAddress, ofAccount, windowSeconds } = signInLimits
-  const addresses = new RateLimiterMemory({ points: ofAddress, duration: windowSeconds })
-  const accounts = new RateLimiterMemory({ points: ofAccount, duration: windowSeconds })
+export function createSignInLimits(count: MakeCounter = countHere): SignInLimits {
+  const { ofAddress, ofAccount, duration } = signInLimits
+  const addresses = count({ name: 'sign-ins-from', points: ofAddress, duration })
+  const accounts = count({ name: 'sign-ins-to', points: ofAccount, duration })
 
   return {
     async countTry(address, account) {

@@ -95,6 +95,7 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
     return posted({})
   },
   headers_too_large: () => raw('GET / HTTP/1.1', 'host: x', `x: ${'a'.repeat(20_000)}`),
+  recording_unknown: () => failing(new AppError('recording_unknown')),
   internal: () => failing(new Error('a bug, with a secret in it')),
   overloaded: () => failing(new AppError('overloaded')),
   render_timeout: () => failing(new AppError('render_timeout')),

@@ -79,6 +79,11 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The account made more requests than its limit, or this address sent too many keys that are not in force.',
     whatToDo: 'Send the same request again after the time in Retry-After. Nothing was stored or billed.',
   },
+  recording_unknown: {
+    when: 'The connection to the database broke in the middle of recording, and the database has not come back. It may have been billed.',
+    whatToDo:
+      'Send the same request again with its Idempotency-Key, which bills once. Without one, look into the usage of the month first.',
+  },
   internal: {
     when: 'The service has a fault. Its log has the cause under the request id.',
     whatToDo: 'Send the same request again with its Idempotency-Key. If it stays, report the X-Request-Id.',

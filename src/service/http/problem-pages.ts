@@ -2,7 +2,7 @@ import { type ProblemType, problemTypes } from './problem-guide.ts'
 
 const introduction = [
   'The service answers every failure as `application/problem+json` (RFC 9457): `type`, `title`, `status`, `detail`, `instance`, `code`, and for an invoice with fields to fix `errors`, a list of `path`, `code` and `message`.',
-  '`code` is stable and is what a program should look at. `type` is the address of the entry below, on the service itself: `<base URL>/errors#<code>`. `instance` names the request, as its `X-Request-Id` does. No failure is billed.',
+  '`code` is stable and is what a program should look at. `type` is the address of the entry below, on the service itself: `<base URL>/errors#<code>`. `instance` names the request, as its `X-Request-Id` does. No failure is billed; `recording_unknown` alone may be.',
 ]
 
 /** docs/errors.md, which a test holds to this. */

@@ -55,6 +55,7 @@ const generate = {
     'overloaded',
     'render_timeout',
     'render_failed',
+    'recording_unknown',
   ],
 } as const
 

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '#core/app-error.ts'
+import { accountsIn } from './postgres/accounts.ts'
+import { countersIn } from './postgres/counters.ts'
+import { databaseOf } from './postgres/database.ts'
+import { generationsIn } from './postgres/generations.ts'
+import { holdsAt } from './postgres/holds.ts'
+import { jobListIn } from './postgres/job-list.ts'
+import { keysIn } from './postgres/keys.ts'
+import { ledgerIn } from './postgres/ledger.ts'
+import { openPool } from './postgres/open-pool.ts'
+import { migrate } from './postgres/schema.ts'
+import { sessionsIn } from './postgres/sessions.ts'
+import { secretRow } from './rows.ts'
+import type { Store } from './store.ts'
+
+const writableRow = z.object({ is_read_only: z.boolean() })
+
+/** The store of many instances: one PostgreSQL database, brought to this program's version before it is used. */
+export async function openPostgresStore(url: string): Promise<Store> {
+  await migrate(url)
+  const pool = openPool(url)
+  const database = databaseOf(pool)
+  const { rows } = database
+  const holds = holdsAt(url)
+
+  return {
+    ...accountsIn(database),
+    ...keysIn(database),
+    ...generationsIn(database),
+    ...ledgerIn(database),
+    ...jobListIn(database),
+    ...sessionsIn(database),
+    async secret(name) {
+      await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+        name,
+        randomBytes(32),
+      ])
+      const [row] = await rows('SELECT value FROM secrets WHERE name = $1', [name])
+      return new Uint8Array(secretRow.parse(row).value)
+    },
+    tryHold: holds.tryHold,
+    sharedCounter: countersIn(pool),
+    async check() {
+      // a server that stands by for another answers, and takes no writes
+      const [row] = await rows(`SELECT current_setting('transaction_read_only')::boolean AS is_read_only`)
+      if (writableRow.parse(row).is_read_only) throw new AppError('storage_unavailable')
+    },
+    async close() {
+      await holds.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { Pool, PoolClient } from 'pg'
+import { AppError } from '#core/app-error.ts'
+import { asStorage, isOutOfService } from './storage-error.ts'
+
+export type Rows = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
+
+export interface Database {
+  rows: Rows
+  /**
+   * Rejects with {@link UncertainCommit} when the connection broke where it cannot be known any more whether what was
+   * written stays.
+   */
+  transaction<T>(work: (rows: Rows) => Promise<Outcome<T>>): Promise<T>
+}
+
+export interface Outcome<T> {
+  value: T
+  /** false undoes what the work wrote */
+  isKept: boolean
+}
+
+export const kept = <T>(value: T): Outcome<T> => ({ value, isKept: true })
+
+export class UncertainCommit extends Error {}
+
+export function databaseOf(pool: Pool): Database {
+  return {
+    rows: (text, values) => asStorage(async () => (await pool.query(text, written(values))).rows),
+    async transaction(work) {
+      const client = await asStorage(() => pool.connect())
+      try {
+        const value = await transactionOn(client, work)
+        client.release()
+        return value
+      } catch (error) {
+        await endFailed(client, error)
+        throw error
+      }
+    },
+  }
+}
+
+async function transactionOn<T>(client: PoolClient, work: (rows: Rows) => Promise<Outcome<T>>): Promise<T> {
+  const rows: Rows = (text, values) => asStorage(async () => (await client.query(text, written(values))).rows)
+  await rows('BEGIN')
+  const { value, isKept } = await work(rows)
+  if (isKept) await commit(client)
+  else await rows('ROLLBACK')
+  return value
+}
+
+async function commit(client: PoolClient): Promise<void> {
+  try {
+    await client.query('COMMIT')
+  } catch (error) {
+    throw isOutOfService(error)
+      ? new UncertainCommit('the commit was not confirmed', { cause: error })
+      : error
+  }
+}
+
+/** A connection whose state is not known is not used again. */
+async function endFailed(client: PoolClient, error: unknown): Promise<void> {
+  const isGone = error instanceof AppError && error.code === 'storage_unavailable'
+  const isSound = !(error instanceof UncertainCommit || isGone)
+  const isClean = isSound && (await client.query('ROLLBACK').then(yes, no))
+  client.release(!isClean)
+}
+
+const yes = () => true
+const no = () => false
+
+/** PostgreSQL's text has no character U+0000; what is asked for with one is nowhere, and is not an error either. */
+const written = (values: readonly unknown[] = []): unknown[] =>
+  values.map(value => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value))

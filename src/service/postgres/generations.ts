@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '#core/app-error.ts'
+import { answerRow, jobRow } from '../rows.ts'
+import type { Generation, IdempotencyScope, Recorded, RecordedAnswer, Store } from '../store.ts'
+import { type Database, kept, type Outcome, type Rows, UncertainCommit } from './database.ts'
+import { lockKey } from './lock-key.ts'
+
+type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile'>
+
+export const jobColumns = 'id, account_id, key_id, mode, template, invoice_number, file_id, created_at'
+
+/** How long it is worth asking what became of a commit: longer than a server takes to start again. */
+const settlingWaits = [50, 100, 200, 400, 800, 1600, 3200, 3200]
+
+export function generationsIn({ rows, transaction }: Database): GenerationStore {
+  let lastForgotten = ''
+
+  async function findAnswer(
+    { account_id, mode, idempotency_key }: IdempotencyScope,
+    now: string,
+  ): Promise<RecordedAnswer | undefined> {
+    const text = `
+      SELECT fingerprint, answer FROM idempotency
+      WHERE account_id = $1 AND mode = $2 AND idempotency_key = $3 AND expires_at > $4`
+    return answerRow.optional().parse((await rows(text, [account_id, mode, idempotency_key, now]))[0])
+  }
+
+  async function tryToRecord(generation: Generation): Promise<Recorded> {
+    const outcome = await transaction(inside => recordIn(inside, generation))
+    if (outcome !== 'answered') return { outcome }
+    const { job, idempotency } = generation
+    const scope = { account_id: job.account_id, mode: job.mode, idempotency_key: idempotency?.key ?? '' }
+    const earlier = await findAnswer(scope, job.created_at)
+    // in between it has expired by the clock of another instance
+    return earlier === undefined ? tryToRecord(generation) : { outcome, earlier }
+  }
+
+  /**
+   * The same again under the same job: it waits for a commit that is still under way, and finds what was written if it was.
+   * @throws AppError recording_unknown
+   */
+  async function settle(generation: Generation, cause: UncertainCommit): Promise<Recorded> {
+    for (const wait of settlingWaits) {
+      await sleep(wait)
+      try {
+        return await tryToRecord(generation)
+      } catch (error) {
+        const isGone = error instanceof AppError && error.code === 'storage_unavailable'
+        if (!isGone && !(error instanceof UncertainCommit)) throw error
+      }
+    }
+    throw new AppError('recording_unknown', { cause })
+  }
+
+  /** Once a minute, and never in the way of an answer that is recorded already. */
+  async function forgetExpired(now: string): Promise<void> {
+    const minute = now.slice(0, 16)
+    if (minute === lastForgotten) return
+    lastForgotten = minute
+    const text = `
+      DELETE FROM idempotency WHERE (account_id, mode, idempotency_key) IN
+        (SELECT account_id, mode, idempotency_key FROM idempotency WHERE expires_at <= $1 FOR UPDATE SKIP LOCKED)`
+    await rows(text, [now]).catch(() => undefined)
+  }
+
+  return {
+    findAnswer,
+    async record(generation) {
+      const recorded = await tryToRecord(generation).catch(error => {
+        if (error instanceof UncertainCommit) return settle(generation, error)
+        throw error
+      })
+      if (generation.idempotency) await forgetExpired(generation.job.created_at)
+      return recorded
+    },
+    async findJob(id, { account_id, mode }) {
+      const text = `SELECT ${jobColumns} FROM jobs WHERE id = $1 AND account_id = $2 AND mode = $3`
+      return jobRow.optional().parse((await rows(text, [id, account_id, mode]))[0])
+    },
+    async findJobOfFile(fileId) {
+      const text = `SELECT ${jobColumns} FROM jobs WHERE file_id = $1`
+      return jobRow.optional().parse((await rows(text, [fileId]))[0])
+    },
+  }
+}
+
+async function recordIn(
+  rows: Rows,
+  { job, fingerprint, answer, idempotency }: Generation,
+): Promise<Outcome<Recorded['outcome']>> {
+  const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at } = job
+  await lockKey(rows, key_id, 'shared')
+  const insertJob = `
+    INSERT INTO jobs (${jobColumns})
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8 FROM keys WHERE id = $3 AND revoked_at IS NULL
+    ON CONFLICT (id) DO NOTHING RETURNING id`
+  const values = [id, account_id, key_id, mode, template, invoice_number, file_id, created_at]
+  if ((await rows(insertJob, values)).length === 0) {
+    const isRecorded = (await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length === 1
+    return kept(isRecorded ? 'recorded' : 'revoked')
+  }
+  if (idempotency) {
+    // waits for another instance that is just recording under this Idempotency-Key
+    const insertAnswer = `
+      INSERT INTO idempotency (account_id, mode, idempotency_key, fingerprint, answer, job_id, expires_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)
+      ON CONFLICT (account_id, mode, idempotency_key) DO UPDATE
+        SET fingerprint = excluded.fingerprint, answer = excluded.answer, job_id = excluded.job_id,
+          expires_at = excluded.expires_at
+        WHERE idempotency.expires_at <= $8
+      RETURNING job_id`
+    const { key, expires_at } = idempotency
+    const given = [account_id, mode, key, fingerprint, answer, id, expires_at, created_at]
+    if ((await rows(insertAnswer, given)).length === 0) return { value: 'answered', isKept: false }
+  }
+  if (mode === 'live') {
+    const insertLedger = `
+      INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
+      VALUES ($1, $2, $3, $4, $5, $6)`
+    await rows(insertLedger, [id, account_id, key_id, template, invoice_number, created_at])
+  }
+  return kept('recorded')
+}

@@ -1,0 +1,38 @@
+import type { DashboardStore, JobFilter } from '../dashboard-store.ts'
+import { jobRow } from '../rows.ts'
+import type { Database } from './database.ts'
+import { jobColumns } from './generations.ts'
+
+const conditions = {
+  account_id: 'account_id =',
+  mode: 'mode =',
+  template: 'template =',
+  number: 'invoice_number =',
+  from: 'created_at >=',
+  until: 'created_at <',
+} satisfies Record<keyof JobFilter, string>
+
+/** A statement is made for what is asked: an `OR $2 IS NULL` would keep it from its indexes. */
+export function jobListIn({ rows }: Database): Pick<DashboardStore, 'listJobs' | 'findJobOfAccount'> {
+  return {
+    async listJobs(filter, { before, limit }) {
+      const values: unknown[] = []
+      const given = (value: unknown) => `$${values.push(value)}`
+      const where = Object.entries(conditions).flatMap(([name, condition]) => {
+        const value = Object.entries(filter).find(([each]) => each === name)?.[1]
+        return value === undefined ? [] : [`${condition} ${given(value)}`]
+      })
+      if (before !== undefined)
+        where.push(`(created_at, id) < (
+          SELECT created_at, id FROM jobs WHERE id = ${given(before)} AND account_id = ${given(filter.account_id)})`)
+      const text = `
+        SELECT ${jobColumns} FROM jobs WHERE ${where.join(' AND ')}
+        ORDER BY created_at DESC, id DESC LIMIT ${given(limit)}`
+      return (await rows(text, values)).map(row => jobRow.parse(row))
+    },
+    async findJobOfAccount(id, accountId) {
+      const text = `SELECT ${jobColumns} FROM jobs WHERE id = $1 AND account_id = $2`
+      return jobRow.optional().parse((await rows(text, [id, accountId]))[0])
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { AppError } from '#core/app-error.ts'
+import { connectAlone } from './open-pool.ts'
+
+/**
+ * One entry a version, never edited after a release; `billwright_version` counts how far. Texts that are put in an order are
+ * compared byte by byte, as SQLite does: times are kept as the text that is answered, ISO 8601 in UTC.
+ * The ledger is append-only by trigger, so not even a bug of ours can unbill.
+ */
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    id text COLLATE "C" PRIMARY KEY,
+    name text NOT NULL,
+    created_at text COLLATE "C" NOT NULL
+  );
+  INSERT INTO accounts VALUES
+    ('default', 'Default', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+
+  CREATE TABLE keys (
+    id text COLLATE "C" PRIMARY KEY,
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    mode text NOT NULL CHECK (mode IN ('live', 'test')),
+    name text NOT NULL,
+    hash bytea NOT NULL UNIQUE CHECK (length(hash) = 32),
+    last4 text NOT NULL,
+    created_at text COLLATE "C" NOT NULL,
+    last_used_at text,
+    revoked_at text
+  );
+  CREATE INDEX keys_by_account ON keys (account_id);
+
+  CREATE TABLE jobs (
+    id text COLLATE "C" PRIMARY KEY,
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    key_id text COLLATE "C" NOT NULL REFERENCES keys (id),
+    mode text NOT NULL CHECK (mode IN ('live', 'test')),
+    template text NOT NULL,
+    invoice_number text NOT NULL,
+    file_id text NOT NULL UNIQUE,
+    created_at text COLLATE "C" NOT NULL
+  );
+  -- each filter of the dashboard has its index
+  CREATE INDEX jobs_by_time ON jobs (account_id, created_at, id);
+  CREATE INDEX jobs_by_mode ON jobs (account_id, mode, created_at, id);
+  CREATE INDEX jobs_by_template ON jobs (account_id, template, created_at, id, mode);
+  CREATE INDEX jobs_by_number ON jobs (account_id, invoice_number, created_at, id);
+
+  CREATE TABLE idempotency (
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    mode text NOT NULL,
+    idempotency_key text NOT NULL,
+    fingerprint text NOT NULL,
+    answer text NOT NULL,
+    job_id text COLLATE "C" NOT NULL REFERENCES jobs (id),
+    expires_at text COLLATE "C" NOT NULL,
+    PRIMARY KEY (account_id, mode, idempotency_key)
+  );
+  CREATE INDEX idempotency_by_expiry ON idempotency (expires_at);
+
+  CREATE TABLE ledger (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    job_id text COLLATE "C" NOT NULL UNIQUE REFERENCES jobs (id),
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    key_id text COLLATE "C" NOT NULL REFERENCES keys (id),
+    template text NOT NULL,
+    invoice_number text NOT NULL,
+    created_at text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX ledger_by_time ON ledger (account_id, created_at, id);
+
+  CREATE FUNCTION ledger_keeps() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'the ledger is append-only';
+  END $$;
+  CREATE TRIGGER ledger_keeps_rows BEFORE UPDATE OR DELETE ON ledger
+    FOR EACH ROW EXECUTE FUNCTION ledger_keeps();
+  CREATE TRIGGER ledger_keeps_all BEFORE TRUNCATE ON ledger
+    FOR EACH STATEMENT EXECUTE FUNCTION ledger_keeps();
+  CREATE FUNCTION ledger_bills_live() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF (SELECT mode FROM jobs WHERE id = NEW.job_id) IS DISTINCT FROM 'live' THEN
+      RAISE EXCEPTION 'only a live job is billed';
+    END IF;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER ledger_bills_live BEFORE INSERT ON ledger
+    FOR EACH ROW EXECUTE FUNCTION ledger_bills_live();
+
+  CREATE TABLE secrets (
+    name text PRIMARY KEY,
+    value bytea NOT NULL
+  );
+
+  CREATE TABLE passwords (
+    account_id text COLLATE "C" PRIMARY KEY REFERENCES accounts (id),
+    hash text NOT NULL
+  );
+
+  CREATE TABLE sessions (
+    hash bytea PRIMARY KEY CHECK (length(hash) = 32),
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    created_at text COLLATE "C" NOT NULL,
+    last_seen_at text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX sessions_by_account ON sessions (account_id);
+  CREATE INDEX sessions_by_time ON sessions (created_at);
+
+  -- how often somebody asked: worth no write to the log, and no loss when the server crashes
+  CREATE UNLOGGED TABLE rate_limits (
+    key text PRIMARY KEY,
+    points integer NOT NULL,
+    expire bigint
+  );
+  `,
+]
+
+/** Any number will do, as long as no other program takes it for its own. */
+const migrationLock = 7_236_118_350
+
+const versionRow = z.object({ version: z.number() })
+
+/** Brings the database to this program's version. Of several that start at once, one does it and the others wait. */
+export async function migrate(url: string): Promise<void> {
+  const client = await connectAlone(url)
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    await client.query('CREATE TABLE IF NOT EXISTS billwright_version (version integer NOT NULL)')
+    const { rows } = await client.query('SELECT version FROM billwright_version')
+    const from = rows.length === 0 ? 0 : versionRow.parse(rows[0]).version
+    if (from > migrations.length) throw new AppError('store_newer')
+    for (const migration of migrations.slice(from)) await client.query(migration)
+    if (from < migrations.length) {
+      await client.query('DELETE FROM billwright_version')
+      await client.query('INSERT INTO billwright_version VALUES ($1)', [migrations.length])
+    }
+    await client.query('COMMIT')
+  } finally {
+    // what was not committed is undone with the connection
+    await client.end().catch(() => undefined)
+  }
+}

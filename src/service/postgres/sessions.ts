@@ -1,0 +1,53 @@
+import { AppError } from '#core/app-error.ts'
+import type { DashboardStore } from '../dashboard-store.ts'
+import { passwordRow, sessionRow } from '../rows.ts'
+import { type Database, kept } from './database.ts'
+
+type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfAccount'>
+
+/** Who may look at the dashboard: a password for each account, and the browsers that have given it. */
+export function sessionsIn({ rows, transaction }: Database): SessionStore {
+  return {
+    async findPassword(id) {
+      const [row] = await rows('SELECT hash FROM passwords WHERE account_id = $1', [id])
+      return passwordRow.optional().parse(row)?.hash
+    },
+    setPassword: (id, hash) =>
+      transaction(async rows => {
+        if ((await rows('SELECT 1 FROM accounts WHERE id = $1', [id])).length === 0) {
+          throw new AppError('not_found', { message: `There is no account with the id ${id}.` })
+        }
+        const text = `
+          INSERT INTO passwords (account_id, hash) VALUES ($1, $2)
+          ON CONFLICT (account_id) DO UPDATE SET hash = excluded.hash`
+        await rows(text, [id, hash])
+        await rows('DELETE FROM sessions WHERE account_id = $1', [id])
+        return kept(undefined)
+      }),
+    async offerPassword(id, hash) {
+      const text =
+        'INSERT INTO passwords (account_id, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING account_id'
+      return (await rows(text, [id, hash])).length === 1
+    },
+    async addSession(hash, { account_id, created_at, last_seen_at }, forgetBefore) {
+      // those that another instance is forgetting just now are none of ours
+      const forget = `
+        DELETE FROM sessions WHERE hash IN
+          (SELECT hash FROM sessions WHERE created_at < $1 FOR UPDATE SKIP LOCKED)`
+      await rows(forget, [forgetBefore])
+      const insert =
+        'INSERT INTO sessions (hash, account_id, created_at, last_seen_at) VALUES ($1, $2, $3, $4)'
+      await rows(insert, [hash, account_id, created_at, last_seen_at])
+    },
+    async findSession(hash) {
+      const text = 'SELECT account_id, created_at, last_seen_at FROM sessions WHERE hash = $1'
+      return sessionRow.optional().parse((await rows(text, [hash]))[0])
+    },
+    async noteSessionUse(hash, at) {
+      await rows('UPDATE sessions SET last_seen_at = $1 WHERE hash = $2', [at, hash])
+    },
+    async endSession(hash) {
+      await rows('DELETE FROM sessions WHERE hash = $1', [hash])
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const execute = promisify(execFile)
+
+/** PostgreSQL itself, in a folder of its own and on a socket in it, until it is removed. */
+export interface TestPostgres {
+  /** a database that nobody has used */
+  newDatabase(): Promise<string>
+  /** where its programs are, pg_dump among them */
+  programs: string
+  /** as it is after a power cut: what was not written is gone */
+  crash(): Promise<void>
+  stop(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Where Debian keeps its servers, and else the PATH. */
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = isThere(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map(version => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find(folder => isThere(join(folder, 'initdb')) && isThere(join(folder, 'postgres')))
+}
+
+export const postgresPrograms = findPrograms()
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const programs = postgresPrograms
+  if (programs === undefined) throw new Error('PostgreSQL is not on this computer')
+  // short, because the name of a socket may have 107 bytes
+  const folder = mkdtempSync('/tmp/billwright-pg-')
+  const data = join(folder, 'data')
+  const who = whoMayRunIt()
+  if (who) chownSync(folder, who.uid, who.gid)
+  const as = { ...who, cwd: folder }
+  const initial = ['-D', data, '-U', 'billwright', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  await execute(join(programs, 'initdb'), initial, as)
+
+  const urlOf = (database: string) => `postgres://billwright@localhost/${database}?host=${folder}`
+  let server: ChildProcess | undefined
+  let databases = 0
+  // whatever becomes of the test, no server outlives it
+  const end = () => void server?.kill('SIGQUIT')
+  process.once('exit', end)
+
+  async function start(): Promise<void> {
+    const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=on']
+    const words = settings.flatMap(setting => ['-c', setting])
+    server = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...words], { ...as, stdio: 'ignore' })
+    for (;;) {
+      if (server.exitCode !== null) throw new Error('PostgreSQL did not start')
+      if (await ask(urlOf('postgres'), 'SELECT 1').then(yes, no)) return
+      await sleep(50)
+    }
+  }
+
+  async function endWith(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    const ending = server
+    server = undefined
+    if (!ending || ending.exitCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    await ended
+  }
+
+  await start()
+  return {
+    programs,
+    start,
+    // its "fast" and "immediate" shutdown
+    stop: () => endWith('SIGINT'),
+    crash: () => endWith('SIGQUIT'),
+    async newDatabase() {
+      databases += 1
+      const name = `service_${databases}`
+      await ask(urlOf('postgres'), `CREATE DATABASE ${name}`)
+      return urlOf(name)
+    },
+    async remove() {
+      await endWith('SIGQUIT')
+      process.off('exit', end)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** One question on a connection of its own, past the service. */
+export async function ask(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** It refuses to run as root. */
+function whoMayRunIt(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map(line => line.split(':'))
+  const user = ['postgres', 'nobody'].flatMap(name => users.filter(([each]) => each === name))[0]
+  return { uid: Number(user?.[2]), gid: Number(user?.[3]) }
+}
+
+function isThere(path: string): boolean {
+  try {
+    accessSync(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const yes = () => true
+const no = () => false
