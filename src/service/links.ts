@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
 /** What an invoiceUrl points to: an id nobody can guess, signed together with its last second. */
 export interface Links {
@@ -14,8 +14,9 @@ const lifetimeSeconds = 30 * 24 * 60 * 60
 const linkForm = /^\/v1\/files\/([0-9a-f]{32})\.pdf\?exp=([1-9][0-9]{0,11})&sig=([A-Za-z0-9_-]{43})$/
 
 export function createLinks(secret: Uint8Array): Links {
+  const key = createSecretKey(secret)
   const sign = (fileId: string, expiry: string) =>
-    createHmac('sha256', secret).update(`${fileId}.${expiry}`).digest('base64url')
+    createHmac('sha256', key).update(`${fileId}.${expiry}`).digest('base64url')
 
   return {
     to(fileId, now) {

@@ -6,7 +6,7 @@ import type { Renderer, RenderObserver } from './renderer.ts'
 import { createSlots } from './slots.ts'
 import { within } from './within.ts'
 
-interface ProcessLimits {
+export interface ProcessLimits {
   /** how many render at a time; one core stays for the server */
   processes: number
   /** how many may wait before the next is sent away */
@@ -17,7 +17,7 @@ interface ProcessLimits {
   startTime: number
 }
 
-const processLimits: ProcessLimits = {
+export const processLimits: ProcessLimits = {
   processes: Math.max(1, availableParallelism() - 1),
   waiting: 256,
   time: 10_000,
