@@ -27,6 +27,8 @@ function submissionOf(store: Store, attempt: Attempt, now: Date): Submission | n
     connectionId: attempt.connectionId,
     connectionName: attempt.connectionName,
     invoice_number: attempt.invoice_number,
+    payable: attempt.payable,
+    currency: attempt.currency,
     idempotencyKey: attempt.idempotencyKey,
     startedAt: attempt.createdAt,
     finishedAt: attempt.finishedAt,

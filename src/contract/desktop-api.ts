@@ -56,6 +56,9 @@ export interface Submission {
   connectionId: string
   connectionName: string
   invoice_number: string
+  /** of what was frozen */
+  payable: Decimal
+  currency: string
   /** belongs to this revision for ever */
   idempotencyKey: string
   startedAt: string
@@ -342,6 +345,9 @@ export const desktopOperations = {
   saveElsewhere: operation<{ path: string } | null>()(z.strictObject({ draft: draftSchema })),
   /** a file that was saved so, or any invoice as JSON, as a new draft */
   openInvoiceFile: operation<InvoiceRecord>()(z.strictObject({ text: z.string().max(8_000_000) })),
+
+  /** what helps to find a fault, without keys, names and invoices, as one text; asks where. `null`: the person cancelled */
+  exportDiagnostics: operation<{ path: string } | null>()(nothing),
 
   /** the page's first answer to the event `closing`, at once: from here on the host waits as long as it takes */
   closingHeard: operation<void>()(nothing),

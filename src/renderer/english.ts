@@ -258,12 +258,13 @@ export const english = {
   'refused.fields': 'The service refused this invoice. Nothing was billed.',
   'refused.other': '{reason} Nothing was billed.',
   'unknown.safe':
-    'We sent {number} but got no answer, so it may already exist. Check again is safe: it won’t create or bill a second one.',
+    'We sent {number} over {amount} ({time}) but got no answer, so it may already exist. Check again is safe: it won’t create or bill a second one.',
   'unknown.unsafe':
-    'We can’t tell whether {number} was created and billed. Look it up in your account before sending again.',
+    'We sent {number} over {amount} ({time}) but got no answer, so it may already exist and may have been billed. Ask the service, or look it up in your account, before sending again.',
   'unknown.key-changed':
-    'We sent {number} but got no answer, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look the invoice up in your account.',
+    'We sent {number} over {amount} ({time}) but got no answer, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look the invoice up in your account.',
   'unknown.check': 'Check again',
+  'unknown.ask': 'Ask the service',
   'unknown.created': 'It was created…',
   'unknown.send-again': 'Send again…',
   'settle.created.title': 'Was {number} created?',
@@ -274,6 +275,7 @@ export const english = {
   'settle.again.text':
     'Do this only if your account does not show it. Sending it again would create and bill a second one if the first arrived.',
   'settle.again.confirm': 'It was not created',
+  'settle.again.exists': 'The service says that {number} exists, so it was not made a draft again.',
   'details.show': 'Details',
   'details.status': 'HTTP status',
   'details.request': 'Request ID',

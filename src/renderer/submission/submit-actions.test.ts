@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Answer, Connection } from '#contract/desktop-api.ts'
+import type { Decimal } from '#core/decimal.ts'
 import { emptyItem } from '#core/draft.ts'
 import { runCommand } from '../commands/commands.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
@@ -300,12 +301,26 @@ describe('words that cannot be saved', () => {
 })
 
 describe('an invoice that may exist', () => {
+  const doubt = {
+    invoice_number: 'INV-2026-1',
+    payable: '1234.50' as Decimal,
+    currency: 'EUR',
+    startedAt: '2026-11-21T12:00:00.000Z',
+    safeToRepeat: true,
+  }
   const problem = { code: 'key_changed', message: '', status: null, requestId: null, fields: [] }
 
   it('is not called safe to ask about once the key that could ask is replaced', () => {
-    const doubt = { invoice_number: 'INV-2026-1', safeToRepeat: true }
     expect(unknownWords({ ...doubt, problem: null })).toContain('Check again is safe')
-    expect(unknownWords({ ...doubt, problem })).toContain('look the invoice up in your account')
-    expect(unknownWords({ ...doubt, safeToRepeat: false, problem })).toContain('Look it up in your account')
+    for (const safeToRepeat of [true, false])
+      expect(unknownWords({ ...doubt, safeToRepeat, problem })).toContain(
+        'look the invoice up in your account',
+      )
+  })
+
+  it('is named with its number, amount and time, and with what ends the doubt', () => {
+    const words = unknownWords({ ...doubt, safeToRepeat: false, problem: null })
+    expect(words).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
+    expect(words).toContain('Ask the service, or look it up in your account, before sending again.')
   })
 })

@@ -148,8 +148,11 @@ export const settle = (
 ): Promise<void> =>
   attempt(page, async () => {
     const link = invoiceUrl.trim() === '' ? {} : { invoiceUrl: invoiceUrl.trim() }
-    page.documents.adopt(await hostValue(page.api.settleUnknown({ id, found, ...link })))
+    const record = await hostValue(page.api.settleUnknown({ id, found, ...link }))
+    page.documents.adopt(record)
     page.view.set({ overlay: null })
+    if (found === 'not_created' && record.state === 'done')
+      page.view.alert(say('settle.again.exists', { number: record.submission?.invoice_number ?? '' }))
     await page.desk.refreshInvoices()
   })
 

@@ -9,8 +9,8 @@ import { checkAgain } from './submit-actions.ts'
 import { unknownWords } from './unknown-words.ts'
 
 /**
- * It may exist and may have been billed. Asking again is offered only where that cannot bill twice; what the person
- * finds in their account ends the doubt in any case.
+ * It may exist and may have been billed. Where sending again could bill twice, the service is only asked; what the
+ * person finds in their account ends the doubt in any case.
  */
 export function UnknownBanner({ submission }: { submission: Submission }) {
   const page = usePage()
@@ -25,11 +25,9 @@ export function UnknownBanner({ submission }: { submission: Submission }) {
       text={unknownWords(submission)}
       actions={
         <>
-          {safeToRepeat && (
-            <Button size="small" onClick={() => void checkAgain(page, id)}>
-              {say('unknown.check')}
-            </Button>
-          )}
+          <Button size="small" onClick={() => void checkAgain(page, id)}>
+            {say(safeToRepeat ? 'unknown.check' : 'unknown.ask')}
+          </Button>
           <Button size="small" look={look} onClick={() => settle('created')}>
             {say('unknown.created')}
           </Button>

@@ -1,10 +1,20 @@
 import type { Submission } from '#contract/desktop-api.ts'
+import { formatMoney } from '#core/format.ts'
+import { momentOf, uiLocale } from '../controls/locale.ts'
 import { say } from '../words.ts'
 
-type Doubt = Pick<Submission, 'invoice_number' | 'problem' | 'safeToRepeat'>
+type Doubt = Pick<
+  Submission,
+  'invoice_number' | 'payable' | 'currency' | 'startedAt' | 'problem' | 'safeToRepeat'
+>
 
 /** What can be done about an invoice that may exist: ask again, get the key back that can ask, or look it up. */
-export function unknownWords({ invoice_number: number, problem, safeToRepeat }: Doubt): string {
-  if (!safeToRepeat) return say('unknown.unsafe', { number })
-  return say(problem?.code === 'key_changed' ? 'unknown.key-changed' : 'unknown.safe', { number })
+export function unknownWords({ problem, safeToRepeat, ...sent }: Doubt): string {
+  const words = {
+    number: sent.invoice_number,
+    amount: formatMoney(sent.payable, sent.currency, uiLocale),
+    time: momentOf(sent.startedAt),
+  }
+  if (problem?.code === 'key_changed') return say('unknown.key-changed', words)
+  return say(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', words)
 }

@@ -13,6 +13,7 @@ import type { StoreStatus } from '#contract/stored-data.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
 import { applyChange } from '#core/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft-text.ts'
+
 import { totalsOfDraft } from '../state/derived.ts'
 
 type SubmitArgument = Parameters<DesktopApi['submit']>[0]
@@ -121,6 +122,8 @@ export function createMemoryDesk(): MemoryDesk {
       connectionId: connections.active,
       connectionName: 'Practice service',
       invoice_number: record.draft.invoice_number,
+      payable: totalsOfDraft(record.draft).payable,
+      currency: 'EUR',
       idempotencyKey: '00000000-0000-4000-8000-00000000abcd',
       startedAt: now(),
       finishedAt: now(),
