@@ -40,6 +40,13 @@ export function createConnections(parts: ConnectionParts) {
     return all().find(known => known.id === id) ?? practiceConnection
   }
 
+  /** What the page shows and what is active must be one, or the person saw another service than is billed. */
+  function shown(id: string): KnownConnection {
+    const connection = active()
+    if (connection.id !== id) throw new AppError('connection_changed')
+    return connection
+  }
+
   async function view(): Promise<ConnectionsView> {
     const connections = await Promise.all(
       all().map(
@@ -86,6 +93,7 @@ export function createConnections(parts: ConnectionParts) {
   return {
     active,
     find,
+    shown,
 
     connections: view,
 

@@ -58,7 +58,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
   const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
   const onKey = (connectionId: string) => outbox.wake(connectionId)
-  const { active: _active, find: _find, ...connectionOperations } = connections
+  const { active: _active, find: _find, shown: _shown, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   const upkeep = createUpkeep({ store, clock, log })

@@ -8,6 +8,7 @@ import { interrupted, type NextStep, nextStep } from './outcome.ts'
 import type { Attempt, Clock, GenerateClient, JobReader, Log, Outcome, Store } from './ports.ts'
 import { createRetries } from './retries.ts'
 import { isSafeToRepeat } from './submission-view.ts'
+import { createTurns } from './turns.ts'
 
 export interface OutboxParts {
   store: Store
@@ -40,6 +41,9 @@ export interface Outbox {
 /** How long a POST may still take when the program is to close; then it is broken off and its outcome is unknown. */
 const lastMs = 2000
 
+/** POSTs at once */
+const mostAtOnce = 8
+
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, clock, log, events, generate, destinations, onDone } = parts
   const lookUp = createLookUp(parts)
@@ -48,10 +52,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** connections whose key was refused, until they get another */
   const refusedKeys = new Map<string, string>()
   const stop = new AbortController()
+  const turns = createTurns(mostAtOnce)
 
   function start(attemptId: string, when: { isDue: boolean }): Promise<void> {
     if (!sending.has(attemptId)) retries.stop(attemptId)
-    return alone(attemptId, () => post(attemptId, when))
+    return alone(attemptId, () => turns.take(() => post(attemptId, when), !when.isDue))
   }
 
   /** One thing at a time for each attempt: who asks for another gets the one that is under way. */
@@ -228,6 +233,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async close() {
       retries.close()
+      turns.close()
       const ended = Promise.allSettled(sending.values())
       const breakOff = clock.after(lastMs, () => stop.abort())
       await ended

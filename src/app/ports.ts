@@ -359,9 +359,21 @@ export type AttemptChange = Partial<
   Pick<Attempt, 'state' | 'finishedAt' | 'retryAt' | 'tries' | 'inDoubt' | 'jobId' | 'invoiceUrl' | 'problem'>
 >
 
+export interface NumberOwner {
+  invoiceId: string
+  takenAt: string
+}
+
 export interface AttemptStore {
   /** writes the attempt and makes it the invoice's; with `takeNumber` also takes the number, or answers who has it */
   freeze(attempt: Attempt, options: { takeNumber: boolean }): { takenAt: string } | undefined
+  /** the same for several with numbers that differ: all in one commit, or none where one's number is another's */
+  freezeAll(
+    attempts: readonly Attempt[],
+    options: { takeNumber: boolean },
+  ): { invoice_number: string; takenAt: string } | undefined
+  /** the invoice whose live submission took this number */
+  numberOwner(invoice_number: string): NumberOwner | undefined
   find(id: string): Attempt | undefined
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]

@@ -1,16 +1,17 @@
 import type { InvoiceRecord, Submission } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
-import { isEditable } from '#core/invoice-state.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Connections } from './connections.ts'
 import type { Deliver } from './deliver.ts'
 import type { Destinations } from './destination.ts'
 import type { Events } from './events.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './freeze.ts'
+import { numberTaken } from './number-taken.ts'
 import type { Outbox } from './outbox.ts'
-import type { Attempt, Clock, Store, StoredInvoice } from './ports.ts'
+import type { Attempt, Clock, Store } from './ports.ts'
 import { payloadOf } from './sent-fields.ts'
 import { findAttempt, findInvoice, isSafeToRepeat, recordOf, submissionNow } from './submission-view.ts'
+import { submittable } from './submittable.ts'
 
 export interface SubmitParts {
   store: Store
@@ -35,13 +36,13 @@ export function createSubmit(parts: SubmitParts) {
 
   /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
   async function submit({ id, revision, connectionId, confirmed }: SubmitArgument): Promise<Submission> {
-    const connection = connectionToUse(connectionId)
-    payloadOf(submittable(id, revision).draft, connection.requestFields)
+    const connection = connections.shown(connectionId)
+    payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
     const { key } = await destinations.of(connection)
 
     // the keychain and the practice service took their time: from here to the commit nothing else runs
-    const invoice = submittable(id, revision)
-    const attempt = freeze(store, invoice, connectionToUse(connectionId), key, now())
+    const invoice = submittable(store, { id, revision })
+    const attempt = freeze(store, invoice, connections.shown(connectionId), key, now())
     refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken.takenAt)
@@ -49,24 +50,6 @@ export function createSubmit(parts: SubmitParts) {
     events.emit({ type: 'invoice-changed', id })
     await outbox.send(attempt.id)
     return submissionNow(store, attempt.id, clock.now())
-  }
-
-  /** What the page shows and what is active must be one, or the person saw another service than is billed. */
-  function connectionToUse(connectionId: string) {
-    const active = connections.active()
-    if (active.id !== connectionId) throw new AppError('connection_changed')
-    return active
-  }
-
-  /** A draft, a refused invoice, or one that only a test key made: nothing else may go out. */
-  function submittable(id: string, revision: number): StoredInvoice {
-    const invoice = findInvoice(store, id)
-    const { state } = recordOf(store, invoice, clock.now())
-    const wasTest = state === 'done' && invoice.attempt?.mode === 'test'
-    if (!isEditable(state) && !wasTest)
-      throw new AppError(state === 'done' ? 'not_editable' : 'already_submitting')
-    if (invoice.revision !== revision) throw new AppError('stale_revision')
-    return invoice
   }
 
   function cancelSubmission({ id }: { id: string }): InvoiceRecord {
@@ -135,9 +118,3 @@ const saysWithinMs = 4000
 const notFoundWords =
   'The service does not say whether the invoice exists, and sending it again could bill a second one. ' +
   'Look it up in your account first.'
-
-function numberTaken(number: string, takenAt: string): AppError {
-  const message = `${number} is already used by an invoice from ${takenAt.slice(0, 10)}.`
-  const issue = { path: 'invoice_number', code: 'number_taken', severity: 'error', message } as const
-  return new AppError('number_taken', { message, issues: [issue] })
-}

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
-import type { Attempt, AttemptChange, AttemptStore } from '#app/ports.ts'
+import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
 import type { Delivery, ProblemView } from '#contract/desktop-api.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
 
@@ -21,17 +21,37 @@ const withDelivery = 'SELECT * FROM attempts LEFT JOIN deliveries ON attempt_id 
 export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
   const attemptOf = (row: Row) => readAttempt(row, folder)
 
-  function takeNumber({ invoice_number, invoiceId, createdAt }: Attempt): { takenAt: string } | undefined {
-    const owner = sql.row('SELECT invoice_id, taken_at FROM numbers WHERE invoice_number = :invoice_number', {
+  function numberOwner(invoice_number: string): NumberOwner | undefined {
+    const row = sql.row('SELECT invoice_id, taken_at FROM numbers WHERE invoice_number = :invoice_number', {
       invoice_number,
     })
-    if (owner) return owner.invoice_id === invoiceId ? undefined : { takenAt: textOf(owner, 'taken_at') }
+    return row && { invoiceId: textOf(row, 'invoice_id'), takenAt: textOf(row, 'taken_at') }
+  }
+
+  function takeNumber({ invoice_number, invoiceId, createdAt }: Attempt): NumberOwner | undefined {
+    const owner = numberOwner(invoice_number)
+    if (owner) return owner.invoiceId === invoiceId ? undefined : owner
     sql.run('INSERT INTO numbers VALUES (:invoice_number, :invoiceId, :createdAt)', {
       invoice_number,
       invoiceId,
       createdAt,
     })
     return undefined
+  }
+
+  function insert(attempt: Attempt): void {
+    const { delivery: _none, problem, payable, inDoubt, ...columns } = attempt
+    sql.run(
+      `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
+         :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
+         :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt)`,
+      { ...columns, payable, inDoubt: stored(inDoubt), problem: stored(problem) },
+    )
+    sql.run('UPDATE invoices SET attempt_id = :id, updated_at = :createdAt WHERE id = :invoiceId', {
+      id: attempt.id,
+      createdAt: attempt.createdAt,
+      invoiceId: attempt.invoiceId,
+    })
   }
 
   const change: AttemptStore['change'] = (id, from, changes) => {
@@ -51,21 +71,24 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
     freeze: (attempt, options) =>
       sql.transaction(() => {
         const taken = options.takeNumber ? takeNumber(attempt) : undefined
-        if (taken) return taken
-        const { delivery: _none, problem, payable, inDoubt, ...columns } = attempt
-        sql.run(
-          `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
-             :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
-             :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt)`,
-          { ...columns, payable, inDoubt: stored(inDoubt), problem: stored(problem) },
-        )
-        sql.run('UPDATE invoices SET attempt_id = :id, updated_at = :createdAt WHERE id = :invoiceId', {
-          id: attempt.id,
-          createdAt: attempt.createdAt,
-          invoiceId: attempt.invoiceId,
-        })
+        if (!taken) insert(attempt)
+        return taken
+      }),
+
+    freezeAll: (attempts, options) =>
+      sql.transaction(() => {
+        const numbered = options.takeNumber ? attempts : []
+        // asked before anything is written: either all of them go or none
+        for (const { invoice_number, invoiceId } of numbered) {
+          const owner = numberOwner(invoice_number)
+          if (owner && owner.invoiceId !== invoiceId) return { invoice_number, takenAt: owner.takenAt }
+        }
+        for (const attempt of numbered) takeNumber(attempt)
+        for (const attempt of attempts) insert(attempt)
         return undefined
       }),
+
+    numberOwner,
 
     find(id) {
       const row = sql.row(`${withDelivery} WHERE id = :id`, { id })
