@@ -4,6 +4,7 @@ import { AppError } from '#core/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { addDataCommand } from './data-command.ts'
+import { addDiagnosticsCommand } from './diagnostics-command.ts'
 import { exitCodeHelp, exitCodeOf, exitCodes } from './exit-codes.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { tell } from './output.ts'
@@ -34,6 +35,7 @@ export async function main(words: readonly string[]): Promise<void> {
   addKeysCommand(program)
   addTemplatesCommand(program)
   addDataCommand(program)
+  addDiagnosticsCommand(program, version())
   addServiceCommand(program)
   addHelpCommand(program)
 

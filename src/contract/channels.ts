@@ -49,6 +49,7 @@ export const operationNames = [
   'importData',
   'saveElsewhere',
   'openInvoiceFile',
+  'exportDiagnostics',
   'closingHeard',
   'readyToClose',
 ] as const satisfies readonly OperationName[]

@@ -1,5 +1,5 @@
 /**
- * Every command that has a key: one record is the palette entry, the menu item of the Electron shell and the
+ * Every command that a menu has: one record is the palette entry, the menu item of the Electron shell and the
  * line of the shortcut sheet. The page owns what a command does; a shell only says `{type: 'command', id}`.
  */
 export const commands = [
@@ -26,13 +26,14 @@ export const commands = [
   { id: 'previous-invoice', title: 'Previous invoice', accelerator: 'CmdOrCtrl+PageUp', menu: 'invoice' },
 
   { id: 'shortcuts', title: 'Keyboard shortcuts', accelerator: 'F1', menu: 'help' },
+  { id: 'export-diagnostics', title: 'Export diagnostics…', menu: 'help' },
 ] as const satisfies readonly CommandRecord[]
 
 export interface CommandRecord {
   id: string
   title: string
-  /** in Electron's notation; `CmdOrCtrl` is Cmd on macOS */
-  accelerator: string
+  /** in Electron's notation; `CmdOrCtrl` is Cmd on macOS. Absent for what is done too seldom to have a key */
+  accelerator?: string
   menu: 'file' | 'edit' | 'view' | 'invoice' | 'help'
 }
 

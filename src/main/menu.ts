@@ -21,7 +21,8 @@ export const menuTemplate = ({ platform, packaged, run }: MenuParts): Item[] => 
   const item = (id: CommandId, words?: string): Item => {
     const { title, accelerator } = find(id)
     // the page hears its keys first and owns them; the menu only shows them
-    return { id, label: words ?? title, accelerator, registerAccelerator: false, click: () => run(id) }
+    const key = accelerator === undefined ? {} : { accelerator, registerAccelerator: false }
+    return { id, label: words ?? title, ...key, click: () => run(id) }
   }
   const settings = item('settings', platform === 'linux' ? 'Preferences…' : 'Settings…')
 
@@ -87,7 +88,11 @@ export const menuTemplate = ({ platform, packaged, run }: MenuParts): Item[] => 
     ...(mac ? [{ role: 'windowMenu' } satisfies Item] : []),
     {
       role: 'help',
-      submenu: [item('shortcuts'), ...(mac ? [] : [separator, { role: 'about' } satisfies Item])],
+      submenu: [
+        item('shortcuts'),
+        item('export-diagnostics'),
+        ...(mac ? [] : [separator, { role: 'about' } satisfies Item]),
+      ],
     },
   ]
 }

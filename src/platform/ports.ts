@@ -9,6 +9,7 @@ import { createJobReader } from './job-reader.ts'
 import { createKeychain } from './keychain.ts'
 import { type LaunchProgram, launchWithNode } from './launch-program.ts'
 import { createFiles } from './local-files.ts'
+import { thisMachine } from './machine.ts'
 import { createPdfFetcher } from './pdf-fetcher.ts'
 import { createPracticeService } from './practice-service.ts'
 import { openStore } from './sqlite-store.ts'
@@ -46,6 +47,7 @@ export function createPlatform(options: PlatformOptions): Ports {
     },
     clock: systemClock,
     log: stderrLog,
+    machine: thisMachine,
     store: openStore(dataFolder),
     keychain: createKeychain(),
     generate: createGenerateClient(),

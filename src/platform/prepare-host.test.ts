@@ -26,6 +26,16 @@ test('a rejection that nobody waits for does not end the host with what is unsav
   expect(stderr).toContain('the disk is full svc_test_[redacted]')
 })
 
+test('an exception that nobody catches ends the host, and its words are logged without a key', async () => {
+  const failed = await inHost(`
+    console.log('begun')
+    setTimeout(() => console.log('went on'), 500)
+    setTimeout(() => { throw new Error('could not send ${key}') })`).catch((error: unknown) => error)
+  expect(failed).toMatchObject({ code: 1, stdout: 'begun\n' })
+  expect(failed).toMatchObject({ stderr: expect.stringContaining('could not send svc_test_[redacted]') })
+  expect(failed).not.toMatchObject({ stderr: expect.stringContaining(key) })
+})
+
 test('no browser or opener that a shell starts finds the key of the command line in its environment', async () => {
   const { stdout } = await inHost(`
     const child = spawnSync(process.execPath, ['-e', 'console.log(JSON.stringify(process.env))'])

@@ -6,4 +6,9 @@ export function prepareHost(log: Log): void {
   delete process.env.BILLWRIGHT_API_KEY
   // a promise that nobody waits for must not end the host, and with it every word that is not saved yet
   process.on('unhandledRejection', error => log.write('error', 'unhandled rejection', { error }))
+  // what Node, or a dialog of Electron, would show of it knows nothing of keys; what is committed stays
+  process.on('uncaughtException', error => {
+    log.write('error', 'uncaught exception', { error })
+    process.exit(1)
+  })
 }

@@ -48,6 +48,7 @@ const api = {
   importData: call('importData'),
   saveElsewhere: call('saveElsewhere'),
   openInvoiceFile: call('openInvoiceFile'),
+  exportDiagnostics: call('exportDiagnostics'),
   closingHeard: call('closingHeard'),
   readyToClose: call('readyToClose'),
   onEvent(listener) {

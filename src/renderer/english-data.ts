@@ -15,6 +15,10 @@ export const dataInEnglish = {
   'data.import.yes': 'Replace everything',
   'data.importing': 'Importing…',
   'data.imported': 'Imported. What was here before is kept in {path}',
+  'data.diagnostics': 'Export diagnostics…',
+  'data.diagnostics.about':
+    'When something goes wrong: versions, settings and the last messages of the program as a text to read and send. No keys, names or invoices are in it.',
+  'data.diagnostics.exported': 'Saved in {path}. Read it before you send it.',
   'data.open-file': 'Open invoice file…',
   'data.elsewhere': 'Save elsewhere…',
   'data.saved-elsewhere': 'Saved in {path}. “Open invoice file…” brings it back.',
@@ -43,9 +47,10 @@ export const dataInEnglish = {
   'command.deleted': 'Deleted invoices…',
   'command.versions': 'Earlier versions…',
   'deleted.title': 'Deleted invoices',
-  'deleted.about': 'Deleted in the last 30 days.',
+  'deleted.about':
+    'Deleted in the last 30 days. After that, an invoice that was never submitted is removed for good.',
   'deleted.none': 'Nothing was deleted in the last 30 days.',
-  'deleted.at': 'Deleted {time}',
+  'deleted.at': 'Deleted {time}, kept until {until}',
   'deleted.restore': 'Restore',
   'deleted.restore-number': 'Restore {number}',
   'versions.title': 'Earlier versions',
@@ -60,4 +65,5 @@ export const dataInEnglish = {
   'command.export-data': 'Export everything…',
   'command.import-data': 'Import everything from a file…',
   'command.open-file': 'Open invoice file…',
+  'command.export-diagnostics': 'Export diagnostics…',
 } as const

@@ -1,6 +1,6 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { isEditable } from '#core/invoice-state.ts'
-import { askToImport, exportData, openInvoiceFile } from '../data/data-actions.ts'
+import { askToImport, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine, keepRow } from '../editor/line-actions.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
@@ -139,13 +139,23 @@ const behaviours: Record<CommandId, Behaviour> = {
     enabled: always,
     run: page => page.view.set({ overlay: { kind: 'shortcuts' } }),
   },
+  'export-diagnostics': {
+    title: 'command.export-diagnostics',
+    enabled: always,
+    run: page => void exportDiagnostics(page),
+  },
 }
 
 const records: readonly CommandRecord[] = contractCommands
 
 const named: Command[] = records.map(({ id, accelerator }) => {
   const { more = [], isListed = true, ...behaviour } = behaviours[id as CommandId]
-  return { id, shortcuts: [accelerator, ...more], isListed, ...behaviour }
+  return {
+    id,
+    shortcuts: [...(accelerator === undefined ? [] : [accelerator]), ...more],
+    isListed,
+    ...behaviour,
+  }
 })
 
 /** What the page alone knows. */

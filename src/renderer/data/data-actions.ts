@@ -57,6 +57,12 @@ export const openInvoiceFile = (page: Page): Promise<void> =>
     showNew(page, await hostValue(page.api.openInvoiceFile({ text })))
   })
 
+export const exportDiagnostics = (page: Page): Promise<void> =>
+  attempt(page, async () => {
+    const saved = await hostValue(page.api.exportDiagnostics())
+    if (saved) page.view.toast(say('data.diagnostics.exported', { path: saved.path }))
+  })
+
 /** The data are others now: nothing of what this page knew is true any more. */
 async function startOver(page: Page): Promise<void> {
   page.documents.forgetAll()

@@ -1,6 +1,6 @@
 import { Button } from '../controls/button.tsx'
 import { momentOf } from '../controls/locale.ts'
-import { askToImport, exportData, openInvoiceFile } from '../data/data-actions.ts'
+import { askToImport, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted } from '../data/history-actions.ts'
 import { useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
@@ -32,6 +32,10 @@ export function DataSection() {
         <Button disabled={isReadOnly} onClick={() => void showDeleted(page)}>
           {say('command.deleted')}
         </Button>
+      </div>
+      <p className={styles.lead}>{say('data.diagnostics.about')}</p>
+      <div className={styles.buttons}>
+        <Button onClick={() => void exportDiagnostics(page)}>{say('data.diagnostics')}</Button>
       </div>
     </div>
   )

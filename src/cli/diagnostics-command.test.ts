@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore } from '#platform/sqlite-store.ts'
+import { billwright, type Desk, temporaryDesk } from './testing/run-cli.ts'
+
+let desk: Desk
+beforeEach(() => {
+  desk = temporaryDesk()
+})
+afterEach(() => desk.remove())
+
+const run = (...words: string[]) =>
+  billwright(['diagnostics', ...words], {
+    cwd: desk.path,
+    env: { BILLWRIGHT_DATA_DIR: join(desk.path, 'data'), HOME: desk.path },
+  })
+
+test('go to stdout, or to a file that is to be read before it is sent', async () => {
+  const { code, stdout } = await run()
+  expect(code).toBe(0)
+  expect(String(stdout)).toMatch(/^Billwright diagnostics\n/)
+  expect(String(stdout)).toContain('data folder: ~/data')
+  expect(String(stdout)).toContain('missing: No password store')
+
+  expect(await run('--out', 'report.txt')).toMatchObject({
+    code: 0,
+    said: ['Written to report.txt. Read it before you send it.'],
+  })
+  expect(readFileSync(join(desk.path, 'report.txt'), 'utf8')).toContain('state: ready')
+})
+
+test('are had while the app is running', async () => {
+  mkdirSync(join(desk.path, 'data'))
+  const store = openStore(join(desk.path, 'data'))
+  const { code, stdout } = await run()
+  store.close()
+  expect(code).toBe(0)
+  expect(String(stdout)).toContain('store_locked: Billwright is already running')
+})
