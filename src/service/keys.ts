@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { AppError } from '#core/app-error.ts'
 import { composeKey, hasValidChecksum, type KeyKind } from '#core/key.ts'
 import { defaultAccount, type Store, type StoredKey } from './store.ts'
 
@@ -41,9 +42,14 @@ export async function authenticate(
   const stored = await store.findKey(hashOf(text))
   if (stored === undefined || stored.revoked_at !== null) return undefined
   if (now.getTime() - Date.parse(stored.last_used_at ?? '1970-01-01') >= useNotedEvery) {
-    await store.noteKeyUse(stored.id, now.toISOString())
+    // a list that is behind is no reason to turn a request away: another may note it
+    await store.noteKeyUse(stored.id, now.toISOString()).catch(ifStorage)
   }
   return stored
+}
+
+function ifStorage(error: unknown): void {
+  if (!(error instanceof AppError) || error.code !== 'storage_unavailable') throw error
 }
 
 /** A key has 178 random bits, so a fast hash is enough: there is nothing to guess from a list of words. */

@@ -11,6 +11,9 @@ import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
 import type { Store } from './store.ts'
 
+/** Whoever asks how the service is wants to know now; a write of another process takes less. */
+const checkPatience = 1_000
+
 /** The embedded store: one SQLite file, which several processes may have open. */
 export function openSqliteStore(path: string): Store {
   const database = openDatabase(path)
@@ -32,7 +35,7 @@ export function openSqliteStore(path: string): Store {
     // one process serves a data folder, and keeps its own requests in a row
     tryHold: async () => async () => undefined,
     // the write lock alone: it fails where a write would
-    check: () => asStorage(() => transaction(database, () => undefined)),
+    check: () => asStorage(() => transaction(database, () => undefined), checkPatience),
     close: async () => database.close(),
   }
 }

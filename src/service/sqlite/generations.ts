@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { answerRow, jobRow } from '../rows.ts'
 import type { Generation, IdempotencyScope, Recorded, Store } from '../store.ts'
-import { asStorage } from './storage-error.ts'
-import { transaction } from './transaction.ts'
+import { groupCommit } from './group-commit.ts'
+import { asStorage, asStorageError } from './storage-error.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile'>
 
@@ -26,6 +26,8 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     'SELECT * FROM jobs WHERE id = :id AND account_id = :account_id AND mode = :mode',
   )
 
+  const write = groupCommit(database)
+
   const findAnswer = (scope: IdempotencyScope, now: string) =>
     answerRow.optional().parse(answer.get({ ...scope, now }))
 
@@ -48,7 +50,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
 
   return {
     findAnswer: (scope, now) => asStorage(() => findAnswer(scope, now)),
-    record: generation => asStorage(() => transaction(database, () => record(generation))),
+    record: generation => asStorageError(() => write(() => record(generation))),
     findJob: (id, { account_id, mode }) =>
       asStorage(() => jobRow.optional().parse(jobOfOwner.get({ id, account_id, mode }))),
     findJobOfFile: fileId => asStorage(() => jobRow.optional().parse(jobOfFile.get(fileId))),

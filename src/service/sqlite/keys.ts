@@ -39,6 +39,6 @@ export function keysIn(database: DatabaseSync): KeyStore {
         revoke.run(at, id)
         return keyRow.optional().parse(byId.get(id))
       }),
-    noteKeyUse: (id, at) => asStorage(() => void use.run(at, id)),
+    noteKeyUse: (id, at) => asStorage(() => void use.run(at, id), 0),
   }
 }
