@@ -17,8 +17,14 @@ import type { Store } from './store.ts'
 
 const writableRow = z.object({ is_read_only: z.boolean() })
 
+/** Milliseconds for which it is worth asking what became of a commit: in all longer than a server takes to start again. */
+const usualSettlingWaits = [50, 100, 200, 400, 800, 1600, 3200, 3200]
+
 /** The store of many instances: one PostgreSQL database, brought to this program's version before it is used. */
-export async function openPostgresStore(url: string): Promise<Store> {
+export async function openPostgresStore(
+  url: string,
+  { settlingWaits = usualSettlingWaits }: { settlingWaits?: readonly number[] } = {},
+): Promise<Store> {
   await migrate(url)
   const pool = openPool(url)
   const database = databaseOf(pool)
@@ -28,7 +34,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   return {
     ...accountsIn(database),
     ...keysIn(database),
-    ...generationsIn(database),
+    ...generationsIn(database, settlingWaits),
     ...ledgerIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),

@@ -9,10 +9,10 @@ type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJo
 
 export const jobColumns = 'id, account_id, key_id, mode, template, invoice_number, file_id, created_at'
 
-/** How long it is worth asking what became of a commit: longer than a server takes to start again. */
-const settlingWaits = [50, 100, 200, 400, 800, 1600, 3200, 3200]
-
-export function generationsIn({ rows, transaction }: Database): GenerationStore {
+export function generationsIn(
+  { rows, transaction }: Database,
+  settlingWaits: readonly number[],
+): GenerationStore {
   let lastForgotten = ''
 
   async function findAnswer(

@@ -35,6 +35,8 @@ export function openPool(url: string): pg.Pool {
   })
   // an idle connection that ends is replaced at the next query
   pool.on('error', () => undefined)
+  // one that breaks while it is lent, between two queries, says so to its own listeners; the next query on it fails
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 

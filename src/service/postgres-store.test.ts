@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPostgresStore } from './postgres-store.ts'
+import type { Generation, Store } from './store.ts'
+import { type CuttingProxy, startCuttingProxy } from './testing/cutting-proxy.ts'
+import { ask, postgresPrograms, startPostgres, type TestPostgres } from './testing/postgres.ts'
+
+/** What PostgreSQL alone has; what every store does is in store.test.ts. */
+
+const time = '2026-11-21T10:00:00.000Z'
+const key = {
+  id: 'key_1',
+  account_id: 'default',
+  mode: 'live',
+  name: 'Example',
+  last4: 'fill',
+  created_at: time,
+  last_used_at: null,
+  revoked_at: null,
+} as const
+
+const generation = (id: string, idempotencyKey?: string): Generation => ({
+  job: {
+    id,
+    account_id: 'default',
+    key_id: key.id,
+    mode: 'live',
+    template: 'minimal',
+    invoice_number: '1',
+    file_id: `file of ${id}`,
+    created_at: time,
+  },
+  fingerprint: `fingerprint of ${id}`,
+  answer: `answer of ${id}`,
+  idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: '2026-12-21' },
+})
+
+describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
+  let server: TestPostgres
+  let url: string
+  let store: Store
+
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server.remove())
+  beforeEach(async () => {
+    url = await server.newDatabase()
+    store = await openPostgresStore(url)
+    await store.addKey(key, new Uint8Array(32))
+  })
+  afterEach(() => store.close())
+
+  test.each([
+    ['replaced', "INSERT INTO ledger SELECT * FROM ledger ON CONFLICT (job_id) DO UPDATE SET template = 'x'"],
+    ['cleared', 'TRUNCATE ledger'],
+    ['cleared with what it is about', 'TRUNCATE jobs CASCADE'],
+  ])('a row of the ledger cannot be %s', async (_how, sql) => {
+    await store.record(generation('job_1'))
+    const text = sql.replace('SELECT * FROM', 'OVERRIDING SYSTEM VALUE SELECT * FROM')
+    await expect(ask(url, text)).rejects.toThrow('append-only')
+    expect(await store.listLedger()).toHaveLength(1)
+  })
+
+  test('data of a newer version is left alone', async () => {
+    await ask(url, 'UPDATE billwright_version SET version = 99')
+    await expect(openPostgresStore(url)).rejects.toMatchObject({ code: 'store_newer' })
+    expect(await ask(url, 'SELECT version FROM billwright_version')).toEqual([{ version: 99 }])
+  })
+
+  test('a server that takes no writes is not fit for service, and can still be read', async () => {
+    const name = new URL(url).pathname.slice(1)
+    await ask(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+    await ask(
+      url,
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    await expect
+      .poll(() =>
+        store.check().then(
+          () => undefined,
+          error => error,
+        ),
+      )
+      .toMatchObject({ code: 'storage_unavailable' })
+    expect(await store.listKeys()).toEqual([key])
+    await expect(store.record(generation('job_1'))).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await ask(
+      url,
+      `BEGIN; SET TRANSACTION READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only; COMMIT`,
+    )
+  })
+
+  test('what is recorded survives a crash at once, even where the server is set to answer before it has written', async () => {
+    const name = new URL(url).pathname.slice(1)
+    await ask(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
+    const careful = await openPostgresStore(url)
+    await careful.record(generation('job_1', 'order'))
+    await server.crash()
+    await expect(careful.listLedger()).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await server.start()
+    expect(await careful.listLedger()).toHaveLength(1)
+    await careful.check()
+    await careful.close()
+  })
+
+  test('a hold ends with the connection of whoever held it, and is nobody else’s until then', async () => {
+    const other = await openPostgresStore(url)
+    const release = await store.tryHold('order')
+    expect(release).toBeDefined()
+    expect(await other.tryHold('order')).toBeUndefined()
+    expect(await other.tryHold('another')).toBeDefined()
+    await release?.()
+    const theirs = await other.tryHold('order')
+    expect(theirs).toBeDefined()
+    await other.close()
+    expect(await store.tryHold('order')).toBeDefined()
+  })
+
+  test('holds are taken again after the server was away', async () => {
+    await store.tryHold('order')
+    await server.stop()
+    await expect(store.tryHold('order')).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await server.start()
+    expect(await store.tryHold('order')).toBeDefined()
+  })
+
+  test('a name that is held by one connection twice is let go twice', async () => {
+    // requests of one process stand in a row, so this is only what the lock itself does
+    const [first, second] = [await store.tryHold('order'), await store.tryHold('order')]
+    const other = await openPostgresStore(url)
+    await first?.()
+    expect(await other.tryHold('order')).toBeUndefined()
+    await second?.()
+    expect(await other.tryHold('order')).toBeDefined()
+    await other.close()
+  })
+
+  describe('a network that breaks at the commit', () => {
+    let folder: string
+    let proxy: CuttingProxy
+    let far: Store
+
+    beforeEach(async () => {
+      folder = mkdtempSync('/tmp/billwright-proxy-')
+      proxy = await startCuttingProxy(url, folder)
+      far = await openPostgresStore(proxy.url, { settlingWaits: [20, 20, 20] })
+    })
+    afterEach(async () => {
+      await far.close()
+      await proxy.close()
+      rmSync(folder, { recursive: true, force: true })
+    })
+
+    test.each([
+      ['the commit', ['lost before']],
+      ['its confirmation', ['lost after']],
+      ['the confirmation, and the commit of the second try', ['lost after', 'lost before']],
+      ['the commit, and the confirmation of the second try', ['lost before', 'lost after']],
+    ] as const)('loses %s: it is recorded once, and told so', async (_what, fates) => {
+      proxy.next.push(...fates)
+      expect(await far.record(generation('job_1', 'order'))).toEqual({ outcome: 'recorded' })
+      expect(proxy.next).toEqual([])
+      expect(await store.listLedger()).toHaveLength(1)
+      expect(await far.record(generation('job_2', 'order'))).toMatchObject({ outcome: 'answered' })
+      expect(await store.listLedger()).toHaveLength(1)
+    })
+
+    test('and stays away: that it is not known is what is said', async () => {
+      proxy.next.push('lost after, for good')
+      await expect(far.record(generation('job_1'))).rejects.toMatchObject({ code: 'recording_unknown' })
+      await expect.poll(() => store.listLedger()).toHaveLength(1)
+    })
+
+    test('while the key is revoked: what was recorded before counts', async () => {
+      proxy.next.push('lost after')
+      const recording = far.record(generation('job_1'))
+      await sleep(5)
+      await store.revokeKey(key.id, time)
+      const { outcome } = await recording
+      expect(await store.listLedger()).toHaveLength(outcome === 'recorded' ? 1 : 0)
+    })
+  })
+})
