@@ -3,6 +3,7 @@ import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft.ts'
 import type { Events } from './events.ts'
 import { fileNameOf } from './file-name.ts'
+import { offeredSince } from './history.ts'
 import { refuseWhileSubmitting } from './may-replace-data.ts'
 import type { Clock, Files, Log, ShellPorts, Store } from './ports.ts'
 
@@ -44,6 +45,17 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
       log.write('warn', 'backup', { error })
     }
     if (JSON.stringify(storeStatus()) !== before) events.emit({ type: 'store-changed' })
+    if (!hasFailed) forgetDeleted()
+  }
+
+  /** After a backup, so that what goes for good is in ten of them still. */
+  function forgetDeleted(): void {
+    if (keeper.condition().state !== 'ready') return
+    try {
+      store.invoices.forgetDeleted(offeredSince(clock))
+    } catch (error) {
+      log.write('warn', 'forget-deleted', { error })
+    }
   }
 
   function storeStatus(): StoreStatus {

@@ -1,3 +1,6 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#platform/system-clock.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './testing/test-desk.ts'
@@ -9,10 +12,25 @@ const day = 24 * 60 * minute
 let folder: ReturnType<typeof temporaryFolder>
 let desk: TestDesk
 let now: number
+/** Waits pass at once; a backup is made soon after the start, and then what is too old goes. */
+const open = async () => {
+  const clock = {
+    ...systemClock,
+    now: () => new Date(now),
+    after: (ms: number, run: () => void) => systemClock.after(ms / 100, run),
+  }
+  desk = await openTestDesk(folder.path, { clock })
+}
+async function restart() {
+  await desk.close()
+  rmSync(join(folder.path, 'backups'), { recursive: true, force: true })
+  await open()
+  await desk.until(() => desk.ports.store.keeper.backups().length > 0)
+}
 beforeEach(async () => {
   folder = temporaryFolder()
   now = Date.UTC(2026, 10, 21, 9)
-  desk = await openTestDesk(folder.path, { clock: { ...systemClock, now: () => new Date(now) } })
+  await open()
 })
 afterEach(async () => {
   await desk.close()
@@ -33,6 +51,28 @@ test('what was deleted is offered for thirty days, the newest first, and comes b
   expect(await offered()).toEqual(['A-2'])
   expect((await desk.call('restoreInvoice', { id: second.id })).draft).toEqual(second.draft)
   expect(await offered()).toEqual([])
+})
+
+test('what was never submitted is removed for good after thirty days, and its number is not given again', async () => {
+  const words = 'only ever here'
+  const { id } = await writeInvoice(desk, { invoice_number: 'INV-2026-0777', notes: words })
+  const other = await writeInvoice(desk, { invoice_number: 'A-1', notes: 'stays' })
+  await desk.call('deleteInvoice', { id })
+  expect(await desk.call('deletedInvoices', undefined)).toMatchObject([
+    { keptUntil: new Date(now + 30 * day).toISOString() },
+  ])
+  now += 29 * day
+  await restart()
+  expect((await desk.call('restoreInvoice', { id })).draft.notes).toBe(words)
+  await desk.call('deleteInvoice', { id })
+  now += 31 * day
+  await restart()
+  expect(await desk.refusal('restoreInvoice', { id })).toMatchObject({ code: 'no_such_invoice' })
+  expect((await desk.call('openInvoice', { id: other.id })).draft.notes).toBe('stays')
+  expect((await desk.call('createInvoice', {})).draft.invoice_number).toBe('INV-2026-0778')
+  const database = new DatabaseSync(join(folder.path, 'billwright.sqlite'), { readOnly: true })
+  expect(database.prepare(`SELECT 1 FROM revisions WHERE draft LIKE '%${words}%'`).all()).toEqual([])
+  database.close()
 })
 
 test('of an invoice each sitting has one version, with what it came to', async () => {

@@ -5,8 +5,11 @@ import { columnsOf } from './invoice-columns.ts'
 import type { Clock, Store } from './ports.ts'
 import { findInvoice } from './submission-view.ts'
 
-/** How long a deleted invoice is offered. */
+/** How long a deleted invoice is offered; then what never left this computer goes for good. */
 const offeredMs = 30 * 24 * 60 * 60 * 1000
+export const offeredSince = (clock: Pick<Clock, 'now'>): string =>
+  new Date(clock.now().getTime() - offeredMs).toISOString()
+
 /** Autosave makes a version each second; of what was written without a pause the last one is offered. */
 const pauseMs = 5 * 60 * 1000
 const mostVersions = 50
@@ -21,7 +24,10 @@ export function createHistory({ store, clock }: { store: Store; clock: Clock }) 
 
   return {
     deletedInvoices(): DeletedInvoice[] {
-      return store.invoices.deletedSince(new Date(clock.now().getTime() - offeredMs).toISOString())
+      return store.invoices.deletedSince(offeredSince(clock)).map(deleted => ({
+        ...deleted,
+        keptUntil: new Date(Date.parse(deleted.deletedAt) + offeredMs).toISOString(),
+      }))
     },
 
     invoiceVersions({ id }: { id: string }): InvoiceVersion[] {

@@ -304,7 +304,7 @@ export interface InvoiceStore {
   }): boolean
   setDeleted(id: string, at: string | null): void
   /** deleted at this instant or later, newest first */
-  deletedSince(at: string): DeletedInvoice[]
+  deletedSince(at: string): Omit<DeletedInvoice, 'keptUntil'>[]
   /** all that are kept, newest first */
   revisions(id: string): { revision: number; savedAt: string }[]
   /** of the numbers that an invoice of this computer carries or that a live submission took, those that decide the next one */

@@ -10,6 +10,8 @@ export interface DeletedInvoice {
   currency: string
   /** ISO 8601 instant */
   deletedAt: string
+  /** until then it can be restored */
+  keptUntil: string
 }
 
 /** What an invoice was before. */

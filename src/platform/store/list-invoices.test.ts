@@ -44,6 +44,11 @@ beforeAll(() => {
   database.close()
   written = rows.toReversed()
   store = openStore(folder)
+  while (store.invoices.tidy());
+  // what was changed since is not in the index
+  const later = new DatabaseSync(placesIn(folder).data, { timeout: 2000 })
+  later.exec("UPDATE invoices SET search_text = search_text || '' WHERE search_id % 29 = 0")
+  later.close()
 })
 afterAll(() => {
   store.close()
@@ -115,9 +120,14 @@ test('a changed text is found by its new words and not by its old ones', () => {
   second.close()
   const draft = { template: 'minimal', invoice_number: '', items: [] }
   expect(store.invoices.save({ id, revision: 1, draft, columns, at })).toBe(true)
-  expect(listed('entirely', 10)).toEqual([id])
-  expect(listed('inv-2026-1500', 10)).toEqual([])
-  expect(listed('', 10)[0]).toBe(id)
+  const look = () => {
+    expect(listed('entirely', 10)).toEqual([id])
+    expect(listed('inv-2026-1500', 10)).toEqual([])
+    expect(listed('', 10)[0]).toBe(id)
+  }
+  look()
+  while (store.invoices.tidy());
+  look()
   store.invoices.setDeleted(id, at)
   expect(listed('entirely', 10)).toEqual([])
   store.invoices.setDeleted(id, null)

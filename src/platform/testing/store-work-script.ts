@@ -25,6 +25,7 @@ trying(() => {
     trying(() => {
       id ??= begin(store)
       say(`saved ${id} ${writeOn(store, id)}`)
+      if (step % 2 === 1) store.invoices.tidy()
       if (step % 3 === 2) say(`sent ${letLeave(store, id)}`)
     })
   trying(() => store.close())

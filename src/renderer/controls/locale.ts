@@ -5,5 +5,8 @@ export const isMac: boolean = /mac/i.test(navigator.userAgent)
 export const timeOf = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { timeStyle: 'short' }).format(new Date(instant))
 
+export const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium' }).format(new Date(instant))
+
 export const momentOf = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))

@@ -2,7 +2,7 @@ import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import { formatMoney } from '#core/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
-import { momentOf, uiLocale } from '../controls/locale.ts'
+import { dayOf, momentOf, uiLocale } from '../controls/locale.ts'
 import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './history.module.css'
@@ -23,7 +23,9 @@ export function DeletedDialog({ invoices }: { invoices: readonly DeletedInvoice[
             <li key={invoice.id}>
               <span>
                 <strong>{number}</strong> {invoice.customer || say('list.no-customer')} · {amountOf(invoice)}
-                <small>{say('deleted.at', { time: momentOf(invoice.deletedAt) })}</small>
+                <small>
+                  {say('deleted.at', { time: momentOf(invoice.deletedAt), until: dayOf(invoice.keptUntil) })}
+                </small>
               </span>
               <Button
                 size="small"

@@ -6,13 +6,26 @@ import { emptyDraft } from '#core/draft.ts'
 /** What a person's day does to the store, in small: an invoice that is written on, and attempts that leave. */
 
 const at = '2026-11-21T14:00:00.000Z'
-const columns = { invoice_number: '', customer: '', currency: 'EUR', payable: null, searchText: '' }
+const wordsOf = (revision: number): string => `words of revision ${revision}.`
+const columnsOf = (revision: number) => ({
+  invoice_number: '',
+  customer: '',
+  currency: 'EUR',
+  payable: null,
+  searchText: wordsOf(revision),
+})
 
 const notesOf = (revision: number): string => `written as ${revision} `.repeat((revision % 7) * 40 + 1)
 
 export function begin(store: Store): string {
   const id = randomUUID()
-  store.invoices.create({ id, draft: emptyDraft({ notes: notesOf(1) }), columns, at, sample: false })
+  store.invoices.create({
+    id,
+    draft: emptyDraft({ notes: notesOf(1) }),
+    columns: columnsOf(1),
+    at,
+    sample: false,
+  })
   return id
 }
 
@@ -20,7 +33,7 @@ export function begin(store: Store): string {
 export function writeOn(store: Store, id: string): number {
   const revision = store.invoices.find(id)?.revision ?? 0
   const draft = emptyDraft({ notes: notesOf(revision + 1) })
-  store.invoices.save({ id, revision, draft, columns, at })
+  store.invoices.save({ id, revision, draft, columns: columnsOf(revision + 1), at })
   return revision + 1
 }
 
@@ -86,6 +99,10 @@ export function missingFrom(store: Store, { id, revision, sent }: Acknowledged):
     if (!kept || kept.revision < revision) missing.push(`revision ${revision}, found ${kept?.revision}`)
     else if (kept.draft.notes !== notesOf(kept.revision))
       missing.push(`the words of revision ${kept.revision}`)
+    else if (
+      !store.invoices.list({ search: wordsOf(kept.revision), limit: 10 }).some(found => found.id === id)
+    )
+      missing.push(`revision ${kept.revision}, not found by its words`)
   }
   for (const attemptId of sent) {
     const state = store.attempts.find(attemptId)?.state
