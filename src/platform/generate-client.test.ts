@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { composeKey } from '#core/key.ts'
 import { createGenerateClient } from './generate-client.ts'
 import { type FakeService, json, type Received, startFakeService } from './testing/fake-service.ts'
 
@@ -43,6 +44,27 @@ test('sends exactly the bytes, the key and the Idempotency-Key, to the documente
 test('a service that echoes the Idempotency-Key shows that it knows it', async () => {
   const outcome = await generate(json(200, answer, { 'Idempotency-Key': idempotencyKey }))
   expect(outcome.idempotent).toBe(true)
+})
+
+test('a service that repeats the key, whole or in part, is not repeated', async () => {
+  const distinct = composeKey('live', 'CANARYcanary0123456789CANARYca')
+  const secret = distinct.slice(9)
+  for (const part of [distinct, secret, secret.slice(0, 20), secret.slice(7, 22), secret.slice(-12)]) {
+    for (const status of [200, 400, 401, 409, 422, 500]) {
+      const body = {
+        detail: `no ${part}.`,
+        invoiceUrl: `https://files.example.com/${part}/a.pdf`,
+        jobId: part,
+      }
+      const errors = [{ path: part, code: part, message: part }]
+      service = await startFakeService(json(status, { ...body, errors }, { 'X-Request-Id': `r-${part}` }))
+      const outcome = await client.generate({ baseUrl: service.url, key: distinct, idempotencyKey, payload })
+      await service.close()
+      for (let start = 0; start + 12 <= secret.length; start++)
+        expect(JSON.stringify(outcome)).not.toContain(secret.slice(start, start + 12))
+      expect(outcome.kind === 'done').toBe(status === 200)
+    }
+  }
 })
 
 const fieldError = { path: 'invoice_number', code: 'taken', message: 'Already used.' }

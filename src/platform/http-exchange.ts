@@ -1,5 +1,7 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { headers as apiHeaders } from '#contract/generate-api.ts'
+import { headersWithoutKey, withoutKey } from './without-key.ts'
 
 export interface ExchangeRequest {
   url: URL
@@ -36,6 +38,7 @@ export type Exchange =
 export function exchange(request: ExchangeRequest): Promise<Exchange> {
   const { url, method, headers, body, connectMs, totalMs, signal } = request
   const isSecure = url.protocol === 'https:'
+  const key = headers[apiHeaders.apiKey]
   return new Promise(resolve => {
     let sent = false
     let answer: IncomingMessage | undefined
@@ -73,8 +76,8 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
       settle({
         kind: 'answer',
         status: statusCode,
-        headers: answerHeaders,
-        body: Buffer.concat(chunks),
+        headers: headersWithoutKey(answerHeaders, key),
+        body: withoutKey(Buffer.concat(chunks), key),
         isCutOff,
       })
     }
