@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { benchDesk } from './desk/index.ts'
 import { benchPreview } from './preview/index.ts'
 import { benchRender } from './render/index.ts'
+import { benchService } from './service/index.ts'
 
 interface Options {
   json: boolean
@@ -13,11 +14,12 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   render: benchRender,
   preview: benchPreview,
   desk: benchDesk,
+  service: benchService,
 }
 
 const usage = `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--json]
 
-  --quick   a minute instead of ten: fewer engines, sizes and rounds; writes no results.md
+  --quick   a minute instead of ten: fewer engines, sizes and rounds; writes no results
   --json    prints the figures for a program
 `
 

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from './server.ts'
+
+/** What a client met: milliseconds of each answer, in the order of their arrival, and how long all took. */
+export interface Met {
+  times: number[]
+  seconds: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 512 })
+
+/** That many clients, each of which asks again as soon as it is answered, until the bodies or the seconds are used up. */
+export async function loadClosed(
+  server: Server,
+  { clients, seconds, bodies }: { clients: number; seconds: number; bodies: readonly Buffer[] },
+): Promise<Met> {
+  const times: number[] = []
+  const start = performance.now()
+  const left = bodies.values()
+  const isOver = () => performance.now() - start >= seconds * 1000
+  const client = async () => {
+    for (const body of left) {
+      const asked = performance.now()
+      await post(server, body)
+      times.push(performance.now() - asked)
+      if (isOver()) return
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+  return { times, seconds: (performance.now() - start) / 1000 }
+}
+
+/**
+ * Requests that come when they come, as from many clients that know nothing of each other: the gaps are drawn from an
+ * exponential distribution, and nobody waits for an answer before the next one asks. autocannon sends each second's
+ * share in one burst and waits for slow answers, so that it never meets a row that has grown.
+ */
+export async function loadOpen(
+  server: Server,
+  { perSecond, bodies, random }: { perSecond: number; bodies: readonly Buffer[]; random: () => number },
+): Promise<Met> {
+  const times: number[] = []
+  const start = performance.now()
+  let due = start
+  const answers = bodies.map(async body => {
+    due += (-Math.log(1 - random()) * 1000) / perSecond
+    const mine = due
+    await sleep(mine - start)
+    await post(server, body)
+    times.push(performance.now() - mine)
+  })
+  await Promise.all(answers)
+  return { times, seconds: (performance.now() - start) / 1000 }
+}
+
+/** @throws Error on any answer but 200: what is measured is work that was done */
+function post({ url, key }: Server, body: Buffer): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'x-api-key': key,
+    'idempotency-key': randomUUID(),
+  }
+  const asked = request(`${url}/v1/invoices/generate`, { method: 'POST', agent, headers }, answer => {
+    const status = answer.statusCode
+    answer.resume().on('end', () => {
+      if (status === 200) resolve()
+      else reject(new Error(`the service answered ${status}`))
+    })
+  })
+  asked.on('error', reject).end(body)
+  return promise
+}

@@ -1,0 +1,40 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { cpuSeconds } from '../measure/cpu-time.ts'
+import { median } from '../measure/median.ts'
+import { newBodies } from './bodies.ts'
+import type { Growth } from './figures.ts'
+import { loadClosed } from './load.ts'
+import type { Plan } from './plan.ts'
+import { type QueryPlan, queryPlans } from './query-plans.ts'
+import { startServer } from './server.ts'
+import { storeJobs } from './stored-jobs.ts'
+
+/** One client alone, so that its wait is the work; fixed bytes for a PDF, so that the work is the store's. */
+export async function measureGrowth(
+  { sizes, asked }: Plan,
+  say: (text: string) => void,
+): Promise<{ growth: Growth[]; plans: QueryPlan[] }> {
+  const server = await startServer({ rendering: 'fixed', processes: 0 })
+  try {
+    const ask = () => loadClosed(server, { clients: 1, seconds: 60, bodies: newBodies(asked) })
+    await ask()
+    const growth: Growth[] = []
+    for (const jobs of sizes) {
+      storeJobs(server.folder, jobs)
+      // the first pages of the database are read anew
+      await loadClosed(server, { clients: 1, seconds: 60, bodies: newBodies(20) })
+      const before = cpuSeconds(server.pid)
+      const { times } = await ask()
+      const after = cpuSeconds(server.pid)
+      const p50 = median(times)
+      const restCpu = before && after ? ((after.own - before.own) * 1000) / times.length : null
+      const megabytesOnDisk = statSync(join(server.folder, 'service.db')).size / 2 ** 20
+      growth.push({ jobs, p50, restCpu, megabytesOnDisk })
+      say(`${jobs} stored jobs: ${p50.toFixed(2)} ms`)
+    }
+    return { growth, plans: await queryPlans(server.folder) }
+  } finally {
+    await server.close()
+  }
+}

@@ -1,0 +1,44 @@
+import { randomOf } from '../invoice/random.ts'
+import { median } from '../measure/median.ts'
+import { newBodies } from './bodies.ts'
+import { type HalfLoad, quantile } from './figures.ts'
+import { loadClosed, loadOpen } from './load.ts'
+import type { Plan } from './plan.ts'
+import { startServer } from './server.ts'
+
+/** A client alone, then the peak, then half of that peak, again and again; the middle of the rounds. */
+export async function measureHalfLoad(
+  { halfRounds, halfSeconds: seconds, clients }: Plan,
+  say: (text: string) => void,
+): Promise<HalfLoad> {
+  const server = await startServer({ rendering: 'ours', processes: 1 })
+  const below = randomOf(1)
+  const random = () => below(1_000_000) / 1_000_000
+  const rounds: HalfLoad[] = []
+  try {
+    await loadClosed(server, { clients, seconds, bodies: newBodies(500 * seconds) })
+    for (let round = 1; round <= halfRounds; round++) {
+      const alone = await loadClosed(server, { clients: 1, seconds, bodies: newBodies(500 * seconds) })
+      const peak = await loadClosed(server, { clients, seconds, bodies: newBodies(500 * seconds) })
+      const perSecond = peak.times.length / peak.seconds / 2
+      const bodies = newBodies(Math.round(perSecond * seconds))
+      const half = await loadOpen(server, { perSecond, bodies, random })
+      const idleMedian = median(alone.times)
+      const p99 = quantile(half.times, 0.99)
+      const times = { p50: quantile(half.times, 0.5), p99, ratio: p99 / idleMedian }
+      rounds.push({ idleMedian, idleP99: quantile(alone.times, 0.99), perSecond, ...times })
+      say(`half the peak, round ${round}: p99 ${p99.toFixed(1)} ms, alone ${idleMedian.toFixed(1)} ms`)
+    }
+  } finally {
+    await server.close()
+  }
+  const middle = (of: (round: HalfLoad) => number) => median(rounds.map(of))
+  return {
+    idleMedian: middle(({ idleMedian }) => idleMedian),
+    idleP99: middle(({ idleP99 }) => idleP99),
+    perSecond: middle(({ perSecond }) => perSecond),
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    ratio: middle(({ ratio }) => ratio),
+  }
+}

@@ -1,0 +1,38 @@
+import type { ServerName } from './figures.ts'
+
+export interface Plan {
+  servers: ServerName[]
+  rounds: number
+  /** of each server in each round, and as much again before the first */
+  seconds: number
+  clients: number
+  halfRounds: number
+  /** of each part of a round at half the load: alone, at the peak, at half of it */
+  halfSeconds: number
+  /** stored jobs */
+  sizes: number[]
+  /** requests at each size */
+  asked: number
+}
+
+export const fullPlan: Plan = {
+  servers: ['ours, 1', 'plain, 1', 'fixed', 'ours, 2', 'plain, 2'],
+  rounds: 5,
+  seconds: 5,
+  clients: 16,
+  halfRounds: 7,
+  halfSeconds: 4,
+  sizes: [100, 1000, 10_000, 100_000, 1_000_000],
+  asked: 500,
+}
+
+export const quickPlan: Plan = {
+  servers: ['ours, 1', 'plain, 1', 'fixed'],
+  rounds: 2,
+  seconds: 3,
+  clients: 16,
+  halfRounds: 2,
+  halfSeconds: 3,
+  sizes: [100, 10_000],
+  asked: 200,
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, it } from 'vitest'
+import { createKey } from '../../src/service/keys.ts'
+import { openStore } from '../../src/service/open-store.ts'
+import { queryPlans } from './query-plans.ts'
+import { storeJobs } from './stored-jobs.ts'
+
+it('finds that no statement of the store reads all jobs, and would find one that does', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'billwright-plans-'))
+  const store = await openStore(folder)
+  await createKey(store, { mode: 'live', name: 'Example', now: new Date() })
+  await store.close()
+  storeJobs(folder, 100)
+  storeJobs(folder, 1000)
+  const plans = await queryPlans(folder)
+  expect(plans.length).toBeGreaterThan(10)
+  expect(plans.filter(({ readsAll }) => readsAll)).toEqual([])
+
+  const database = new DatabaseSync(join(folder, 'service.db'))
+  expect(database.prepare('SELECT count(*) AS n FROM ledger').get()?.n).toBe(1000)
+  for (const name of ['jobs_by_time', 'jobs_by_mode', 'jobs_by_template', 'jobs_by_number']) {
+    database.exec(`DROP INDEX ${name}`)
+  }
+  database.close()
+  expect((await queryPlans(folder)).some(({ readsAll }) => readsAll)).toBe(true)
+  await rm(folder, { recursive: true })
+})

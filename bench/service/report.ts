@@ -1,0 +1,79 @@
+import { toTable } from '../measure/table.ts'
+import type { ServerName, ServiceFigures } from './figures.ts'
+import { judge } from './targets.ts'
+
+const names: Record<ServerName, string> = {
+  'ours, 1': 'Billwright, 1 render process',
+  'ours, 2': 'Billwright, 2 render processes',
+  'plain, 1': 'on plain pdfkit, 1 render process',
+  'plain, 2': 'on plain pdfkit, 2 render processes',
+  fixed: 'no rendering, the same bytes for each',
+}
+
+export function headingOf({ load, cpus }: { load: number; cpus: number }): string {
+  return `# The service under load
+
+Written by \`npm run bench -- service\`; \`--quick\` takes a minute and writes nothing, \`--json\` prints the figures for a program.
+
+Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus} CPUs, of which ${load.toFixed(1)} were wanted by other programs when it began.
+The client, the server and the processes that render share them.
+`
+}
+
+export function reportOf(figures: ServiceFigures): string {
+  const { servers, half, growth, plans } = figures
+  const ms = (time: number | null) => (time === null ? '–' : time.toFixed(time < 10 ? 2 : 1))
+  const verdict = (isMet: boolean | null) => (isMet === null ? 'not measured' : isMet ? 'met' : '**missed**')
+  return [
+    toTable(
+      ['target', 'wanted', 'measured', ''],
+      judge(figures).map(({ name, wanted, measured, isMet }) => [name, wanted, measured, verdict(isMet)]),
+    ),
+    `## Requests a second
+
+Invoices of 10 items, each another one, with a live key and an Idempotency-Key, the embedded store, every commit and every PDF flushed to disk before the
+answer. 16 clients that ask again once they are answered. CPU is what one request costs: the server's own process (\`rest\`) and those that render, each with its
+end of the pipe between them. Memory is the peak of all processes of the server.`,
+    toTable(
+      ['', 'a second', 'p50, ms', 'p99, ms', 'rendering, CPU ms', 'rest, CPU ms', 'MB'],
+      servers.map(server => [
+        names[server.name],
+        server.perSecond.toFixed(server.perSecond < 100 ? 1 : 0),
+        ms(server.p50),
+        ms(server.p99),
+        ms(server.renderCpu),
+        ms(server.restCpu),
+        server.megabytes.toFixed(0),
+      ]),
+    ),
+    `## At half the peak load
+
+Requests come by chance, as from clients that know nothing of each other, ${half.perSecond.toFixed(0)} a second; their wait begins when they were due.`,
+    toTable(
+      ['ms', 'p50', 'p99'],
+      [
+        ['a client alone', ms(half.idleMedian), ms(half.idleP99)],
+        ['half the peak', ms(half.p50), ms(half.p99)],
+      ],
+    ),
+    `## With stored jobs
+
+One client alone, without rendering. Each stored job is billed and has its Idempotency-Key.`,
+    toTable(
+      ['stored jobs', 'p50, ms', 'CPU, ms', 'database, MB'],
+      growth.map(({ jobs, p50, restCpu, megabytesOnDisk }) => [
+        jobs.toLocaleString('en'),
+        ms(p50),
+        ms(restCpu),
+        megabytesOnDisk.toFixed(1),
+      ]),
+    ),
+    `How the store finds its rows there (\`EXPLAIN QUERY PLAN\`):`,
+    toTable(
+      ['statement', 'plan'],
+      plans.map(({ sql, steps }) => [`\`${short(sql)}\``, steps.join('; ')]),
+    ),
+  ].join('\n\n')
+}
+
+const short = (sql: string) => (sql.length > 150 ? `${sql.slice(0, 149)}…` : sql)

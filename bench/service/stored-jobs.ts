@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/**
+ * Brings a data folder to that many stored jobs, each billed and with its Idempotency-Key, as if the service had made
+ * them through three years; their PDFs are not there. The service need not stand still.
+ */
+export function storeJobs(folder: string, count: number): void {
+  const database = new DatabaseSync(join(folder, 'service.db'), { timeout: 10_000 })
+  database.exec('PRAGMA cache_size = -200000; BEGIN IMMEDIATE')
+  const key = database.prepare("SELECT id FROM keys WHERE mode = 'live' LIMIT 1").get()?.id
+  const stored = Number(database.prepare('SELECT count(*) AS jobs FROM jobs').get()?.jobs)
+  if (typeof key !== 'string') throw new Error('there is no live key to make jobs with')
+  const numbers = 'WITH RECURSIVE n (i) AS (SELECT :from UNION ALL SELECT i + 1 FROM n WHERE i < :to)'
+  const time = "strftime('%Y-%m-%dT%H:%M:%fZ', '2023-11-21', (i * 94.6) || ' seconds')"
+  const range = { from: stored + 1, to: count }
+  // random ids as the service draws them, so that an index is met as scattered as at work
+  database.exec('CREATE TEMP TABLE made (i INTEGER, id TEXT, file_id TEXT, created_at TEXT)')
+  database
+    .prepare(
+      `INSERT INTO made ${numbers}
+       SELECT i, 'job_' || lower(hex(randomblob(16))), lower(hex(randomblob(16))), ${time} FROM n`,
+    )
+    .run(range)
+  database
+    .prepare(
+      `INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at)
+       SELECT id, 'default', ?, 'live', 'minimal', 'stored-' || i, file_id, created_at FROM made ORDER BY i`,
+    )
+    .run(key)
+  database.exec(`
+    INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
+      SELECT jobs.id, account_id, key_id, template, invoice_number, jobs.created_at FROM made JOIN jobs USING (id) ORDER BY i;
+    INSERT INTO idempotency (account_id, mode, idempotency_key, fingerprint, answer, job_id, expires_at)
+      SELECT 'default', 'live', lower(hex(randomblob(16))), lower(hex(randomblob(32))),
+        '{"invoiceUrl":"http://127.0.0.1:8787/v1/files/' || file_id || '.pdf","jobId":"' || id || '"}', id, '2099-01-01T00:00:00.000Z'
+      FROM made;
+    COMMIT;
+    PRAGMA wal_checkpoint(TRUNCATE)`)
+  database.close()
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { medianRound, quantile, type ServerName, type ServiceFigures } from './figures.ts'
+import { judge } from './targets.ts'
+
+const server = (name: ServerName, perSecond: number, restCpu: number | null = 1) => ({
+  name,
+  perSecond,
+  p50: 1,
+  p99: 2,
+  restCpu,
+  renderCpu: 2,
+  megabytes: 300,
+})
+
+const figures = (changed: Partial<ServiceFigures> = {}): ServiceFigures => ({
+  servers: [server('ours, 1', 120), server('plain, 1', 10)],
+  half: { idleMedian: 5, idleP99: 9, perSecond: 60, p50: 6, p99: 39, ratio: 7.8 },
+  growth: [100, 1_000_000].map(jobs => ({ jobs, p50: 2, restCpu: 1, megabytesOnDisk: 1 })),
+  plans: [{ sql: 'SELECT 1 FROM jobs WHERE id = ?', steps: ['SEARCH jobs USING INDEX x'], readsAll: false }],
+  ...changed,
+})
+const verdicts = (changed: Partial<ServiceFigures> = {}) => judge(figures(changed)).map(({ isMet }) => isMet)
+
+it('is met at the very limit, and missed beyond it', () => {
+  expect(verdicts()).toEqual([true, true, true, true, true])
+  expect(verdicts({ servers: [server('ours, 1', 119), server('plain, 1', 10)] })[0]).toBe(false)
+  expect(verdicts({ servers: [server('ours, 1', 120, 2.1), server('plain, 1', 10)] })[1]).toBe(false)
+  expect(verdicts({ half: { ...figures().half, ratio: 8 } })[2]).toBe(false)
+  const growth = [2, 3.1].map(p50 => ({ jobs: 100, p50, restCpu: 1, megabytesOnDisk: 1 }))
+  expect(verdicts({ growth })[3]).toBe(false)
+  expect(verdicts({ plans: [{ sql: '', steps: ['SCAN jobs'], readsAll: true }] })[4]).toBe(false)
+})
+
+it('judges nothing that was not measured', () => {
+  expect(verdicts({ servers: [] }).slice(0, 2)).toEqual([null, null])
+  expect(verdicts({ servers: [server('ours, 1', 120, null)] }).slice(0, 2)).toEqual([null, null])
+})
+
+it('takes the middle of the rounds and the share of the answers', () => {
+  const round = (perSecond: number) => ({ perSecond, p50: 1, p99: 2, restCpu: null, renderCpu: null })
+  expect(medianRound([round(3), round(90), round(5)])).toEqual(round(5))
+  const times = Array.from({ length: 100 }, (_, index) => 100 - index)
+  expect([quantile(times, 0.5), quantile(times, 0.99), quantile([7], 0.99)]).toEqual([50, 99, 7])
+})

@@ -1,0 +1,52 @@
+import type { ServerName, ServiceFigures } from './figures.ts'
+
+export interface Target {
+  name: string
+  wanted: string
+  measured: string
+  isMet: boolean | null
+}
+
+/** What the service is meant to reach, judged by the figures of one run. */
+export function judge({ servers, half, growth, plans }: ServiceFigures): Target[] {
+  const of = (name: ServerName) => servers.find(server => server.name === name)
+  const [ours, plain] = [of('ours, 1'), of('plain, 1')]
+  const [fewest, most] = [growth[0], growth.at(-1)]
+  const wholeReads = plans.filter(({ readsAll }) => readsAll).length
+  return [
+    {
+      name: 'requests a second, against the same server on plain pdfkit',
+      wanted: 'at least 12x',
+      ...judged(ratio(ours?.perSecond, plain?.perSecond), value => value >= 12),
+    },
+    {
+      name: 'CPU of everything but rendering, against rendering',
+      wanted: 'at most 1x',
+      ...judged(ratio(ours?.restCpu, ours?.renderCpu), value => value <= 1),
+    },
+    {
+      name: 'p99 at half the peak load, against the median of a client alone',
+      wanted: 'below 8x',
+      ...judged(half.ratio, value => value < 8),
+    },
+    {
+      name: `a request with ${most?.jobs.toLocaleString('en')} stored jobs, against ${fewest?.jobs}`,
+      wanted: 'at most 1.5x',
+      ...judged(ratio(most?.p50, fewest?.p50), value => value <= 1.5),
+    },
+    {
+      name: 'statements that read all jobs to find some',
+      wanted: 'none',
+      measured: `${wholeReads} of ${plans.length}`,
+      isMet: plans.length > 0 && wholeReads === 0,
+    },
+  ]
+}
+
+function judged(value: number | null, isMet: (value: number) => boolean): Pick<Target, 'measured' | 'isMet'> {
+  if (value === null) return { measured: '–', isMet: null }
+  return { measured: `${value.toFixed(2)}x`, isMet: isMet(value) }
+}
+
+const ratio = (a: number | null | undefined, b: number | null | undefined) =>
+  a === null || a === undefined || b === null || b === undefined || b === 0 ? null : a / b
