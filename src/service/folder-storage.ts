@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
+import type { ByteRange } from './byte-range.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** Half-written files of a process that was killed; another process may still be writing a younger one. */
@@ -28,7 +29,8 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
 
   return {
     put: (id, bytes) => asStorage(() => put(id, bytes)),
-    read: id => asStorage(() => readFile(pathOf(id)).catch(ifMissing)),
+    size: id => asStorage(async () => (await stat(pathOf(id)).catch(ifMissing))?.size),
+    read: (id, part) => asStorage(() => readAll(pathOf(id), part).catch(ifMissing)),
     remove: id => asStorage(() => rm(pathOf(id), { force: true })),
     check: () =>
       asStorage(async () => {
@@ -36,6 +38,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
         await (await open(probe, 'wx', 0o600)).close()
         await rm(probe)
       }),
+    close: async () => undefined,
   }
 }
 
@@ -73,6 +76,18 @@ async function removeLeftovers(folder: string): Promise<void> {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
     if (mtimeMs < oldest) await rm(path, { force: true })
+  }
+}
+
+async function readAll(path: string, part: ByteRange | undefined): Promise<Uint8Array> {
+  if (part === undefined) return readFile(path)
+  const file = await open(path, 'r')
+  try {
+    const bytes = new Uint8Array(part.end - part.start + 1)
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, part.start)
+    return bytes.subarray(0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 

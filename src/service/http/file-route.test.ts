@@ -109,6 +109,7 @@ describe('a part of the PDF', () => {
     ['bytes=5-', 5, undefined],
     ['bytes=-6', -6, undefined],
     ['bytes=2-9999999', 2, undefined],
+    ['bytes=-9999999', 0, undefined],
   ])('%s is that part', async (range, start, end) => {
     const link = await linkOf()
     const whole = Buffer.from(await download(link))
@@ -123,7 +124,7 @@ describe('a part of the PDF', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox')
   })
 
-  test.each([['bytes=0-1,5-6'], ['lines=1-2'], ['bytes 0-3']])(
+  test.each([['bytes=0-1,5-6'], ['lines=1-2'], ['bytes 0-3'], ['bytes=5-2'], ['bytes=5-2,0-1']])(
     '%s is answered with the whole',
     async range => {
       const response = await part(await linkOf(), { range })

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/app-error.ts'
+import { type ByteRange, byteRangeOf } from '../byte-range.ts'
 import type { FileStorage } from '../file-storage.ts'
 import type { Links } from '../links.ts'
 import type { Store } from '../store.ts'
-import { type ByteRange, byteRangeOf } from './byte-range.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 export interface FileRouteParts {
@@ -20,18 +20,21 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
     const fileId = links.open(request.raw.url ?? '', now())
     const job = fileId === undefined ? undefined : await store.findJobOfFile(fileId)
     if (job === undefined) throw new AppError('not_found')
-    const bytes = await files.read(job.file_id)
-    if (bytes === undefined) {
-      // to the reader a dead link like any other; to whoever runs the service a file that somebody took away
+    // to the reader a dead link like any other; to whoever runs the service a file that somebody took away
+    const missing = () => {
       request.log.error({ job_id: job.id }, 'the PDF is missing')
-      throw new AppError('not_found')
+      return new AppError('not_found')
     }
-    const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    let range: ByteRange | undefined
+    if (mayAskForPart(request)) {
+      const length = await files.size(job.file_id)
+      if (length === undefined) throw missing()
+      range = rangeFor(request, reply, length)
+      if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`)
+    }
+    const bytes = await files.read(job.file_id, range)
+    if (bytes === undefined) throw missing()
     void reply.header('accept-ranges', 'bytes')
-    const range = rangeFor(request, reply, body.length)
-    if (range !== undefined) {
-      void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${body.length}`)
-    }
     return reply
       .type('application/pdf')
       .headers({
@@ -41,13 +44,14 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
         'referrer-policy': 'no-referrer',
         'content-disposition': contentDisposition(job.invoice_number),
       })
-      .send(range === undefined ? body : body.subarray(range.start, range.end + 1))
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   })
 }
 
-/** A reader that jumps to a page asks for a part; HEAD always tells of the whole. */
+/** A reader that jumps to a page does; HEAD always tells of the whole. */
+const mayAskForPart = ({ method, headers }: FastifyRequest) => method === 'GET' && headers.range !== undefined
+
 function rangeFor(request: FastifyRequest, reply: FastifyReply, length: number): ByteRange | undefined {
-  if (request.method !== 'GET') return undefined
   try {
     return byteRangeOf(request.headers, length)
   } catch (error) {

@@ -56,7 +56,9 @@ describe('the document', () => {
       store,
       files: {
         put: async () => {},
+        size: async () => undefined,
         read: async () => undefined,
+        close: async () => undefined,
         remove: async () => {},
         check: async () => {},
       },

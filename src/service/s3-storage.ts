@@ -1,0 +1,114 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { AppError } from '#core/app-error.ts'
+import type { BucketOptions } from './bucket-options.ts'
+import type { FileStorage } from './file-storage.ts'
+
+export interface Patience {
+  /** milliseconds until a connection stands */
+  connect: number
+  /** milliseconds for everything, second and third tries included */
+  all: number
+  tries: number
+}
+
+const usualPatience: Patience = { connect: 2_000, all: 10_000, tries: 3 }
+
+/**
+ * PDFs as objects of an S3-compatible store, under the names that the folder has. Who may write there is read from where the
+ * AWS tools look for it.
+ * @throws AppError store_unavailable
+ */
+export async function openS3Storage(
+  { bucket, endpoint, region, isPathStyle }: BucketOptions,
+  patience = usualPatience,
+): Promise<FileStorage> {
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    forcePathStyle: isPathStyle,
+    maxAttempts: patience.tries,
+    requestHandler: { connectionTimeout: patience.connect, requestTimeout: patience.all },
+    // other makers' stores refuse the trailing checksums; what is sent is signed with its hash anyway
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.all) })
+  const object = (id: string) => ({ Bucket: bucket, Key: `${id.slice(0, 2)}/${id}.pdf` })
+
+  const storage: FileStorage = {
+    put: (id, bytes) =>
+      asStorage(async () => {
+        const pdf = { Body: bytes, ContentLength: bytes.length, ContentType: 'application/pdf' }
+        await client.send(new PutObjectCommand({ ...object(id), ...pdf }), inTime())
+      }),
+    size: id =>
+      asStorage(async () => {
+        const head = await client.send(new HeadObjectCommand(object(id)), inTime()).catch(ifMissing)
+        return head?.ContentLength
+      }),
+    read: (id, part) =>
+      asStorage(async () => {
+        const range = part === undefined ? {} : { Range: `bytes=${part.start}-${part.end}` }
+        // one clock for the headers and the body
+        const limit = inTime()
+        const found = await client
+          .send(new GetObjectCommand({ ...object(id), ...range }), limit)
+          .catch(ifMissing)
+        return found?.Body === undefined ? undefined : await within(limit.abortSignal, found.Body)
+      }),
+    remove: id =>
+      asStorage(async () => {
+        await client.send(new DeleteObjectCommand(object(id)), inTime())
+      }),
+    check: () =>
+      asStorage(async () => {
+        await client.send(new HeadBucketCommand({ Bucket: bucket }), inTime())
+      }),
+    close: async () => client.destroy(),
+  }
+
+  try {
+    await storage.check()
+    return storage
+  } catch (cause) {
+    client.destroy()
+    const message = `The bucket ${bucket} cannot be used${reasonOf(cause)}.`
+    throw new AppError('store_unavailable', { message, cause })
+  }
+}
+
+/** A body that stops coming is as bad as an answer that does not begin. */
+function within(signal: AbortSignal, body: { transformToByteArray(): Promise<Uint8Array> }) {
+  const stopped = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  return Promise.race([body.transformToByteArray(), stopped])
+}
+
+function ifMissing(error: unknown): undefined {
+  if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name)) return undefined
+  throw error
+}
+
+async function asStorage<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw new AppError('storage_unavailable', { cause: error })
+  }
+}
+
+/** In the store's own word for it, such as Forbidden, or the system's, such as ECONNREFUSED. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return ''
+  return ` (${'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name})`
+}

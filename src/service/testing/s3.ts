@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { BucketOptions } from '../bucket-options.ts'
+import { temporaryFolder } from './service.ts'
+
+const program = join(import.meta.dirname, '../../../node_modules/s3rver/bin/s3rver.js')
+
+/** What the AWS tools read; the test server knows this one user. */
+export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+
+/** An S3 server of its own, as a process that can go and come back with what it has. */
+export interface TestS3 {
+  bucket: BucketOptions
+  /** the settings of a service that uses it */
+  environment: Record<string, string>
+  stop(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function startS3(): Promise<TestS3> {
+  const folder = await temporaryFolder()
+  const port = await freePort()
+  const endpoint = `http://127.0.0.1:${port}`
+  const bucket = { bucket: 'invoices', endpoint, region: 'us-east-1', isPathStyle: true }
+  let server: ChildProcess | undefined
+  const end = () => void server?.kill('SIGKILL')
+  process.once('exit', end)
+
+  async function start(): Promise<void> {
+    const words = ['-d', folder.path, '-a', '127.0.0.1', '-p', `${port}`, '--silent']
+    const child = spawn(process.execPath, [program, ...words, '--configure-bucket', 'invoices'])
+    server = child
+    const lines = createInterface({ input: child.stdout })
+    for await (const line of lines) if (line.includes('listening')) break
+    child.stdout.resume()
+    child.stderr.resume()
+  }
+
+  async function stop(): Promise<void> {
+    const ending = server
+    server = undefined
+    if (!ending || ending.exitCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return {
+    bucket,
+    environment: { S3_ENDPOINT: endpoint, S3_BUCKET: 'invoices', ...s3Credentials },
+    start,
+    stop,
+    async remove() {
+      await stop()
+      process.off('exit', end)
+      await folder.remove()
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
