@@ -38,7 +38,7 @@ export function bindFields(invoice: Renderable): BoundInvoice {
     ...bindItems(invoice, totals, labels, locale, currency),
     totals: bindTotals(invoice, totals, labels, locale, money),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
-    payment: bindPayment(invoice, labels),
+    payment: bindPayment(invoice, totals.payable, labels, money),
     paymentCode: bindPaymentCode(invoice, totals.payable, money(totals.payable)),
   }
 }

@@ -1,21 +1,42 @@
+import type { Decimal } from '#core/decimal.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Field, LabelledField } from './bound-invoice.ts'
 import { fieldOf } from './field.ts'
-import type { Labels } from './labels.ts'
+import { fillLabel, type Labels } from './labels.ts'
 
-/** Where and how to pay. Name and number are repeated only beside an account, where the payer copies them from. */
-export function bindPayment(invoice: Renderable, labels: Labels): LabelledField[] {
+/**
+ * Where and how to pay. Name and number are repeated only beside an account, where the payer copies them from. What the
+ * buyer is owed asks for no payment, and says so: an account beside it would be paid into.
+ */
+export function bindPayment(
+  invoice: Renderable,
+  payable: Decimal,
+  labels: Labels,
+  money: (decimal: string) => string,
+): LabelledField[] {
   const { seller } = invoice
+  const terms = fieldOf('payment_terms', invoice.payment_terms)
+  if (isOwed(payable)) {
+    const text = fillLabel(labels.nothing_to_pay, { amount: money(payable.slice(1)) })
+    return present([
+      [labels.credit, { text, path: null }],
+      [labels.payment_terms, terms],
+    ])
+  }
   const iban = fieldOf('seller.iban', seller?.iban && inGroups(seller.iban))
-  const rows: [string, Field | undefined][] = [
+  return present([
     [labels.account_holder, iban && fieldOf('seller.name', seller?.name)],
     ['IBAN', iban],
     ['BIC', fieldOf('seller.bic', seller?.bic)],
     [labels.payment_reference, iban && fieldOf('invoice_number', invoice.invoice_number)],
-    [labels.payment_terms, fieldOf('payment_terms', invoice.payment_terms)],
-  ]
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+    [labels.payment_terms, terms],
+  ])
 }
+
+const isOwed = (payable: Decimal): boolean => payable.startsWith('-') && /[1-9]/.test(payable)
+
+const present = (rows: [string, Field | undefined][]): LabelledField[] =>
+  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 /** An IBAN on paper stands in groups of four (ISO 13616). Anything else stays as it was typed. */
 function inGroups(iban: string): string {

@@ -34,3 +34,17 @@ export function cutToLine(text: string, width: number, style: TextStyle, typeset
     beginning = shorter
   }
 }
+
+/** As it is where it fits into so many lines; otherwise the last of them is cut. */
+export function cutToLines(
+  text: string,
+  width: number,
+  most: number,
+  style: TextStyle,
+  typesetter: Typesetter,
+): string {
+  const lines = typesetter.lines(text, style, width).map(line => line.words.map(word => word.text).join(''))
+  if (lines.length <= most) return lines.join('\n')
+  const rest = lines.slice(most - 1).join(' ')
+  return [...lines.slice(0, most - 1), cutToLine(rest, width, style, typesetter)].join('\n')
+}

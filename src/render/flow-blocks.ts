@@ -27,12 +27,16 @@ function layBlock(block: Block, table: readonly TableColumn[], sheet: Sheet, mem
     case 'totals':
       return layTotals(block, sheet)
     case 'band':
-      return { kind: 'block', space, box: layBand(block, column, sheet), bleeds: block.bleed }
+      return { kind: 'block', space, box: layBand(block, column, sheet), bleeds: block.bleed, flows: false }
     case 'stage':
-      return { kind: 'block', space, box: layStage(block, sheet), bleeds: true }
-    case 'columns':
-      return { kind: 'block', space, box: layColumns(block, column, sheet), bleeds: false }
-    default:
-      return { kind: 'block', space, box: layLeaf(block, column, sheet), bleeds: false }
+      return { kind: 'block', space, box: layStage(block, sheet), bleeds: true, flows: false }
+    case 'columns': {
+      const flows = block.columns.every(each => each.blocks.every(leaf => leaf.type === 'text'))
+      return { kind: 'block', space, box: layColumns(block, column, sheet), bleeds: false, flows }
+    }
+    default: {
+      const flows = block.type === 'text'
+      return { kind: 'block', space, box: layLeaf(block, column, sheet), bleeds: false, flows }
+    }
   }
 }

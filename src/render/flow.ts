@@ -9,6 +9,8 @@ export interface BlockSegment {
   box: Box
   /** whether it begins at the upper edge of the sheet when it comes first */
   bleeds: boolean
+  /** of nothing but text, which may end on the next page wherever it stands */
+  flows: boolean
 }
 
 export interface TableSegment {

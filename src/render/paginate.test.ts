@@ -47,6 +47,7 @@ const block = (name: string, height: number): Segment => ({
   space: 15,
   box: linesOf(name, height),
   bleeds: false,
+  flows: false,
 })
 
 const textsOf = (page: readonly Placed[]) =>
@@ -189,7 +190,10 @@ test('whatever the blocks, rows and totals: the pages keep every promise', () =>
   fc.assert(
     fc.property(documents, ({ space, above, head, rows, between, totals: sums, carried, below }) => {
       const blocksOf = (name: string, plans: BoxPlan[]) =>
-        plans.map((plan): Segment => ({ kind: 'block', space, box: boxOf(name, plan), bleeds: false }))
+        plans.map((plan, index): Segment => {
+          const flows = index % 2 === 1
+          return { kind: 'block', space, box: boxOf(name, plan), bleeds: false, flows }
+        })
       const segments: Segment[] = [
         ...blocksOf('above', above),
         {

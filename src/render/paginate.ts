@@ -35,12 +35,12 @@ interface FilledTable {
   lastPage: number | null
 }
 
-/** A block up to this share of a page moves as a whole; a higher one is parted where the page ends. */
+/** What is more than text moves as a whole up to this share of a page; a higher one is parted where the page ends. */
 const largeShare = 1 / 3
 
-function fillBlock({ box, space, bleeds }: BlockSegment, filler: PageFiller): void {
+function fillBlock({ box, space, bleeds, flows }: BlockSegment, filler: PageFiller): void {
   if (bleeds) filler.startAtEdge()
-  const movesWhole = box.height <= filler.bodyHeight * largeShare
+  const movesWhole = !flows && box.height <= filler.bodyHeight * largeShare
   if (movesWhole && !filler.fits(box.height, space)) filler.turn()
   filler.placeParted(box, space)
 }

@@ -3,7 +3,9 @@ import { type Box, emptyBox } from '../display-list.ts'
 import { listPairs } from '../list-pairs.ts'
 import type { Sheet } from '../sheet.ts'
 import { overlay, stack } from '../stack.ts'
+import { stripWidths } from '../strip-widths.ts'
 import type { BlockOf } from '../template.ts'
+import { widestWord } from '../widest-word.ts'
 import type { Column } from './leaf.ts'
 import { layPairs } from './pairs.ts'
 
@@ -20,21 +22,34 @@ export function layFacts(block: BlockOf<'facts'>, column: Column, sheet: Sheet):
   )
 }
 
+/** In as many columns as leave every word whole, and in rows where that is fewer than there are facts. */
 function layStrip(
   facts: readonly LabelledField[],
   styles: Parameters<typeof layPairs>[1],
   block: BlockOf<'facts'>,
-  { x, width }: Column,
+  column: Column,
   sheet: Sheet,
 ): Box {
-  const { gap } = block
-  const share = (width - gap * (facts.length - 1)) / facts.length
-  const pair = listPairs()
-  return overlay(
-    facts.map((fact, index) =>
-      pair(layStacked(fact, styles, block, { x: x + index * (share + gap), width: share }, sheet)),
+  const asked = facts.map(({ label, value }) =>
+    Math.max(
+      widestWord(label, styles.label, sheet.typesetter),
+      widestWord(value.text, styles.value, sheet.typesetter),
     ),
   )
+  const widths = stripWidths(asked, column.width, block.gap)
+  const pair = listPairs()
+  const rows: { box: Box; space: number }[] = []
+  for (let first = 0; first < facts.length; first += widths.length) {
+    let x = column.x
+    const row = facts.slice(first, first + widths.length).map((fact, index) => {
+      const width = widths[index] ?? column.width
+      const box = pair(layStacked(fact, styles, block, { x, width }, sheet))
+      x += width + block.gap
+      return box
+    })
+    rows.push({ box: overlay(row), space: first === 0 ? 0 : styles.value.leading / 2 })
+  }
+  return stack(rows)
 }
 
 /** Label above value. */

@@ -7,6 +7,7 @@ import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template.ts'
 import type { TextStyle } from '../text-style.ts'
+import { widestWord } from '../widest-word.ts'
 import { type Column, layRule } from './leaf.ts'
 
 /** A sum is never broken, nor is one in a label; otherwise the label takes what is left beside it. */
@@ -42,7 +43,7 @@ function columnOf(block: BlockOf<'totals'>, sheet: Sheet): Column {
     const figureWidth = sheet.typesetter.widthOf(total.value.text, figure)
     const labelWidth = total.isPayable
       ? sheet.typesetter.widthOf(total.label, label)
-      : widestWord(total.label, label, sheet)
+      : widestWord(total.label, label, sheet.typesetter)
     return labelWidth + labelGap + figureWidth + 2 * block.inset
   })
   const width = Math.min(Math.max(block.width, ...asked), frame.bodyWidth)
@@ -58,10 +59,6 @@ function stylesOf(block: BlockOf<'totals'>, isPayable: boolean, sheet: Sheet): L
   const { payable } = block
   if (!isPayable) return { label: sheet.style(block.style), figure: sheet.style(block.style) }
   return { label: sheet.style(payable.style), figure: sheet.style(payable.figure_style ?? payable.style) }
-}
-
-function widestWord(label: string, style: TextStyle, { typesetter }: Sheet): number {
-  return Math.max(...label.split(' ').map(word => typesetter.widthOf(word, style)))
 }
 
 function layStep(block: BlockOf<'totals'>, total: LabelledField, column: Column, sheet: Sheet): Box {
@@ -102,7 +99,7 @@ function layLine(
   const { typesetter } = sheet
   const x = column.x + inset
   const width = column.width - 2 * inset
-  const leftBeside = width - labelGap - widestWord(label, styles.label, sheet)
+  const leftBeside = width - labelGap - widestWord(label, styles.label, typesetter)
   const room = Math.max(leftBeside, width * leastForFigure)
   const figure = fitText(value.text, styles.figure, room, typesetter)
   const figureWidth = Math.min(typesetter.widthOf(value.text, figure), room)

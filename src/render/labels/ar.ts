@@ -32,6 +32,8 @@ export const ar: Labels = {
   payment_terms: 'شروط الدفع',
   account_holder: 'صاحب الحساب',
   payment_reference: 'مرجع الدفع',
+  credit: 'رصيد دائن',
+  nothing_to_pay: 'لا يوجد ما يُدفع: {amount} لصالحكم.',
   tax_id: 'الرقم الضريبي',
   registration_id: 'السجل التجاري',
   page_of_pages: 'صفحة {page} من {pages}',

@@ -32,6 +32,8 @@ export const de: Labels = {
   payment_terms: 'Bedingungen',
   account_holder: 'Kontoinhaber',
   payment_reference: 'Verwendungszweck',
+  credit: 'Guthaben',
+  nothing_to_pay: 'Nichts zu zahlen: {amount} zu Ihren Gunsten.',
   tax_id: 'USt-IdNr.',
   registration_id: 'Reg.-Nr.',
   page_of_pages: 'Seite {page} von {pages}',

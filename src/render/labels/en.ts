@@ -32,6 +32,8 @@ export const en = {
   payment_terms: 'Terms',
   account_holder: 'Account holder',
   payment_reference: 'Reference',
+  credit: 'Credit',
+  nothing_to_pay: 'Nothing to pay: we owe you {amount}.',
   tax_id: 'VAT ID',
   registration_id: 'Reg. no.',
   page_of_pages: 'Page {page} of {pages}',

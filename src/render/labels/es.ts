@@ -32,6 +32,8 @@ export const es: Labels = {
   payment_terms: 'Condiciones',
   account_holder: 'Titular de la cuenta',
   payment_reference: 'Concepto',
+  credit: 'Saldo a favor',
+  nothing_to_pay: 'Nada que pagar: {amount} a su favor.',
   tax_id: 'NIF-IVA',
   registration_id: 'N.º de registro',
   page_of_pages: 'Página {page} de {pages}',

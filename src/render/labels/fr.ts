@@ -32,6 +32,8 @@ export const fr: Labels = {
   payment_terms: 'Conditions',
   account_holder: 'Titulaire du compte',
   payment_reference: 'Référence',
+  credit: 'Avoir',
+  nothing_to_pay: 'Rien à payer : {amount} en votre faveur.',
   tax_id: 'N° TVA',
   registration_id: 'N° d’immatriculation',
   page_of_pages: 'Page {page} sur {pages}',

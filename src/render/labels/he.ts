@@ -32,6 +32,8 @@ export const he: Labels = {
   payment_terms: 'תנאי תשלום',
   account_holder: 'שם בעל החשבון',
   payment_reference: 'אסמכתא',
+  credit: 'זיכוי',
+  nothing_to_pay: 'אין צורך לשלם: {amount} לזכותכם.',
   tax_id: 'עוסק מורשה',
   registration_id: 'ח״פ',
   page_of_pages: 'עמוד {page} מתוך {pages}',

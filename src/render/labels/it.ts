@@ -32,6 +32,8 @@ export const it: Labels = {
   payment_terms: 'Condizioni',
   account_holder: 'Intestatario',
   payment_reference: 'Causale',
+  credit: 'Credito',
+  nothing_to_pay: 'Nulla da pagare: {amount} a suo favore.',
   tax_id: 'Partita IVA',
   registration_id: 'N. di registro',
   page_of_pages: 'Pagina {page} di {pages}',

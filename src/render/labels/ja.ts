@@ -32,6 +32,8 @@ export const ja: Labels = {
   payment_terms: '支払条件',
   account_holder: '口座名義',
   payment_reference: '参照番号',
+  credit: 'ご返金',
+  nothing_to_pay: 'お支払いは不要です。{amount}は貴社への返金分です。',
   tax_id: '登録番号',
   registration_id: '法人番号',
   page_of_pages: '{page} / {pages} ページ',

@@ -32,6 +32,8 @@ export const nl: Labels = {
   payment_terms: 'Voorwaarden',
   account_holder: 'Rekeninghouder',
   payment_reference: 'Kenmerk',
+  credit: 'Tegoed',
+  nothing_to_pay: 'Niets te betalen: {amount} in uw voordeel.',
   tax_id: 'Btw-nummer',
   registration_id: 'Reg.nr.',
   page_of_pages: 'Pagina {page} van {pages}',

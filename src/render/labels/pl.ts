@@ -32,6 +32,8 @@ export const pl: Labels = {
   payment_terms: 'Warunki',
   account_holder: 'Właściciel rachunku',
   payment_reference: 'Tytuł przelewu',
+  credit: 'Nadpłata',
+  nothing_to_pay: 'Brak kwoty do zapłaty: {amount} na Państwa korzyść.',
   tax_id: 'NIP',
   registration_id: 'Nr rejestru',
   page_of_pages: 'Strona {page} z {pages}',

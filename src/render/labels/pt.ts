@@ -32,6 +32,8 @@ export const pt: Labels = {
   payment_terms: 'Condições',
   account_holder: 'Titular da conta',
   payment_reference: 'Referência',
+  credit: 'Crédito',
+  nothing_to_pay: 'Nada a pagar: {amount} a seu favor.',
   tax_id: 'NIF',
   registration_id: 'N.º de registo',
   page_of_pages: 'Página {page} de {pages}',

@@ -11,6 +11,8 @@ interface Expected {
   kind: 'head' | 'row' | 'totals' | 'block'
   name: string
   box: Box
+  /** of nothing but text */
+  flows?: boolean
 }
 
 /** A box as it was found on a page: a whole one, a part of one, or what pages repeat. */
@@ -74,10 +76,12 @@ export function faultsOfPages(
 
   for (const { kind, name, page, isPart, box } of found) {
     if (!isPart) continue
-    const whole = expectedOf(segments).find(each => each.name === name)?.box.height ?? 0
+    const one = expectedOf(segments).find(each => each.name === name)
+    const whole = one?.box.height ?? 0
     if (kind === 'row' && whole <= mostForRow) faults.push(`${name} is split, although a page could hold it`)
     if (kind === 'totals' && whole + carried.height <= bodyHeight) faults.push('the totals are split')
-    if (kind === 'block' && whole <= bodyHeight / 3) faults.push(`${name} is split, although it is short`)
+    if (kind === 'block' && !one?.flows && whole <= bodyHeight / 3)
+      faults.push(`${name} is split, although it is short`)
     const parts = found.filter(each => each.name === name)
     const lines = parts.map(part => linesOf(part.box))
     const total = lines.reduce((sum, count) => sum + count, 0)
@@ -104,7 +108,10 @@ function wasted(found: readonly Found[], frame: PageFrame): string[] {
 
 function expectedOf(segments: readonly Segment[]): Expected[] {
   return segments.flatMap((segment, at): Expected[] => {
-    if (segment.kind === 'block') return [{ kind: 'block', name: `block ${at}`, box: segment.box }]
+    if (segment.kind === 'block') {
+      const { box, flows } = segment
+      return [{ kind: 'block', name: `block ${at}`, box, flows }]
+    }
     if (segment.kind === 'totals') return [{ kind: 'totals', name: 'totals', box: segment.box }]
     const rows = segment.rows.map((box, row): Expected => ({ kind: 'row', name: `row ${row}`, box }))
     return [{ kind: 'head', name: 'head', box: segment.head }, ...rows]

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import type { Decimal } from '#core/decimal.ts'
+import type { Renderable } from '#core/renderable.ts'
+import type { TextLine } from '#render/display-list.ts'
+import { layOutInvoice } from './lay-out-invoice.ts'
+import { sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
+
+const full = sampleInvoice('full')
+
+interface Shown {
+  page: number
+  /** whether nothing comes after the box it stands in */
+  isFoot: boolean
+  line: TextLine
+  text: string
+}
+
+const linesOf = (name: string, invoice: Renderable): Shown[] =>
+  layOutInvoice(invoice, templateNamed(name), { mark: null }).list.pages.flatMap(({ placed }, page) =>
+    placed.flatMap(({ box }, index) =>
+      box.operations.flatMap((line): Shown[] => {
+        if (line.kind !== 'text') return []
+        const text = line.words.map(word => word.text).join('')
+        return [{ page, isFoot: index === placed.length - 1, line, text }]
+      }),
+    ),
+  )
+const shown = (name: string, invoice: Renderable) => linesOf(name, invoice).map(({ text }) => text.trim())
+
+describe('the strip of facts', () => {
+  const strip = (more: Partial<Renderable>) => shown('bold', { ...full, ...more })
+
+  test('gives a long word the room that short ones leave', () => {
+    const lines = strip({ purchase_order: 'PO-Versandkostenpauschale/2026' })
+    expect(lines).toContain('PO-Versandkostenpauschale/2026')
+    expect(lines).toContain('21 Nov 2026')
+  })
+
+  test('stands in rows where one line is too short for its words', () => {
+    const buyer = { ...full.buyer, reference: 'Donaudampfschifffahrtsgesellschaft' }
+    const lines = strip({ purchase_order: 'Rechtsschutzversicherungsgesellschaften', buyer })
+    expect(lines).toContain('Rechtsschutzversicherungsgesellschaften')
+    expect(lines).toContain('Donaudampfschifffahrtsgesellschaft')
+  })
+
+  test('is as even as ever where there is room', () => {
+    const tops = linesOf('bold', full).filter(({ line }) => line.path?.endsWith('_date'))
+    const [first, second, third] = tops.map(({ line }) => line.x)
+    expect((second ?? 0) - (first ?? 0)).toBeCloseTo((third ?? 0) - (second ?? 0))
+  })
+})
+
+describe.each(templateNames)('the foot of %s', name => {
+  const seller = { ...full.seller, name: 'Gesellschaft fur angewandte Typografie und Buchgestaltung mbH' }
+  const invoice_number = `INV-${'ABCDEFGHIJ-'.repeat(5)}END56`
+  const items = Array.from({ length: 60 }, (_, index) => full.items[index % 5] ?? missing())
+
+  test('has room for a long name beside a long number on every page', () => {
+    const invoice = { ...full, seller, invoice_number, items }
+    const pages = Math.max(...linesOf(name, invoice).map(({ page }) => page)) + 1
+    expect(pages).toBeGreaterThan(1)
+    for (let page = 0; page < pages; page += 1) {
+      const foot = linesOf(name, invoice).filter(each => each.page === page && each.isFoot)
+      const text = foot.map(each => each.text).join('')
+      expect(text).not.toContain('…')
+      expect(text).toContain(`Page ${page + 1} of ${pages}`)
+    }
+  })
+})
+
+describe.each(templateNames)('a sum that the buyer is owed, in %s', name => {
+  const credit: Renderable = {
+    ...full,
+    items: full.items.map(item => ({ ...item, unit_price: '-10' as Decimal })),
+    payment_terms: 'Taken off your next invoice.',
+  }
+
+  test('says so and asks for no payment', () => {
+    const text = shown(name, credit).join('\n')
+    expect(text.replaceAll('\n', ' ')).toMatch(/Nothing to pay: we owe you €[\d,.]+/)
+    expect(text).not.toContain('NL02')
+    expect(text).not.toContain('ABNANL2A')
+    expect(text.replaceAll('\n', ' ')).toContain('Taken off your next invoice.')
+  })
+
+  test('and one that is due still does', () => {
+    const text = shown(name, full).join('\n')
+    expect(text).toContain('NL02 ABNA 0123 4567 89')
+    expect(text).not.toContain('Nothing to pay')
+  })
+})
+
+test('notes go on over the page instead of leaving its foot empty', () => {
+  const notes = Array.from({ length: 14 }, (_, index) => `Line ${index + 1} of the notes.`).join('\n')
+  const counts = [2, 3, 4, 5, 6, 7, 8].map(count => {
+    const items = Array.from({ length: count }, (_, index) => full.items[index % 5] ?? missing())
+    const lines = linesOf('bold', { ...full, items, notes }).filter(({ line }) => line.path === 'notes')
+    return new Set(lines.map(({ page }) => page)).size
+  })
+  expect(counts).toContain(2)
+})
+
+function missing(): never {
+  throw new Error('the full sample has five lines')
+}

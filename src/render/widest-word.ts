@@ -1,0 +1,17 @@
+import { breakPoints, isDense } from './break-points.ts'
+import type { TextStyle } from './text-style.ts'
+import type { Typesetter } from './typesetter.ts'
+
+/** Where every line may end; a no-break space keeps what it joins. */
+const gaps = /[ \t\n\r\v\f\u0085\u2028\u2029]+/
+
+/** In less than this a word of the text would be broken. */
+export function widestWord(text: string, style: TextStyle, typesetter: Typesetter): number {
+  const words = text.split(gaps).flatMap(word => (isDense(word) ? partsOf(word) : [word]))
+  return Math.max(0, ...words.map(word => typesetter.widthOf(word, style)))
+}
+
+function partsOf(word: string): string[] {
+  const points = [0, ...breakPoints(word), word.length]
+  return points.slice(1).map((end, index) => word.slice(points[index], end))
+}
