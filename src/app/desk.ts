@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { HostEvent, OperationName, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
+import { createBatch } from './batch.ts'
 import { createClosing } from './closing.ts'
 import { createConnections } from './connections.ts'
 import { createDataDesk } from './data-desk.ts'
@@ -92,6 +93,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     ...createInvoices({ ...ports, settings, upkeep }),
     ...createPreview(renderer, connections),
     ...createSubmit({ store, clock, events, connections, destinations, outbox, deliver }),
+    ...createBatch({ store, clock, events, connections, destinations, outbox }),
     ...connectionOperations,
     ...deliveryOperations,
     ...settings,

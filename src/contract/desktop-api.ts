@@ -7,6 +7,14 @@ import type { KeyKind } from '#core/key.ts'
 import { previewRequestSchema } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import { saveRequestSchema } from '#core/save-request.ts'
+import {
+  type BatchReview,
+  type BatchView,
+  batchReviewSchema,
+  batchSchema,
+  confirmationSchema,
+} from './batch.ts'
+import { settingsSchema } from './settings-schema.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
 
 /**
@@ -220,18 +228,6 @@ const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
 const pdfOfInvoice = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
 const nothing = z.undefined()
 
-const settingsSchema = z.strictObject({
-  theme: z.enum(['system', 'light', 'dark']).optional(),
-  seller: draftSchema.shape.seller.unwrap().optional(),
-  currency: z.string().max(3).optional(),
-  template: z.string().max(64).optional(),
-  accentColor: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).optional(),
-  typeface: z.enum(['', 'sans', 'serif']).optional(),
-  paper: z.enum(['', 'A4', 'Letter']).optional(),
-  dueDays: z.int().min(0).max(365).optional(),
-  numberPattern: z.string().min(1).max(64).optional(),
-})
-
 export const desktopOperations = {
   hostInfo: operation<HostInfo>()(nothing),
 
@@ -272,15 +268,18 @@ export const desktopOperations = {
       revision: z.int().min(1),
       /** the connection that the page shows; anything else than the active one is refused */
       connectionId: z.string().min(1).max(64),
-      confirmed: z
-        .strictObject({
-          invoice_number: z.string().max(64),
-          payable: z.string().max(40),
-          currency: z.string().max(3),
-        })
-        .optional(),
+      confirmed: confirmationSchema.optional(),
     }),
   ),
+  /** what would go out, and what hinders it; changes nothing */
+  reviewBatch: operation<BatchReview>()(batchReviewSchema),
+  /** all of them go into the outbox in one commit, or none does; answers then, and what follows is told by events */
+  submitBatch: operation<BatchView>()(batchSchema),
+  /** the last one that was submitted, until its result was read */
+  batch: operation<BatchView | null>()(nothing),
+  /** takes back what has not left */
+  cancelBatch: operation<BatchView | null>()(nothing),
+  closeBatch: operation<void>()(nothing),
   /** back to draft; only before bytes left */
   cancelSubmission: operation<InvoiceRecord>()(invoiceId),
   /** from unknown, or queued: the same bytes with the same key, where that is known to be safe */
