@@ -1,13 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
-
-declare global {
-  interface Window {
-    /** every answer that the bridge gave to this page, as text */
-    heard?: string[]
-  }
-}
+import { noteBridgeAnswers } from './models/bridge-answers.ts'
 
 test('the key is nowhere in the page: document, storage, cookies, or any answer of the bridge', async ({
   app,
@@ -15,43 +9,7 @@ test('the key is nowhere in the page: document, storage, cookies, or any answer 
 }) => {
   const { page } = app
   const { key } = await service.createKey('test')
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    window.heard = heard
-    const wrap = (api: object) =>
-      Object.fromEntries(
-        Object.entries(api).map(([name, call]) => [
-          name,
-          name === 'onEvent'
-            ? (listener: (event: unknown) => void) =>
-                call((event: unknown) => {
-                  heard.push(JSON.stringify(event))
-                  listener(event)
-                })
-            : async (argument: unknown) => {
-                const answer = await call(argument)
-                heard.push(
-                  JSON.stringify([name, answer], (_key, value) =>
-                    value instanceof Uint8Array ? String.fromCharCode(...value.slice(0, 100_000)) : value,
-                  ),
-                )
-                return answer
-              },
-        ]),
-      )
-    // before or after the shell's own script; in Electron the bridge cannot be wrapped, and is asked below
-    let api: object | undefined = window.billwright
-    try {
-      if (api) api = wrap(api)
-      Object.defineProperty(window, 'billwright', {
-        configurable: true,
-        get: () => api,
-        set: (given: object) => {
-          api = wrap(given)
-        },
-      })
-    } catch {}
-  })
+  await noteBridgeAnswers(page)
   await app.reload()
 
   await app.connect({ name: 'Example Invoicing', url: service.url, key })

@@ -5,8 +5,8 @@ const cache = join(import.meta.dirname, '..', '.cache')
 
 /** For the last lines of `npm test`: what is not there is said, never skipped in silence. */
 export const noteWhatCannotRun = (electron: string | undefined): void => {
-  const notRun =
-    electron === undefined
+  const notRun = [
+    ...(electron === undefined
       ? [
           {
             what: 'the end-to-end tests in Electron',
@@ -14,7 +14,17 @@ export const noteWhatCannotRun = (electron: string | undefined): void => {
             how: 'npx install-electron, then npm run test:e2e; see docs/verification.md',
           },
         ]
-      : []
+      : []),
+    ...(process.platform === 'linux'
+      ? []
+      : [
+          {
+            what: 'the search for the key in the memory of every process',
+            why: 'only Linux shows it, under /proc',
+            how: 'on Linux: npx playwright test e2e/key-canary.spec.ts',
+          },
+        ]),
+  ]
   mkdirSync(cache, { recursive: true })
   writeFileSync(join(cache, 'not-run.json'), `${JSON.stringify(notRun, null, 2)}\n`)
 }

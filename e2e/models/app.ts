@@ -62,7 +62,10 @@ export class AppModel {
     quantity = '2',
     price = '1250.50',
   } = {}): Promise<string> {
+    const before = (await this.number.isVisible()) ? await this.number.inputValue() : ''
     await this.page.keyboard.press('ControlOrMeta+n')
+    // the one before may be open for changes too
+    await expect(this.number).not.toHaveValue(before)
     await expect(this.number).not.toHaveValue('')
     await this.line(1, 'description').fill(description)
     await this.line(1, 'quantity').fill(quantity)

@@ -42,14 +42,17 @@ export const launchChromium = async (options: LaunchOptions): Promise<RunningApp
     },
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    pid: () => pidOf(child, join(options.homeFolder, 'pid')),
     log: () => log.join(''),
   }
 }
 
 /** A group of its own, so that `kill` also takes the browser, as a power failure would. */
-const start = ({ dataFolder, homeFolder, keychain }: LaunchOptions, path: string): ChildProcess => {
+const start = (options: LaunchOptions, path: string): ChildProcess => {
+  const { dataFolder, homeFolder, keychain, environment = {}, nodeArguments = [] } = options
   const program = [
     process.execPath,
+    ...nodeArguments,
     shell,
     '--headless',
     '--data',
@@ -61,7 +64,7 @@ const start = ({ dataFolder, homeFolder, keychain }: LaunchOptions, path: string
   const [command = '', ...args] = keychain ? withKeyring(program, join(homeFolder, 'pid')) : program
   const { DBUS_SESSION_BUS_ADDRESS: _bus, BILLWRIGHT_API_KEY: _key, ...env } = process.env
   return spawn(command, args, {
-    env: { ...env, HOME: homeFolder, XDG_DATA_HOME: join(homeFolder, 'share'), PATH: path },
+    env: { ...env, HOME: homeFolder, XDG_DATA_HOME: join(homeFolder, 'share'), PATH: path, ...environment },
     // its stdin ends with this process, and with it the program
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
@@ -83,8 +86,13 @@ const signalProgram = async (child: ChildProcess, signal: NodeJS.Signals, pidFil
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   if (signal === 'SIGKILL') return void process.kill(-child.pid, signal)
   // an orderly end is for the program alone; it ends what it started
+  process.kill(await pidOf(child, pidFile), signal)
+}
+
+const pidOf = async (child: ChildProcess, pidFile: string): Promise<number> => {
   const noted = await readFile(pidFile, 'utf8').catch(() => undefined)
-  process.kill(noted === undefined ? child.pid : Number(noted), signal)
+  if (noted === undefined && child.pid === undefined) throw new Error('the program did not start')
+  return Number(noted ?? child.pid)
 }
 
 const fakeOpener = async (homeFolder: string, openedFile: string): Promise<string> => {

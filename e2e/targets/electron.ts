@@ -5,14 +5,15 @@ import type { LaunchOptions, RunningApp } from './target.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-export const launchElectron = async ({ dataFolder, homeFolder }: LaunchOptions): Promise<RunningApp> => {
+export const launchElectron = async (options: LaunchOptions): Promise<RunningApp> => {
+  const { dataFolder, homeFolder, environment = {} } = options
   const executablePath = electronBinary()
   if (executablePath === undefined) throw new Error("Electron's binary is not on this computer")
   const log: string[] = []
   const app = await _electron.launch({
     executablePath,
     args: [root, `--user-data-dir=${join(homeFolder, 'electron')}`, ...sandboxFlags()],
-    env: { ...definedEnvironment(), HOME: homeFolder, BILLWRIGHT_DATA_DIR: dataFolder },
+    env: { ...definedEnvironment(), HOME: homeFolder, BILLWRIGHT_DATA_DIR: dataFolder, ...environment },
   })
   app.process().stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
 
@@ -46,6 +47,11 @@ export const launchElectron = async ({ dataFolder, homeFolder }: LaunchOptions):
     kill: async () => {
       app.process().kill('SIGKILL')
       await app.close().catch(() => {})
+    },
+    pid: async () => {
+      const { pid } = app.process()
+      if (pid === undefined) throw new Error('the program did not start')
+      return pid
     },
     log: () => log.join(''),
   }

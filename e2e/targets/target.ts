@@ -12,6 +12,8 @@ export interface RunningApp {
   close(): Promise<void>
   /** as the power fails */
   kill(): Promise<void>
+  /** of the process that hosts the desk */
+  pid(): Promise<number>
   /** everything that the program wrote to its terminal */
   log(): string
 }
@@ -22,4 +24,8 @@ export interface LaunchOptions {
   homeFolder: string
   /** with a password store of its own, or with none */
   keychain: boolean
+  /** beside the environment of the tests */
+  environment?: Record<string, string>
+  /** for the Node that hosts the desk; in Electron there is none of its own */
+  nodeArguments?: string[]
 }

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface HostileService {
+  url: string
+  /** what each request asked for, by the words of its invoice */
+  seen: string[]
+  /** where the redirect leads: requests that came there, with their headers */
+  elsewhere: string[]
+  close(): Promise<void>
+}
+
+/**
+ * Answers as the description of the first line asks, and repeats the key wherever an answer has room for it. No service of
+ * ours does; one that somebody else wrote may.
+ */
+export async function startHostileService(): Promise<HostileService> {
+  const seen: string[] = []
+  const elsewhere: string[] = []
+  const other = createServer((request, response) => {
+    elsewhere.push(JSON.stringify([request.url, request.headers]))
+    response.end()
+  })
+  const otherUrl = await listen(other)
+
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const key = String(request.headers['x-api-key'])
+    const description = /"description":"answer ([a-z0-9]+)"/.exec(body)?.[1] ?? 'nothing'
+    if (request.method === 'POST') seen.push(description)
+    const problem = {
+      title: key,
+      detail: `no ${key} and no ${key.slice(9)}`,
+      errors: [{ path: 'invoice_number', code: 'x', message: `${key.slice(12, 30)} is bad` }],
+    }
+    const repeated = { 'X-Request-Id': key, 'Set-Cookie': `key=${key}` }
+    const answer = (status: number, value: unknown, headers = {}) =>
+      response
+        .writeHead(status, { 'Content-Type': 'application/json', ...repeated, ...headers })
+        .end(JSON.stringify(value))
+    if (description === 'never') return
+    if (description === '200')
+      return answer(200, { invoiceUrl: `${url}/files/${key}.pdf?key=${key.slice(9)}`, jobId: key })
+    if (description === '302') return answer(302, problem, { Location: `${otherUrl}/${key.slice(0, 4)}` })
+    if (description === '307') return answer(307, problem, { Location: `${otherUrl}/again` })
+    answer(Number(description) || 404, problem)
+  })
+  const url = await listen(server)
+  const end = (each: typeof server) =>
+    new Promise<void>(resolve => {
+      each.closeAllConnections()
+      each.close(() => resolve())
+    })
+  return { url, seen, elsewhere, close: async () => void (await Promise.all([end(server), end(other)])) }
+}
+
+const listen = async (server: ReturnType<typeof createServer>): Promise<string> => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
