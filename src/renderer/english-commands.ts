@@ -53,6 +53,8 @@ export const commandsInEnglish = {
   'date.loose': 'Day and month',
 
   // names of undo steps
+  'edit.typed': 'typing in {field}',
+  'edit.pasted': 'pasting into {field}',
   'edit.number': 'Change number',
   'edit.dates': 'Change date',
   'edit.currency': 'Change currency',

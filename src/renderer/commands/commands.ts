@@ -1,14 +1,18 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { isEditable } from '#core/invoice-state.ts'
+import { submitSeveral } from '../batch/batch-actions.ts'
 import { askToImport, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
-import { deleteLine, duplicateLine, focusedLine, insertLine, keepRow } from '../editor/line-actions.ts'
+import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-actions.ts'
+import { showChange } from '../editor/show-change.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
 import { pickTemplate } from '../look/pick-template.ts'
 import { cycleRegion } from '../shell/regions.ts'
 import type { ItemField } from '../state/document.ts'
 import { activeConnection } from '../state/environment.ts'
+import type { Step } from '../state/history.ts'
 import type { Page } from '../state/page.ts'
+import { nameOfStep } from '../state/step-name.ts'
 import { isQuestion } from '../state/view.ts'
 import { isSubmittable, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
 import { say, type WordKey } from '../words.ts'
@@ -42,6 +46,14 @@ const canSubmit = (page: Page) => {
 const withCurrent = (act: (page: Page, id: string) => unknown) => (page: Page) => {
   const id = current(page)?.id
   if (id !== undefined) void act(page, id)
+}
+/** The work goes on where something changed. */
+const travel = (page: Page, way: () => Step | undefined): Step | undefined => {
+  const before = current(page)?.doc
+  const step = way()
+  const after = current(page)?.doc
+  if (step && before && after) showChange(page, before, after)
+  return step
 }
 const withLine = (act: (page: Page, row: number, field: ItemField) => void) => (page: Page) =>
   act(page, focusedLine(page), 'description')
@@ -77,8 +89,8 @@ const behaviours: Record<CommandId, Behaviour> = {
     title: 'command.undo',
     enabled: page => canEdit(page) && (current(page)?.history.past.length ?? 0) > 0,
     run: page => {
-      const step = keepRow(page, page.documents.undo)
-      if (step) page.view.announce(say('command.undone', { what: say(step.label) }))
+      const step = travel(page, page.documents.undo)
+      if (step) page.view.announce(say('command.undone', { what: nameOfStep(step) }))
     },
   },
   redo: {
@@ -86,8 +98,8 @@ const behaviours: Record<CommandId, Behaviour> = {
     more: ['Ctrl+Y'],
     enabled: page => canEdit(page) && (current(page)?.history.future.length ?? 0) > 0,
     run: page => {
-      const step = keepRow(page, page.documents.redo)
-      if (step) page.view.announce(say('command.redone', { what: say(step.label) }))
+      const step = travel(page, page.documents.redo)
+      if (step) page.view.announce(say('command.redone', { what: nameOfStep(step) }))
     },
   },
   search: {
@@ -120,6 +132,7 @@ const behaviours: Record<CommandId, Behaviour> = {
     run: page => page.view.set({ sidebar: !page.view.store.getState().sidebar }),
   },
   submit: { title: 'command.submit', enabled: canSubmit, run: page => void startSubmission(page) },
+  'submit-several': { title: 'command.submit-several', enabled: mayWrite, run: submitSeveral },
   'insert-line': {
     title: 'grid.insert',
     enabled: canEdit,
@@ -270,6 +283,6 @@ export function titleOf(page: Page, command: Command): string {
     command.id === 'undo' ? history?.past.at(-1) : command.id === 'redo' ? history?.future.at(-1) : undefined
   if (!step) return say(command.title as 'command.undo')
   return say(command.id === 'undo' ? 'command.undo.named' : 'command.redo.named', {
-    what: say(step.label as 'edit.cell'),
+    what: nameOfStep(step),
   })
 }

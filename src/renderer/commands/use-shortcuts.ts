@@ -8,9 +8,10 @@ const ofText = new Set(['undo', 'redo'])
 /** They act on the line that has the focus, and there the table hears them first. */
 const ofLines = new Set(['duplicate-line', 'delete-line'])
 
-/** Text that is no part of the invoice, such as the search or a setting, has the browser's own undo. */
+/** Text that is no part of the invoice, such as the search or a setting, has the browser's own undo. A field names its place in it. */
 const isOtherText = (target: EventTarget | null) =>
-  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && !target.closest('main')
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  !target.closest('main, [data-path]')
 
 /** The keys of all commands, heard last: a cell or a dialog that handles a key keeps it. */
 export function useShortcuts(page: Page): void {

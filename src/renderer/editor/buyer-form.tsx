@@ -16,7 +16,11 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
   const customers = [...new Set(invoices.map(invoice => invoice.customer))].filter(name => name !== '')
 
   const write = (field: BuyerField, value: string | string[]) =>
-    page.documents.edit({ label: 'edit.to', burst: `buyer.${field}`, recipe: setBuyer({ [field]: value }) })
+    page.documents.edit({
+      label: 'edit.to',
+      burst: field === 'country' ? null : `buyer.${field}`,
+      recipe: setBuyer({ [field]: value }),
+    })
   const leave = (field: BuyerField) => page.documents.leaveField(`buyer.${field}`)
 
   return (

@@ -34,14 +34,14 @@ export function DateField({ label, field }: DateFieldProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const shown = typing && typing.value === value ? typing.text : formatDate(value, uiLocale)
 
-  const write = (text: string) => {
+  const write = (text: string, burst: string | null = field) => {
     const read = readTypedDate(text, {
       today: todayOf(),
       locale: uiLocale,
       ...(field === 'issue_date' || issueDate === undefined ? {} : { from: issueDate }),
     })
     const next = read ?? text
-    page.documents.edit({ label: 'edit.dates', burst: field, recipe: setText(field, next) })
+    page.documents.edit({ label: 'edit.dates', burst, recipe: setText(field, next) })
     return next
   }
 
@@ -75,7 +75,7 @@ export function DateField({ label, field }: DateFieldProps) {
                 tabIndex={-1}
                 aria-hidden="true"
                 value={isIso(value) ? value : ''}
-                onChange={event => event.target.value !== '' && write(event.target.value)}
+                onChange={event => event.target.value !== '' && write(event.target.value, null)}
               />
               <IconButton
                 className={styles.open}

@@ -28,12 +28,8 @@ function NumberField() {
   const readOnly = useReadOnly()
   const value = useCurrent(document => document.doc.draft.invoice_number) ?? ''
   const message = useCurrent(document => messageAt(document, 'invoice_number'))
-  const write = (next: string) =>
-    page.documents.edit({
-      label: 'edit.number',
-      burst: 'invoice_number',
-      recipe: setText('invoice_number', next),
-    })
+  const write = (next: string, burst: string | null = 'invoice_number') =>
+    page.documents.edit({ label: 'edit.number', burst, recipe: setText('invoice_number', next) })
   const free = message?.code === 'number_taken' ? nextFreeNumber(page) : undefined
   return (
     <TextField
@@ -42,11 +38,11 @@ function NumberField() {
       value={value}
       readOnly={readOnly}
       message={message}
-      onValue={write}
+      onValue={next => write(next)}
       onBlur={() => page.documents.leaveField('invoice_number')}
       action={
         free !== undefined && (
-          <Button look="link" size="small" onClick={() => write(free)}>
+          <Button look="link" size="small" onClick={() => write(free, null)}>
             {say('field.number.use', { number: free })}
           </Button>
         )

@@ -14,11 +14,13 @@ import { LineItems } from './line-items.tsx'
 import { Parties } from './parties.tsx'
 import { TotalsBlock } from './totals.tsx'
 import { useFocusedField } from './use-focused-field.ts'
+import { useWholeChanges } from './use-whole-changes.ts'
 
 /** The invoice on screen, top to bottom as on its paper. */
 export function Editor() {
   const editor = useRef<HTMLDivElement>(null)
   useFocusedField(editor)
+  useWholeChanges()
   const number = useCurrent(document => document.doc.draft.invoice_number) ?? ''
   return (
     <div ref={editor} className={styles.editor} data-editor="">

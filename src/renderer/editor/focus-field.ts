@@ -12,9 +12,14 @@ export function focusField(page: Page, field: string): void {
     return
   }
   if (owner === 'seller' || owner === 'buyer') {
+    const selector = `[data-path="${field}"]`
+    if (document.querySelector(selector)) {
+      focusIn(selector)
+      return
+    }
     document.querySelector<HTMLElement>(`[data-party="${owner}"] button`)?.click()
     // the form is there in the next frame, with the focus in its first field
-    requestAnimationFrame(() => focusIn(`[data-path="${field}"]`))
+    requestAnimationFrame(() => focusIn(selector))
     return
   }
   focusIn(`[data-path="${owner}"]`)
@@ -29,7 +34,7 @@ function focusIn(selector: string): void {
 }
 
 /** The editor's name of the field that an element belongs to; `null` for what is no field. */
-export function fieldAt(target: EventTarget): string | null {
+export function fieldAt(target: EventTarget | null): string | null {
   if (!(target instanceof HTMLElement)) return null
   const { row, field } = target.dataset
   if (row !== undefined && field !== undefined) return `${row}.${field}`

@@ -73,17 +73,6 @@ export function pasteLines(page: Page, row: number, fields: readonly ItemField[]
   if (field) want(page, row + cells.length - 1, field)
 }
 
-/** Runs undo or redo; where that takes away the row in focus, the work goes on in the row at its place. */
-export function keepRow<Result>(page: Page, travel: () => Result): Result {
-  const { focusedRow } = page.view.store.getState()
-  const row = docOf(page)?.rowKeys.indexOf(focusedRow ?? '') ?? -1
-  const result = travel()
-  const keys = docOf(page)?.rowKeys ?? []
-  if (row !== -1 && !keys.includes(focusedRow ?? ''))
-    want(page, Math.min(row, keys.length - 1), 'description')
-  return result
-}
-
 /** The line that the menu's commands act on: the one last in focus, or the last one. */
 export function focusedLine(page: Page): number {
   const keys = docOf(page)?.rowKeys ?? []

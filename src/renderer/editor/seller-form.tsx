@@ -27,7 +27,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
   const write = (field: SellerField, value: string | string[]) =>
     page.documents.edit({
       label: 'edit.from',
-      burst: `seller.${field}`,
+      burst: field === 'country' ? null : `seller.${field}`,
       recipe: setSeller({ [field]: value }),
     })
   const leave = (field: SellerField) => page.documents.leaveField(`seller.${field}`)

@@ -9,7 +9,7 @@ export function useFocusedField(editor: RefObject<HTMLElement | null>): void {
     const listening = new AbortController()
     const { signal } = listening
     const note = (focusedField: string | null) => page.view.set({ focusedField })
-    editor.current?.addEventListener('focusin', ({ target }) => note(target && fieldAt(target)), { signal })
+    editor.current?.addEventListener('focusin', ({ target }) => note(fieldAt(target)), { signal })
     editor.current?.addEventListener(
       'focusout',
       // while another window has the focus, the field is still the one being edited

@@ -14,7 +14,11 @@ export function LookPanel({ onDone }: { onDone: () => void }) {
   const typeface = useCurrent(document => document.doc.draft.typeface) ?? ''
   const paper = useCurrent(document => document.doc.draft.paper) ?? ''
   const write = (field: 'accent_color' | 'typeface' | 'paper', value: string) =>
-    page.documents.edit({ label: 'edit.look', burst: field, recipe: setText(field, value) })
+    page.documents.edit({
+      label: 'edit.look',
+      burst: field === 'accent_color' ? field : null,
+      recipe: setText(field, value),
+    })
   return (
     <>
       <TemplateGrid

@@ -11,6 +11,7 @@ import { say } from '../words.ts'
 import { ModeChip } from './mode-chip.tsx'
 import { SavedState } from './saved-state.tsx'
 import styles from './toolbar.module.css'
+import { UndoButtons } from './undo-buttons.tsx'
 
 export function Toolbar() {
   const page = usePage()
@@ -32,6 +33,7 @@ export function Toolbar() {
         {hasInvoice && <span className={styles.number}>{number || say('editor.untitled')}</span>}
         <SavedState />
       </div>
+      {hasInvoice && <UndoButtons />}
       <ModeChip />
       <Button
         className={styles.palette}

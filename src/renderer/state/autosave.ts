@@ -19,6 +19,8 @@ export interface Autosave {
   flush(id: string): Promise<boolean>
   flushAll(): Promise<boolean>
   isClean(id: string): boolean
+  /** the document is not open any more */
+  forget(id: string): void
   /** nothing that was written waits or is under way */
   isAllClean(): boolean
 }
@@ -123,6 +125,10 @@ export function createAutosave(ports: AutosavePorts): Autosave {
     isClean(id) {
       const entry = entries.get(id)
       return !entry || isSettled(entry)
+    },
+    forget(id) {
+      const entry = entries.get(id)
+      if (entry && isSettled(entry)) entries.delete(id)
     },
     isAllClean: () => [...entries.values()].every(isSettled),
   }

@@ -159,6 +159,39 @@ describe('an open invoice', () => {
     expect(current().state).toBe('done')
   })
 
+  it('keeps its steps while others are looked at, and closes those that were only looked at', async () => {
+    const { desk, documents, id, type, current } = await openNew()
+    type('notes', 'mine')
+    await documents.autosave.flush(id)
+    for (let count = 0; count < 100; count++) {
+      const other = await desk.api.createInvoice({})
+      if (!other.ok) throw new Error('no invoice')
+      documents.adopt(other.value)
+      documents.show(other.value.id)
+    }
+    expect(Object.keys(documents.store.getState().open).length).toBeLessThan(30)
+    documents.show(id)
+    documents.undo()
+    expect(current().doc.draft.notes).toBeUndefined()
+    documents.redo()
+    expect(current().doc.draft.notes).toBe('mine')
+  })
+
+  it('stays open while anything in it is not saved', async () => {
+    const { desk, documents, id, type } = await openNew()
+    desk.failSaves('disk is full.')
+    type('notes', 'precious')
+    await documents.autosave.flush(id)
+    documents.undo()
+    for (let count = 0; count < 60; count++) {
+      const other = await desk.api.createInvoice({})
+      if (!other.ok) throw new Error('no invoice')
+      documents.adopt(other.value)
+      documents.show(other.value.id)
+    }
+    expect(documents.find(id)).toBeDefined()
+  })
+
   it('undoes typing, rows and pastes each as one step, with rows keeping their identity', async () => {
     const { documents, current } = await openNew()
     const keysAtFirst = current().doc.rowKeys

@@ -1,4 +1,4 @@
-import { applyPatches, type Patch, produceWithPatches } from 'immer'
+import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
 import type { Answer, DesktopApi, InvoiceRecord, SavedRevision, Submission } from '#contract/desktop-api.ts'
 import type { Draft } from '#core/draft.ts'
@@ -8,8 +8,10 @@ import { type InvoiceState, isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { WordKey } from '../words.ts'
 import { type Autosave, createAutosave, type SaveOutcome, type SaveStatus } from './autosave.ts'
+import { applyDifference } from './difference.ts'
 import { type Doc, docOf, type Recipe } from './document.ts'
 import { closeBurst, emptyHistory, type History, record, redo, type Step, undo } from './history.ts'
+import { idleToClose } from './idle-documents.ts'
 import { unreadableFields } from './messages.ts'
 
 /** An invoice that is open in this window, whether or not it is the one on screen. */
@@ -53,7 +55,7 @@ export interface DocumentsOptions {
 
 /**
  * The one truth about what is written. Each change is an undo step, wakes the autosave, and survives switching to
- * another invoice: documents stay open until the window closes.
+ * another invoice: what was written on stays open until the window closes, or its steps take too much room.
  */
 export function createDocuments(
   api: DesktopApi,
@@ -70,6 +72,9 @@ export function createDocuments(
     if (!document) return
     store.setState(state => ({ open: { ...state.open, [id]: { ...document, ...change(document) } } }))
   }
+
+  /** in the order in which they were on the screen */
+  const lastShown = new Set<string>()
 
   /** What the host has of each document, as far as this page knows: then a save brings the change alone. */
   const committed = new Map<string, { revision: number; draft: Draft }>()
@@ -116,30 +121,52 @@ export function createDocuments(
   const isOpenToChange = (document: OpenDocument) =>
     mayWrite() && isEditable(document.state) && !document.isLeaving
 
+  /** what is pasted, dropped or cut is a step of its own, however soon the next letter follows */
+  let isWhole = false
+
   const edit = ({ label, burst, recipe }: Change): boolean => {
     const document = current()
     if (!document || !isOpenToChange(document)) return false
-    const [doc, redoPatches, undoPatches] = produceWithPatches(document.doc, draft => recipe(draft as Doc))
-    if (redoPatches.length === 0) return false
-    const step: Step = { label, burst, at: now(), undo: undoPatches, redo: redoPatches }
+    const doc = produce(document.doc, draft => recipe(draft as Doc))
+    if (doc === document.doc) return false
+    const deed = { label, burst, isWhole, at: now() }
     update(document.id, () => ({
       doc,
-      history: record(document.history, step),
+      history: record(document.history, deed, document.doc, doc),
       amended: burst === null ? document.amended : new Set(document.amended).add(burst),
     }))
     autosave.changed(document.id)
     return true
   }
 
-  const travel = (way: typeof undo, patchesOf: (step: Step) => Patch[]): Step | undefined => {
+  const travel = (way: typeof undo, direction: 'forth' | 'back'): Step | undefined => {
     const document = current()
     if (!document || !isOpenToChange(document)) return undefined
     const moved = way(document.history)
     if (!moved) return undefined
-    const doc = applyPatches(document.doc, patchesOf(moved.step))
+    const doc = applyDifference(document.doc, moved.step.difference, direction)
     update(document.id, () => ({ doc, history: moved.history }))
     autosave.changed(document.id)
     return moved.step
+  }
+
+  /** What was looked at and left as it was is read again when it is wanted; what was written on can be undone for as long as there is room. */
+  const closeIdle = () => {
+    const { open } = store.getState()
+    const idle = Object.values(open).filter(document => isIdle(document))
+    for (const id of idleToClose(idle, lastShown)) close(id)
+  }
+  const isIdle = ({ id, save, isLeaving }: OpenDocument) =>
+    id !== store.getState().current && save.at === 'saved' && autosave.isClean(id) && !isLeaving
+
+  const close = (id: string) => {
+    committed.delete(id)
+    lastShown.delete(id)
+    autosave.forget(id)
+    store.setState(state => {
+      const { [id]: _closed, ...open } = state.open
+      return { open, current: state.current === id ? null : state.current }
+    })
   }
 
   /** Takes what the host says about an invoice; unsaved words on this screen win over the host's copy. */
@@ -180,18 +207,26 @@ export function createDocuments(
     find,
     adopt,
     edit,
-    undo: () => travel(undo, step => step.undo),
-    redo: () => travel(redo, step => step.redo),
+    undo: () => travel(undo, 'back'),
+    redo: () => travel(redo, 'forth'),
+    /** the next changes are pasted, dropped or cut, or no longer */
+    setWhole(next: boolean) {
+      isWhole = next
+    },
     show(id: string | null) {
       const previous = store.getState().current
       if (previous !== null && previous !== id) void autosave.flush(previous)
       store.setState({ current: id })
+      if (id === null) return
+      lastShown.delete(id)
+      lastShown.add(id)
+      closeIdle()
     },
     /** Ends the undo burst and saves at once: called when a field is left. */
     leaveField(field: string) {
       const document = current()
       if (!document) return
-      if (!document.visited.has(field) || document.history.open) {
+      if (!document.visited.has(field) || document.history.open !== null) {
         update(document.id, () => ({
           history: closeBurst(document.history),
           visited: new Set(document.visited).add(field),
@@ -209,15 +244,10 @@ export function createDocuments(
     /** other data took the place of those that these came from */
     forgetAll() {
       committed.clear()
+      lastShown.clear()
       store.setState({ open: {}, current: null })
     },
-    close(id: string) {
-      committed.delete(id)
-      store.setState(state => {
-        const { [id]: _closed, ...open } = state.open
-        return { open, current: state.current === id ? null : state.current }
-      })
-    },
+    close,
   }
 }
 

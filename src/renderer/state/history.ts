@@ -1,49 +1,60 @@
-import { enablePatches, type Patch } from 'immer'
 import type { WordKey } from '../words.ts'
+import { type Difference, differenceBetween, isNothing, weightOf } from './difference.ts'
+import type { Doc } from './document.ts'
 
-enablePatches()
-
-/** One undo step. Typing in one field is one step: the burst ends at blur, after a pause, or in another field. */
-export interface Step {
-  /** what Edit > Undo calls it */
+/** What was done, as the editor says it. */
+export interface Deed {
+  /** what Edit > Undo calls it, where it is no typing */
   label: WordKey
   /** the field that is being typed into; `null` for a command, which is always a step of its own */
   burst: string | null
+  /** pasted, dropped or cut at once: a step of its own, too */
+  isWhole: boolean
   /** milliseconds, of the latest change in the step */
   at: number
-  undo: Patch[]
-  redo: Patch[]
+}
+
+/** One undo step. Typing in one field is one step: the burst ends at blur, after a pause, or in another field. */
+export interface Step extends Deed {
+  difference: Difference
 }
 
 export interface History {
   readonly past: readonly Step[]
   readonly future: readonly Step[]
-  /** may the next change of the same field join the last step? */
-  readonly open: boolean
+  /** what the document was before the last step, while the next change of the same field may join it */
+  readonly open: Doc | null
 }
 
-export const emptyHistory: History = { past: [], future: [], open: false }
+export const emptyHistory: History = { past: [], future: [], open: null }
 
 const pause = 1000
 const longest = 500
+/** Characters that the steps of one document hold together: some logos, or some pastes of ten thousand lines. */
+const heaviest = 8_000_000
 
-export function record(history: History, step: Step): History {
+export function record(history: History, deed: Deed, before: Doc, after: Doc): History {
   const last = history.past.at(-1)
-  if (last && history.open && joins(last, step)) {
-    return { past: [...history.past.slice(0, -1), merge(last, step)], future: [], open: true }
+  const isJoined = last !== undefined && history.open !== null && joins(last, deed)
+  const begun = isJoined && history.open ? history.open : before
+  const step: Step = { ...deed, difference: differenceBetween(begun, after) }
+  const past = isJoined ? history.past.slice(0, -1) : history.past
+  return {
+    // what was typed and deleted again is nothing to undo
+    past: isNothing(step.difference) ? past : bounded([...past, step]),
+    future: [],
+    open: deed.burst === null || deed.isWhole || isNothing(step.difference) ? null : begun,
   }
-  return { past: [...history.past, step].slice(-longest), future: [], open: step.burst !== null }
 }
 
-export const closeBurst = (history: History): History =>
-  history.open ? { ...history, open: false } : history
+export const closeBurst = (history: History): History => (history.open ? { ...history, open: null } : history)
 
 export function undo(history: History): { history: History; step: Step } | undefined {
   const step = history.past.at(-1)
   if (!step) return undefined
   return {
     step,
-    history: { past: history.past.slice(0, -1), future: [...history.future, step], open: false },
+    history: { past: history.past.slice(0, -1), future: [...history.future, step], open: null },
   }
 }
 
@@ -52,24 +63,26 @@ export function redo(history: History): { history: History; step: Step } | undef
   if (!step) return undefined
   return {
     step,
-    history: { past: [...history.past, step], future: history.future.slice(0, -1), open: false },
+    history: { past: [...history.past, step], future: history.future.slice(0, -1), open: null },
   }
 }
 
-const joins = (last: Step, next: Step) =>
-  next.burst !== null && last.burst === next.burst && next.at - last.at < pause
+export const weightOfHistory = ({ past, future }: History): number =>
+  [...past, ...future].reduce((sum, { difference }) => sum + weightOf(difference), 0)
 
-function merge(last: Step, next: Step): Step {
-  const [before] = last.redo
-  const [after] = next.redo
-  const sameSpot =
-    last.redo.length === 1 &&
-    next.redo.length === 1 &&
-    before !== undefined &&
-    after !== undefined &&
-    after.op !== 'remove' &&
-    before.path.join('/') === after.path.join('/')
-  // A burst of a hundred keystrokes in one place is one patch, not a hundred.
-  if (sameSpot) return { ...last, at: next.at, redo: [{ ...before, value: after.value }] }
-  return { ...last, at: next.at, undo: [...next.undo, ...last.undo], redo: [...last.redo, ...next.redo] }
+const joins = (last: Step, next: Deed) =>
+  next.burst !== null &&
+  !next.isWhole &&
+  !last.isWhole &&
+  last.burst === next.burst &&
+  next.at - last.at < pause
+
+/** The newest, as many as there is room for; the very last one whatever it takes. */
+function bounded(steps: readonly Step[]): readonly Step[] {
+  let weight = 0
+  const tooOld = steps.findLastIndex(({ difference }, index) => {
+    weight += weightOf(difference)
+    return index < steps.length - 1 && (weight > heaviest || steps.length - index > longest)
+  })
+  return tooOld === -1 ? steps : steps.slice(tooOld + 1)
 }
