@@ -28,6 +28,12 @@ test('a template of one’s own is chosen, previewed, and drawn anew when its fi
     look.getByText('broken cannot be used. The template has a mistake at palette.ink'),
   ).toBeVisible()
   await expect(look.getByRole('radio', { name: 'broken' })).toHaveCount(0)
+  const picture = look.locator('[data-drawn] canvas')
+  await expect(picture).toBeVisible()
+  const pixels = () =>
+    picture.evaluate(canvas => canvas instanceof HTMLCanvasElement && canvas.toDataURL('image/png'))
+  const drawnBefore = await pixels()
+  expect(`${drawnBefore}`.length).toBeGreaterThan(5000)
   await look.getByRole('radio', { name: 'My own' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Look of the invoice, template My own' })).toBeVisible()
@@ -41,6 +47,12 @@ test('a template of one’s own is chosen, previewed, and drawn anew when its fi
   })
   await comeBack()
   await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
+
+  // its picture in the list is another one, too
+  await app.openLook()
+  await expect(picture).toBeVisible()
+  await expect.poll(pixels).not.toBe(drawnBefore)
+  await page.keyboard.press('Escape')
 
   await write('mine', { name: 'mine' })
   await comeBack()

@@ -20,6 +20,7 @@ import { createPreview } from './preview.ts'
 import { createRenderer } from './renderer.ts'
 import { createSettings } from './settings.ts'
 import { createSubmit } from './submit.ts'
+import { createTemplateSamples } from './template-samples.ts'
 import { createUpkeep } from './upkeep.ts'
 
 /** One method per operation of the contract, with its argument already parsed; throws AppError. */
@@ -102,6 +103,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     ...createDiagnostics({ ...ports, keys }),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
+    ...createTemplateSamples(renderer, ports.files),
     closingHeard: leaving.heard,
     readyToClose: leaving.ready,
 

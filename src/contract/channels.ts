@@ -23,6 +23,7 @@ export const operationNames = [
   'readVersion',
   'preview',
   'listTemplates',
+  'templateSample',
   'submit',
   'reviewBatch',
   'submitBatch',

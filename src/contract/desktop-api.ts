@@ -156,6 +156,13 @@ export interface TemplateSummary {
   mistake: string | null
 }
 
+/** What a template of one's own makes of the sample invoice. */
+export interface TemplateSample {
+  version: string
+  /** PDF, marked TEST */
+  bytes: Uint8Array
+}
+
 /** What a new invoice looks like; `` leaves it to the template. */
 export interface Brand {
   accentColor: string
@@ -260,6 +267,8 @@ export const desktopOperations = {
    */
   preview: operation<Preview>()(previewRequestSchema),
   listTemplates: operation<TemplateSummary[]>()(nothing),
+  /** of one of the person's own; answers `invalid_template` with what is wrong */
+  templateSample: operation<TemplateSample>()(z.strictObject({ name: z.string().min(1).max(64) })),
 
   /** freezes the saved revision and sends it; a live key needs `confirmed`, naming what the person saw */
   submit: operation<Submission>()(

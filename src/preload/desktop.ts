@@ -22,6 +22,7 @@ const api = {
   readVersion: call('readVersion'),
   preview: call('preview'),
   listTemplates: call('listTemplates'),
+  templateSample: call('templateSample'),
   submit: call('submit'),
   reviewBatch: call('reviewBatch'),
   submitBatch: call('submitBatch'),

@@ -5,6 +5,7 @@ export const lookInEnglish = {
   'look.templates': 'Template',
   'look.own': 'Yours; a service may not know it',
   'look.broken': '{name} cannot be used. {mistake}',
+  'look.no-picture': 'No picture of {name}: {reason}',
   'look.color': 'Accent colour',
   'look.by-template': 'As in the template',
   'look.color.hex': 'Other colour, as #rrggbb',

@@ -1,9 +1,10 @@
-import { Check, FileText } from 'lucide-react'
+import { Check, FileText, FileX } from 'lucide-react'
 import { useId } from 'react'
 import type { TemplateSummary } from '#contract/desktop-api.ts'
 import { Icon } from '../controls/icon.tsx'
 import { say } from '../words.ts'
 import styles from './look.module.css'
+import { OwnThumbnail } from './own-thumbnail.tsx'
 import { thumbnailOf } from './thumbnails.ts'
 
 interface TemplateGridProps {
@@ -22,7 +23,7 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
     <fieldset className={styles.group} onKeyDown={event => event.key === 'Enter' && onDone()}>
       <legend>{say('look.templates')}</legend>
       <div className={styles.grid}>
-        {usable.map(({ name, title, description, own }) => (
+        {usable.map(({ name, title, description, own, version }) => (
           <label key={name} className={styles.template} title={description}>
             <input
               type="radio"
@@ -32,7 +33,7 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
               checked={name === chosen}
               onChange={() => onPick(name)}
             />
-            <Thumbnail template={name} />
+            {own ? <OwnThumbnail name={name} version={version} /> : <Thumbnail template={name} />}
             <span className={styles.name}>
               {title}
               {name === chosen && <Icon of={Check} size={14} />}
@@ -46,9 +47,12 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
         ))}
       </div>
       {broken.map(({ name, mistake }) => (
-        <p key={name} className={styles.broken}>
-          {say('look.broken', { name, mistake: mistake ?? '' })}
-        </p>
+        <div key={name} className={styles.broken}>
+          <span className={styles.picture}>
+            <Icon of={FileX} size={28} />
+          </span>
+          <p>{say('look.broken', { name, mistake: mistake ?? '' })}</p>
+        </div>
       ))}
     </fieldset>
   )
