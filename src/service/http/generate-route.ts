@@ -9,21 +9,27 @@ import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { bodyText, requireJson } from './json-body.ts'
 import { sendJson } from './send-json.ts'
+import { createTurns } from './turns.ts'
 
 export interface GenerateRouteParts extends KeyParts {
   generate: (request: GenerateRequest) => Promise<string>
 }
 
+/** As many may wait to be read as to be rendered; ten milliseconds are a large request or thirty small ones. */
+const reading = { waiting: 256, milliseconds: 10 }
+
 /** One operation under both documented paths. */
 export function addGenerateRoutes(app: FastifyInstance, { generate, ...parts }: GenerateRouteParts): void {
   const onRequest = [requireKey(parts), requireJson]
+  const inTurn = createTurns(reading)
 
   for (const path of generatePaths) {
     app.post(path, { onRequest }, async (request, reply) => {
       const key = keyOf(request)
       const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
-      const answer = await generate({ key, invoice: invoiceOf(bodyText(request)), idempotencyKey })
+      const invoice = await inTurn(() => invoiceOf(bodyText(request)))
+      const answer = await generate({ key, invoice, idempotencyKey })
       return sendJson(reply, answer)
     })
   }
