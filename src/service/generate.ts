@@ -15,7 +15,7 @@ export interface GenerateParts {
   files: FileStorage
   renderer: Renderer
   links: Links
-  /** keeps equal requests of this process in a row; those of other processes meet in the store */
+  /** keeps equal requests in a row, those of other processes too; what slips through meets in the store */
   lock: KeyedLock
   templates: ReadonlyMap<string, unknown>
   metrics: Pick<Metrics, 'generated'>
@@ -46,7 +46,7 @@ export async function generate(parts: GenerateParts, request: GenerateRequest): 
 
 /**
  * The answer that was given under an Idempotency-Key, for a client that never got it. Waits for a request that is
- * still at work, so that `undefined` means: nothing was made, and nothing is being made here.
+ * still at work, so that `undefined` means: nothing was made, and nothing is being made.
  */
 export function lookUp(
   parts: Pick<GenerateParts, 'lock' | 'store' | 'now'>,

@@ -1,6 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
+import { readInvoice } from '#core/read-invoice.ts'
+import { loadTemplates } from '#pdf/templates.ts'
+import { generate } from './generate.ts'
+import { createKeyedLock } from './keyed-lock.ts'
+import { createLinks } from './links.ts'
+import { openStorage } from './open-storage.ts'
+import { openStore } from './open-store.ts'
 import { post } from './testing/client.ts'
 import { bareInvoice, numbered } from './testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from './testing/service.ts'
@@ -119,34 +126,54 @@ test('two invoices that race with one Idempotency-Key: one is made, the other re
   expect(await service.ledger()).toHaveLength(1)
 })
 
-describe('two services on one data folder, each rendering when the other has not yet recorded', () => {
+describe('two processes that lost hold of the Idempotency-Key, each rendering when the other has not yet recorded', () => {
   async function race(bodies: [object, object]) {
     const both = Promise.withResolvers<void>()
     const meeting = standInRenderer(async () => {
       if (meeting.renders === 2) both.resolve()
       await both.promise
     })
-    const services = await Promise.all([1, 2].map(() => startTestService(folder.path, { renderer: meeting })))
-    const answers = await Promise.all(
-      services.map(({ url }, index) => post(url, key, { headers, body: bodies[index] })),
+    const [stored] = await service.store.listKeys()
+    if (stored === undefined) throw new Error('there is no key')
+    const answers = await Promise.allSettled(
+      bodies.map(async body => {
+        const store = await openStore(folder.path)
+        const read = readInvoice(JSON.stringify(body))
+        if (!read.ok) throw new Error('the invoice cannot be read')
+        const parts = {
+          store,
+          files: await openStorage(folder.path),
+          renderer: meeting,
+          links: createLinks(await store.secret('links')),
+          lock: createKeyedLock(1000),
+          templates: loadTemplates(),
+          metrics: { generated: () => undefined },
+          baseUrl: () => 'https://invoices.example.com',
+          now: () => new Date(today),
+        }
+        const request = { key: stored, invoice: read.invoice, idempotencyKey: 'order-1' }
+        return generate(parts, request).finally(() => store.close())
+      }),
     )
-    for (const each of services) await each.close()
-    return answers.sort((a, b) => a.status - b.status)
+    return {
+      answers: answers.flatMap(each => (each.status === 'fulfilled' ? [each.value] : [])),
+      refusals: answers.flatMap(each => (each.status === 'rejected' ? [each.reason] : [])),
+    }
   }
   const pdfs = async () =>
     (await readdir(folder.path, { recursive: true })).filter(name => name.endsWith('.pdf'))
 
   test('give one answer for one invoice, bill it once and keep one PDF', async () => {
-    const [first, second] = await race([bareInvoice, bareInvoice])
-    expect([first?.status, second?.text]).toEqual([200, first?.text])
+    const { answers } = await race([bareInvoice, bareInvoice])
+    expect([answers.length, new Set(answers).size]).toEqual([2, 1])
     expect(await service.ledger()).toHaveLength(1)
     expect(await pdfs()).toHaveLength(1)
   })
 
   test('refuse the slower of two invoices', async () => {
-    const [first, second] = await race([bareInvoice, numbered('another')])
-    expect([first?.status, second?.status]).toEqual([200, 422])
-    expect((await service.ledger()).map(row => row.job_id)).toEqual([first?.answer().jobId])
+    const { answers, refusals } = await race([bareInvoice, numbered('another')])
+    expect(refusals).toEqual([expect.objectContaining({ code: 'idempotency_mismatch' })])
+    expect(answers.join()).toContain((await service.ledger()).map(row => row.job_id).join())
     expect(await pdfs()).toHaveLength(1)
   })
 })

@@ -5,8 +5,16 @@ import { isOutOfService } from './sqlite/storage-error.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
 
-/** The store of a data folder; the service and the commands for keys and ledger may have it open side by side. */
-export async function openStore(dataFolder: string): Promise<Store> {
+/**
+ * The store of a data folder, or the PostgreSQL database that is used instead; the service and the commands for keys and ledger may
+ * have it open side by side.
+ * @throws AppError store_unavailable, store_newer
+ */
+export function openStore(dataFolder: string, databaseUrl?: string): Promise<Store> {
+  return databaseUrl === undefined ? openEmbedded(dataFolder) : openDatabase(databaseUrl)
+}
+
+async function openEmbedded(dataFolder: string): Promise<Store> {
   await prepareDataFolder(dataFolder)
   try {
     return openSqliteStore(join(dataFolder, 'service.db'))
@@ -16,4 +24,27 @@ export async function openStore(dataFolder: string): Promise<Store> {
     const message = `The database in ${dataFolder} cannot be opened${reason}.`
     throw new AppError('store_unavailable', { message, cause })
   }
+}
+
+/** Loaded here and not above: who does not use it does not wait for its driver. */
+async function openDatabase(url: string): Promise<Store> {
+  const { openPostgresStore } = await import('./postgres-store.ts')
+  const { isOutOfService } = await import('./postgres/storage-error.ts')
+  try {
+    return await openPostgresStore(url)
+  } catch (cause) {
+    if (!isOutOfService(cause)) throw cause
+    throw new AppError('store_unavailable', {
+      message: `The database of DATABASE_URL cannot be used${reasonOf(cause)}.`,
+      cause,
+    })
+  }
+}
+
+/** The system's word, or what PostgreSQL says; neither repeats the password. */
+function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return ''
+  const isSystem = 'syscall' in cause || cause.message === ''
+  const reason = isSystem && 'code' in cause ? String(cause.code) : cause.message
+  return ` (${reason})`
 }

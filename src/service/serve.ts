@@ -1,26 +1,24 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { loadTemplates } from '#pdf/templates.ts'
-import { openFolderStorage } from './folder-storage.ts'
 import { type GenerateRequest, generate, lookUp } from './generate.ts'
 import { createApp } from './http/app.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { openStore } from './open-store.ts'
+import { openPlaces, type PlaceOptions } from './open-places.ts'
 import { createPoolRenderer } from './pool-renderer.ts'
 import { createProcessRenderer } from './process-renderer.ts'
 import { defaultRateLimits, type RateLimitOptions } from './rate-limit-options.ts'
 import { createRateLimits } from './rate-limits.ts'
 import type { Renderer, RenderObserver } from './renderer.ts'
+import { createSharedLock } from './shared-lock.ts'
 
-export interface ServiceOptions {
+export interface ServiceOptions extends PlaceOptions {
   /** 0 takes any free port */
   port: number
   host: string
-  dataFolder: string
   /** what links begin with, when a proxy stands in front; the listening address otherwise */
   baseUrl?: string | undefined
   logger?: Logger
@@ -45,11 +43,11 @@ export interface RunningService {
 /** How long a repeated request waits for the first: a full render and the row before it. */
 const patience = 15_000
 
-/** @throws AppError store_unavailable or store_newer; errors of listening as Node words them (EADDRINUSE) */
+/** @throws AppError store_unavailable, store_newer or store_locked; errors of listening as Node words them (EADDRINUSE) */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { now = () => new Date(), logger = createLogger('silent'), hasDashboard = true } = options
-  const store = await openStore(options.dataFolder)
-  const files = await openFolderStorage(join(options.dataFolder, 'files'))
+  const places = await openPlaces(options)
+  const { store, files } = places
   const links = createLinks(await store.secret('links'))
   // a template with a mistake stops the service from starting, not every invoice from being made
   const templates = loadTemplates()
@@ -65,7 +63,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     renderer,
     templates,
     metrics,
-    lock: createKeyedLock(patience),
+    lock: createSharedLock(createKeyedLock(patience), store, patience),
     baseUrl,
     now,
   }
@@ -73,7 +71,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const app = createApp({
     ...parts,
     logger,
-    rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }),
+    rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
     trustedProxies: options.trustedProxies ?? 'loopback',
     metricsReaders: options.metricsReaders ?? 'loopback',
     dashboard: hasDashboard ? { secret: await store.secret('dashboard') } : undefined,
@@ -90,7 +88,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await app.close()
     await Promise.allSettled(unfinished)
     await renderer.close()
-    await store.close()
+    await places.close()
   }
 
   try {

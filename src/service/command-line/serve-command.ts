@@ -3,6 +3,7 @@ import { destination } from 'pino'
 import { firstPassword } from '../dashboard/first-password.ts'
 import { createLogger } from '../log.ts'
 import { defaultRateLimits } from '../rate-limit-options.ts'
+import { bucketIn, databaseIn } from './elsewhere.ts'
 import { dataOption, readAddresses, readBaseUrl, readPort, readRateLimit } from './options.ts'
 import { stopRequest } from './stop-request.ts'
 import { withStore } from './with-store.ts'
@@ -30,7 +31,11 @@ export function addServeCommand(program: Command): void {
     )
     .addOption(new Option('--host <address>', 'address to listen on').env('HOST').default('127.0.0.1'))
     .addOption(dataOption())
-    .addOption(new Option('--base-url <url>', 'what links begin with, behind a proxy').argParser(readBaseUrl))
+    .addOption(
+      new Option('--base-url <url>', 'what links begin with, behind a proxy')
+        .env('BILLWRIGHT_SERVICE_BASE_URL')
+        .argParser(readBaseUrl),
+    )
     .addOption(
       new Option(
         '--rate-limit <number>',
@@ -53,8 +58,17 @@ export function addServeCommand(program: Command): void {
         .argParser(readAddresses),
     )
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
+    .addHelpText('after', instead)
     .action(serve)
 }
+
+const instead = `
+Instead of the data folder, from the environment:
+  DATABASE_URL                 a PostgreSQL database, such as postgres://billwright@db.example.com/billwright
+  S3_BUCKET                    a bucket for the PDFs
+  S3_ENDPOINT                  where it is, unless it is Amazon's
+  S3_REGION, S3_PATH_STYLE     (us-east-1; true with an S3_ENDPOINT)
+  AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY`
 
 async function serve(flags: ServeFlags): Promise<void> {
   const { port, host, data: dataFolder, baseUrl, trustProxy: trustedProxies, exitWithParent } = flags
@@ -73,6 +87,8 @@ async function serve(flags: ServeFlags): Promise<void> {
       port,
       host,
       dataFolder,
+      databaseUrl: databaseIn(process.env),
+      bucket: bucketIn(process.env),
       baseUrl,
       rateLimits,
       trustedProxies,

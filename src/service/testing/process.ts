@@ -8,7 +8,14 @@ const entry = join(import.meta.dirname, '..', 'index.ts')
 const ready = z.object({ url: z.url() })
 
 function start(words: string[], environment: Record<string, string> = {}): ChildProcessWithoutNullStreams {
-  const { PORT: _, HOST: __, ...inherited } = process.env
+  const {
+    PORT: _,
+    HOST: __,
+    DATABASE_URL: ___,
+    S3_BUCKET: ____,
+    S3_ENDPOINT: _____,
+    ...inherited
+  } = process.env
   return spawn(process.execPath, [entry, ...words], { env: { ...inherited, ...environment } })
 }
 
@@ -35,9 +42,18 @@ export function run(...words: string[]): Promise<Ended> {
   return ended(start(words))
 }
 
+/** The same with settings in its environment. */
+export function runWith(environment: Record<string, string>, ...words: string[]): Promise<Ended> {
+  return ended(start(words, environment))
+}
+
 /** The service as a process of its own, once it has said where it listens. */
-export async function spawnService(dataFolder: string, words: string[] = []) {
-  const child = start([...words, '--port', '0', '--data', dataFolder])
+export async function spawnService(
+  dataFolder: string,
+  words: string[] = [],
+  environment: Record<string, string> = {},
+) {
+  const child = start([...words, '--port', '0', '--data', dataFolder], environment)
   const result = ended(child)
   let said = ''
   child.stderr.on('data', (text: string) => {

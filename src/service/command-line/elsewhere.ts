@@ -1,0 +1,38 @@
+import { AppError } from '#core/app-error.ts'
+import type { BucketOptions } from '../bucket-options.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * A database and a bucket instead of the data folder. From the environment alone, because what is given on a command line can
+ * be read in the list of processes.
+ * @throws AppError invalid_argument
+ */
+export function databaseIn(environment: Environment): string | undefined {
+  const url = environment.DATABASE_URL || undefined
+  if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw wrong(
+      'DATABASE_URL must begin with postgres://, such as postgres://billwright@db.example.com/billwright.',
+    )
+  }
+  return url
+}
+
+/** @throws AppError invalid_argument */
+export function bucketIn(environment: Environment): BucketOptions | undefined {
+  const { S3_BUCKET: bucket, S3_ENDPOINT, S3_REGION, AWS_REGION, S3_PATH_STYLE = '' } = environment
+  const endpoint = S3_ENDPOINT || undefined
+  if (endpoint !== undefined && !/^https?:\/\/./.test(endpoint))
+    throw wrong('S3_ENDPOINT must be an address such as https://s3.example.com.')
+  if (!bucket && endpoint !== undefined) throw wrong('S3_ENDPOINT needs the name of a bucket in S3_BUCKET.')
+  if (!bucket) return undefined
+  if (!['', 'true', 'false'].includes(S3_PATH_STYLE)) throw wrong('S3_PATH_STYLE is true or false.')
+  return {
+    bucket,
+    endpoint,
+    region: S3_REGION || AWS_REGION || 'us-east-1',
+    isPathStyle: S3_PATH_STYLE === '' ? endpoint !== undefined : S3_PATH_STYLE === 'true',
+  }
+}
+
+const wrong = (message: string) => new AppError('invalid_argument', { message })

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { lockDataFolder } from './lock-data-folder.ts'
+import { openStore } from './open-store.ts'
+import { temporaryFolder } from './testing/service.ts'
+
+test('a data folder has one service; another is told what to do, and the commands are not in the way', async () => {
+  const folder = await temporaryFolder()
+  const unlock = await lockDataFolder(folder.path, 0)
+  const refused = {
+    code: 'store_locked',
+    message: `Another service is running with the data folder ${folder.path}. Stop it, choose another folder with --data, or give both one PostgreSQL database with DATABASE_URL.`,
+  }
+  await expect(lockDataFolder(folder.path, 150)).rejects.toMatchObject(refused)
+  const store = await openStore(folder.path)
+  expect(await store.listAccounts()).toHaveLength(1)
+  await store.close()
+
+  const waiting = lockDataFolder(folder.path, 5_000)
+  unlock()
+  const unlockAgain = await waiting
+  await expect(lockDataFolder(folder.path, 0)).rejects.toMatchObject(refused)
+  unlockAgain()
+  await folder.remove()
+})

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createKeyedLock } from './keyed-lock.ts'
+import { createSharedLock } from './shared-lock.ts'
+
+/** Stands in for the database: names that processes hold. */
+function holds() {
+  const held = new Set<string>()
+  return {
+    held,
+    async tryHold(name: string) {
+      if (held.has(name)) return undefined
+      held.add(name)
+      return async () => void held.delete(name)
+    },
+  }
+}
+
+test('tasks of one name run one after the other in all processes, those of another name beside them', async () => {
+  const store = holds()
+  const processes = [1, 2, 3].map(() => createSharedLock(createKeyedLock(5_000), store, 5_000))
+  let running = 0
+  let most = 0
+  const order = Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      processes[index % 3]?.('order', async () => {
+        running += 1
+        most = Math.max(most, running)
+        await sleep(1)
+        running -= 1
+      }),
+    ),
+  )
+  expect(await processes[0]?.('another', async () => 'done')).toBe('done')
+  await order
+  expect(most).toBe(1)
+  expect(store.held.size).toBe(0)
+})
+
+test('what fails lets go, and who waits too long is told that another is at work', async () => {
+  const store = holds()
+  const lock = createSharedLock(createKeyedLock(1_000), store, 50)
+  await expect(lock('order', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(store.held.size).toBe(0)
+  await store.tryHold('order')
+  await expect(lock('order', async () => 'done')).rejects.toMatchObject({ code: 'idempotency_in_flight' })
+})
