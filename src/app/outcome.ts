@@ -36,8 +36,9 @@ export function nextStep(
   const { problem } = outcome
   // An earlier POST may have been billed. What this one was refused for says nothing about that one.
   if (attempt.inDoubt || outcome.kind === 'unknown') {
-    const isWorthRepeating = outcome.kind !== 'refused' && outcome.kind !== 'key_refused' && !isLong
-    const rest = tries < mostTries ? 0 : restMs
+    // a gateway may refuse for a while what the service behind it took; a key that was refused stays so
+    const isWorthRepeating = outcome.kind !== 'key_refused' && !isLong
+    const rest = tries < mostTries && outcome.kind !== 'refused' ? 0 : restMs
     return {
       change: {
         state: 'unknown',

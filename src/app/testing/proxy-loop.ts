@@ -1,0 +1,15 @@
+/** `npm run test:proxy -- [--seed N] [--drafts N]`: what proxy.test.ts shows with a few drafts. */
+import { parseArgs } from 'node:util'
+import { runThroughProxy, scale } from './proxy-run.ts'
+import { closeRenderer } from './test-desk.ts'
+
+const { values } = parseArgs({
+  options: { seed: { type: 'string', default: '1' }, drafts: { type: 'string', default: '300' } },
+})
+const [seed, drafts] = [Number(values.seed), Number(values.drafts)]
+const start = performance.now()
+const report = await runThroughProxy({ seed, drafts, killEveryMs: 2000 })
+await closeRenderer()
+const seconds = Math.round((performance.now() - start) / 1000)
+process.stdout.write(`${JSON.stringify({ seed, scale, seconds, ...report }, null, 2)}\n`)
+process.exitCode = report.broken.length === 0 ? 0 : 1

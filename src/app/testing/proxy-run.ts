@@ -1,0 +1,200 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createGenerateClient } from '#platform/generate-client.ts'
+import { createJobReader } from '#platform/job-reader.ts'
+import { createPdfFetcher } from '#platform/pdf-fetcher.ts'
+import { systemClock } from '#platform/system-clock.ts'
+import { randomFrom } from '#platform/testing/faults/fault.ts'
+import { type Fault, startUnrulyProxy, type UnrulyProxy } from '#platform/testing/unruly-proxy.ts'
+import { createKey } from '#service/keys.ts'
+import { openStore as openBooks } from '#service/open-store.ts'
+import { spawnService } from '#service/testing/process.ts'
+import type { Clock } from '../ports.ts'
+import { openTestDesk, type TestDesk, temporaryFolder } from './test-desk.ts'
+import { writeInvoice } from './written.ts'
+
+export interface ProxyRunOptions {
+  seed: number
+  drafts: number
+  /** a kill after so much time and up to as much again */
+  killEveryMs: number
+}
+
+export interface ProxyReport {
+  drafts: number
+  /** what the network did to how many connections */
+  connections: Record<Fault | 'none', number>
+  kills: number
+  /** POSTs, with those that were repeated */
+  posts: number
+  /** drafts that the service refused because of what the network made of them; a person sent them again */
+  sentAgain: number
+  ledgerRows: number
+  unknown: number
+  /** one line for each promise that was not kept */
+  broken: string[]
+}
+
+/** Waits and time-outs of the desk and the stalls of the proxy alike are this many times shorter than in real life. */
+export const scale = 20
+const scaledClock: Clock = { ...systemClock, after: (ms, run) => systemClock.after(ms / scale, run) }
+const totalMs = 30_000 / scale
+
+/**
+ * Live drafts through the real outbox, store and HTTP, a proxy that breaks half of all connections, and the real service
+ * as a process that is killed again and again. No person says anything about what is unknown. Only the first one is spared:
+ * a service that never made anything for this key is not known to be idempotent, and what is lost there waits for a person.
+ */
+export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyReport> {
+  const folder = temporaryFolder()
+  const books = join(folder.path, 'service')
+  const proxy = await startUnrulyProxy({ seed: options.seed, share: 0.5, stallMs: totalMs * 1.5 })
+  const key = await newLiveKey(books)
+  const service = keepKilling(books, proxy, options)
+  const desk = await openTestDesk(join(folder.path, 'desk'), {
+    clock: scaledClock,
+    generate: createGenerateClient({ connectMs: 10_000 / scale, totalMs }),
+    jobs: createJobReader({ connectMs: 10_000 / scale, totalMs }),
+    pdfs: createPdfFetcher({ totalMs: 60_000 / scale }),
+  })
+  try {
+    await service.isUp
+    const { ids, sentAgain } = await submitAll(desk, proxy, key, options.drafts)
+    const kills = await service.calmDown()
+    proxy.disturb(false)
+    const undelivered = await fetchAll(desk, ids)
+    const attempts = ids.flatMap(id => desk.ports.store.invoices.find(id)?.attempt ?? [])
+    const ledger = await ledgerOf(books)
+    const ofJobs = new Set(ledger.map(row => row.job_id))
+    const unknown = attempts.filter(({ state }) => state === 'unknown').length
+    const broken = [
+      ...undelivered,
+      ...attempts.flatMap(({ invoice_number, state, jobId }) =>
+        state === 'done' && ofJobs.has(jobId ?? '') ? [] : [`${invoice_number} is ${state}, job ${jobId}`],
+      ),
+      ...(ledger.length === options.drafts ? [] : [`${ledger.length} ledger rows`]),
+      ...(new Set(ledger.map(row => row.invoice_number)).size === ledger.length
+        ? []
+        : ['a number is billed twice']),
+    ]
+    const posts = attempts.reduce((sum, { tries }) => sum + tries, 0)
+    return {
+      drafts: options.drafts,
+      connections: proxy.counts,
+      kills,
+      posts,
+      sentAgain,
+      ledgerRows: ledger.length,
+      unknown,
+      broken,
+    }
+  } finally {
+    await desk.close()
+    await service.stop()
+    await proxy.close()
+    rmSync(folder.path, { recursive: true, force: true })
+  }
+}
+
+/** Each is written and submitted by a person, eight at a time; then nobody does anything but wait. */
+async function submitAll(desk: TestDesk, proxy: UnrulyProxy, key: string, drafts: number) {
+  const connectionId = await desk.connect(proxy.url, key)
+  const ids: string[] = []
+  let sentAgain = 0
+  const submit = async (id: string) => {
+    const { revision, draft } = await desk.call('openInvoice', { id })
+    const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+    await desk.call('submit', { id, revision, connectionId, confirmed })
+  }
+  const left = Array.from({ length: drafts }, (_, index) => `P-${index + 1}`)
+  const writeAndSubmit = async () => {
+    const { id } = await writeInvoice(desk, { invoice_number: left.shift() ?? '', currency: 'EUR' })
+    ids.push(id)
+    await submit(id)
+  }
+  await writeAndSubmit()
+  proxy.disturb(true)
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (left.length > 0) await writeAndSubmit()
+    }),
+  )
+  const stateOf = (id: string) => desk.ports.store.invoices.findHead(id)?.attempt?.state
+  await desk.until(async () => {
+    for (const id of ids.filter(each => stateOf(each) === 'refused')) {
+      sentAgain += 1
+      await submit(id)
+    }
+    return ids.every(id => stateOf(id) === 'done')
+  })
+  return { ids, sentAgain }
+}
+
+/** Every PDF, now that the network is in order: what did not arrive by itself is downloaded at a click. */
+async function fetchAll(desk: TestDesk, ids: readonly string[]): Promise<string[]> {
+  const broken: string[] = []
+  for (const id of ids) {
+    const { delivery, invoice_number } = await desk.call('retryDownload', { id })
+    const isOurs = delivery?.state === 'kept' && delivery.matchesPreview === true
+    if (!isOurs) broken.push(`the PDF of ${invoice_number}: ${JSON.stringify(delivery)}`)
+  }
+  return broken
+}
+
+function keepKilling(books: string, proxy: UnrulyProxy, options: ProxyRunOptions) {
+  const random = randomFrom(options.seed + 1)
+  const calm = new AbortController()
+  let running: Awaited<ReturnType<typeof spawnService>> | undefined
+  let kills = 0
+
+  async function start(): Promise<void> {
+    running = await spawnService(books, ['--base-url', proxy.url, '--rate-limit', '0'])
+    proxy.lead(running.url)
+  }
+
+  const isUp = start()
+  async function run(): Promise<void> {
+    await isUp
+    while (!calm.signal.aborted) {
+      const wait = options.killEveryMs + random(options.killEveryMs)
+      await sleep(wait, undefined, { signal: calm.signal }).catch(() => undefined)
+      if (calm.signal.aborted) return
+      running?.child.kill('SIGKILL')
+      kills += 1
+      await running?.ended
+      await start()
+    }
+  }
+
+  const done = run()
+  return {
+    isUp,
+    /** the service stays from here on */
+    async calmDown(): Promise<number> {
+      calm.abort()
+      await done
+      return kills
+    },
+    async stop(): Promise<void> {
+      calm.abort()
+      await done
+      running?.child.kill('SIGTERM')
+      await running?.ended
+    },
+  }
+}
+
+async function newLiveKey(books: string): Promise<string> {
+  const store = await openBooks(books)
+  const { key } = await createKey(store, { mode: 'live', name: 'Example', now: new Date() })
+  await store.close()
+  return key
+}
+
+async function ledgerOf(books: string) {
+  const store = await openBooks(books)
+  const rows = await store.listLedger()
+  await store.close()
+  return rows
+}
