@@ -19,6 +19,12 @@ export const commands = [
   { id: 'toggle-sidebar', title: 'Show or hide invoice list', accelerator: 'CmdOrCtrl+B', menu: 'view' },
 
   { id: 'submit', title: 'Submit…', accelerator: 'CmdOrCtrl+Enter', menu: 'invoice' },
+  {
+    id: 'submit-several',
+    title: 'Submit several invoices…',
+    accelerator: 'CmdOrCtrl+Shift+U',
+    menu: 'invoice',
+  },
   { id: 'insert-line', title: 'Insert line below', accelerator: 'CmdOrCtrl+Shift+Enter', menu: 'invoice' },
   { id: 'duplicate-line', title: 'Duplicate line', accelerator: 'CmdOrCtrl+D', menu: 'invoice' },
   { id: 'delete-line', title: 'Delete line', accelerator: 'CmdOrCtrl+Shift+Backspace', menu: 'invoice' },

@@ -76,6 +76,7 @@ export const menuTemplate = ({ platform, packaged, run }: MenuParts): Item[] => 
       label: 'Invoice',
       submenu: [
         item('submit'),
+        item('submit-several'),
         separator,
         item('insert-line'),
         item('duplicate-line'),

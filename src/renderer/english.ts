@@ -1,3 +1,4 @@
+import { batchInEnglish } from './english-batch.ts'
 import { commandsInEnglish } from './english-commands.ts'
 import { dataInEnglish } from './english-data.ts'
 import { findingsInEnglish } from './english-findings.ts'
@@ -364,6 +365,7 @@ export const english = {
   'settings.shortcuts': 'Shortcuts',
   'settings.about': 'Billwright {version}',
 
+  ...batchInEnglish,
   ...commandsInEnglish,
   ...dataInEnglish,
   ...findingsInEnglish,

@@ -6,12 +6,14 @@ interface DialogProps {
   title: string
   /** `alert`: a question that must be answered; the focus starts on what does least */
   kind?: 'dialog' | 'alert' | 'palette' | 'wide'
+  /** a question with a table in it */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, and gives it back to where it came from. */
-export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProps) {
+export function Dialog({ title, kind = 'dialog', isWide = false, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -24,7 +26,7 @@ export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProp
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[kind])}
+      className={classNames(styles.dialog, styles[kind], isWide && styles.wide)}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={kind === 'alert' ? `${id}-body` : undefined}

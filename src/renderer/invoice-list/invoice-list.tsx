@@ -10,6 +10,8 @@ import { say } from '../words.ts'
 import styles from './invoice-list.module.css'
 import { newInvoice } from './list-actions.ts'
 import { ListItem } from './list-item.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { chooseWithKeys } from './selection-keys.ts'
 import { useListWindow } from './use-list-window.ts'
 
 /** All invoices, newest change first. One tab stop; arrows walk it. */
@@ -29,6 +31,7 @@ export function InvoiceList() {
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = document.activeElement?.getAttribute('data-invoice')
     const index = invoices.findIndex(({ id }) => id === focused)
+    if (chooseWithKeys(page, event, focused, focusRow)) return
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: invoices.length - 1 }[event.key]
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -117,6 +120,7 @@ export function InvoiceList() {
           </ul>
         </div>
       )}
+      <SelectionBar />
     </>
   )
 }

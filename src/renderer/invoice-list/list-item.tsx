@@ -7,11 +7,12 @@ import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { uiLocale } from '../controls/locale.ts'
-import { usePage } from '../state/use-page.ts'
+import { usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './invoice-list.module.css'
 import { deleteInvoice, openInvoice } from './list-actions.ts'
 import { listRowOf } from './live-summary.ts'
+import { chooseWithPointer, toggleChosen } from './selection-pointer.ts'
 import { StateMark } from './state-mark.tsx'
 
 interface ListItemProps {
@@ -32,6 +33,8 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, place }: Li
   const page = usePage()
   const open = useStore(page.documents.store, state => state.open[summary.id])
   const isCurrent = useStore(page.documents.store, state => state.current === summary.id)
+  const isChoosing = useView(view => view.selection !== null)
+  const isChosen = useView(view => view.selection?.ids.has(summary.id) ?? false)
   const row = listRowOf(summary, open)
   const customer = row.customer || say('list.no-customer')
   const number = row.invoice_number || say('list.no-number')
@@ -44,13 +47,26 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, place }: Li
       className={styles.item}
       style={place ? { transform: `translateY(${place.start}px)` } : undefined}
     >
+      {isChoosing && (
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={say('selection.row', { number })}
+          checked={isChosen}
+          tabIndex={isTabStop ? 0 : -1}
+          onChange={() => toggleChosen(page, summary.id)}
+        />
+      )}
       <button
         type="button"
         className={styles.open}
+        data-chosen={isChosen || undefined}
+        data-choosing={isChoosing || undefined}
         aria-current={isCurrent ? 'true' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         data-invoice={summary.id}
-        onClick={() => {
+        onClick={event => {
+          if (chooseWithPointer(page, event, summary.id)) return
           if (page.view.store.getState().layout !== 'wide') page.view.set({ sidebar: false })
           void openInvoice(page, summary.id)
         }}

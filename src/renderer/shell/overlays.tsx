@@ -1,3 +1,5 @@
+import { BatchDialog } from '../batch/batch-dialog.tsx'
+import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { Palette } from '../commands/palette.tsx'
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
@@ -33,6 +35,10 @@ export function Overlays() {
       return <VersionsDialog id={overlay.id} versions={overlay.versions} />
     case 'import':
       return <ImportDialog file={overlay.file} />
+    case 'batch-review':
+      return <BatchReviewDialog review={overlay.review} />
+    case 'batch':
+      return <BatchDialog />
     default:
       return null
   }

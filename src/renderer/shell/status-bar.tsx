@@ -1,3 +1,4 @@
+import { BatchStatus } from '../batch/batch-status.tsx'
 import { isBlankItem } from '../state/document.ts'
 import { activeConnection } from '../state/environment.ts'
 import { useCurrent, useDesk, usePage, useView } from '../state/use-page.ts'
@@ -33,6 +34,7 @@ export function StatusBar() {
           {words}
         </button>
       )}
+      <BatchStatus />
       <span className={styles.paper}>
         {lines !== undefined &&
           (isShown && pages !== null

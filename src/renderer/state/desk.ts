@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { BatchView } from '#contract/batch.ts'
 import type {
   ConnectionsView,
   DesktopApi,
@@ -25,6 +26,8 @@ export interface DeskState {
   /** the condition of the data as a whole */
   readonly data: StoreStatus | null
   readonly online: boolean
+  /** what was submitted together, until its result was read */
+  readonly batch: BatchView | null
 }
 
 /** rows: what a window may show, what is asked for while scrolling, what is read anew when one invoice changed */
@@ -46,6 +49,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     settings: null,
     data: null,
     online: isOnline(),
+    batch: null,
   }))
 
   let latestQuery = 0
@@ -99,6 +103,21 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     if (answer.ok) store.setState({ data: answer.value })
   }
 
+  let isBatchRead = true
+  let isBatchStale = false
+  /** One question at a time: of what hundreds of events say only the last state counts. */
+  const refreshBatch = async () => {
+    isBatchStale = true
+    if (!isBatchRead) return
+    isBatchRead = false
+    while (isBatchStale) {
+      isBatchStale = false
+      const answer = await api.batch()
+      if (answer.ok && !isBatchStale) store.setState({ batch: answer.value })
+    }
+    isBatchRead = true
+  }
+
   let lastSettings: Promise<unknown> = Promise.resolve()
 
   return {
@@ -107,6 +126,12 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     loadMore,
     refreshConnections,
     refreshData,
+    refreshBatch,
+    /** newer than an answer that is still on its way, so that one is asked for again */
+    setBatch(batch: BatchView | null) {
+      isBatchStale = true
+      store.setState({ batch })
+    },
     /** a template of one's own is written in another program, so it is looked for when the window is looked at again */
     refreshTemplates,
     async load() {
@@ -117,6 +142,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
         refreshInvoices(),
         refreshConnections(),
         refreshData(),
+        refreshBatch(),
       ])
       store.setState({
         ...(host.ok ? { host: host.value } : {}),

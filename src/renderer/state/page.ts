@@ -33,6 +33,7 @@ export function listen(page: Page, runCommand: (id: string) => void): () => void
     switch (event.type) {
       case 'invoice-changed':
         void page.desk.refreshInvoices()
+        if (page.desk.store.getState().batch !== null) void page.desk.refreshBatch()
         void refresh(page, event.id)
         return
       case 'connections-changed':

@@ -1,8 +1,10 @@
 import { createStore } from 'zustand/vanilla'
+import type { BatchReview } from '#contract/batch.ts'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { Issue } from '#core/issue.ts'
 import type { ItemField } from './document.ts'
 import type { LiveQuestion } from './live-question.ts'
+import type { Selection } from './selection.ts'
 
 export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'data' | 'shortcuts'
 
@@ -18,10 +20,12 @@ export type Overlay =
   | { kind: 'deleted'; invoices: readonly DeletedInvoice[] }
   | { kind: 'versions'; id: string; versions: readonly InvoiceVersion[] }
   | { kind: 'import'; file: File }
+  | { kind: 'batch-review'; review: BatchReview }
+  | { kind: 'batch' }
 
 /** It was asked about what is on the screen now, so nothing behind it may change before the answer. */
 export const isQuestion = ({ kind }: Overlay): boolean =>
-  !['palette', 'shortcuts', 'deleted', 'versions'].includes(kind)
+  !['palette', 'shortcuts', 'deleted', 'versions', 'batch'].includes(kind)
 
 export interface Toast {
   id: number
@@ -40,6 +44,8 @@ export interface ViewState {
   readonly sidebarWidth: number
   readonly settings: SettingsSection | null
   readonly overlay: Overlay | null
+  /** invoices that are being chosen in the list; `null`: none are */
+  readonly selection: Selection | null
   readonly toasts: readonly Toast[]
   /** a failure of a command, until it is dismissed or the next one */
   readonly notice: { text: string } | null
@@ -69,6 +75,7 @@ export function createView() {
     sidebarWidth: 216,
     settings: null,
     overlay: null,
+    selection: null,
     toasts: [],
     notice: null,
     polite: '',

@@ -1,3 +1,4 @@
+import type { BatchCandidate, BatchItem, BatchReview, BatchView } from '#contract/batch.ts'
 import type {
   Answer,
   ArgumentOf,
@@ -62,6 +63,7 @@ export function createMemoryDesk(): MemoryDesk {
   let submissionGate: Promise<void> = Promise.resolve()
   let outcome: Partial<Submission> = {}
   let clock = 0
+  let batch: BatchView | null = null
   let data: StoreStatus = { state: 'ready', lastBackup: null, notice: null }
   let connections: ConnectionsView = {
     active: 'practice',
@@ -205,6 +207,34 @@ export function createMemoryDesk(): MemoryDesk {
       submitted.push({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) })
       return submit(id, mode)
     },
+    async reviewBatch({ ids, connectionId }: ArgumentOf<'reviewBatch'>) {
+      return ok({
+        connectionId,
+        connectionName: 'Practice service',
+        mode: connections.connections.find(each => each.id === connectionId)?.key?.kind ?? 'test',
+        isCustomerSent: true,
+        candidates: ids.flatMap(id => candidateOf(records.get(id))),
+      } satisfies BatchReview)
+    },
+    async submitBatch({ connectionId, invoices }: ArgumentOf<'submitBatch'>) {
+      for (const { id, revision, confirmed } of invoices) {
+        submitted.push({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) })
+        submit(id, confirmed ? 'live' : 'test')
+      }
+      batch = {
+        mode: 'test',
+        connectionName: 'Practice service',
+        startedAt: now(),
+        items: invoices.flatMap(({ id }) => itemOf(records.get(id))),
+      }
+      return ok(batch)
+    },
+    batch: async () => ok(batch),
+    cancelBatch: async () => ok(batch),
+    async closeBatch() {
+      batch = null
+      return ok(undefined)
+    },
     async cancelSubmission({ id }: { id: string }) {
       return change(id, { state: 'draft', submission: null })
     },
@@ -284,4 +314,30 @@ export function createMemoryDesk(): MemoryDesk {
       outcome = part
     },
   }
+}
+
+function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[] {
+  if (!record) return []
+  const { id, revision, draft, state } = record
+  return [
+    {
+      id,
+      revision,
+      invoice_number: draft.invoice_number,
+      customer: draft.buyer?.name ?? '',
+      lines: draft.items.length,
+      currency: draft.currency ?? 'EUR',
+      payable: totalsOfDraft(draft).payable,
+      hindrance: state === 'done' ? 'submitted' : null,
+      problems: [],
+    },
+  ]
+}
+
+function itemOf(record: InvoiceRecord | undefined): BatchItem[] {
+  const [candidate] = candidateOf(record)
+  if (!record?.submission || !candidate || candidate.payable === null) return []
+  const { id, invoice_number, customer, currency, payable } = candidate
+  const { state, problem } = record.submission
+  return [{ invoiceId: id, invoice_number, customer, currency, payable, state, problem }]
 }

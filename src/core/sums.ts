@@ -1,0 +1,18 @@
+import Big from 'big.js'
+import { type Decimal, toDecimal } from './decimal.ts'
+
+export interface Sum {
+  currency: string
+  count: number
+  total: Decimal
+}
+
+/** Amounts added up by currency, in the order in which the currencies first come; they are never added across. */
+export function sumsOf(amounts: readonly { currency: string; payable: Decimal | null }[]): Sum[] {
+  return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, own]) => {
+    const payables = own.map(({ payable }) => new Big(payable ?? 0))
+    const decimals = Math.max(0, ...own.map(({ payable }) => payable?.split('.')[1]?.length ?? 0))
+    const total = payables.reduce((sum, payable) => sum.plus(payable), new Big(0))
+    return { currency, count: own.length, total: toDecimal(total, decimals) }
+  })
+}

@@ -1,0 +1,85 @@
+import type { BatchItem } from '#contract/batch.ts'
+import { formatMoney } from '#core/format.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { uiLocale } from '../controls/locale.ts'
+import { StateMark } from '../invoice-list/state-mark.tsx'
+import { useDesk, usePage } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import styles from './batch.module.css'
+import { cancelRest, closeBatch, isOpen, openItem, resultOf } from './batch-actions.ts'
+import { NumberLink } from './number-link.tsx'
+
+/** How far the invoices are that were submitted together, and what became of each. */
+export function BatchDialog() {
+  const page = usePage()
+  const batch = useDesk(desk => desk.batch)
+  const hide = () => page.view.set({ overlay: null })
+  if (!batch) return null
+  const { items, mode, connectionName } = batch
+  const waiting = items.filter(({ state }) => state === 'queued').length
+  const ended = items.filter(({ state }) => state === 'done').length
+  const isRunning = items.some(isOpen)
+  return (
+    <Dialog kind="wide" title={say(`batch.title.${mode}`, { name: connectionName })} onClose={hide}>
+      <div className={styles.progress}>
+        <p role="status">
+          {isRunning ? say('batch.progress', { ended, count: items.length }) : resultOf(batch)}
+        </p>
+        <progress
+          value={items.filter(item => !isOpen(item)).length}
+          max={items.length}
+          aria-label={say('batch.progress', { ended, count: items.length })}
+        />
+      </div>
+      <ItemTable items={items} />
+      {waiting > 0 && <p>{say('batch.waiting', { count: waiting })}</p>}
+      <DialogActions>
+        {waiting > 0 && <Button onClick={() => void cancelRest(page)}>{say('batch.cancel-rest')}</Button>}
+        {isRunning ? (
+          <Button onClick={hide}>{say('batch.hide')}</Button>
+        ) : (
+          <Button look="primary" onClick={() => void closeBatch(page)}>
+            {say('batch.done')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function ItemTable({ items }: { items: readonly BatchItem[] }) {
+  const page = usePage()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={say('region.list')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('batch.number')}</th>
+            <th scope="col">{say('batch.customer')}</th>
+            <th scope="col">{say('batch.total')}</th>
+            <th scope="col">{say('batch.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(item => (
+            <tr key={item.invoiceId}>
+              <td>
+                <NumberLink
+                  number={item.invoice_number}
+                  onClick={() => void openItem(page, item.invoiceId)}
+                />
+              </td>
+              <td>{item.customer || say('live.nobody')}</td>
+              <td>{formatMoney(item.payable, item.currency, uiLocale)}</td>
+              <td>
+                {item.state === 'cancelled' ? say('batch.cancelled') : <StateMark state={item.state} />}
+                {item.problem && item.state !== 'done' && <small>{item.problem.message}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useDesk, usePage } from '../state/use-page.ts'
+import { say } from '../words.ts'
+import styles from './batch.module.css'
+import { isOpen, resultOf } from './batch-actions.ts'
+
+/** In the status bar, because it goes on whatever is on the screen; its end is told once. */
+export function BatchStatus() {
+  const page = usePage()
+  const batch = useDesk(desk => desk.batch)
+  const isRunning = batch?.items.some(isOpen) ?? false
+  const wasRunning = useRef(isRunning)
+  const show = () => page.view.set({ overlay: { kind: 'batch' } })
+  useEffect(() => {
+    const isEnd = wasRunning.current && !isRunning && batch !== null
+    wasRunning.current = isRunning
+    if (!isEnd) return
+    if (page.view.store.getState().overlay?.kind === 'batch') page.view.announce(resultOf(batch))
+    else
+      page.view.toast(resultOf(batch), {
+        label: say('batch.show'),
+        run: () => page.view.set({ overlay: { kind: 'batch' } }),
+      })
+  }, [isRunning, batch, page])
+  if (!batch) return null
+  const ended = batch.items.filter(({ state }) => state === 'done').length
+  return (
+    <button type="button" className={styles.status} onClick={show}>
+      {isRunning ? say('batch.running', { ended, count: batch.items.length }) : resultOf(batch)}
+    </button>
+  )
+}
