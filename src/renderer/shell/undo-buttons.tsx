@@ -28,7 +28,8 @@ export function UndoButtons() {
     return (
       <IconButton
         key={way}
-        label={label}
+        // a name that stays, and in the tooltip, read as its description, what it would do now
+        label={say(plain)}
         title={`${label} (${shortcutLabel(shortcut, isMac)})`}
         className={styles.step}
         // stays where it is for Tab, whatever there is to undo
