@@ -7,6 +7,7 @@ import { benchService } from './service/index.ts'
 interface Options {
   json: boolean
   quick: boolean
+  memory: number | null
 }
 
 /** What can be measured, by name. */
@@ -21,6 +22,8 @@ const usage = `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quic
 
   --quick   a minute instead of ten: fewer engines, sizes and rounds; writes no results
   --json    prints the figures for a program
+  --memory [minutes]
+            desk alone: what ten minutes of typing and switching take, or so many
 `
 
 const options = readOptions()
@@ -32,14 +35,16 @@ function readOptions(): (Options & { bench: (options: Options) => Promise<void> 
       options: {
         json: { type: 'boolean' },
         quick: { type: 'boolean' },
+        memory: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
       allowPositionals: true,
     })
     const { json = false, quick = false, help = false } = values
-    const [name = ''] = positionals
+    const [name = '', minutes = '10'] = positionals
+    const memory = values.memory ? Number(minutes) : null
     const bench = benches[name]
-    if (bench && !help) return { json, quick, bench }
+    if (bench && !help) return { json, quick, memory, bench }
     process.stdout.write(usage)
     if (!help) process.exitCode = 2
   } catch (error) {

@@ -40,6 +40,42 @@ test('a damaged data file is kept, and the newest good backup takes its place', 
   expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
 })
 
+test('an export takes the place of damaged data, and another file is refused in the same place', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  const settings = await first.openSettings()
+  await settings.panel.getByRole('button', { name: 'Data', exact: true }).click()
+  await settings.panel.getByRole('button', { name: 'Export everything…' }).click()
+  await expect(told(first).getByText(/^Exported to /)).toBeVisible()
+  await first.running.close()
+  const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
+  const damaged = Buffer.alloc(20_000, 'damaged ')
+  await writeFile(dataFile(folder), damaged)
+
+  const again = await launch()
+  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = again.page.waitForEvent('filechooser')
+    await question.getByRole('button', { name: 'Import an export…' }).click()
+    await (await chooser).setFiles(file)
+  }
+  await choose({ name: 'other.billwright', mimeType: '', buffer: Buffer.from('no export at all') })
+  await expect(question.getByRole('alert')).toHaveText(
+    'This file is no export of Billwright, or it is damaged.',
+  )
+  await choose(join(folder, 'home', 'Downloads', name))
+  await expect(question).toBeHidden()
+  await expect(again.inList(number)).toBeVisible()
+  await again.line(1, 'description').fill('Brand identity, again')
+  await again.page.keyboard.press('ControlOrMeta+s')
+  await expect(again.saved).toBeVisible()
+  const [aside = ''] = (await readdir(join(folder, 'data'))).filter(entry => entry.startsWith('replaced-'))
+  expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
+})
+
 test('what a newer version wrote can be read and not changed, and stays as it is', async ({
   launch,
   folder,

@@ -49,4 +49,7 @@ export function fillFolder(folder: string, count: number): void {
   }
   database.exec('COMMIT')
   database.close()
+  const store = openStore(folder)
+  while (store.invoices.tidy());
+  store.close()
 }

@@ -1,75 +1,99 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { median } from '../measure/median.ts'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
 import { toTable } from '../measure/table.ts'
-import { fillFolder } from './fill.ts'
-import { openRow, scroll, search } from './in-window.ts'
-import { openFilled } from './open-filled.ts'
-import { type DeskFigures, judge } from './targets.ts'
+import { measureDesk } from './measure.ts'
+import { type MemorySample, watchMemory } from './memory.ts'
+import { type DeskFigures, judgeMemory, judgeWaits, type Target } from './targets.ts'
 
-const sizes = { few: 100, many: 100_000 }
+const sizes = [100, 1000, 10_000, 100_000] as const
+const loadBefore = loadavg()[0] ?? 0
 
-/** `npm run bench -- desk`: start, list, search and scroll with few and with many stored invoices. */
-export async function benchDesk({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
-  const rounds = quick ? 2 : 5
-  const few = await measure(sizes.few, rounds)
-  const many = await measure(sizes.many, rounds)
-  if (json) {
-    process.stdout.write(`${JSON.stringify({ few, many }, null, 2)}\n`)
-    return
-  }
-  const row = ({ invoices, start, search: found, scroll: scrolled, open }: DeskFigures) =>
-    [invoices, start, found.number, found.customer, found.description, found.cleared, scrolled, open].map(
-      figure => figure.toFixed(0),
-    )
-  const heads = ['invoices', 'start', 'number', 'customer', 'description', 'cleared', 'scroll', 'open']
-  process.stdout.write(
-    `Median ms\n\n${toTable(heads, [row(few), row(many)])}\n\n${judge(few, many).join('\n')}\n`,
-  )
+export interface DeskOptions {
+  json: boolean
+  quick: boolean
+  /** minutes of typing and switching, in place of the waits */
+  memory: number | null
 }
 
-async function measure(invoices: number, rounds: number): Promise<DeskFigures> {
-  const folder = await mkdtemp(join(tmpdir(), 'billwright-desk-'))
-  try {
-    fillFolder(folder, invoices)
-    const starts: number[] = []
-    const times = { number: [], customer: [], description: [], cleared: [], scroll: [], open: [] } as Record<
-      string,
-      number[]
-    >
-    for (let round = 0; round < rounds; round++) {
-      const window = await openFilled(folder)
-      const { page } = window
-      starts.push(window.startMs)
-      const number = 1 + Math.floor((invoices * (round + 1)) / (rounds + 2))
-      const searches = {
-        number: `inv-2020-${String(number).padStart(6, '0')}`,
-        customer: `beispiel ${(number % 9) + 1}`,
-        description: `part ${(number % 80) + 2}`,
-      }
-      for (const [what, text] of Object.entries(searches)) {
-        times[what]?.push(await search(page, text))
-        times.cleared?.push(await search(page, ''))
-      }
-      times.scroll?.push(...(await scroll(page, 40)))
-      times.open?.push(await openRow(page, 3), await openRow(page, 5))
-      await window.close()
-    }
-    const of = (what: string) => median(times[what] ?? [])
-    return {
-      invoices,
-      start: median(starts),
-      search: {
-        number: of('number'),
-        customer: of('customer'),
-        description: of('description'),
-        cleared: of('cleared'),
-      },
-      scroll: of('scroll'),
-      open: of('open'),
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+/** `npm run bench -- desk`: start, list, search and scroll with few and with many stored invoices; or memory over minutes. */
+export async function benchDesk({ json, quick, memory }: DeskOptions): Promise<void> {
+  if (memory !== null) {
+    const samples = await watchMemory(memory)
+    const targets = judgeMemory(samples)
+    if (json) process.stdout.write(`${JSON.stringify({ samples, targets })}\n`)
+    else
+      report(
+        'desk-memory-results.md',
+        memoryHeading(memory),
+        [targetTable(targets), sampleTable(samples)],
+        quick,
+      )
+    return
   }
+  const figures = await measureDesk(quick ? [100, 100_000] : sizes, quick ? 2 : 5)
+  const targets = judgeWaits(figures)
+  if (json) process.stdout.write(`${JSON.stringify({ figures, targets })}\n`)
+  else report('desk-results.md', waitsHeading, [targetTable(targets), waitsTable(figures)], quick)
+}
+
+function report(file: string, heading: string, tables: readonly string[], quick: boolean): void {
+  const text = tables.join('\n\n')
+  process.stdout.write(`${text}\n`)
+  if (quick) return
+  const measured = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, of which ${loadBefore.toFixed(1)} were wanted by other programs when it began.`
+  writeFileSync(new URL(`../${file}`, import.meta.url), `${heading}\n\n${measured}\n\n${text}\n`)
+}
+
+const waitsHeading = `# The desk with few and with many stored invoices
+
+Written by \`npm run bench -- desk\`; \`--quick\` measures the smallest and the largest and writes nothing, \`--json\` prints the figures for a program.
+A start is from the program's own start until the newest invoice can be written on, in the real browser; everything else from the input until it is painted.`
+
+const memoryHeading = (minutes: number) => `# Memory over ${minutes} minutes of typing and switching
+
+Written by \`npm run bench -- desk --memory ${minutes}\`. Garbage is collected before each sample. The host is one process with its render threads.`
+
+const targetTable = (targets: readonly Target[]) =>
+  toTable(
+    ['target', 'wanted', 'measured', ''],
+    targets.map(({ name, wanted, measured, isMet }) => [name, wanted, measured, isMet ? 'met' : 'missed']),
+  )
+
+const waitsTable = (figures: readonly DeskFigures[]) => {
+  const fewest = figures[0]?.start ?? 1
+  const rows = figures.map(({ invoices, start, search, scroll, open }) => [
+    String(invoices),
+    start.toFixed(0),
+    (start / fewest).toFixed(2),
+    ...[search.number, search.customer, search.description, search.cleared, scroll, open].map(ms =>
+      ms.toFixed(0),
+    ),
+  ])
+  const heads = [
+    'invoices',
+    'start',
+    'times',
+    'number',
+    'customer',
+    'description',
+    'cleared',
+    'scroll',
+    'open',
+  ]
+  return `Medians in ms.\n\n${toTable(heads, rows)}`
+}
+
+/** About one a minute. */
+const sampleTable = (samples: readonly MemorySample[]) => {
+  const every = Math.max(1, Math.round(samples.length / 10))
+  const rows = samples
+    .filter((_, index) => index % every === every - 1)
+    .map(({ at, heap, nodes, listeners, host }) => [
+      at.toFixed(0),
+      heap.toFixed(1),
+      String(nodes),
+      String(listeners),
+      host === null ? '–' : host.toFixed(0),
+    ])
+  return toTable(['s', 'page, MB', 'elements', 'listeners', 'host, MB'], rows)
 }

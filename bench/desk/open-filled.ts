@@ -9,6 +9,7 @@ export interface FilledWindow {
   page: Page
   /** ms from the start of the program until the newest invoice can be written on */
   startMs: number
+  hostPid: number
   close(): Promise<void>
 }
 
@@ -28,6 +29,7 @@ export async function openFilled(folder: string): Promise<FilledWindow> {
   return {
     page,
     startMs: performance.now() - start,
+    hostPid: shell.pid ?? 0,
     async close() {
       await browser.close()
       shell.kill('SIGTERM')

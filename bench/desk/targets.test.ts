@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DeskFigures, judge } from './targets.ts'
+import type { MemorySample } from './memory.ts'
+import { type DeskFigures, judgeMemory, judgeWaits } from './targets.ts'
 
 const few: DeskFigures = {
   invoices: 10,
@@ -11,8 +12,25 @@ const few: DeskFigures = {
 
 test('a figure beyond its promise is said', () => {
   const many = { ...few, invoices: 1000, start: 1600, search: { ...few.search, customer: 101 } }
-  expect(judge(few, many).filter(line => line.startsWith('MISSED'))).toEqual([
-    'MISSED: search a customer within 100 ms: 101 ms',
-    'MISSED: a start with 1000 invoices takes at most 1.5 times one with 10: 1.60',
+  const missed = judgeWaits([few, { ...few, invoices: 100 }, many]).filter(({ isMet }) => !isMet)
+  expect(missed.map(({ name, measured }) => [name, measured])).toEqual([
+    ['search a customer, of 1000', '101 ms'],
+    ['start with 1000, beside one with 10', '1.60 times'],
   ])
+})
+
+const samples = (heap: (index: number) => number): MemorySample[] =>
+  Array.from({ length: 30 }, (_, index) => ({
+    at: index * 10,
+    heap: heap(index),
+    nodes: 1000,
+    listeners: 100,
+    host: 200,
+  }))
+
+test('memory that grows without end is a leak, and what is kept at first is none', () => {
+  const missed = (heap: (index: number) => number) =>
+    judgeMemory(samples(heap)).filter(({ isMet }) => !isMet).length
+  expect(missed(index => 10 + index)).toBe(1)
+  expect(missed(index => Math.min(20, 10 + index * 2))).toBe(0)
 })

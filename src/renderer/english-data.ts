@@ -41,6 +41,7 @@ export const dataInEnglish = {
   'data.recover.since':
     'What was written since then is not in it. What was sent since then looks as if it was not: check before you send it again.',
   'data.recover.none': 'There is no backup that can be read.',
+  'data.recover.import': 'Import an export…',
   'data.recover.use': 'Use the backup',
   'data.recover.nothing': 'Start with nothing',
   'data.recovered': 'Your data are back, as of the backup.',

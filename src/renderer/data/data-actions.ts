@@ -1,5 +1,5 @@
 import { attempt, openInvoice, showNew } from '../invoice-list/list-actions.ts'
-import { hostValue } from '../state/host.ts'
+import { CallFailure, hostValue } from '../state/host.ts'
 import type { Page } from '../state/page.ts'
 import { say } from '../words.ts'
 import { pickFile } from './pick-file.ts'
@@ -22,15 +22,31 @@ export async function askToImport(page: Page): Promise<void> {
 export const importData = (page: Page, file: Blob): Promise<void> =>
   attempt(page, async () => {
     if (!(await page.documents.autosave.flushAll())) return page.view.notify(say('save.first'))
-    page.view.announce(say('data.importing'))
-    for (let offset = 0; offset === 0 || offset < file.size; offset += partBytes) {
-      const bytes = await base64Of(file.slice(offset, offset + partBytes))
-      await hostValue(page.api.importPart({ offset, bytes }))
-    }
-    const { kept } = await hostValue(page.api.importData())
-    await startOver(page)
-    page.view.toast(say('data.imported', { path: kept }))
+    await takeFrom(page, file)
   })
+
+async function takeFrom(page: Page, file: Blob): Promise<void> {
+  page.view.announce(say('data.importing'))
+  for (let offset = 0; offset === 0 || offset < file.size; offset += partBytes) {
+    const bytes = await base64Of(file.slice(offset, offset + partBytes))
+    await hostValue(page.api.importPart({ offset, bytes }))
+  }
+  const { kept } = await hostValue(page.api.importData())
+  await startOver(page)
+  page.view.toast(say('data.imported', { path: kept }))
+}
+
+/** In place of data that cannot be used; answers why it could not be, for the question stands over every banner. */
+export async function recoverFrom(page: Page, file: Blob): Promise<string | null> {
+  try {
+    await takeFrom(page, file)
+    page.view.set({ overlay: null })
+    return null
+  } catch (cause) {
+    if (!(cause instanceof CallFailure)) throw cause
+    return cause.error.message
+  }
+}
 
 export const recoverStore = (page: Page, from: 'backup' | 'nothing'): Promise<void> =>
   attempt(page, async () => {

@@ -1,14 +1,26 @@
+import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { momentOf } from '../controls/locale.ts'
 import { useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
-import { recoverStore } from './data-actions.ts'
+import { recoverFrom, recoverStore } from './data-actions.ts'
+import { pickFile } from './pick-file.ts'
+import styles from './recover-dialog.module.css'
 
 /** The data cannot be used, and only the person can say what takes their place. Closing the window changes nothing. */
 export function RecoverDialog() {
   const page = usePage()
   const status = useDesk(desk => desk.data)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const importFile = async () => {
+    const file = await pickFile('.billwright')
+    if (!file) return
+    setBusy(true)
+    setProblem(await recoverFrom(page, file))
+    setBusy(false)
+  }
   if (status?.state !== 'damaged') return null
   const { backup, reason } = status
   return (
@@ -22,12 +34,24 @@ export function RecoverDialog() {
       ) : (
         <p>{say('data.recover.none')}</p>
       )}
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       <DialogActions>
-        <Button look={backup ? 'danger' : 'primary'} onClick={() => void recoverStore(page, 'nothing')}>
+        <Button disabled={isBusy} onClick={() => void importFile()}>
+          {say(isBusy ? 'data.importing' : 'data.recover.import')}
+        </Button>
+        <Button
+          disabled={isBusy}
+          look={backup ? 'danger' : 'primary'}
+          onClick={() => void recoverStore(page, 'nothing')}
+        >
           {say('data.recover.nothing')}
         </Button>
         {backup && (
-          <Button look="primary" onClick={() => void recoverStore(page, 'backup')}>
+          <Button look="primary" disabled={isBusy} onClick={() => void recoverStore(page, 'backup')}>
             {say('data.recover.use')}
           </Button>
         )}
