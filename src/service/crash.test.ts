@@ -1,15 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKey } from './keys.ts'
 import { openStore } from './open-store.ts'
 import { post } from './testing/client.ts'
-import { numbered } from './testing/invoices.ts'
+import { bareInvoice, numbered } from './testing/invoices.ts'
 import { killUnderLoad } from './testing/kill-under-load.ts'
 import { spawnService } from './testing/process.ts'
+import { readBooks } from './testing/read-books.ts'
 import { temporaryFolder } from './testing/service.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -23,20 +22,6 @@ async function newKey(mode: 'live' | 'test'): Promise<string> {
   const { key } = await createKey(store, { mode, name: 'Example', now: new Date() })
   await store.close()
   return key
-}
-
-/** Every job on file, and whether its PDF is there and whole. */
-function jobs(): { id: string; mode: string; billed: boolean; whole: boolean }[] {
-  const database = new DatabaseSync(join(folder.path, 'service.db'))
-  const rows = database
-    .prepare('SELECT jobs.*, ledger.id AS row FROM jobs LEFT JOIN ledger ON ledger.job_id = jobs.id')
-    .all()
-  database.close()
-  return rows.map(({ id, mode, file_id, row }) => {
-    const path = join(folder.path, 'files', String(file_id).slice(0, 2), `${file_id}.pdf`)
-    const whole = existsSync(path) && /%%EOF\s*$/.test(readFileSync(path, 'latin1'))
-    return { id: String(id), mode: String(mode), billed: row !== null, whole }
-  })
 }
 
 test('killed under load again and again: each live job is billed once and has its PDF, each answer is kept', async () => {
@@ -61,7 +46,7 @@ test('a second service on a data folder waits for the first to end, however it e
   await first.ended
   const { url, child, ended } = await second
   expect((await post(url, key)).status).toBe(200)
-  expect(jobs()).toHaveLength(4)
+  expect(readBooks(folder.path)).toHaveLength(4)
   child.kill()
   expect((await ended).code).toBe(0)
 })
@@ -82,7 +67,37 @@ test('SIGTERM lets what is in flight finish, and waits for no one who says nothi
   )
   expect((await service.ended).code).toBe(0)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(jobs().filter(job => job.billed)).toHaveLength(statuses.length)
+  expect(readBooks(folder.path).filter(({ rows }) => rows === 1)).toHaveLength(statuses.length)
+})
+
+test('a second SIGTERM ends it at once; what it had not answered is made when it is asked again', async () => {
+  const key = await newKey('live')
+  const service = await spawnService(folder.path)
+  const items = Array.from({ length: 400 }, () => bareInvoice.items[0])
+  const names = Array.from({ length: 24 }, (_, index) => `order-${index}`)
+  const ask = (url: string, name: string) =>
+    post(url, key, { body: { ...numbered(name), items }, headers: { 'idempotency-key': name } })
+  const cutOff = names.map(name => ask(service.url, name))
+  const ends = Promise.allSettled(cutOff)
+  await cutOff[0]
+  service.child.kill('SIGTERM')
+  // it has begun to end: nobody new is let in
+  await expect.poll(() => service.stderr()).toContain('stopping')
+  service.child.kill('SIGTERM')
+  expect((await service.ended).code).toBe(1)
+  const met = await ends
+  expect(met.some(({ status }) => status === 'rejected')).toBe(true)
+
+  const again = await spawnService(folder.path)
+  for (const [index, result] of met.entries()) {
+    const { text } = await ask(again.url, names[index] ?? '')
+    if (result.status === 'fulfilled') expect(text).toBe(result.value.text)
+  }
+  again.child.kill('SIGTERM')
+  expect((await again.ended).code).toBe(0)
+  const books = readBooks(folder.path)
+  expect(books.map(({ number }) => number).toSorted()).toEqual(names.toSorted())
+  expect(books.filter(({ rows, isWhole }) => rows !== 1 || !isWhole)).toEqual([])
 })
 
 test.runIf(process.platform === 'linux')(

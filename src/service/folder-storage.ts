@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import type { ByteRange } from './byte-range.ts'
@@ -35,8 +35,10 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
     check: () =>
       asStorage(async () => {
         const probe = join(workFolder, randomUUID())
-        await (await open(probe, 'wx', 0o600)).close()
-        await rm(probe)
+        // an empty file can be made on a disk that has no room for a page
+        await writeFile(probe, new Uint8Array(4096), { flag: 'wx', mode: 0o600 }).finally(() =>
+          rm(probe, { force: true }).catch(() => undefined),
+        )
       }),
     close: async () => undefined,
   }

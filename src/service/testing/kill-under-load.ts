@@ -1,7 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateAnswerSchema } from '#contract/generate-api.ts'
 import { createKey } from '../keys.ts'
@@ -9,6 +6,7 @@ import { openStore } from '../open-store.ts'
 import { post } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
+import { type KeptJob, readBooks } from './read-books.ts'
 
 /** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
 const together = 16
@@ -79,14 +77,14 @@ export async function killUnderLoad(
     await service.ended
     const cutOff = open.filter(name => !answers.has(name))
     report.cutOff += cutOff.length
-    const jobs = readJobs(folder)
+    const jobs = readBooks(folder)
     report.violations.push(...violationsIn(jobs, answers))
     report.recordedUnanswered += jobs.filter(({ number }) => cutOff.includes(number)).length
     open = cutOff
     onKill(report.kills)
   }
 
-  const jobs = readJobs(folder)
+  const jobs = readBooks(folder)
   if (open.length > 0) report.violations.push(`never answered: ${open.join(', ')}`)
   if (jobs.length !== made) report.violations.push(`${made} invoices were asked for, ${jobs.length} made`)
   report.answered = answers.size
@@ -95,14 +93,6 @@ export async function killUnderLoad(
 }
 
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
-
-interface KeptJob {
-  id: string
-  mode: string
-  number: string
-  rows: number
-  isWhole: boolean
-}
 
 function violationsIn(jobs: KeptJob[], answers: ReadonlyMap<string, string>): string[] {
   const found: string[] = []
@@ -117,27 +107,6 @@ function violationsIn(jobs: KeptJob[], answers: ReadonlyMap<string, string>): st
     if (numbers.get(jobId) !== name) found.push(`the answer to ${name} names no job of it`)
   }
   return found
-}
-
-function readJobs(folder: string): KeptJob[] {
-  const database = new DatabaseSync(join(folder, 'service.db'))
-  const rows = database
-    .prepare(
-      `SELECT id, mode, invoice_number, file_id, (SELECT count(*) FROM ledger WHERE job_id = jobs.id) AS billed FROM jobs`,
-    )
-    .all()
-  database.close()
-  return rows.map(({ id, mode, invoice_number, file_id, billed }) => {
-    const path = join(folder, 'files', String(file_id).slice(0, 2), `${file_id}.pdf`)
-    const isWhole = existsSync(path) && /^%PDF-.*%%EOF\s*$/s.test(readFileSync(path, 'latin1'))
-    return {
-      id: String(id),
-      mode: String(mode),
-      number: String(invoice_number),
-      rows: Number(billed),
-      isWhole,
-    }
-  })
 }
 
 async function newKey(folder: string, mode: 'live' | 'test'): Promise<string> {

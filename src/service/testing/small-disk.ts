@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Only root may mount one, and only on Linux. */
+export const canMountDisks = process.platform === 'linux' && process.getuid?.() === 0
+
+export interface SmallDisk {
+  path: string
+  grow(size: string): void
+  /** a folder of it that has no file open, by itself */
+  makeReadOnly(folder: string): void
+  makeWritable(folder: string): void
+  remove(): Promise<void>
+}
+
+/** A disk in memory, which can be full or refuse every write as a real one would. */
+export async function mountSmallDisk(size: string): Promise<SmallDisk> {
+  const path = await mkdtemp(join(tmpdir(), 'billwright-disk-'))
+  mount(['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path])
+  return {
+    path,
+    grow: size => mount(['-o', `remount,size=${size}`, path]),
+    makeReadOnly(folder) {
+      mount(['--bind', folder, folder])
+      mount(['-o', 'remount,bind,ro', folder])
+    },
+    makeWritable: folder => void spawnSync('umount', [folder]),
+    async remove() {
+      spawnSync('umount', ['-l', '--recursive', path])
+      await rm(path, { recursive: true, force: true })
+    },
+  }
+}
+
+function mount(words: string[]): void {
+  const { status, stderr } = spawnSync('mount', words, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`a small disk cannot be mounted: ${stderr}`)
+}
