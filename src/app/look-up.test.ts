@@ -71,6 +71,14 @@ test('what was lost before the service was known is asked for by itself once it 
   expect((await submission(id))?.connectionId).toBe(connectionId)
 })
 
+test('a service that finds an invoice by its Idempotency-Key is known from then on', async () => {
+  const first = await submitOne(liveKey, reset)
+  const second = await submitOne(liveKey, reset, echoing(json(200, answer)))
+  expectLookUp(echoing(json(200, answer)))
+  await desk.call('checkAgain', { id: first.id })
+  await comesTo(second.id, 'done')
+})
+
 test('a question goes nowhere with another key than the POST had', async () => {
   const { id, connectionId } = await submitOne(liveKey, reset)
   await desk.giveKey(connectionId, liveKey.replaceAll('0', '1'))

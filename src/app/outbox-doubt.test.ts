@@ -150,12 +150,11 @@ describe('an invoice whose answer was lost', () => {
 
   test('has the age of its Idempotency-Key, which an earlier submission of the same revision used', async () => {
     const { id, revision, connectionId, confirmed, posts } = await loseAnswer()
-    await openAfter(20, connectionId)
+    shifted = 20 * day
+    // the timers of this desk must not come before its end
+    await openDesk({ clock: { ...shiftedClock(), after: () => () => undefined } })
     expectReplies(reset)
     await desk.call('settleUnknown', { id, found: 'not_created' })
-    // the timers of this desk must not come before its end
-    await desk.close()
-    await openDesk({ clock: { ...shiftedClock(), after: () => () => undefined } })
     await desk.giveKey(connectionId, liveKey)
     await desk.call('submit', { id, revision, connectionId, confirmed })
     await desk.close()

@@ -113,6 +113,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     retries.forget(attempt.id)
     tell(attempt)
     onDone(attempt)
+    // who finds an invoice by its Idempotency-Key knows what was made for it
+    if (rememberIdempotent(attempt)) resumeDoubts(attempt)
     return true
   }
 
@@ -128,15 +130,19 @@ export function createOutbox(parts: OutboxParts): Outbox {
   function settle(attempt: Attempt, outcome: Outcome): NextStep {
     const now = clock.now()
     // whatever stands between may send a header back; only the service itself makes an invoice
-    const { baseUrl, keyFingerprint } = attempt
-    const isShown = outcome.kind === 'done' && outcome.idempotent && baseUrl !== null
-    const isNew = isShown && !store.attempts.isIdempotent(baseUrl, keyFingerprint)
-    if (isNew) store.attempts.rememberIdempotent(baseUrl, keyFingerprint, now.toISOString())
+    const isNew = outcome.kind === 'done' && outcome.idempotent && rememberIdempotent(attempt)
     const safeToRepeat = isSafeToRepeat(store, attempt, now)
     const next = nextStep(attempt, outcome, { safeToRepeat, now: now.toISOString() })
     store.attempts.change(attempt.id, 'sending', next.change)
     if (isNew) resumeDoubts(attempt)
     return next
+  }
+
+  /** @returns whether that is news */
+  function rememberIdempotent({ baseUrl, keyFingerprint }: Attempt): boolean {
+    if (baseUrl === null || store.attempts.isIdempotent(baseUrl, keyFingerprint)) return false
+    store.attempts.rememberIdempotent(baseUrl, keyFingerprint, clock.now().toISOString())
+    return true
   }
 
   /** What was lost at this service before it was known not to bill twice can be asked for from now on. */
@@ -225,7 +231,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     wake(connectionId) {
       refusedKeys.delete(connectionId)
       for (const attempt of store.attempts.open())
-        if (attempt.connectionId === connectionId && attempt.state === 'queued')
+        if (attempt.connectionId === connectionId && mayLeave(attempt))
           void start(attempt.id, { isDue: false })
     },
     resume() {
