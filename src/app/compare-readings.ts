@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/desktop-api.ts'
+import type { Finding } from '#contract/finding.ts'
 import type { Invoice } from '#core/invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { PdfReading } from '#pdf/read-pdf.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/desktop-api.ts'
+import type { Finding } from '#contract/finding.ts'
 import type { Decimal } from '#core/decimal.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { formatMoney } from '#core/format.ts'

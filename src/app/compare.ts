@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Finding } from '#contract/desktop-api.ts'
+import type { Finding } from '#contract/finding.ts'
 import type { Invoice } from '#core/invoice.ts'
 import type { Most, PdfReading } from '#pdf/read-pdf.ts'
 import { differencesOf } from './compare-readings.ts'

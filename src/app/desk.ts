@@ -9,11 +9,13 @@ import { createDestinations } from './destination.ts'
 import { createDiagnostics } from './diagnostics.ts'
 import type { Dispatch } from './dispatch.ts'
 import { createEvents } from './events.ts'
+import { createExportTable } from './export-table.ts'
 import { createFreshLinks } from './fresh-link.ts'
 import { createHistory } from './history.ts'
 import { createInvoices } from './invoices.ts'
 import { createKeyDesk } from './key-desk.ts'
 import { createKeys } from './keys.ts'
+import { numberGapsOf } from './number-gaps.ts'
 import { createOutbox } from './outbox.ts'
 import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from './ports.ts'
 import { createPreview } from './preview.ts'
@@ -101,6 +103,8 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     ...dataOperations,
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
+    ...createExportTable(ports),
+    numberGaps: () => numberGapsOf(store.attempts.numberUses(), settings.settings().numberPattern),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     ...createTemplateSamples(renderer, ports.files),

@@ -22,6 +22,7 @@ import type { PreviewRequest } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Most, PdfReading, Unreadable } from '#pdf/read-pdf.ts'
+import type { NumberOwner, NumberUse } from './number-use.ts'
 
 /**
  * Everything that the use cases need from outside, in their words. `platform` supplies all but the shell's part,
@@ -318,6 +319,8 @@ export interface InvoiceStore {
   forgetDeleted(before: string): number
 }
 
+export type { NumberOwner, NumberUse }
+
 /** withdrawn: cancelled before bytes left, or settled as not created; the invoice is a draft again */
 export type AttemptState = Exclude<InvoiceState, 'draft'> | 'withdrawn'
 
@@ -359,11 +362,6 @@ export type AttemptChange = Partial<
   Pick<Attempt, 'state' | 'finishedAt' | 'retryAt' | 'tries' | 'inDoubt' | 'jobId' | 'invoiceUrl' | 'problem'>
 >
 
-export interface NumberOwner {
-  invoiceId: string
-  takenAt: string
-}
-
 export interface AttemptStore {
   /** writes the attempt and makes it the invoice's; with `takeNumber` also takes the number, or answers who has it */
   freeze(attempt: Attempt, options: { takeNumber: boolean }): { takenAt: string } | undefined
@@ -372,6 +370,8 @@ export interface AttemptStore {
     attempts: readonly Attempt[],
     options: { takeNumber: boolean },
   ): { invoice_number: string; takenAt: string } | undefined
+  /** all numbers that were taken, and all that are carried and were not */
+  numberUses(): NumberUse[]
   /** the invoice whose live submission took this number */
   numberOwner(invoice_number: string): NumberOwner | undefined
   find(id: string): Attempt | undefined

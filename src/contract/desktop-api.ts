@@ -14,8 +14,11 @@ import {
   batchSchema,
   confirmationSchema,
 } from './batch.ts'
+import type { Finding } from './finding.ts'
+import type { NumberSeries } from './number-gaps.ts'
 import { settingsSchema } from './settings-schema.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
+import { tableSchema } from './table.ts'
 
 /**
  * Every operation between the page and its host, named once: argument (parsed by the host, whatever the page
@@ -95,25 +98,6 @@ export type Delivery =
     }
   | { state: 'failed'; message: string }
 
-/** What a look at the delivered PDF, beside the preview, brought up. */
-export type Finding =
-  | { kind: 'pages'; expected: number; found: number }
-  /** a live PDF says TEST, or a test one does not */
-  | { kind: 'mark_unexpected' }
-  | { kind: 'mark_missing' }
-  /** the first difference of a page, counted from 1 */
-  | { kind: 'text'; page: number; expected: string; found: string }
-  /** what the invoice says and the PDF of another program does not */
-  | { kind: 'value_missing'; field: 'invoice_number' | 'customer' | 'line' | 'payable'; value: string }
-  | { kind: 'script' }
-  /** other bytes, but the same pages and the same text */
-  | { kind: 'same_text' }
-  /** another program made it, and what the invoice says is in it */
-  | { kind: 'same_values' }
-  | { kind: 'unreadable'; reason: 'encrypted' | 'damaged' | 'too_much' | 'no_text' }
-  /** the preview itself could not be made */
-  | { kind: 'no_preview' }
-
 /** A failure as it may be shown: no key, no stack, no path of the program. */
 export interface ProblemView {
   code: string
@@ -179,7 +163,7 @@ export interface KeyStatus {
 
 export type KeychainStatus =
   | { available: true; name: string }
-  | { available: false; reason: 'missing' | 'locked' | 'failed' | 'timeout'; message: string }
+  | { available: false; reason: 'missing' | 'empty' | 'locked' | 'failed' | 'timeout'; message: string }
 
 export interface Connection {
   id: string
@@ -306,6 +290,9 @@ export const desktopOperations = {
   ),
   retryDownload: operation<Submission>()(invoiceId),
 
+  /** numbers of live invoices that are missing in their series, or were taken and not used; newest series first */
+  numberGaps: operation<NumberSeries[]>()(nothing),
+
   /** shows the kept PDF, its folder or its link with the system's own programs */
   openDelivery: operation<void>()(z.strictObject({ id: z.uuid(), what: z.enum(['pdf', 'folder', 'link']) })),
   copyLink: operation<void>()(invoiceId),
@@ -349,6 +336,8 @@ export const desktopOperations = {
   ),
   /** the parts that were handed over become the data; those that were here are kept in `kept` */
   importData: operation<{ kept: string }>()(nothing),
+  /** a table of words as text for other programs; for a file asks where. `null`: the person cancelled */
+  exportTable: operation<{ path: string } | null>()(tableSchema),
   /** what cannot be written into the data, as a file of its own; asks where. `null`: the person cancelled */
   saveElsewhere: operation<{ path: string } | null>()(z.strictObject({ draft: draftSchema })),
   /** a file that was saved so, or any invoice as JSON, as a new draft */

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
 import type { Delivery, ProblemView } from '#contract/desktop-api.ts'
+import { numberUses } from './number-uses.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
 
 const columnOf = {
@@ -87,6 +88,8 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
         for (const attempt of attempts) insert(attempt)
         return undefined
       }),
+
+    numberUses: () => numberUses(sql),
 
     numberOwner,
 

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/desktop-api.ts'
+import type { Finding } from '#contract/finding.ts'
 import { say } from '../words.ts'
 
 /** What the comparison of the delivered PDF with the preview found, for a person. */
