@@ -151,6 +151,21 @@ describe('guessing', () => {
     expect(tries.find(({ status }) => status === 503)?.text).toContain('The service is busy')
   })
 
+  test('that was turned away unread does not count', async () => {
+    await service.store.setPassword('default', await hashPassword('right'))
+    const statuses = []
+    for (const crowd of [1, 2]) {
+      const addresses = Array.from({ length: 45 }, (_, index) => `10.0.${crowd}.${index}`)
+      const tries = addresses.map(address =>
+        new Browser(service.url, { 'x-forwarded-for': address }).signIn('wrong'),
+      )
+      statuses.push(...(await Promise.all(tries)).map(({ status }) => status))
+    }
+    // more than the account may be tried, and fewer that were looked at
+    expect(statuses.filter(status => status === 503).length).toBeGreaterThan(40)
+    expect((await new Browser(service.url).signIn('right')).status).toBe(303)
+  })
+
   test('the right password is no guess, and forgives none', async () => {
     await service.store.setPassword('default', await hashPassword('right'))
     for (const _ of Array(9)) await new Browser(service.url).signIn('wrong')

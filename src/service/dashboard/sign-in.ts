@@ -47,6 +47,16 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     }
   }
 
+  async function looked(address: string, account: string, password: string): Promise<boolean> {
+    try {
+      return await fits(password, await store.findPassword(account))
+    } catch (error) {
+      // turned away unread, which says nothing about the password
+      await limits.forgive(address, account).catch(() => undefined)
+      throw error
+    }
+  }
+
   pages.get<{ Querystring: { why?: unknown } }>('/dashboard/sign-in', async (request, reply) => {
     const token = tokenFor(formCookie.read(request))
     formCookie.set(reply, token)
@@ -72,7 +82,8 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
       void reply.header('retry-after', wait)
       return again(429, `Too many tries. Wait ${minutes(wait)} and try again.`)
     }
-    if (!(await fits(password, await store.findPassword(account)))) return again(401, refusal)
+    const isRight = await looked(request.ip, account, password)
+    if (!isRight) return again(401, refusal)
     await limits.forgive(request.ip, account)
     sessionCookie.set(reply, await beginSession(store, account, now()))
     return reply.redirect(at('/keys'), 303)
