@@ -27,6 +27,7 @@ const planted = {
   'src/app/takes-react.ts': ["import 'react'", 'home-of-react'],
   'src/app/takes-pdfjs.ts': ["import 'pdfjs-dist/legacy/build/pdf.mjs'", 'home-of-pdfjs-dist'],
   'src/app/takes-fastify.ts': ["import 'fastify'", 'home-of-fastify'],
+  'src/app/takes-pg.ts': ["import 'pg'", 'home-of-fastify'],
   'src/app/takes-commander.ts': ["import 'commander'", 'home-of-commander'],
   'src/core/takes-bidi.ts': ["import 'bidi-js'", 'home-of-bidi-js'],
   'src/core/takes-node.ts': ["import 'node:fs'", 'pure-layers-use-no-node'],

@@ -1,7 +1,7 @@
 // Runs before every npm script. Built-ins only, and nothing newer than Node 20.19: it has to work before anything
 // is installed. Usage: node scripts/setup.mjs <start|dev|build|test|check|bench|service|billwright>
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
@@ -17,6 +17,7 @@ const testPrograms = {
   qpdf: 'qpdf',
   pdftotext: 'poppler-utils',
   strace: 'strace',
+  initdb: 'postgresql',
 }
 
 requireNode(20, 19)
@@ -85,8 +86,13 @@ function runtimeWorks() {
 }
 
 function installTestPrograms() {
-  const onPath = program =>
-    (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, program)))
+  // Debian keeps the programs of its database servers off the PATH
+  const servers = '/usr/lib/postgresql'
+  const serverFolders = existsSync(servers)
+    ? readdirSync(servers).map(name => join(servers, name, 'bin'))
+    : []
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders]
+  const onPath = program => folders.some(folder => existsSync(join(folder, program)))
   const missing = Object.entries(testPrograms).filter(([program]) => !onPath(program))
   if (missing.length === 0) return
   const packages = missing.map(([, name]) => name).join(' ')

@@ -1,6 +1,6 @@
 // Everything that can be tested here, and at the end in plain words what ran, what did not, and why.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
 import { checks, root, run } from './steps.mjs'
 
@@ -35,7 +35,7 @@ const say = text => process.stdout.write(`${text}\n`)
 say('\n════════ What ran')
 for (const { name, ok } of results) say(`${ok ? '  ok     ' : '  FAILED '} ${name}`)
 say(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} end-to-end tests passed`)
-const notRun = [...(readJson(notRunReport) ?? []), ...faultsNotRun()]
+const notRun = [...(readJson(notRunReport) ?? []), ...faultsNotRun(), ...postgresNotRun()]
 say(notRun.length > 0 ? '════════ What did not run, and why' : '════════ Nothing was left out')
 for (const { what, why, how } of notRun) say(`  ${what}\n      why: ${why}\n      how: ${how}`)
 if (broken.length > 0) say(`failed: ${broken.join(', ')}`)
@@ -66,6 +66,22 @@ function faultsNotRun() {
             how: 'sudo npm run test:faults -- disk',
           },
         ]),
+  ]
+}
+
+/** As `findPrograms` of src/service/testing/postgres.ts has it. */
+function postgresNotRun() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(name => join(debian, name, 'bin')) : []
+  const folders = [...versions, ...(process.env.PATH ?? '').split(delimiter)]
+  const isHere = folders.some(folder => ['initdb', 'postgres'].every(name => existsSync(join(folder, name))))
+  if (isHere) return []
+  return [
+    {
+      what: 'the service on PostgreSQL, and two instances of it',
+      why: 'no PostgreSQL server is on this computer',
+      how: 'on Debian: apt-get install postgresql; elsewhere have initdb and postgres on the PATH',
+    },
   ]
 }
 
