@@ -3,6 +3,7 @@ import { commandsInEnglish } from './english-commands.ts'
 import { dataInEnglish } from './english-data.ts'
 import { findingsInEnglish } from './english-findings.ts'
 import { lookInEnglish } from './english-look.ts'
+import { numbersInEnglish } from './english-numbers.ts'
 
 /**
  * Every word of the page, by meaning. A value is a sentence with `{places}`, or one sentence per plural form of
@@ -366,6 +367,7 @@ export const english = {
   'settings.about': 'Billwright {version}',
 
   ...batchInEnglish,
+  ...numbersInEnglish,
   ...commandsInEnglish,
   ...dataInEnglish,
   ...findingsInEnglish,

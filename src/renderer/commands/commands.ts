@@ -7,6 +7,7 @@ import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/li
 import { showChange } from '../editor/show-change.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
 import { pickTemplate } from '../look/pick-template.ts'
+import { showGaps } from '../numbers/gap-actions.ts'
 import { cycleRegion } from '../shell/regions.ts'
 import type { ItemField } from '../state/document.ts'
 import { activeConnection } from '../state/environment.ts'
@@ -203,6 +204,14 @@ const own: Command[] = [
     shortcuts: [],
     enabled: mayWrite,
     run: page => void showDeleted(page),
+    isListed: true,
+  },
+  {
+    id: 'number-gaps',
+    title: 'command.number-gaps',
+    shortcuts: [],
+    enabled: always,
+    run: page => void showGaps(page),
     isListed: true,
   },
   {

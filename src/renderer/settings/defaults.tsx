@@ -1,8 +1,10 @@
 import type { HostInfo } from '#contract/desktop-api.ts'
+import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-head.tsx'
-import { useDesk } from '../state/use-page.ts'
+import { showGaps } from '../numbers/gap-actions.ts'
+import { useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { BrandDefaults } from './brand-defaults.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -16,6 +18,7 @@ const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <
 
 /** What a new invoice begins with. */
 export function Defaults() {
+  const page = usePage()
   const save = useSaveSettings()
   const settings = useDesk(desk => desk.settings)
   const templates = useDesk(desk => desk.templates)
@@ -30,6 +33,9 @@ export function Defaults() {
         value={settings.numberPattern}
         onCommit={numberPattern => save({ numberPattern })}
       />
+      <Button className={styles.gaps} size="small" onClick={() => void showGaps(page)}>
+        {say('command.number-gaps')}
+      </Button>
       <div className={styles.pair}>
         <SettingField
           label={say('settings.defaults.due')}

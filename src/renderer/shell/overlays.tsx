@@ -5,6 +5,7 @@ import { ShortcutSheet } from '../commands/shortcut-sheet.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
+import { GapsDialog } from '../numbers/gaps-dialog.tsx'
 import { useView } from '../state/use-page.ts'
 import { LiveDialog } from '../submission/live-dialog.tsx'
 import { OfflineDialog } from '../submission/offline-dialog.tsx'
@@ -37,6 +38,8 @@ export function Overlays() {
       return <ImportDialog file={overlay.file} />
     case 'batch-review':
       return <BatchReviewDialog review={overlay.review} />
+    case 'number-gaps':
+      return <GapsDialog series={overlay.series} />
     case 'batch':
       return <BatchDialog />
     default:

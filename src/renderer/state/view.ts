@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { BatchReview } from '#contract/batch.ts'
+import type { NumberSeries } from '#contract/number-gaps.ts'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { Issue } from '#core/issue.ts'
 import type { ItemField } from './document.ts'
@@ -22,10 +23,11 @@ export type Overlay =
   | { kind: 'import'; file: File }
   | { kind: 'batch-review'; review: BatchReview }
   | { kind: 'batch' }
+  | { kind: 'number-gaps'; series: readonly NumberSeries[] }
 
 /** It was asked about what is on the screen now, so nothing behind it may change before the answer. */
 export const isQuestion = ({ kind }: Overlay): boolean =>
-  !['palette', 'shortcuts', 'deleted', 'versions', 'batch'].includes(kind)
+  !['palette', 'shortcuts', 'deleted', 'versions', 'batch', 'number-gaps'].includes(kind)
 
 export interface Toast {
   id: number
