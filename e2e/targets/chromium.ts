@@ -118,6 +118,8 @@ const windowsOf = (child: ChildProcess, browsers: Browser[], log: () => string) 
   }
   if (child.stdout)
     createInterface({ input: child.stdout }).on('line', text => {
+      // a keyring that the session starts talks here too
+      if (!text.startsWith('{')) return
       lines.push(JSON.parse(text))
       match()
     })

@@ -11,6 +11,7 @@ type Reason = Extract<KeychainStatus, { available: false }>['reason']
 // The desktop app can keep a key until it quits; a command that ends at once cannot, so its words differ.
 const words: Record<Reason, string> = {
   missing: 'No password store was found on this computer.',
+  empty: 'The keyring of this computer was removed or never set up.',
   locked: 'The keyring of this computer is locked. Unlock it and try again.',
   failed: 'The password store of this computer refused.',
   timeout: 'The password store does not answer. It may be waiting for you to unlock it.',

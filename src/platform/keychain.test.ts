@@ -18,6 +18,7 @@ if (!hasKeyring) console.warn(`keychain ${where}`)
 
 const script = join(import.meta.dirname, 'testing', 'keychain-script.ts')
 const unlock = 'gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1'
+const kill = 'kill -9 $(pgrep -n -s 0 gnome-keyring)'
 const fakeKey = 'svc_test_fake000000000000000000000000'
 let home: string
 
@@ -79,6 +80,16 @@ function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Ru
   })
 }
 
+/** Who is asked for the password of a locked keyring. */
+async function prompter(command: string): Promise<void> {
+  const services = join(home, 'dbus-1', 'services')
+  await mkdir(services, { recursive: true })
+  await writeFile(
+    join(services, 'org.gnome.keyring.SystemPrompter.service'),
+    `[D-BUS Service]\nName=org.gnome.keyring.SystemPrompter\nExec=${command}\n`,
+  )
+}
+
 const refused = (reason: keyof typeof wordsOf) => ({ refused: wordsOf[reason] })
 const unavailable = (reason: keyof typeof wordsOf) => ({ available: false, reason, message: wordsOf[reason] })
 
@@ -123,6 +134,79 @@ describe(`a key ${where}`, () => {
     ])
   })
 
+  test('a prompter that fails is a locked keyring', async () => {
+    await runScript(['save'], { shell: `printf fake | ${unlock};` })
+    await prompter('/bin/false')
+    const { answers, endedByItself } = await runScript(['read', 'status', 'save'], {
+      shell: 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1;',
+    })
+    expect(answers).toEqual([
+      { read: refused('locked') },
+      { status: unavailable('locked') },
+      { save: refused('locked') },
+    ])
+    expect(endedByItself).toBe(true)
+  })
+
+  test('a daemon that is killed while the program runs is said at the next call; unlocked again, it serves', async () => {
+    await prompter('/bin/false')
+    const { answers, endedByItself } = await runScript(
+      [
+        'save',
+        'read',
+        `sh:${kill}`,
+        'read',
+        'status',
+        'save',
+        `sh:${kill}; printf fake | ${unlock}`,
+        'read',
+        'status',
+      ],
+      { shell: `printf fake | ${unlock};` },
+    )
+    expect(answers).toEqual([
+      { save: null },
+      { read: fakeKey },
+      { read: refused('locked') },
+      { status: unavailable('locked') },
+      { save: refused('locked') },
+      { read: fakeKey },
+      { status: { available: true, name: 'system keyring' } },
+    ])
+    expect(endedByItself).toBe(true)
+  })
+
+  test('a keyring file that is deleted while the program runs takes the key along, and the next one is refused', async () => {
+    const { answers, endedByItself } = await runScript(
+      ['save', `sh:rm -r '${join(home, 'keyrings')}'`, 'read', 'save', 'status'],
+      { shell: `printf fake | ${unlock};` },
+    )
+    expect(answers).toEqual([
+      { save: null },
+      // the daemon may not have looked yet
+      { read: expect.toBeOneOf([null, fakeKey]) },
+      { save: expect.toBeOneOf([refused('failed'), refused('empty')]) },
+      { status: expect.toBeOneOf([unavailable('failed'), unavailable('empty')]) },
+    ])
+    expect(endedByItself).toBe(true)
+  })
+
+  test('a keyring that was deleted before the start is named', async () => {
+    await runScript(['save'], { shell: `printf fake | ${unlock};` })
+    await rm(join(home, 'keyrings'), { recursive: true })
+    await prompter('/bin/false')
+    const { answers, endedByItself } = await runScript(['read', 'save', 'status', 'remove'], {
+      shell: 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1;',
+    })
+    expect(answers).toEqual([
+      { read: null },
+      { save: refused('empty') },
+      { status: unavailable('empty') },
+      { remove: null },
+    ])
+    expect(endedByItself).toBe(true)
+  })
+
   test('a daemon that hangs is a time-out and does not keep the program from ending', async () => {
     const { answers, endedByItself } = await runScript(['read', 'status'], {
       shell: `printf fake | ${unlock}; kill -STOP $(pgrep -n -s 0 gnome-keyring);`,
@@ -133,11 +217,7 @@ describe(`a key ${where}`, () => {
 
   test('a prompt that nobody answers does not keep the program from ending', async () => {
     await runScript(['save'], { shell: `printf fake | ${unlock};` })
-    await mkdir(join(home, 'dbus-1', 'services'), { recursive: true })
-    await writeFile(
-      join(home, 'dbus-1', 'services', 'org.gnome.keyring.SystemPrompter.service'),
-      '[D-BUS Service]\nName=org.gnome.keyring.SystemPrompter\nExec=/bin/sleep 60\n',
-    )
+    await prompter('/bin/sleep 60')
     const { answers, endedByItself } = await runScript(['read'], {
       shell: 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1;',
     })

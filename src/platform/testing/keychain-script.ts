@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { createKeychain } from '../keychain.ts'
 
-/** Runs the calls that its arguments name, in a session of its own, and prints one JSON line for each. */
+/**
+ * Runs the calls that its arguments name, in a session of its own, and prints one JSON line for each. `sh:…` is what
+ * happens to the session meanwhile.
+ */
 const keychain = createKeychain()
 const account = 'a-connection'
 
@@ -12,6 +16,10 @@ const calls: Record<string, () => Promise<unknown>> = {
 }
 
 for (const name of process.argv.slice(2)) {
+  if (name.startsWith('sh:')) {
+    spawnSync('sh', ['-c', name.slice(3)], { stdio: 'ignore' })
+    continue
+  }
   const answer = await calls[name]?.().catch((error: Error) => ({ refused: error.message }))
   process.stdout.write(`${JSON.stringify({ [name]: answer ?? null })}\n`)
 }

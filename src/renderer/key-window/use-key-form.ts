@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Answer, KeyStatus } from '#contract/desktop-api.ts'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
 import { checkKey } from '#core/key.ts'
@@ -13,12 +13,15 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
-  useEffect(() => {
-    api.subject().then(
-      answer => (answer.ok ? setSubject(answer.value) : setProblem(answer.error.message)),
-      () => setProblem(unreachable),
-    )
-  }, [api])
+  const ask = useCallback(
+    () =>
+      api.subject().then(
+        answer => (answer.ok ? setSubject(answer.value) : setProblem(answer.error.message)),
+        () => setProblem(unreachable),
+      ),
+    [api],
+  )
+  useEffect(() => void ask(), [ask])
 
   useEffect(() => {
     const cancelOnEscape = (event: KeyboardEvent) => {
@@ -28,7 +31,9 @@ export const useKeyForm = (api: KeyWindowApi) => {
     return () => document.removeEventListener('keydown', cancelOnEscape)
   }, [api])
 
-  const needsConsent = subject !== undefined && !subject.keychain.available && !sessionOnly
+  // where there is no password store nothing else can be tried; any other may be unlocked meanwhile
+  const keychain = subject?.keychain
+  const needsConsent = keychain?.available === false && keychain.reason === 'missing' && !sessionOnly
 
   const settle = async (call: () => Promise<Answer<KeyStatus>>) => {
     if (busy) return
@@ -42,6 +47,8 @@ export const useKeyForm = (api: KeyWindowApi) => {
       () => unreachable,
     )
     setProblem(failure)
+    // what refused may have been the password store: then there is a choice to make
+    if (failure !== '') await ask()
     setBusy(false)
   }
 

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createKeychain } from './keychain.ts'
+import { wordsOf } from './keychain-words.ts'
+
+/** A session bus that takes every call and answers none, and a clock that moves when it is told. */
+
+const isLinux = process.platform === 'linux'
+const folder = mkdtempSync(join(tmpdir(), 'billwright-bus-'))
+const sockets = new Set<Socket>()
+const bus = createServer(socket => sockets.add(socket.on('error', () => {})))
+
+beforeEach(async () => {
+  await new Promise<void>(resolve => bus.listen(join(folder, 'bus'), resolve))
+  vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', `unix:path=${join(folder, 'bus')}`)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  for (const socket of sockets) socket.destroy()
+  bus.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test(`every call is answered when three seconds are over, and none before${isLinux ? '' : ': on Linux only'}`, async () => {
+  if (!isLinux) return
+  const keychain = createKeychain()
+  const answers: string[] = []
+  const calls = {
+    read: () => keychain.read('a'),
+    save: () => keychain.save('a', 'svc_test_fake000000000000000000000000'),
+    remove: () => keychain.remove('a'),
+    status: () => keychain.status(),
+  }
+  for (const [name, call] of Object.entries(calls))
+    void call().then(
+      value => answers.push(`${name}: ${JSON.stringify(value)}`),
+      (error: Error) => answers.push(`${name}: ${error.message}`),
+    )
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(answers).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await vi.waitFor(() => expect(answers).toHaveLength(4))
+  expect(answers).toEqual([
+    `read: ${wordsOf.timeout}`,
+    `save: ${wordsOf.timeout}`,
+    `remove: ${wordsOf.timeout}`,
+    `status: ${JSON.stringify({ available: false, reason: 'timeout', message: wordsOf.timeout })}`,
+  ])
+})
