@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { desktopOperations, type OperationName } from '../desktop-api.ts'
+
+/** What a page that was taken over could hand to an operation. A new operation is covered by being in the contract. */
+
+export const anyArgument = fc.anything({
+  withBigInt: true,
+  withDate: true,
+  withMap: true,
+  withSet: true,
+  withNullPrototype: true,
+  withObjectString: true,
+  withSparseArray: true,
+  withTypedArray: true,
+})
+
+/** As JSON brings them in: own properties with the names of what every object has. */
+export const prototypeArguments: readonly string[] = [
+  '{"__proto__":{"polluted":true}}',
+  '{"constructor":{"prototype":{"polluted":true}}}',
+  '{"id":{"__proto__":{"polluted":true}},"__proto__":{"id":"00000000-0000-4000-8000-000000000000"}}',
+  '{"draft":{"__proto__":{"polluted":true},"items":[{"__proto__":{"polluted":true}}]}}',
+  '{"toString":null,"valueOf":null,"hasOwnProperty":null}',
+  '["__proto__","constructor","prototype"]',
+]
+
+/** Without end for whoever looks into it one call a level. */
+export const deepText = `${'{"draft":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+
+export const isPolluted = (): boolean => 'polluted' in {}
+
+/** The operation's own argument, with this text wherever a text may stand, and in a field that there is not. */
+export function withTextEverywhere(name: OperationName, text: string): unknown[] {
+  const { argument } = desktopOperations[name]
+  if (argument instanceof z.ZodUndefined) return [text, { anything: text }]
+  const schema = z.toJSONSchema(argument, { unrepresentable: 'any', io: 'input' }) as JsonSchema
+  const full = filled(schema, text, 0)
+  return [text, { [text]: text }, full, Object.assign({ anything: text }, full)]
+}
+
+interface JsonSchema {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+}
+
+function filled(schema: JsonSchema, text: string, depth: number): object | string {
+  const { properties, items, anyOf } = schema
+  if (depth > 4) return text
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [name, filled(part, text, depth + 1)]),
+    )
+  if (items) return [filled(items, text, depth + 1)]
+  const [first] = anyOf ?? []
+  return first ? filled(first, text, depth + 1) : text
+}
