@@ -8,6 +8,8 @@ export interface Metrics extends RenderObserver {
   /** a PDF was made and recorded; a repeated answer is none */
   generated(mode: KeyKind, template: string): void
   failed(code: ServiceErrorCode): void
+  /** PDFs without a job, found at the start */
+  setAside(count: number): void
   contentType: string
   text(): Promise<string>
 }
@@ -41,9 +43,16 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const orphans = new Counter({
+    name: 'billwright_orphans_set_aside_total',
+    help: 'PDFs without a job that were set aside at the start.',
+    registers,
+  })
+
   return {
     generated: (mode, template) => generations.inc({ mode, template }),
     failed: code => errors.inc({ code }),
+    setAside: count => orphans.inc(count),
     asked: () => waiting.inc(),
     turnedAway: () => waiting.dec(),
     started() {

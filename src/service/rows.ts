@@ -23,6 +23,8 @@ export const keyRow = z.object({
   revoked_at: z.string().nullable(),
 }) satisfies z.ZodType<StoredKey>
 
+export const fileRow = z.object({ file_id: z.string() })
+
 export const answerRow = z.object({
   fingerprint: z.string(),
   answer: z.string(),

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { loadTemplates } from '#pdf/templates.ts'
 import { type GenerateRequest, generate, lookUp } from './generate.ts'
@@ -14,6 +15,7 @@ import { defaultRateLimits, type RateLimitOptions } from './rate-limit-options.t
 import { createRateLimits } from './rate-limits.ts'
 import type { Renderer, RenderObserver } from './renderer.ts'
 import { createSharedLock } from './shared-lock.ts'
+import { sweepOrphans } from './sweep-orphans.ts'
 
 export interface ServiceOptions extends PlaceOptions {
   /** 0 takes any free port */
@@ -84,9 +86,26 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
   })
 
+  const closing = new AbortController()
+  let sweeping: Promise<void> | undefined
+
+  /** Beside the requests, none of which waits for it. */
+  async function sweep(): Promise<void> {
+    const folder = join(options.dataFolder, 'files')
+    try {
+      const swept = await sweepOrphans(folder, store.namedFiles, { now: now(), signal: closing.signal })
+      metrics.setAside(swept.setAside)
+      if (swept.setAside + swept.removed > 0) logger.warn(swept, 'PDFs without a job')
+    } catch (error) {
+      logger.warn({ err: error }, 'not looked for PDFs without a job')
+    }
+  }
+
   async function close(): Promise<void> {
+    closing.abort()
     await app.close()
     await Promise.allSettled(unfinished)
+    await sweeping
     await renderer.close()
     await places.close()
   }
@@ -97,6 +116,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await close()
     throw error
   }
+  // an object store is swept by nobody: whoever owns the bucket may keep more in it
+  if (options.bucket === undefined) sweeping = sweep()
   return { url: url(), close }
 }
 

@@ -274,6 +274,8 @@ describe.each(storeKinds)('$name', kind => {
       expect(await store.findJobOfAccount('job_2', 'acc_2')).toBeUndefined()
       expect((await store.findJobOfFile('file of job_3'))?.id).toBe('job_3')
       expect(await store.findJobOfFile('file of nobody')).toBeUndefined()
+      const ids = ['file of job_3', 'file of nobody', 'file of job_1']
+      expect((await store.namedFiles(ids)).toSorted()).toEqual(['file of job_1', 'file of job_3'])
       expect(await jobIds({ account_id: 'acc_2' })).toEqual([])
     })
 

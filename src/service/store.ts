@@ -26,6 +26,8 @@ export interface Store extends DashboardStore {
   /** `undefined` also when the job is another account's, or of the other mode */
   findJob(id: string, of: Owner): Promise<Job | undefined>
   findJobOfFile(fileId: string): Promise<Job | undefined>
+  /** those of the ids that a job names */
+  namedFiles(fileIds: readonly string[]): Promise<string[]>
   listLedger(): Promise<LedgerRow[]>
   countBilled(period: LedgerPeriod): Promise<number>
   /** in the order of time; `after` is the job of the last row before, and a job that is not in the ledger has none after it */

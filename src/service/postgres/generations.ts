@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/app-error.ts'
-import { answerRow, jobRow } from '../rows.ts'
+import { answerRow, fileRow, jobRow } from '../rows.ts'
 import type { Generation, IdempotencyScope, Recorded, RecordedAnswer, Store } from '../store.ts'
 import { type Database, kept, type Outcome, type Rows, UncertainCommit } from './database.ts'
 import { lockKey } from './lock-key.ts'
 
-type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile'>
+type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
 export const jobColumns = 'id, account_id, key_id, mode, template, invoice_number, file_id, created_at'
 
@@ -80,6 +80,10 @@ export function generationsIn(
     async findJobOfFile(fileId) {
       const text = `SELECT ${jobColumns} FROM jobs WHERE file_id = $1`
       return jobRow.optional().parse((await rows(text, [fileId]))[0])
+    },
+    async namedFiles(ids) {
+      const found = await rows('SELECT file_id FROM jobs WHERE file_id = ANY ($1)', [ids])
+      return found.map(row => fileRow.parse(row).file_id)
     },
   }
 }

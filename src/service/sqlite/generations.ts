@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { answerRow, jobRow } from '../rows.ts'
+import { answerRow, fileRow, jobRow } from '../rows.ts'
 import type { Generation, IdempotencyScope, Recorded, Store } from '../store.ts'
 import { groupCommit } from './group-commit.ts'
 import { asStorage, asStorageError } from './storage-error.ts'
 
-type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile'>
+type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
 export function generationsIn(database: DatabaseSync): GenerationStore {
   const keyInForce = database.prepare('SELECT 1 FROM keys WHERE id = ? AND revoked_at IS NULL')
@@ -22,6 +22,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
     SELECT id, account_id, key_id, template, invoice_number, created_at FROM jobs WHERE id = ?`)
   const jobOfFile = database.prepare('SELECT * FROM jobs WHERE file_id = ?')
+  const named = database.prepare('SELECT file_id FROM jobs WHERE file_id IN (SELECT value FROM json_each(?))')
   const jobOfOwner = database.prepare(
     'SELECT * FROM jobs WHERE id = :id AND account_id = :account_id AND mode = :mode',
   )
@@ -54,5 +55,6 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     findJob: (id, { account_id, mode }) =>
       asStorage(() => jobRow.optional().parse(jobOfOwner.get({ id, account_id, mode }))),
     findJobOfFile: fileId => asStorage(() => jobRow.optional().parse(jobOfFile.get(fileId))),
+    namedFiles: ids => asStorage(() => named.all(JSON.stringify(ids)).map(row => fileRow.parse(row).file_id)),
   }
 }
