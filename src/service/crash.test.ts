@@ -7,6 +7,7 @@ import { openStore } from './open-store.ts'
 import { post } from './testing/client.ts'
 import { bareInvoice, numbered } from './testing/invoices.ts'
 import { killUnderLoad } from './testing/kill-under-load.ts'
+import { postgresPrograms, startPostgres } from './testing/postgres.ts'
 import { spawnService } from './testing/process.ts'
 import { readBooks } from './testing/read-books.ts'
 import { temporaryFolder } from './testing/service.ts'
@@ -30,6 +31,14 @@ test('killed under load again and again: each live job is billed once and has it
   expect(report.kills).toBe(4)
   expect(report.answered).toBeGreaterThanOrEqual(16)
   expect(report.live).toBeGreaterThan(0)
+})
+
+test.runIf(postgresPrograms !== undefined)('killed under load on PostgreSQL: the same', async () => {
+  const server = await startPostgres()
+  const report = await killUnderLoad(folder.path, 3, undefined, await server.newDatabase())
+  expect(report.violations).toEqual([])
+  expect([report.kills, report.answered >= 16]).toEqual([3, true])
+  await server.remove()
 })
 
 test('a second service on a data folder waits for the first to end, however it ends', async () => {

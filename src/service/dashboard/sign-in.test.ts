@@ -153,16 +153,12 @@ describe('guessing', () => {
 
   test('that was turned away unread does not count', async () => {
     await service.store.setPassword('default', await hashPassword('right'))
-    const statuses = []
-    for (const crowd of [1, 2]) {
-      const addresses = Array.from({ length: 45 }, (_, index) => `10.0.${crowd}.${index}`)
-      const tries = addresses.map(address =>
-        new Browser(service.url, { 'x-forwarded-for': address }).signIn('wrong'),
-      )
-      statuses.push(...(await Promise.all(tries)).map(({ status }) => status))
-    }
+    const addresses = Array.from({ length: 70 }, (_, index) => `10.0.1.${index}`)
+    const tries = await Promise.all(
+      addresses.map(address => new Browser(service.url, { 'x-forwarded-for': address }).signIn('wrong')),
+    )
     // more than the account may be tried, and fewer that were looked at
-    expect(statuses.filter(status => status === 503).length).toBeGreaterThan(40)
+    expect(tries.filter(({ status }) => status === 503).length).toBeGreaterThan(20)
     expect((await new Browser(service.url).signIn('right')).status).toBe(303)
   })
 

@@ -6,7 +6,7 @@ import { openStore } from '../open-store.ts'
 import { post } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
-import { type KeptJob, readBooks } from './read-books.ts'
+import { type KeptJob, readBooks, readBooksOf } from './read-books.ts'
 
 /** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
 const together = 16
@@ -25,15 +25,18 @@ export interface KillReport {
 }
 
 /**
- * Kills the service at a random moment under load, again and again, on one data folder, and looks into the books after
+ * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
  * each: every live job billed once and with its PDF, no test job billed, every answer that arrived still true.
  */
 export async function killUnderLoad(
   folder: string,
   kills: number,
   onKill: (done: number) => void = () => undefined,
+  databaseUrl?: string,
 ): Promise<KillReport> {
-  const [live, free] = [await newKey(folder, 'live'), await newKey(folder, 'test')]
+  const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+  const books = async () => (databaseUrl === undefined ? readBooks(folder) : readBooksOf(databaseUrl, folder))
+  const [live, free] = [await newKey('live'), await newKey('test')]
   const answers = new Map<string, string>()
   const report: KillReport = {
     kills: 0,
@@ -49,7 +52,7 @@ export async function killUnderLoad(
   for (let round = 0; round <= kills; round++) {
     const isLast = round === kills
     while (!isLast && open.length < together) open.push(`order-${++made}`)
-    const service = await spawnService(folder)
+    const service = await spawnService(folder, [], environment)
     // anywhere between the first request and the last answer
     const enough = Promise.withResolvers<void>()
     let missing = randomInt(0, together)
@@ -77,19 +80,26 @@ export async function killUnderLoad(
     await service.ended
     const cutOff = open.filter(name => !answers.has(name))
     report.cutOff += cutOff.length
-    const jobs = readBooks(folder)
+    const jobs = await books()
     report.violations.push(...violationsIn(jobs, answers))
     report.recordedUnanswered += jobs.filter(({ number }) => cutOff.includes(number)).length
     open = cutOff
     onKill(report.kills)
   }
 
-  const jobs = readBooks(folder)
+  const jobs = await books()
   if (open.length > 0) report.violations.push(`never answered: ${open.join(', ')}`)
   if (jobs.length !== made) report.violations.push(`${made} invoices were asked for, ${jobs.length} made`)
   report.answered = answers.size
   report.live = jobs.filter(({ mode }) => mode === 'live').length
   return report
+
+  async function newKey(mode: 'live' | 'test'): Promise<string> {
+    const store = await openStore(folder, databaseUrl)
+    const { key } = await createKey(store, { mode, name: 'Example', now: new Date() })
+    await store.close()
+    return key
+  }
 }
 
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
@@ -107,11 +117,4 @@ function violationsIn(jobs: KeptJob[], answers: ReadonlyMap<string, string>): st
     if (numbers.get(jobId) !== name) found.push(`the answer to ${name} names no job of it`)
   }
   return found
-}
-
-async function newKey(folder: string, mode: 'live' | 'test'): Promise<string> {
-  const store = await openStore(folder)
-  const { key } = await createKey(store, { mode, name: 'Example', now: new Date() })
-  await store.close()
-  return key
 }

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { ask } from './postgres.ts'
 
 export interface KeptJob {
   id: string
@@ -13,26 +15,35 @@ export interface KeptJob {
   isWhole: boolean
 }
 
+const question =
+  'SELECT id, mode, invoice_number, file_id, (SELECT count(*) FROM ledger WHERE job_id = jobs.id) AS billed FROM jobs'
+
 /** What a data folder holds, read past the service. */
 export function readBooks(folder: string): KeptJob[] {
   const database = new DatabaseSync(join(folder, 'service.db'))
-  const rows = database
-    .prepare(
-      `SELECT id, mode, invoice_number, file_id, (SELECT count(*) FROM ledger WHERE job_id = jobs.id) AS billed FROM jobs`,
-    )
-    .all()
+  const rows = database.prepare(question).all()
   database.close()
-  return rows.map(({ id, mode, invoice_number, file_id, billed }) => {
-    const path = join(folder, 'files', String(file_id).slice(0, 2), `${file_id}.pdf`)
-    return {
-      id: String(id),
-      mode: String(mode),
-      number: String(invoice_number),
-      fileId: String(file_id),
-      rows: Number(billed),
-      isWhole: existsSync(path) && /^%PDF-.*%%EOF\s*$/s.test(readFileSync(path, 'latin1')),
-    }
-  })
+  return rows.map(row => keptJob(folder, row))
+}
+
+/** The same where the data folder has the PDFs alone. */
+export async function readBooksOf(databaseUrl: string, folder: string): Promise<KeptJob[]> {
+  return (await ask(databaseUrl, question)).map(row => keptJob(folder, bookRow.parse(row)))
+}
+
+const bookRow = z.record(z.string(), z.unknown())
+
+function keptJob(folder: string, row: Readonly<Record<string, unknown>>): KeptJob {
+  const { id, mode, invoice_number, file_id, billed } = row
+  const path = join(folder, 'files', String(file_id).slice(0, 2), `${file_id}.pdf`)
+  return {
+    id: String(id),
+    mode: String(mode),
+    number: String(invoice_number),
+    fileId: String(file_id),
+    rows: Number(billed),
+    isWhole: existsSync(path) && /^%PDF-.*%%EOF\s*$/s.test(readFileSync(path, 'latin1')),
+  }
 }
 
 /** The ids of the PDFs that lie there, named by a job or not. */
