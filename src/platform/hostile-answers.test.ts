@@ -1,0 +1,166 @@
+import { createServer, type Socket } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createGenerateClient } from './generate-client.ts'
+import { createJobReader } from './job-reader.ts'
+import { createPdfFetcher } from './pdf-fetcher.ts'
+
+/** What a server may write that means harm, on a plain socket, because no library writes most of it. */
+const key = 'svc_live_fake000000000000000000000000'
+const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
+const payload = new TextEncoder().encode('{}')
+const totalMs = 300
+
+let server: ReturnType<typeof createServer> | undefined
+const sockets = new Set<Socket>()
+let requests: string[] = []
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+  requests = []
+  await new Promise<void>(resolve => (server ? server.close(() => resolve()) : resolve()))
+  server = undefined
+})
+
+async function listen(answer: (socket: Socket) => void): Promise<string> {
+  server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.once('data', data => {
+      requests.push(data.toString('latin1'))
+      answer(socket)
+    })
+  })
+  await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}
+
+/** As fast as the client takes it, until it hangs up. */
+function pour(socket: Socket, piece: Buffer | string): void {
+  const more = () => {
+    while (socket.writable && socket.write(piece));
+  }
+  socket.on('drain', more)
+  more()
+}
+
+const mebibyte = Buffer.alloc(1024 * 1024, 'x')
+const fiveGigabytes = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${5 * 2 ** 30}\r\n\r\n`
+const answers: Record<string, (socket: Socket) => void> = {
+  'five gigabytes': socket => {
+    socket.write(fiveGigabytes)
+    pour(socket, mebibyte)
+  },
+  'five gigabytes of a failure': socket => {
+    socket.write(fiveGigabytes.replace('200 OK', '500 Oops'))
+    pour(socket, mebibyte)
+  },
+  'chunks without end': socket => {
+    socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n')
+    pour(socket, `10000\r\n${'x'.repeat(0x10000)}\r\n`)
+  },
+  'chunk extensions without end': socket => {
+    socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1;')
+    pour(socket, 'a'.repeat(65_536))
+  },
+  'headers without end': socket => {
+    socket.write('HTTP/1.1 200 OK\r\n')
+    pour(socket, `X-More: ${'y'.repeat(1000)}\r\n`)
+  },
+  'one header without end': socket => {
+    socket.write('HTTP/1.1 200 OK\r\nX-More: ')
+    pour(socket, 'y'.repeat(65_536))
+  },
+  'a flood of 100 Continue': socket => pour(socket, 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(100)),
+  'a flood of 103 Early Hints': socket =>
+    pour(socket, 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'.repeat(100)),
+  'a change of protocol': socket => {
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')
+    pour(socket, mebibyte)
+  },
+  'a body that drips without end': socket => {
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n')
+    const timer = setInterval(() => socket.write('x'), 20)
+    socket.once('close', () => clearInterval(timer))
+  },
+  'headers that drip without end': socket => {
+    socket.write('HTTP/1.1 200 OK\r\n')
+    const timer = setInterval(() => socket.write('a'), 20)
+    socket.once('close', () => clearInterval(timer))
+  },
+  'two lengths': socket => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 90\r\n\r\n{}'),
+  'no HTTP': socket => socket.end('SSH-2.0-example\r\n'),
+}
+
+const generate = (baseUrl: string) =>
+  createGenerateClient({ totalMs }).generate({ baseUrl, key, idempotencyKey, payload })
+
+/** What a run of this added to the memory of the process at its highest, in MB. */
+async function memoryOf(run: () => Promise<unknown>): Promise<number> {
+  const before = process.memoryUsage().rss
+  let most = before
+  const look = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss)
+  }, 5)
+  await run()
+  clearInterval(look)
+  return (most - before) / 1e6
+}
+
+describe('an answer that means harm', () => {
+  test.each(Object.keys(answers))('%s: unknown, in words, within the time and little memory', async name => {
+    const baseUrl = await listen(answers[name] ?? (() => undefined))
+    let outcome: Awaited<ReturnType<typeof generate>> | undefined
+    const grown = await memoryOf(async () => {
+      outcome = await generate(baseUrl)
+    })
+    expect(outcome).toMatchObject({
+      kind: 'unknown',
+      problem: { message: expect.stringContaining('may have been billed') },
+    })
+    expect(grown).toBeLessThan(150)
+    expect(requests).toHaveLength(1)
+    expect(JSON.stringify(outcome)).not.toContain(key)
+  })
+
+  test.each(Object.keys(answers))(
+    '%s instead of a PDF or a look-up: none, and no key is sent for a PDF',
+    async name => {
+      const baseUrl = await listen(answers[name] ?? (() => undefined))
+      const pdf = await createPdfFetcher({ totalMs }).fetch(`${baseUrl}/a.pdf`)
+      expect(pdf).toMatchObject({ ok: false, message: expect.stringMatching(/PDF/) })
+      expect(requests[0]).not.toContain(key)
+      const found = await createJobReader({ totalMs }).lookUp({ baseUrl, key, idempotencyKey })
+      expect(found).toBeUndefined()
+    },
+  )
+})
+
+test.each(['301', '302', '303', '307', '308'])(
+  'a question is not carried elsewhere by a %s',
+  async status => {
+    const baseUrl = await listen(socket =>
+      socket.end(
+        `HTTP/1.1 ${status} Elsewhere\r\nLocation: http://127.0.0.1:9/v1/jobs\r\nContent-Length: 0\r\n\r\n`,
+      ),
+    )
+    expect(await createJobReader({ totalMs }).lookUp({ baseUrl, key, idempotencyKey })).toBeUndefined()
+    expect(requests).toHaveLength(1)
+  },
+)
+
+test.each(['file:///etc/hosts', 'javascript:alert(1)', 'data:text/html,x', 'http://192.0.2.1/a.pdf', 'x'])(
+  'a look-up that leads to %s is no receipt that could be opened',
+  async invoiceUrl => {
+    const body = JSON.stringify({ invoiceUrl, jobId: 'job_1' })
+    const baseUrl = await listen(socket =>
+      socket.end(
+        `HTTP/1.1 200 OK\r\nIdempotency-Key: ${idempotencyKey}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      ),
+    )
+    const found = await createJobReader({ totalMs }).lookUp({ baseUrl, key, idempotencyKey })
+    const pdf = found && (await createPdfFetcher({ totalMs }).fetch(found.invoiceUrl))
+    expect(pdf?.ok ?? false).toBe(false)
+    expect(requests).toHaveLength(1)
+  },
+)
