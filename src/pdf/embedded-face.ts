@@ -3,6 +3,8 @@ import { advanceOf } from './composed-glyph.ts'
 import type { Face } from './face.ts'
 import { faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
+import type { Letter, Setting } from './face-setting.ts'
+import { LetterRun } from './letter-run.ts'
 import { move } from './number.ts'
 import type { ObjectWriter } from './object-writer.ts'
 import { array, dictionary, type Ref, text } from './pdf-syntax.ts'
@@ -41,6 +43,8 @@ export class EmbeddedFace {
   /** by glyph: the code of the first text it stood for */
   readonly #codes: number[] = []
   readonly #otherCodes = new Map<string, number>()
+  /** by the place of a letter in its setting: its code as bytes */
+  readonly #letters = new Map<Setting, string[]>()
 
   constructor(face: Face, name: string, ref: Ref) {
     this.name = name
@@ -49,12 +53,34 @@ export class EmbeddedFace {
   }
 
   /** A run as the inside of strings, with its kerning between them. To remember each would cost more than it saves. */
-  encode({ glyphs, texts, adjustments }: GlyphRun): string {
+  encode(run: GlyphRun): string {
+    if (run instanceof LetterRun) return this.#encodeLetters(run)
+    const { glyphs, texts, adjustments } = run
     let out = ''
     for (let index = 0; index < glyphs.length; index += 1) {
       out += this.#codeOf(glyphs[index] ?? 0, texts[index] ?? '')
       const kerning = adjustments?.[index] ?? 0
       if (kerning !== 0) out += move(kerning)
+    }
+    return out
+  }
+
+  #encodeLetters({ text, setting }: LetterRun): string {
+    let letters = this.#letters.get(setting)
+    if (!letters) {
+      letters = []
+      this.#letters.set(setting, letters)
+    }
+    let out = ''
+    let before: Letter | null = null
+    for (let at = 0; at < text.length; at += 1) {
+      const letter = setting.letterAt(text.charCodeAt(at))
+      if (!letter) continue
+      const between = before && setting.distance(before, letter)
+      if (between) out += move(between / this.#face.unitsPerEm)
+      letters[letter.place] ??= this.#codeOf(letter.glyph, letter.text)
+      out += letters[letter.place]
+      before = letter
     }
     return out
   }

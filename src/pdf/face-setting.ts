@@ -1,12 +1,15 @@
 import type { Face } from './face.ts'
 import { type Kerning, readKerning } from './kerning.ts'
+import { rememberedByPair, rememberedByUnit } from './letter-memory.ts'
 import type { LetterScript } from './letter-script.ts'
 import type { RunStyle } from './shape-run.ts'
 import { type GlyphLine, readSubstitution, type Substitution } from './substitution.ts'
 
 /** A character by itself: its glyph, replaced where the style of figures asks for it. */
 export interface Letter {
-  point: number
+  /** how many letters of its setting were met before it */
+  place: number
+  text: string
   /** before and after it was replaced; lookups may see either */
   from: number
   glyph: number
@@ -20,7 +23,8 @@ export interface Setting {
   face: Face
   substitution: Substitution
   kerning: Kerning
-  letterOf(character: string): Letter
+  /** `null` for a UTF-16 unit that the face does not draw, or not by itself */
+  letterAt(unit: number): Letter | null
   /** font units between two letters; `null` where they may do more than stand beside each other */
   distance(left: Letter, right: Letter): number | null
 }
@@ -42,8 +46,8 @@ export function settingOf(face: Face, script: LetterScript, figures: RunStyle['f
   return setting
 }
 
-/** Languages have a few thousand pairs; only text without sense has more. */
-const mostPairs = 200_000
+/** Marks (private ones too) combine, controls steer, conjoining jamo make a syllable, and a fraction slash raises the figures before it. */
+export const needsFontkit = /[\p{M}\p{Cf}\p{Co}\u2044\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
 
 function createSetting(face: Face, script: LetterScript, figures: RunStyle['figures']): Setting {
   const kerning = readKerning(face.tables.table('GPOS'), script)
@@ -52,38 +56,23 @@ function createSetting(face: Face, script: LetterScript, figures: RunStyle['figu
   const mayJoin = (left: number, right?: number) =>
     substitution.mayJoin(left, right) || kerning.mayNeedMore(left, right)
 
-  const letters = new Map<string, Letter>()
-  const letterOf = (character: string): Letter => {
-    let letter = letters.get(character)
-    if (!letter) {
-      const line = lineOf(character, face)
-      const [from = 0] = line.glyphs
-      const isSingle = substitution.apply(line) && line.glyphs.length === 1
-      const [glyph = 0] = line.glyphs
-      const mayJoinAlone = !isSingle || mayJoin(from) || mayJoin(glyph)
-      const point = character.codePointAt(0) ?? 0
-      letter = { point, from, glyph, advance: face.tables.advance(glyph), mayJoinAlone }
-      letters.set(character, letter)
-    }
-    return letter
+  let count = 0
+  const letterOf = (text: string): Letter | null => {
+    const line = lineOf(text, face)
+    const [from = 0] = line.glyphs
+    if (from === 0 || needsFontkit.test(text)) return null
+    const isSingle = substitution.apply(line) && line.glyphs.length === 1
+    const [glyph = 0] = line.glyphs
+    const mayJoinAlone = !isSingle || mayJoin(from) || mayJoin(glyph)
+    count += 1
+    return { place: count - 1, text, from, glyph, advance: face.tables.advance(glyph), mayJoinAlone }
   }
-
-  const distances = new Map<number, number | null>()
   const measure = ({ from, glyph }: Letter, right: Letter): number | null => {
     const mayMore = [from, glyph].some(left => mayJoin(left, right.from) || mayJoin(left, right.glyph))
     return mayMore ? null : kerning.between(glyph, right.glyph)
   }
-  const distance = (left: Letter, right: Letter): number | null => {
-    const key = left.point * 0x110000 + right.point
-    let known = distances.get(key)
-    if (known === undefined) {
-      if (distances.size >= mostPairs) distances.clear()
-      known = measure(left, right)
-      distances.set(key, known)
-    }
-    return known
-  }
-  return { face, substitution, kerning, letterOf, distance }
+  const letterAt = rememberedByUnit(unit => letterOf(String.fromCharCode(unit)))
+  return { face, substitution, kerning, letterAt, distance: rememberedByPair(measure) }
 }
 
 /** Glyphs as the face maps them, nothing replaced. */

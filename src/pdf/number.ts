@@ -17,8 +17,16 @@ export function number(value: number): string {
   return hundredths(Math.round(value * 100))
 }
 
+const moves = new Map<number, string>()
+
 /** A move of the pen between the strings of an array, in thousandths of an em, where plus is backwards; `` for none. */
 export function move(em: number): string {
   const thousandths = Math.round(em * -1000)
-  return thousandths === 0 ? '' : `)${thousandths}(`
+  let written = moves.get(thousandths)
+  if (written === undefined) {
+    written = thousandths === 0 ? '' : `)${thousandths}(`
+    if (moves.size > most) moves.clear()
+    moves.set(thousandths, written)
+  }
+  return written
 }

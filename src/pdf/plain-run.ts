@@ -1,12 +1,11 @@
 import type { Face } from './face.ts'
-import { type Letter, lineOf, type Setting, settingOf } from './face-setting.ts'
+import { lineOf, needsFontkit, type Setting, settingOf } from './face-setting.ts'
+import { LetterRun } from './letter-run.ts'
 import { letterScriptOf } from './letter-script.ts'
 import { mirrored } from './mirrored.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
 import type { GlyphLine } from './substitution.ts'
 
-/** Marks (private ones too) combine, controls steer, conjoining jamo make a syllable, and a fraction slash raises the figures before it. */
-const needsFontkit = /[\p{M}\p{Cf}\p{Co}\u2044\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
 const ascii = /^[\u0020-\u007e]*$/
 
 /** Text whose letters stand next to each other, only kerned or joined to ligatures; `null` where it is more than that. */
@@ -16,45 +15,8 @@ export function plainRun(text: string, face: Face, { figures, direction }: RunSt
   if (direction === 'rtl') return reversed(text, face)
   // ideographs stand in their squares, whatever their neighbours are
   if (kind === 'squares') return inSquares(text, face)
-  return kerned(text, settingOf(face, ascii.test(text) ? 'latn' : letterScriptOf(text), figures))
-}
-
-/** Most words are letters that have nothing to do with each other but their distance. */
-function kerned(text: string, setting: Setting): ShapedRun | null {
-  return besideEachOther(text, setting) ?? joined(text, setting)
-}
-
-function besideEachOther(text: string, { face, letterOf, distance }: Setting): ShapedRun | null {
-  const glyphs: number[] = []
-  let adjustments: number[] | null = null
-  let units = 0
-  let before: Letter | null = null
-  for (const character of text) {
-    const letter = letterOf(character)
-    const between = before ? distance(before, letter) : 0
-    if (between === null) return null
-    if (between !== 0) {
-      adjustments ??= []
-      adjustments[glyphs.length - 1] = between / face.unitsPerEm
-      units += between
-    }
-    glyphs.push(letter.glyph)
-    units += letter.advance
-    before = letter
-  }
-  if (before?.mayJoinAlone) return null
-  return {
-    face: face.id,
-    // an array that grew has room to grow, and words are kept
-    glyphs: glyphs.slice(),
-    texts: glyphs.length === text.length ? text : [...text],
-    adjustments: adjustments && filled(adjustments, glyphs.length),
-    width: units / face.unitsPerEm,
-  }
-}
-
-function filled(sparse: readonly number[], length: number): number[] {
-  return Array.from({ length }, (_, index) => sparse[index] ?? 0)
+  const setting = settingOf(face, ascii.test(text) ? 'latn' : letterScriptOf(text), figures)
+  return LetterRun.of(text, setting) ?? joined(text, setting)
 }
 
 function joined(text: string, { face, substitution, kerning }: Setting): ShapedRun | null {

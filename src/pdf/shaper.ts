@@ -2,7 +2,9 @@ import type { Direction, FontStyle, Shaper, Word } from '#render/shaper.ts'
 import { type Face, faceOf } from './face.ts'
 import { facesFor } from './face-files.ts'
 import { type FaceChoice, partsByFace } from './face-parts.ts'
+import { type Setting, settingOf } from './face-setting.ts'
 import { eastAsianOrder, helpersFor } from './helper-faces.ts'
+import { LetterRun } from './letter-run.ts'
 import { type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
 
 /** So many glyphs of words are remembered per style, then memory starts anew: invoices repeat themselves, but not for ever. */
@@ -17,6 +19,8 @@ const replacement = '\ufffd'
 
 interface StyleMemory {
   choice: FaceChoice
+  /** how the first of its faces sets Latin letters */
+  latin: Setting
   words: Record<Direction, Map<string, Word>>
   glyphCount: number
 }
@@ -43,7 +47,8 @@ export function createShaper(): Shaper {
     if (!memory) {
       const helpers = (character: string) => helpersFor(character, weight, order)
       const choice = { first: facesFor(family, weight), helpers, known: new Map() }
-      memory = { choice, words: { ltr: new Map(), rtl: new Map() }, glyphCount: 0 }
+      const latin = settingOf(faceOf(choice.first[0]), 'latn', figures)
+      memory = { choice, latin, words: { ltr: new Map(), rtl: new Map() }, glyphCount: 0 }
       memories.set(key, memory)
     }
     return memory
@@ -52,6 +57,8 @@ export function createShaper(): Shaper {
   return {
     shape(text, font, direction = 'ltr') {
       const memory = memoryOf(font)
+      const plain = direction === 'ltr' ? plainWord(text, memory.latin, font) : null
+      if (plain) return plain
       const known = memory.words[direction].get(text)
       if (known) return known
       const word = shapeWord(text, memory.choice, { figures: font.figures, direction })
@@ -65,6 +72,15 @@ export function createShaper(): Shaper {
     },
     metrics: font => faceOf(memoryOf(font).choice.first[0]).metrics,
   }
+}
+
+/** Most words are Latin letters beside each other: to set them takes no longer than to look them up. */
+function plainWord(text: string, latin: Setting, { figures }: FontStyle): Word | null {
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit >= latinEnd || (unit === hyphen && figures === 'tabular')) return null
+  }
+  return LetterRun.of(text, latin)
 }
 
 function shapeWord(text: string, choice: FaceChoice, style: RunStyle): Word {
@@ -84,6 +100,10 @@ function shapeWord(text: string, choice: FaceChoice, style: RunStyle): Word {
   }
   return { text, width, glyphCount, runs, missing: missing.length > 0 ? missing : null }
 }
+
+/** Before it all letters are Latin and of one unit, composed (NFC), and no signs but those of many scripts. */
+const latinEnd = 0x250
+const hyphen = 0x2d
 
 const signs = /([-\u2212]+)/
 

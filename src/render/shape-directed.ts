@@ -55,10 +55,12 @@ function isJoined(text: string, at: number): boolean {
 }
 
 /** The joiner shapes its letter and is not there to be read. */
-function asWritten(word: Word, text: string): Word {
-  const withoutJoiner = (run: GlyphRun): GlyphRun => ({
-    ...run,
-    texts: Array.from(run.texts, each => each.replaceAll(joiner, '')),
+function asWritten({ width, glyphCount, runs, missing }: Word, text: string): Word {
+  const withoutJoiner = ({ face, glyphs, texts, adjustments }: GlyphRun): GlyphRun => ({
+    face,
+    glyphs,
+    texts: Array.from(texts, each => each.replaceAll(joiner, '')),
+    adjustments,
   })
-  return { ...word, text, runs: word.runs.map(withoutJoiner) }
+  return { text, width, glyphCount, runs: runs.map(withoutJoiner), missing }
 }
