@@ -1,4 +1,4 @@
-import type { Code, Operation, Page, Picture, Placed, Stamp, TextLine } from '#render/display-list.ts'
+import type { Code, Operation, Page, Picture, Stamp, TextLine } from '#render/display-list.ts'
 import { artifacts } from './artifacts.ts'
 import { ContentStream } from './content-stream.ts'
 import type { EmbeddedFaces } from './embedded-face.ts'
@@ -21,22 +21,28 @@ export interface PageTools {
   tree: StructureTree | null
 }
 
+/** A box whose operations were asked for: a row of the table makes them anew each time. */
+interface Drawn {
+  y: number
+  operations: readonly Operation[]
+}
+
 /** Where a page is drawn: lengths are those of the display list, `y` is the top of the box at hand. */
 interface Canvas extends PageTools {
   stream: ContentStream
 }
 
-export function pageContent(page: Page, tools: PageTools): string {
-  const { placed, stamp } = page
+export function pageContent({ placed, stamp }: Page, tools: PageTools): string {
   const { tree, faces, height } = tools
   const stream = new ContentStream(faces, height)
   const canvas = { ...tools, stream }
-  tree?.beginPage(page)
+  const drawn = placed.map(({ y, box }): Drawn => ({ y, operations: box.operations }))
+  tree?.beginPage(drawn)
   // drawn last, over all else, and read first
   const stampMark = stamp && tree ? (tree.stamp() ?? artifacts.watermark) : null
-  paintRectangles(placed, canvas)
-  for (const { y, box } of placed) {
-    for (const operation of box.operations) paintOperation(operation, y, canvas)
+  paintRectangles(drawn, canvas)
+  for (const { y, operations } of drawn) {
+    for (const operation of operations) paintOperation(operation, y, canvas)
   }
   stream.endText()
   if (stamp) {
@@ -58,10 +64,10 @@ export function stampContent(stamp: Stamp, { faces, height }: Pick<PageTools, 'f
 }
 
 /** Fills and rules lie below all else, so they come first, neighbours of one colour at once. */
-function paintRectangles(placed: readonly Placed[], { stream, tree, height }: Canvas): void {
+function paintRectangles(drawn: readonly Drawn[], { stream, tree, height }: Canvas): void {
   let isOpen = false
-  for (const { y, box } of placed) {
-    for (const operation of box.operations) {
+  for (const { y, operations } of drawn) {
+    for (const operation of operations) {
       if (operation.kind !== 'rectangle') continue
       if (!isOpen && tree) stream.mark(artifacts, artifacts.layout)
       const { color, x, top, width } = operation

@@ -1,5 +1,5 @@
-import type { Code, Operation, Page, Picture, TextLine } from '#render/display-list.ts'
-import type { Group, Row } from '#render/structure.ts'
+import type { Box, Code, Operation, Picture, TextLine } from '#render/display-list.ts'
+import type { Group, Piece, Row } from '#render/structure.ts'
 import { languageOfScript } from './language-of-script.ts'
 import type { ObjectWriter } from './object-writer.ts'
 import { array, dictionary, type Ref, text } from './pdf-syntax.ts'
@@ -31,7 +31,9 @@ export interface Languages {
 /** A row of the table's body that is not written yet. */
 interface OpenRow {
   row: Row
-  elements: Element[]
+  element: Element
+  /** in the order of the row's own */
+  cells: Element[]
 }
 
 /**
@@ -53,6 +55,8 @@ export class StructureTree {
   #owners: Ref[] = []
   #page = -1
   #hasReversed = false
+  /** whether any page so far has */
+  #keepsText = false
   readonly #parents: string[] = []
   #isTitled = false
 
@@ -64,10 +68,11 @@ export class StructureTree {
     this.#document = this.#keep(this.#create('Document', this.#root))
   }
 
-  beginPage({ placed }: Page): void {
+  beginPage(boxes: readonly Pick<Box, 'operations'>[]): void {
     this.#endPage()
     this.#page += 1
-    this.#hasReversed = placed.some(({ box }) => box.operations.some(runsBackwards))
+    this.#hasReversed = boxes.some(({ operations }) => operations.some(runsBackwards))
+    this.#keepsText ||= this.#hasReversed
   }
 
   /** Only the last row of a page may go on. What is written side by side packs best. */
@@ -78,20 +83,28 @@ export class StructureTree {
     this.#owners = []
   }
 
-  #closeRow({ row, elements }: OpenRow): void {
-    for (const element of elements) this.#write(element)
-    for (const cell of row.cells) this.#known.delete(cell)
+  #closeRow({ element, cells }: OpenRow): void {
+    this.#write(element)
+    for (const cell of cells) this.#write(cell)
+  }
+
+  /** What was begun for a piece of text. Of the rows only the last one may go on, so the thousands need no register. */
+  #elementOf(piece: Piece): Element | undefined {
+    const { within } = piece
+    const open = within?.kind === 'row' ? this.#rows.at(-1) : undefined
+    return open?.row === within ? open?.cells[open.row.cells.indexOf(piece)] : this.#known.get(piece)
   }
 
   /** The operator before a line of text; `null` for the head of a table that goes on, which was read before. */
   line(line: TextLine): string | null {
-    const element = this.#known.get(line.piece) ?? this.#begin(line)
+    const element = this.#elementOf(line.piece) ?? this.#begin(line)
     return this.#isRepeated(line, element) ? null : this.#mark(element)
   }
 
   /** Takes in what a line says, for elements that cannot be read from the page alone. */
   read(line: TextLine): void {
-    const element = this.#known.get(line.piece)
+    if (!this.#keepsText) return
+    const element = this.#elementOf(line.piece)
     if (!element || element.text === null || this.#isRepeated(line, element)) return
     element.text += line.words.map(word => word.text).join('')
     element.isReversed ||= runsBackwards(line)
@@ -140,7 +153,7 @@ export class StructureTree {
       const parent = piece.within ? this.#groupOf(piece.within) : this.#document
       this.#known.set(piece, this.#keep(this.#append(parent, typeOf(piece, role, this.#isTitled))))
     }
-    const element = this.#known.get(piece) ?? this.#document
+    const element = this.#elementOf(piece) ?? this.#document
     element.more += this.#languageOf(line)
     return element
   }
@@ -152,12 +165,15 @@ export class StructureTree {
     const element = this.#append(parent, groupTypes.row)
     const more = isHead ? '/A<</O/Table/Scope/Column>>' : ''
     const cells = row.cells.map(() => this.#append(element, isHead ? 'TH' : 'TD', more))
+    if (!isHead) {
+      this.#rows.push({ row, element, cells })
+      return
+    }
+    this.#elements.push(element, ...cells)
     for (const [index, cell] of row.cells.entries()) {
       const own = cells[index]
       if (own) this.#known.set(cell, own)
     }
-    if (isHead) this.#elements.push(element, ...cells)
-    else this.#rows.push({ row, elements: [element, ...cells] })
   }
 
   #groupOf(group: Exclude<Group, Row>): Element {
@@ -202,7 +218,7 @@ export class StructureTree {
       element.page === this.#page
         ? ` ${number}`
         : ` <</Type/MCR/Pg ${this.#pages[this.#page]}/MCID ${number}>>`
-    return `/${element.type}<</MCID ${number}>>BDC\n`
+    return markOf(element.type, number)
   }
 
   #languageOf({ role, words }: TextLine): string {
@@ -218,6 +234,16 @@ export class StructureTree {
     const read = isReversed && words !== null ? `/ActualText${text(words.trim())}` : ''
     this.#objects.add(`<</S/${type}/P ${parent}${place}${content}${more}${read}>>`, ref)
   }
+}
+
+/** Every page numbers its pieces anew. */
+const marks = new Map<string, string[]>()
+
+function markOf(type: string, number: number): string {
+  const known = marks.get(type) ?? []
+  if (known.length === 0) marks.set(type, known)
+  known[number] ??= `/${type}<</MCID ${number}>>BDC\n`
+  return known[number]
 }
 
 const runsBackwards = (operation: Operation): boolean =>

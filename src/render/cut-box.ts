@@ -32,8 +32,10 @@ interface Cut {
 }
 
 export function createCutter(box: Box): BoxCutter {
-  const operations = box.operations.toSorted((a, b) => a.top - b.top)
-  const places = new Map(box.operations.map((operation, place) => [operation, place]))
+  // asked for once: a row makes them anew each time
+  const drawn = box.operations
+  const operations = drawn.toSorted((a, b) => a.top - b.top)
+  const places = new Map(drawn.map((operation, place) => [operation, place]))
   /** a part is drawn and read in the order of the whole: cell by cell, not line by line */
   const inOrder = (some: readonly Operation[]) =>
     some.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))

@@ -13,7 +13,7 @@ import { createLayoutMemory, type LayoutMemory } from './layout-memory.ts'
 import { markPages } from './mark.ts'
 import { measureTable } from './measure-table.ts'
 import { mirrorPages } from './mirror.ts'
-import { missingGlyphsIn } from './missing-glyphs.ts'
+import { missingGlyphsIn, noticingMissing } from './missing-glyphs.ts'
 import { pageOfField } from './page-of-field.ts'
 import { paginate } from './paginate.ts'
 import { regionsOf } from './regions.ts'
@@ -61,8 +61,16 @@ const everyPage: PageRange = { first: 0, last: Number.POSITIVE_INFINITY, field: 
 export function layOut(
   invoice: Renderable,
   template: Template,
-  { mark, shaper, logo, encode, memory = createLayoutMemory(), pages: wanted = everyPage }: LayoutTools,
+  {
+    mark,
+    shaper: faces,
+    logo,
+    encode,
+    memory = createLayoutMemory(),
+    pages: wanted = everyPage,
+  }: LayoutTools,
 ): Layout {
+  const shaper = noticingMissing(faces, memory)
   const bound = bindFields(invoice)
   const branded = brandTemplate(template, invoice)
   const sheet = createSheet(branded.template, bound, { logo, shaper, encode })
@@ -88,7 +96,9 @@ export function layOut(
     get regions() {
       return regionsOf(pages, first)
     },
-    warnings: [...branded.issues, ...missingGlyphsIn([...dressed, ...bodies].flat())],
+    warnings: memory.missesGlyphs
+      ? [...branded.issues, ...missingGlyphsIn([...dressed, ...bodies].flat())]
+      : branded.issues,
     fieldPage: wanted.field === null ? null : pageOfField(wanted.field, bodies),
   }
 }

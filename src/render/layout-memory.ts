@@ -1,6 +1,5 @@
 import type { Box } from './display-list.ts'
 import type { ItemField } from './template.ts'
-import type { Line } from './wrap.ts'
 
 /**
  * What one layout of a document leaves for the next, so that a keystroke costs the line that it changed and not the
@@ -9,12 +8,14 @@ import type { Line } from './wrap.ts'
 export interface LayoutMemory {
   column(field: ItemField): PerLine<MeasuredCell>
   rows: PerLine<Box>
+  /** whether any text so far holds a character that no face has; as long as none does, nobody has to look for one */
+  missesGlyphs: boolean
 }
 
 export interface MeasuredCell {
   text: string
-  /** unbroken */
-  lines: readonly Line[]
+  /** unbroken, as the text itself has them */
+  lineCount: number
   widest: number
 }
 
@@ -27,6 +28,7 @@ export function createLayoutMemory(): LayoutMemory {
       return column
     },
     rows: perLine<Box>(),
+    missesGlyphs: false,
   }
 }
 

@@ -12,7 +12,7 @@ export interface TableColumn {
   width: number
   align: 'left' | 'right'
   text(index: number): string
-  /** the lines of each cell, where they were measured and fit; otherwise the texts must be wrapped */
+  /** each cell, where all fit as they were measured; otherwise the texts must be wrapped */
   cells: readonly MeasuredCell[] | null
 }
 
@@ -84,9 +84,11 @@ function measureColumn(
 }
 
 function measureCell(text: string, style: TextStyle, { typesetter }: Sheet): MeasuredCell {
-  if (text === '') return { text, lines: [], widest: 0 }
+  if (text === '') return { text, lineCount: 0, widest: 0 }
   const lines = typesetter.lines(text, style, Number.POSITIVE_INFINITY)
-  return { text, lines, widest: Math.max(...lines.map(({ width }) => width)) }
+  let widest = 0
+  for (const { width } of lines) widest = Math.max(widest, width)
+  return { text, lineCount: lines.length, widest }
 }
 
 /** A template has exactly one; that was checked when it was read. */

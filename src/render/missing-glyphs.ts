@@ -1,11 +1,25 @@
 import type { Issue } from '#core/issue.ts'
 import { describeCharacters } from './describe-characters.ts'
 import type { Box, Placed } from './display-list.ts'
+import type { LayoutMemory } from './layout-memory.ts'
+import type { Shaper } from './shaper.ts'
 
 type Missing = readonly [path: string, character: string]
 
 /** A box that no keystroke changed is the same object as before. */
 const known = new WeakMap<Box, readonly Missing[]>()
+
+/** The shaper, with a note taken of any character that it could not draw. */
+export function noticingMissing(shaper: Shaper, memory: LayoutMemory): Shaper {
+  return {
+    shape(text, font, direction) {
+      const word = shaper.shape(text, font, direction)
+      if (word.missing) memory.missesGlyphs = true
+      return word
+    },
+    metrics: shaper.metrics,
+  }
+}
 
 /** A warning for each field that holds a character which no face can draw. */
 export function missingGlyphsIn(placed: Iterable<Placed>): Issue[] {

@@ -32,7 +32,7 @@ export class PageFiller {
   }
 
   place(box: Box, space = 0): void {
-    if (box.operations.length === 0 && box.height === 0) return
+    if (box.height === 0 && box.operations.length === 0) return
     if (!this.isFresh) this.#y += space
     this.#page.push({ y: this.#y, box })
     this.#y += box.height
