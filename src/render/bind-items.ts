@@ -22,8 +22,14 @@ export function bindItems(
   currency: string,
 ): BoundItems {
   const digits = minorUnits(currency) ?? 2
-  const percent = (decimal: string | undefined) =>
-    decimal === undefined ? '' : fillLabel(labels.percent, { n: formatQuantity(decimal, locale) })
+  // thousands of lines share a few rates
+  const percents = new Map<string, string>()
+  const percent = (decimal: string | undefined): string => {
+    if (decimal === undefined) return ''
+    const text = percents.get(decimal) ?? fillLabel(labels.percent, { n: formatQuantity(decimal, locale) })
+    percents.set(decimal, text)
+    return text
+  }
   const texts: Record<ItemField, (item: RenderableItem, index: number) => string> = {
     position: (_, index) => `${index + 1}`,
     description: item => withoutBidiControls(item.description),

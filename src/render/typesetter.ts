@@ -64,23 +64,24 @@ export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
       const one = piece ?? { within: null }
       return lines.map((whole, index): TextLine => {
         const line = whole.width > width + tolerance ? narrowed(whole, width) : whole
-        const positions = line.levels && positionsOf(line)
         const isFollowed = goesOn || index < lines.length - 1
         const space = isFollowed && !line.partsWord ? shaper.shape(' ', line.style.font) : null
-        return {
+        const placed: TextLine = {
           kind: 'text',
           x: x + (width - line.width) * shareBefore[align],
           top: top + index * style.leading,
           width: line.width,
           // who reads the words without their places must not take two for one
           words: space ? [...line.words, space] : line.words,
-          ...(positions && { positions: space ? [...positions, line.width] : positions }),
-          ...(line.levels && { levels: line.levels }),
           style: line.style,
           role,
           piece: one,
           path,
         }
+        const positions = line.levels && positionsOf(line)
+        if (positions) placed.positions = space ? [...positions, line.width] : positions
+        if (line.levels) placed.levels = line.levels
+        return placed
       })
     },
   }

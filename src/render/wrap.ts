@@ -54,29 +54,13 @@ export function wrap(
     if (wordWidth <= width + tolerance) return [{ words: [word], levels: null, width: wordWidth, style }]
   }
   const paragraphs = lineBreak.test(text) ? text.split(lineBreak) : [text]
-  return paragraphs.flatMap(paragraph =>
-    wrapParagraph(
-      isPlain
-        ? { text: paragraph, levels: null, isDense: false, width, style, shaper }
-        : {
-            text: paragraph,
-            levels: mayReorder(paragraph, direction) ? levelsOf(paragraph, direction) : null,
-            isDense: isDense(paragraph),
-            width,
-            style: trackable(paragraph, style),
-            shaper,
-          },
-    ),
-  )
-}
-
-interface Paragraph {
-  text: string
-  levels: Uint8Array | null
-  isDense: boolean
-  width: number
-  style: TextStyle
-  shaper: Shaper
+  return paragraphs.flatMap(paragraph => {
+    const spaced = paragraph.replaceAll('\t', ' ')
+    if (isPlain) return new LineBreaker(spaced, null, width, style, shaper).lines(false)
+    const levels = mayReorder(paragraph, direction) ? levelsOf(paragraph, direction) : null
+    const breaker = new LineBreaker(spaced, levels, width, trackable(paragraph, style), shaper)
+    return breaker.lines(isDense(paragraph))
+  })
 }
 
 /** A stretch of the paragraph that is set as it is. */
@@ -86,14 +70,51 @@ interface Piece {
   width: number
 }
 
-function wrapParagraph({ text: written, levels, isDense, width, style, shaper }: Paragraph): Line[] {
-  const text = written.replaceAll('\t', ' ')
-  const space = shaper.shape(' ', style.font)
-  const spaceWidth = widthOf(space, style)
-  const lines: Line[] = []
-  let line: Line = { words: [], levels: levels && [], width: 0, style }
+/** Breaks one paragraph. */
+class LineBreaker {
+  readonly #text: string
+  readonly #textLevels: Uint8Array | null
+  readonly #width: number
+  readonly #style: TextStyle
+  readonly #shaper: Shaper
+  readonly #space: Word
+  readonly #lines: Line[] = []
+  /** of the line that was begun */
+  #words: Word[] = []
+  #levels: number[] | null
+  #lineWidth = 0
 
-  const pieceOf = (start: number, end: number): Piece => {
+  constructor(text: string, levels: Uint8Array | null, width: number, style: TextStyle, shaper: Shaper) {
+    this.#text = text
+    this.#textLevels = levels
+    this.#levels = levels && []
+    this.#width = width
+    this.#style = style
+    this.#shaper = shaper
+    this.#space = shaper.shape(' ', style.font)
+  }
+
+  /** @param isDense whether it may be broken where no space is */
+  lines(isDense: boolean): Line[] {
+    const text = this.#text
+    const spaceWidth = widthOf(this.#space, this.#style)
+    let start = 0
+    while (start < text.length) {
+      const next = text.indexOf(' ', start)
+      const end = next < 0 ? text.length : next
+      if (end > start) {
+        const gap = this.#words.length > 0 ? spaceWidth : 0
+        if (isDense) this.#addDense(start, end, gap)
+        else this.#addWhole(start, end, gap)
+      }
+      start = end + 1
+    }
+    this.#endLine()
+    return this.#lines
+  }
+
+  #pieceOf(start: number, end: number): Piece {
+    const [text, levels, style, shaper] = [this.#text, this.#textLevels, this.#style, this.#shaper]
     if (!levels) {
       const word = shaper.shape(text.slice(start, end), style.font)
       return { words: [word], levels: null, width: widthOf(word, style) }
@@ -101,81 +122,81 @@ function wrapParagraph({ text: written, levels, isDense, width, style, shaper }:
     const directed = shapeDirected(text, levels, [start, end], style.font, shaper)
     return { ...directed, width: directed.words.reduce((sum, word) => sum + widthOf(word, style), 0) }
   }
-  const room = (gap: number) => width + tolerance - line.width - gap
-  const endLine = (partsWord = false) => {
-    // without the room to grow of an array that grew: lines are many, and kept
-    lines.push({ ...line, words: line.words.slice(), ...(partsWord && { partsWord }) })
-    line = { words: [], levels: levels && [], width: 0, style }
+
+  #room(gap: number): number {
+    return this.#width + tolerance - this.#lineWidth - gap
   }
-  const add = (piece: Piece, start: number, gap: number) => {
-    if (gap > 0) {
-      line.words.push(space)
-      line.levels?.push(levels?.[start - 1] ?? 0)
+
+  #endLine(partsWord = false): void {
+    const line: Line = {
+      // without the room to grow of an array that grew: lines are many, and kept
+      words: this.#words.slice(),
+      levels: this.#levels,
+      width: this.#lineWidth,
+      style: this.#style,
     }
-    for (const word of piece.words) line.words.push(word)
-    if (piece.levels) line.levels?.push(...piece.levels)
-    line.width += gap + piece.width
+    this.#lines.push(partsWord ? { ...line, partsWord } : line)
+    this.#words = []
+    this.#levels = this.#levels && []
+    this.#lineWidth = 0
+  }
+
+  #add(piece: Piece, start: number, gap: number): void {
+    if (gap > 0) {
+      this.#words.push(this.#space)
+      this.#levels?.push(this.#textLevels?.[start - 1] ?? 0)
+    }
+    for (const word of piece.words) this.#words.push(word)
+    if (piece.levels) this.#levels?.push(...piece.levels)
+    this.#lineWidth += gap + piece.width
+  }
+
+  #addWhole(start: number, end: number, gap: number): void {
+    const piece = end - start <= longestWord ? this.#pieceOf(start, end) : null
+    if (piece && piece.width <= this.#room(gap)) this.#add(piece, start, gap)
+    else if (piece && piece.width <= this.#width + tolerance) {
+      this.#endLine(gap === 0)
+      this.#add(piece, start, 0)
+    } else this.#addParted(start, end, gap)
+  }
+
+  /** Text without spaces: each place where it may be broken is tried. */
+  #addDense(start: number, end: number, gap: number): void {
+    let from = start
+    for (const point of breakPoints(this.#text.slice(start, end))) {
+      this.#addWhole(from, start + point, from === start ? gap : 0)
+      from = start + point
+    }
+    this.#addWhole(from, end, from === start ? gap : 0)
   }
 
   /** A word wider than a line: filled up piece by piece, from the line that was begun. */
-  const addParted = (wordStart: number, wordEnd: number, gap: number) => {
+  #addParted(wordStart: number, wordEnd: number, gap: number): void {
+    const text = this.#text
     let joint = gap
     for (const [partStart, end] of partsOf(text, wordStart, wordEnd)) {
       let start = partStart
       while (start < end) {
-        const piece = pieceOf(start, end)
-        if (piece.width <= room(joint)) {
-          add(piece, start, joint)
+        const piece = this.#pieceOf(start, end)
+        if (piece.width <= this.#room(joint)) {
+          this.#add(piece, start, joint)
           break
         }
-        if (line.words.length > 0 && piece.width <= width + tolerance) {
-          endLine(joint === 0)
+        if (this.#words.length > 0 && piece.width <= this.#width + tolerance) {
+          this.#endLine(joint === 0)
         } else {
-          const fits = (to: number) => pieceOf(start, to).width <= room(joint)
-          const cut = start + longestFitting(text.slice(start, end), start, fits, line.words.length === 0)
-          if (cut > start) add(pieceOf(start, cut), start, joint)
+          const fits = (to: number) => this.#pieceOf(start, to).width <= this.#room(joint)
+          const cut = start + longestFitting(text.slice(start, end), start, fits, this.#words.length === 0)
+          if (cut > start) this.#add(this.#pieceOf(start, cut), start, joint)
           const from = start
           start = cut
-          if (start < end) endLine(joint === 0 || cut > from)
+          if (start < end) this.#endLine(joint === 0 || cut > from)
         }
         joint = 0
       }
       joint = 0
     }
   }
-
-  const addWhole = (start: number, end: number, gap: number) => {
-    const piece = end - start <= longestWord ? pieceOf(start, end) : null
-    if (piece && piece.width <= room(gap)) add(piece, start, gap)
-    else if (piece && piece.width <= width + tolerance) {
-      endLine(gap === 0)
-      add(piece, start, 0)
-    } else addParted(start, end, gap)
-  }
-
-  /** Text without spaces: each place where it may be broken is tried. */
-  const addDense = (start: number, end: number, gap: number) => {
-    let from = start
-    for (const point of breakPoints(text.slice(start, end))) {
-      addWhole(from, start + point, from === start ? gap : 0)
-      from = start + point
-    }
-    addWhole(from, end, from === start ? gap : 0)
-  }
-
-  let start = 0
-  while (start < text.length) {
-    const next = text.indexOf(' ', start)
-    const end = next < 0 ? text.length : next
-    if (end > start) {
-      const gap = line.words.length > 0 ? spaceWidth : 0
-      if (isDense) addDense(start, end, gap)
-      else addWhole(start, end, gap)
-    }
-    start = end + 1
-  }
-  endLine()
-  return lines
 }
 
 export function widthOf(word: Word, style: TextStyle): number {
