@@ -5,7 +5,7 @@ import { highestNumbers } from './highest-numbers.ts'
 import { listInvoices } from './list-invoices.ts'
 import { createRevisions } from './revisions.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
-import { forgetDeleted, tidyOne } from './tidy.ts'
+import { forgetDeleted, tidySome } from './tidy.ts'
 
 export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'>): InvoiceStore {
   const revisions = createRevisions(sql)
@@ -105,7 +105,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       return row && revisions.read(textOf(row, 'id'), Number(row.revision))
     },
 
-    tidy: () => tidyOne(sql, revisions),
+    tidy: () => tidySome(sql, revisions),
     forgetDeleted: before => forgetDeleted(sql, revisions, before),
   }
 }

@@ -3,8 +3,6 @@ import { type Sql, textOf } from './sql.ts'
 
 /** Characters; each takes some tenths of a millisecond, and a changed line brings one of them. */
 const partLength = 4000
-/** Characters of one transaction: a few milliseconds of a thread that has other things to do. */
-const atOnce = 32_000
 
 /** Lines stay whole, because nobody looks for more than one. */
 export function partsOf(text: string): string[] {
@@ -18,11 +16,14 @@ export function partsOf(text: string): string[] {
   return parts
 }
 
-/** Brings the index of one invoice nearer to its text; `false`: it is there. To be called within a transaction. */
-export function indexSome(sql: Sql, searchId: number): boolean {
+/**
+ * Brings the index of one invoice nearer to its text, by some more than `room` characters at most. To be called within a
+ * transaction. `indexed`: characters.
+ */
+export function indexSome(sql: Sql, searchId: number, room: number): { indexed: number; isDone: boolean } {
   const row = sql.row('SELECT search_text FROM invoices WHERE search_id = :searchId', { searchId })
   const wanted = partsOf(row ? textOf(row, 'search_text') : '').map(text => ({ text, sha256: hashOf(text) }))
-  const indexed = sql
+  const known = sql
     .rows(
       `SELECT id & 0xfffff AS part, sha256 FROM search_parts
          WHERE id BETWEEN :searchId << 20 AND (:searchId << 20) | 0xfffff`,
@@ -30,18 +31,18 @@ export function indexSome(sql: Sql, searchId: number): boolean {
     )
     .map(found => ({ part: Number(found.part), sha256: textOf(found, 'sha256') }))
 
-  for (const { part } of indexed.filter(({ part }) => part >= wanted.length)) remove(sql, searchId, part)
-  const known = new Map(indexed.map(({ part, sha256 }) => [part, sha256]))
+  for (const { part } of known.filter(({ part }) => part >= wanted.length)) remove(sql, searchId, part)
+  const knownText = new Map(known.map(({ part, sha256 }) => [part, sha256]))
   const changed = wanted
     .map((each, part) => ({ ...each, part }))
-    .filter(({ part, sha256 }) => known.get(part) !== sha256)
-  let length = 0
-  for (const [done, { part, text, sha256 }] of changed.entries()) {
-    if (length >= atOnce) return done < changed.length
+    .filter(({ part, sha256 }) => knownText.get(part) !== sha256)
+  let indexed = 0
+  for (const { part, text, sha256 } of changed) {
+    if (indexed >= room) return { indexed, isDone: false }
     put(sql, searchId, part, text, sha256)
-    length += text.length
+    indexed += text.length
   }
-  return false
+  return { indexed, isDone: true }
 }
 
 function put(sql: Sql, searchId: number, part: number, text: string, sha256: string): void {

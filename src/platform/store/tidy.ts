@@ -2,23 +2,36 @@ import type { Revisions } from './revisions.ts'
 import { indexSome } from './search-index.ts'
 import { type Sql, textOf } from './sql.ts'
 
+/** Characters to index and invoices of one transaction: some milliseconds of a thread that has other things to do. */
+const atOnce = 32_000
+const mostInvoices = 100
+
 /**
  * A little of what saves left for later, in one short transaction; `false`: nothing is left. Each save marks its invoice in the same
  * commit, and the mark goes with the last of the work, so a program that is killed in between goes on with it.
  */
-export function tidyOne(sql: Sql, revisions: Revisions): boolean {
+export function tidySome(sql: Sql, revisions: Revisions): boolean {
+  if (!isAnyMarked(sql)) return false
   return sql.transaction(() => {
-    const marked = sql.row(
-      'SELECT untidy.search_id, id FROM untidy LEFT JOIN invoices USING (search_id) ORDER BY untidy.search_id DESC LIMIT 1',
+    const marked = sql.rows(
+      `SELECT untidy.search_id, id FROM untidy LEFT JOIN invoices USING (search_id)
+         ORDER BY untidy.search_id DESC LIMIT ${mostInvoices}`,
     )
-    if (!marked) return false
-    const searchId = Number(marked.search_id)
-    if (indexSome(sql, searchId)) return true
-    if (marked.id !== null) revisions.forgetSome(textOf(marked, 'id'))
-    sql.run('DELETE FROM untidy WHERE search_id = :searchId', { searchId })
-    return sql.row('SELECT 1 FROM untidy LIMIT 1') !== undefined
+    let room = atOnce
+    for (const { search_id, id } of marked) {
+      const searchId = Number(search_id)
+      const { indexed, isDone } = indexSome(sql, searchId, room)
+      if (!isDone) return true
+      if (typeof id === 'string') revisions.forgetSome(id)
+      sql.run('DELETE FROM untidy WHERE search_id = :searchId', { searchId })
+      room -= indexed
+      if (room <= 0) break
+    }
+    return isAnyMarked(sql)
   })
 }
+
+const isAnyMarked = (sql: Sql): boolean => sql.row('SELECT 1 FROM untidy LIMIT 1') !== undefined
 
 /**
  * What was deleted before then and never left this computer loses its words for good. Its number stays, so that it
