@@ -59,7 +59,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     const text = isPage ? failurePage(atOf(baseUrl), body).text : JSON.stringify(body)
     void reply.code(status).headers(headers)
     if (isPage) void reply.headers(pageHeaders).type('text/html; charset=utf-8')
-    if (request.raw.complete) return reply.send(text)
+    // bytes, because to the text of a JSON type the framework adds a charset, which RFC 8259 has not
+    if (request.raw.complete) return reply.send(isPage ? text : Buffer.from(text))
     // whoever hangs up while it sends has been answered all the same, and the framework would not say so
     reply.raw.once('close', () => reply.raw.writableFinished || logAnswer(request, reply))
     return reply.header('content-length', Buffer.byteLength(text)).send(readingOn(text, request.raw))
