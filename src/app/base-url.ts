@@ -1,8 +1,10 @@
 import { isExternalLink } from '#contract/external-link.ts'
-import { AppError } from '#core/app-error.ts'
+import { generatePaths } from '#contract/generate-api.ts'
+import { refusedField } from './refused-field.ts'
 
 /**
- * One spelling for one place, without a slash at its end.
+ * One spelling for one place, without a slash at its end. What the service's documentation shows as the address to
+ * post to is taken for the place that it belongs to.
  * @throws AppError invalid_argument with the field
  */
 export function canonicalBaseUrl(text: string): string {
@@ -12,10 +14,11 @@ export function canonicalBaseUrl(text: string): string {
   if (url.search !== '' || url.hash !== '') throw refused('Leave out everything from ? or # on.')
   if (!isExternalLink(url.href))
     throw refused('Use https. Without it, others on the network could read the key.')
-  return url.origin + url.pathname.replace(/\/+$/, '')
+  const path = withoutSlash(url.pathname)
+  const operation = generatePaths.find(known => path.endsWith(known)) ?? ''
+  return url.origin + withoutSlash(path.slice(0, path.length - operation.length))
 }
 
-function refused(message: string): AppError {
-  const issue = { path: 'baseUrl', code: 'invalid_address', severity: 'error', message } as const
-  return new AppError('invalid_argument', { message, issues: [issue] })
-}
+const withoutSlash = (path: string): string => path.replace(/\/+$/, '')
+
+const refused = (message: string) => refusedField('baseUrl', 'invalid_address', message)

@@ -39,6 +39,11 @@ test.each([
   ['https://Invoices.Example.com:443/base//', 'https://invoices.example.com/base'],
   ['http://127.0.0.1:8787', 'http://127.0.0.1:8787'],
   ['http://localhost:8787/', 'http://localhost:8787'],
+  ['http://[::1]:8787', 'http://[::1]:8787'],
+  ['https://[2001:db8::1]:8443/base', 'https://[2001:db8::1]:8443/base'],
+  ['https://rechnungen.bücher.example', 'https://rechnungen.xn--bcher-kva.example'],
+  ['https://example.com/v1/invoices/generate', 'https://example.com'],
+  ['https://example.com/billing/v1/generate/', 'https://example.com/billing'],
 ])('%s is kept as %s', async (given, kept) => {
   const { connections } = await desk.call('saveConnection', save(given))
   expect(connections[1]?.baseUrl).toBe(kept)
@@ -46,12 +51,44 @@ test.each([
 
 test.each([
   ['http://invoices.example.com', 'Use https'],
+  ['http://192.168.1.20:8787', 'Use https'],
+  ['http://localhost.example.com', 'Use https'],
   ['https://someone:secret@example.com', 'name and password'],
   ['https://example.com/?a=1', '?'],
   ['https://example.com/#a', '#'],
 ])('%s is refused, and the words say why', async (given, words) => {
   const refusal = await desk.refusal('saveConnection', save(given))
   expect(refusal).toMatchObject({ paths: ['baseUrl'], message: expect.stringContaining(words) })
+})
+
+test.each(['Example', 'EXAMPLE', ' example ', 'Ex\u{ff41}mple', 'Practice service'])(
+  'a second connection named %s is refused',
+  async name => {
+    const { connections } = await desk.call('saveConnection', save('https://example.com'))
+    const refusal = await desk.refusal('saveConnection', { ...save('https://other.example'), name })
+    expect(refusal).toMatchObject({ paths: ['name'], message: expect.stringContaining('already') })
+    const id = connections[1]?.id ?? ''
+    await desk.call('saveConnection', save('https://example.com/v2', id))
+  },
+)
+
+test('one address may have a connection for each of its keys', async () => {
+  const trial = await desk.connect('https://example.com', key)
+  const real = await desk.connect('https://example.com', otherKey)
+  const { connections } = await desk.call('connections', undefined)
+  const kinds = new Map(connections.map(connection => [connection.id, connection.key?.kind]))
+  expect([kinds.get(trial), kinds.get(real)]).toEqual(['test', 'live'])
+})
+
+test('the practice service is no address for another connection', async () => {
+  const { id, revision } = await writeInvoice(desk)
+  await desk.call('submit', { id, revision, connectionId: 'practice' })
+  const { port } = new URL(await desk.ports.practice.start())
+  for (const host of ['127.0.0.1', 'localhost', '[::1]'])
+    expect(await desk.refusal('saveConnection', save(`http://${host}:${port}/base`))).toMatchObject({
+      paths: ['baseUrl'],
+      message: expect.stringContaining('practice service'),
+    })
 })
 
 test('the choice is remembered; a removed connection leaves the practice service', async () => {
@@ -181,7 +218,88 @@ test('a connection that invoices wait for stays', async () => {
   const id = await desk.connect('https://nowhere.invalid', key)
   const { id: invoice, revision } = await writeInvoice(desk)
   await desk.call('submit', { id: invoice, revision, connectionId: id })
+  const waiting = (await desk.call('connections', undefined)).connections.find(known => known.id === id)
+  expect(waiting).toMatchObject({ waiting: 1 })
   expect((await desk.refusal('removeConnection', { id })).code).toBe('already_submitting')
+  const elsewhere = { ...save('https://elsewhere.example', id), name: 'Example service' }
+  expect((await desk.refusal('saveConnection', elsewhere)).code).toBe('already_submitting')
   await desk.call('cancelSubmission', { id: invoice })
   expect((await desk.call('removeConnection', { id })).active).toBe('practice')
+})
+
+describe('in the password store', () => {
+  const keyOf = new Map<string, string>()
+  beforeEach(async () => {
+    keyOf.clear()
+    await desk.close()
+    desk = await openTestDesk(folder.path, {
+      keychain: {
+        status: async () => ({ available: true, name: 'Keyring' }),
+        read: async account => keyOf.get(account) ?? null,
+        save: async (account, value) => void keyOf.set(account, value),
+        remove: async account => void keyOf.delete(account),
+      },
+    })
+  })
+  const add = async (name: string, value: string) => {
+    const { connections } = await desk.call('saveConnection', { ...save('https://example.com'), name })
+    const id = connections.at(-1)?.id ?? ''
+    const window = desk.desk.keyDesk(id, { close: () => undefined })
+    await window('save', { key: value, sessionOnly: false })
+    return id
+  }
+
+  test('each connection has its own key, and takes it along when it is removed or moved', async () => {
+    const trial = await add('Trial', key)
+    const real = await add('Real', otherKey)
+    expect(Object.fromEntries(keyOf)).toEqual({ [trial]: key, [real]: otherKey })
+    await desk.call('removeConnection', { id: trial })
+    expect(Object.fromEntries(keyOf)).toEqual({ [real]: otherKey })
+    const moved = { ...save('https://elsewhere.example', real), name: 'Real' }
+    await desk.call('saveConnection', moved)
+    expect(keyOf.size).toBe(0)
+  })
+
+  test('a name, a path and the fields change without the key', async () => {
+    const id = await add('Real', otherKey)
+    await desk.call('saveConnection', {
+      id,
+      name: 'Renamed',
+      baseUrl: 'https://example.com/v2',
+      requestFields: 'documented',
+    })
+    expect(keyOf.get(id)).toBe(otherKey)
+  })
+})
+
+test('switching changes nothing of what waits: it goes where it was sent, with its key', async () => {
+  let isUp = false
+  const service = await startFakeService((request, response) =>
+    !isUp
+      ? json(503, {}, { 'retry-after': '1' })(request, response)
+      : json(200, { invoiceUrl: 'https://files.invalid/a.pdf', jobId: 'job_1' })(request, response),
+  )
+  const other = await startFakeService(json(500, {}))
+  const trial = await desk.connect(service.url, key)
+  const { id, revision } = await writeInvoice(desk)
+  await desk.call('submit', { id, revision, connectionId: trial })
+  const real = await desk.connect(other.url, otherKey)
+  await desk.call('saveConnection', {
+    id: trial,
+    name: 'Renamed',
+    baseUrl: `${service.url}/elsewhere`,
+    requestFields: 'documented',
+  })
+  isUp = true
+  await desk.until(async () => (await desk.call('openInvoice', { id })).state === 'done')
+  const { submission } = await desk.call('openInvoice', { id })
+  expect(submission).toMatchObject({ mode: 'test', connectionId: trial, connectionName: 'Example service' })
+  expect((await desk.call('connections', undefined)).active).toBe(real)
+  const posts = service.received.filter(({ method }) => method === 'POST')
+  expect(
+    new Set(posts.map(({ headers, path, body }) => `${headers['x-api-key']} ${path} ${body}`)).size,
+  ).toBe(1)
+  expect(other.received).toEqual([])
+  await service.close()
+  await other.close()
 })

@@ -8,6 +8,7 @@ import type { Events } from './events.ts'
 import type { Keys } from './keys.ts'
 import type { GenerateClient, ShellPorts, Store, StoredConnection } from './ports.ts'
 import { practiceConnection, practiceId } from './practice.ts'
+import { refusePractice, refuseSameName } from './refuse-connection.ts'
 
 export type KnownConnection = StoredConnection | typeof practiceConnection
 
@@ -47,12 +48,16 @@ export function createConnections(parts: ConnectionParts) {
     return connection
   }
 
+  const waitingFor = (id: string): number =>
+    store.attempts.open().filter(attempt => attempt.connectionId === id).length
+
   async function view(): Promise<ConnectionsView> {
     const connections = await Promise.all(
       all().map(
         async (known): Promise<Connection> => ({
           ...known,
           practice: known.id === practiceId,
+          waiting: waitingFor(known.id),
           key: await keys.status(known.id),
         }),
       ),
@@ -75,7 +80,7 @@ export function createConnections(parts: ConnectionParts) {
   }
 
   function refuseWhileWaiting(id: string): void {
-    if (store.attempts.open().some(attempt => attempt.connectionId === id))
+    if (waitingFor(id) > 0)
       throw new AppError('already_submitting', {
         message: 'Invoices of this connection still wait for an answer. Settle or cancel them first.',
       })
@@ -105,8 +110,10 @@ export function createConnections(parts: ConnectionParts) {
     async saveConnection(
       given: Omit<StoredConnection, 'id'> & { id?: string | undefined },
     ): Promise<ConnectionsView> {
-      const baseUrl = canonicalBaseUrl(given.baseUrl)
       const before = given.id === undefined ? undefined : own(given.id)
+      refuseSameName(given, all())
+      const baseUrl = canonicalBaseUrl(given.baseUrl)
+      refusePractice(baseUrl, destinations.practiceUrl())
       const isMoved = before !== undefined && new URL(before.baseUrl).origin !== new URL(baseUrl).origin
       // A key was given for one place. Another place gets another identity, so that the key cannot follow.
       if (isMoved) refuseWhileWaiting(before.id)

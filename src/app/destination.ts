@@ -12,6 +12,8 @@ export interface Destination {
 export interface Destinations {
   /** @throws AppError no_key, keychain_unavailable, practice_failed */
   of(connection: { id: string; baseUrl: string | null }): Promise<Destination>
+  /** of the practice service, where it was started */
+  practiceUrl(): string | undefined
 }
 
 /**
@@ -20,6 +22,7 @@ export interface Destinations {
  */
 export function createDestinations(keys: Keys, practice: PracticeService): Destinations {
   let making: Promise<void> | undefined
+  let practiceUrl: string | undefined
 
   async function makeKey(): Promise<void> {
     await keys.keep(practiceId, await practice.createKey(), 'session')
@@ -42,8 +45,10 @@ export function createDestinations(keys: Keys, practice: PracticeService): Desti
         if (baseUrl === null) throw new AppError('no_such_connection')
         return { baseUrl, key: await keys.read(id) }
       }
-      const url = await practice.start()
-      return { baseUrl: url, key: await practiceKey() }
+      practiceUrl = await practice.start()
+      return { baseUrl: practiceUrl, key: await practiceKey() }
     },
+
+    practiceUrl: () => practiceUrl,
   }
 }

@@ -5,6 +5,12 @@ export interface NumberOwner {
   takenAt: string
 }
 
+/** Why none of several was frozen. */
+export interface NumberTaken {
+  invoice_number: string
+  takenAt: string
+}
+
 /** A number that an invoice of this computer carries, or that a live submission took. */
 export interface NumberUse {
   invoice_number: string

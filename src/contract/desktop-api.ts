@@ -174,6 +174,8 @@ export interface Connection {
   /** the built-in service on this computer, started on first submit */
   practice: boolean
   key: KeyStatus | null
+  /** submissions with it that have not ended */
+  waiting: number
 }
 
 export interface ConnectionsView {

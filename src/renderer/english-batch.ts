@@ -5,7 +5,7 @@ export const batchInEnglish = {
   'selection.choose': 'Choose invoices to submit: click them with {key} held, or press Space on them.',
   'selection.count': { one: '{count} chosen', other: '{count} chosen' },
   'selection.row': 'Choose {number}',
-  'selection.all': 'All that are open',
+  'selection.all': 'All drafts',
   'selection.stop': 'Stop choosing',
   'selection.submit': { one: 'Submit {count} invoice…', other: 'Submit {count} invoices…' },
   'selection.too-many': 'At most {count} are submitted at once. Choose fewer.',

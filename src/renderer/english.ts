@@ -1,5 +1,6 @@
 import { batchInEnglish } from './english-batch.ts'
 import { commandsInEnglish } from './english-commands.ts'
+import { connectionsInEnglish } from './english-connections.ts'
 import { dataInEnglish } from './english-data.ts'
 import { findingsInEnglish } from './english-findings.ts'
 import { lookInEnglish } from './english-look.ts'
@@ -314,36 +315,10 @@ export const english = {
   'status.online': 'Online',
   'status.offline': 'Offline. You can keep writing and print.',
   'status.practice': 'Practice service — free, marked TEST, nothing leaves this computer',
-  'status.test': 'Test key ····{last4} — free, marked TEST',
-  'status.live': 'Live key ····{last4} — clean PDFs, billed',
+  'status.test': '{name} · Test key ····{last4} — free, marked TEST',
+  'status.live': '{name} · Live key ····{last4} — clean PDFs, billed',
   'status.no-key': '{name} — no key yet',
   'status.paper': '{lines} · {pages}',
-  'connection.add': 'Add connection',
-  'connection.name': 'Connection name',
-  'connection.name.missing': 'Enter a name for this connection.',
-  'connection.url': 'Base URL',
-  'connection.url.wrong': 'Enter an address such as https://invoices.example.com.',
-  'connection.fields': 'What is sent',
-  'connection.fields.full': 'All filled-in fields',
-  'connection.fields.documented': 'Template, number and items only',
-  'connection.use': 'Use',
-  'connection.in-use': 'In use',
-  'connection.edit': 'Edit',
-  'connection.remove': 'Remove',
-  'connection.save': 'Save connection',
-  'connection.check': 'Check',
-  'connection.checking': 'Checking…',
-  'connection.ok': 'The service answers and knows this key.',
-  'connection.ok.idempotent': 'The service answers, and asking again never bills twice.',
-  'connection.practice.about': 'Runs on this computer with a test key of its own. Free, marked TEST.',
-  'connection.set-key': 'Set key…',
-  'connection.replace-key': 'Replace key…',
-  'connection.remove-key': 'Remove key',
-  'connection.no-key': 'No key yet',
-  'connection.key': 'svc_{kind}_····{last4}',
-  'connection.key.keychain': 'in {name}',
-  'connection.key.session': 'kept until you quit',
-  'connection.opens-window': 'The key is typed in a window of its own and never reaches this page.',
 
   // settings
   'settings.title': 'Settings',
@@ -367,6 +342,7 @@ export const english = {
   'settings.about': 'Billwright {version}',
 
   ...batchInEnglish,
+  ...connectionsInEnglish,
   ...numbersInEnglish,
   ...commandsInEnglish,
   ...dataInEnglish,

@@ -89,7 +89,7 @@ export async function openTestDesk(
       const before = await call('connections', undefined)
       const known = new Set(before.connections.map(connection => connection.id))
       const { connections } = await call('saveConnection', {
-        name: 'Example service',
+        name: known.size === 1 ? 'Example service' : `Example service ${known.size}`,
         baseUrl,
         requestFields,
       })

@@ -49,6 +49,7 @@ it('agrees to each live invoice by what was shown', async () => {
     baseUrl: 'https://example.com',
     requestFields: 'full',
     practice: false,
+    waiting: 0,
     key,
   } as const
   host.setConnections({ active: 'real', connections: [real] })

@@ -1,6 +1,7 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { submitSeveral } from '../batch/batch-actions.ts'
+import { canCheck, checkActive } from '../connections/connection-actions.ts'
 import { askToImport, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-actions.ts'
@@ -204,6 +205,22 @@ const own: Command[] = [
     shortcuts: [],
     enabled: mayWrite,
     run: page => void showDeleted(page),
+    isListed: true,
+  },
+  {
+    id: 'connections',
+    title: 'command.connections',
+    shortcuts: ['CmdOrCtrl+Shift+K'],
+    enabled: always,
+    run: page => page.view.set({ settings: 'account' }),
+    isListed: true,
+  },
+  {
+    id: 'check-connection',
+    title: 'command.check-connection',
+    shortcuts: [],
+    enabled: canCheck,
+    run: page => void checkActive(page),
     isListed: true,
   },
   {

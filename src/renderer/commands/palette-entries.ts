@@ -1,7 +1,10 @@
+import type { Connection } from '#contract/desktop-api.ts'
 import { formatMoney } from '#core/format.ts'
+import { switchTo } from '../connections/connection-actions.ts'
 import { uiLocale } from '../controls/locale.ts'
 import { openInvoice } from '../invoice-list/list-actions.ts'
 import { pickTemplate } from '../look/pick-template.ts'
+import { modeOf } from '../state/environment.ts'
 import type { Page } from '../state/page.ts'
 import { say } from '../words.ts'
 import { commands, titleOf } from './commands.ts'
@@ -17,7 +20,7 @@ export interface PaletteEntry {
 const most = 50
 
 export function paletteEntries(page: Page, search: string): PaletteEntry[] {
-  const { invoices, templates } = page.desk.store.getState()
+  const { invoices, templates, connections } = page.desk.store.getState()
   const commandEntries = commands
     .filter(command => command.isListed && command.enabled(page))
     .map((command): PaletteEntry => {
@@ -37,6 +40,14 @@ export function paletteEntries(page: Page, search: string): PaletteEntry[] {
       ...(index < 9 ? { shortcut: `CmdOrCtrl+${index + 1}` } : {}),
       run: () => pickTemplate(page, name),
     }))
+  const connectionEntries = (connections?.connections ?? [])
+    .filter(({ id }) => id !== connections?.active)
+    .map(connection => ({
+      key: `connection ${connection.id}`,
+      title: say('command.use-connection', { name: connection.name }),
+      detail: connectionDetail(connection),
+      run: () => void switchTo(page, connection),
+    }))
   const invoiceEntries = invoices.map(invoice => ({
     key: `invoice ${invoice.id}`,
     title: invoice.customer || say('list.no-customer'),
@@ -49,9 +60,15 @@ export function paletteEntries(page: Page, search: string): PaletteEntry[] {
       .join(' · '),
     run: () => void openInvoice(page, invoice.id),
   }))
-  return [...commandEntries, ...templateEntries, ...invoiceEntries]
+  return [...commandEntries, ...connectionEntries, ...templateEntries, ...invoiceEntries]
     .filter(entry => isMatch(`${entry.title} ${'detail' in entry ? entry.detail : ''}`, search))
     .slice(0, most)
+}
+
+function connectionDetail(connection: Connection): string {
+  if (connection.practice) return say('mode.practice')
+  const mode = modeOf(connection)
+  return [mode === null ? say('connection.no-key') : say(`mode.${mode}`), connection.baseUrl].join(' · ')
 }
 
 /** Every word of the search begins or stands somewhere in the text. */

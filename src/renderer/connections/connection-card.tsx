@@ -5,8 +5,11 @@ import { attempt } from '../invoice-list/list-actions.ts'
 import { hostValue } from '../state/host.ts'
 import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
+import { checkWords } from './check-words.ts'
+import { switchTo } from './connection-actions.ts'
 import styles from './connections.module.css'
 import { keepFocus } from './keep-focus.ts'
+import { ModeTag } from './mode-tag.tsx'
 
 interface ConnectionCardProps {
   connection: Connection
@@ -17,16 +20,20 @@ interface ConnectionCardProps {
 
 export function ConnectionCard({ connection, isActive, keychain, onEdit }: ConnectionCardProps) {
   const page = usePage()
-  const { id, name, baseUrl, practice, key } = connection
+  const { id, name, baseUrl, practice, key, waiting } = connection
   const [check, setCheck] = useState<CheckAnswer | 'running'>()
 
   /** Each answers with all connections as they are now. */
-  const change = (operation: 'useConnection' | 'removeConnection' | 'askForKey' | 'removeKey') =>
+  const change = (operation: 'askForKey' | 'removeKey') =>
     attempt(page, async () => {
       page.desk.setConnections(await hostValue(page.api[operation]({ id })))
       setCheck(undefined)
       keepFocus(`[data-connection="${id}"]`)
     })
+  const use = async () => {
+    await switchTo(page, connection)
+    keepFocus(`[data-connection="${id}"]`)
+  }
   const runCheck = () =>
     attempt(page, async () => {
       setCheck('running')
@@ -47,17 +54,22 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
       tabIndex={-1}
     >
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h3>
+          {name} <ModeTag connection={connection} />
+        </h3>
         {isActive ? (
           <span className={styles.used}>{say('connection.in-use')}</span>
         ) : (
-          <Button size="small" onClick={() => void change('useConnection')}>
+          <Button size="small" onClick={() => void use()}>
             {say('connection.use')}
           </Button>
         )}
       </div>
       <p className={styles.about}>{practice ? say('connection.practice.about') : baseUrl}</p>
       {!practice && <KeyLine connection={connection} keychain={keychain} />}
+      {!practice && waiting > 0 && (
+        <p className={styles.waiting}>{say('connection.waiting', { count: waiting })}</p>
+      )}
       {!practice && (
         <div className={styles.actions}>
           <Button size="small" onClick={() => void change('askForKey')}>
@@ -76,20 +88,21 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
           <Button size="small" look="quiet" onClick={onEdit}>
             {say('connection.edit')}
           </Button>
-          <Button size="small" look="quiet" onClick={() => void change('removeConnection')}>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => page.view.set({ overlay: { kind: 'remove-connection', id } })}
+          >
             {say('connection.remove')}
           </Button>
         </div>
       )}
       <p role="status" className={check && check !== 'running' && !check.ok ? styles.failed : styles.passed}>
-        {check && check !== 'running' && wordsOf(check)}
+        {check && check !== 'running' && checkWords(check)}
       </p>
     </article>
   )
 }
-
-const wordsOf = (check: CheckAnswer) =>
-  check.ok ? say(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok') : check.problem.message
 
 function KeyLine({ connection: { key }, keychain }: { connection: Connection; keychain: KeychainStatus }) {
   if (!key) return <p className={styles.about}>{say('connection.no-key')}</p>

@@ -60,6 +60,9 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
         onValue={setBaseUrl}
         message={messageAt('baseUrl')}
       />
+      {connection?.key && isAnotherPlace(connection.baseUrl, baseUrl) && (
+        <p className={styles.about}>{say('connection.moves')}</p>
+      )}
       <FieldFrame label={say('connection.fields')}>
         {({ id }) => (
           <select
@@ -91,3 +94,6 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
 }
 
 const isAddress = (text: string) => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim())
+
+const isAnotherPlace = (before: string | null, text: string) =>
+  before !== null && isAddress(text) && new URL(before).origin !== new URL(text.trim()).origin

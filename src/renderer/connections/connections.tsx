@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import settings from '../settings/settings.module.css'
-import { useDesk } from '../state/use-page.ts'
+import { useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionForm } from './connection-form.tsx'
@@ -12,8 +12,11 @@ import { keepFocus } from './keep-focus.ts'
 
 /** Where invoices go, and with which key. The keys themselves are never here. */
 export function Connections() {
+  const page = usePage()
   const view = useDesk(desk => desk.connections)
   const [edited, setEdited] = useState<string | null>(null)
+  // how many invoices wait is as of when one looks
+  useEffect(() => void page.desk.refreshConnections(), [page])
   if (!view) return null
   const done = () => {
     setEdited(null)

@@ -26,7 +26,7 @@ export function SelectionBar() {
         </IconButton>
       </div>
       {count > 0 && (
-        <Button look="primary" size="small" onClick={() => submitSeveral(page)}>
+        <Button size="small" onClick={() => submitSeveral(page)}>
           {say('selection.submit', { count })}
         </Button>
       )}

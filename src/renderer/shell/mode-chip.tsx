@@ -8,6 +8,16 @@ export function ModeChip() {
   const connection = useDesk(desk => activeConnection(desk.connections))
   const mode = modeOf(connection)
   if (mode === null) return null
-  if (mode === 'live') return <span className={styles.live}>{say('mode.live')}</span>
-  return <span className={styles.test}>{say(connection?.practice ? 'mode.practice' : 'mode.test')}</span>
+  const title = connection?.name
+  if (mode === 'live')
+    return (
+      <span className={styles.live} title={title}>
+        {say('mode.live')}
+      </span>
+    )
+  return (
+    <span className={styles.test} title={title}>
+      {say(connection?.practice ? 'mode.practice' : 'mode.test')}
+    </span>
+  )
 }

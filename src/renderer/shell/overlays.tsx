@@ -2,6 +2,7 @@ import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { Palette } from '../commands/palette.tsx'
 import { ShortcutSheet } from '../commands/shortcut-sheet.tsx'
+import { RemoveDialog } from '../connections/remove-dialog.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
@@ -40,6 +41,8 @@ export function Overlays() {
       return <BatchReviewDialog review={overlay.review} />
     case 'number-gaps':
       return <GapsDialog series={overlay.series} />
+    case 'remove-connection':
+      return <RemoveDialog id={overlay.id} />
     case 'batch':
       return <BatchDialog />
     default:

@@ -17,7 +17,10 @@ export function StatusBar() {
     : connection.practice
       ? say('status.practice')
       : connection.key
-        ? say(connection.key.kind === 'live' ? 'status.live' : 'status.test', { last4: connection.key.last4 })
+        ? say(connection.key.kind === 'live' ? 'status.live' : 'status.test', {
+            name: connection.name,
+            last4: connection.key.last4,
+          })
         : say('status.no-key', { name: connection.name })
   return (
     <footer className={styles.bar} data-region="status">

@@ -23,6 +23,7 @@ export type Overlay =
   | { kind: 'import'; file: File }
   | { kind: 'batch-review'; review: BatchReview }
   | { kind: 'batch' }
+  | { kind: 'remove-connection'; id: string }
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
 
 /** It was asked about what is on the screen now, so nothing behind it may change before the answer. */

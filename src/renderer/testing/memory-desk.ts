@@ -50,6 +50,7 @@ export const practice = {
   requestFields: 'full',
   practice: true,
   key: null,
+  waiting: 0,
 } as const
 
 /** A host without disk, window or network, for tests of what the page does with its answers. */

@@ -1,0 +1,6 @@
+import { AppError } from '#core/app-error.ts'
+
+/** A field of a form that cannot stay as it is, with the reason. */
+export function refusedField(path: string, code: string, message: string): AppError {
+  return new AppError('invalid_argument', { message, issues: [{ path, code, severity: 'error', message }] })
+}

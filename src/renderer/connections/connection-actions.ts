@@ -1,0 +1,35 @@
+import type { Connection } from '#contract/desktop-api.ts'
+import { attempt } from '../invoice-list/list-actions.ts'
+import { activeConnection } from '../state/environment.ts'
+import { hostValue } from '../state/host.ts'
+import type { Page } from '../state/page.ts'
+import { say } from '../words.ts'
+import { checkWords } from './check-words.ts'
+import { keepFocus } from './keep-focus.ts'
+
+/** Only what is submitted from now on goes there: what waits keeps its connection and its key. */
+export const switchTo = (page: Page, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>
+  attempt(page, async () => {
+    page.desk.setConnections(await hostValue(page.api.useConnection({ id })))
+    page.view.toast(say('connection.used', { name }))
+  })
+
+export const removeConnection = (page: Page, { id, name }: Connection): Promise<void> =>
+  attempt(page, async () => {
+    page.view.set({ overlay: null })
+    page.desk.setConnections(await hostValue(page.api.removeConnection({ id })))
+    page.view.toast(say('connection.removed', { name }))
+    keepFocus('[data-connection="new"]')
+  })
+
+/** The practice service is part of the program and has nothing to check. */
+export const canCheck = (page: Page): boolean =>
+  activeConnection(page.desk.store.getState().connections)?.key != null
+
+export const checkActive = (page: Page): Promise<void> =>
+  attempt(page, async () => {
+    const connection = activeConnection(page.desk.store.getState().connections)
+    if (!connection) return
+    const result = checkWords(await hostValue(page.api.checkConnection({ id: connection.id })))
+    page.view.toast(say('connection.checked', { name: connection.name, result }))
+  })
