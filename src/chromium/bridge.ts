@@ -28,7 +28,7 @@ export const buildBridge = async (page: Page, bridge: Bridge): Promise<void> => 
   await page.exposeBinding(
     binding,
     async ({ frame }: { frame: Frame }, operation: unknown, argument: unknown): Promise<string> => {
-      if (frame !== page.mainFrame() || !isOfPage(frame.url(), pageName)) return refusal('forbidden_sender')
+      if (!isOurs(page, frame, pageName)) return refusal('forbidden_sender')
       if (typeof operation !== 'string' || !operations.includes(operation)) return refusal('invalid_argument')
       try {
         return encodeAnswer(await dispatch(operation, decodeArgument(argument)))
@@ -39,6 +39,15 @@ export const buildBridge = async (page: Page, bridge: Bridge): Promise<void> => 
   )
   const names: BridgeNames = { global, binding, operations, ...(hearsEvents ? { hostEvent } : {}) }
   await page.addInitScript(installBridge, names)
+}
+
+/** Fails closed: a frame that is gone may throw when it is looked at, and what it throws is nobody's business. */
+const isOurs = (page: Page, frame: Frame, pageName: PageName): boolean => {
+  try {
+    return frame === page.mainFrame() && isOfPage(frame.url(), pageName)
+  } catch {
+    return false
+  }
 }
 
 /** A page that is closing hears nothing more, and that is no failure. */

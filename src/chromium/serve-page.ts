@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { BrowserContext, Route } from 'playwright-core'
 import { type PageName, pageFileOf, pageHeaders } from '#contract/page-policy.ts'
+import { readWithin } from '#platform/read-within.ts'
 import { isOfPage } from './page-address.ts'
 
 /** Answers the page's own files from the build. Every other request of this browser is stopped. */
@@ -19,8 +18,8 @@ const answer = async (route: Route, page: PageName, folder: string): Promise<voi
   // `aborted`, so that a navigation to elsewhere leaves the page standing instead of an error in its place
   if (!isOfPage(url, page)) return route.abort('aborted')
   const file = request.method() === 'GET' ? pageFileOf(page, new URL(url).pathname) : undefined
-  const body = file === undefined ? undefined : await readFile(join(folder, file)).catch(() => undefined)
+  const body = file === undefined ? undefined : await readWithin(folder, file)
   return body === undefined || file === undefined
     ? route.fulfill({ status: 404, headers: pageHeaders('not-found.txt'), body: 'Not found' })
-    : route.fulfill({ status: 200, headers: pageHeaders(file), body })
+    : route.fulfill({ status: 200, headers: pageHeaders(file), body: Buffer.from(body) })
 }

@@ -4,6 +4,12 @@ export const encodeAnswer = (answer: unknown): string =>
     value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value,
   )
 
-/** `undefined`: the page gave no argument. @throws SyntaxError */
-export const decodeArgument = (text: unknown): unknown =>
-  typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined
+/** Longer than any operation takes: it is not even read. */
+const longestArgument = 32_000_000
+
+/** `undefined`: the page gave no argument. @throws SyntaxError, RangeError */
+export const decodeArgument = (text: unknown): unknown => {
+  if (typeof text !== 'string') return undefined
+  if (text.length > longestArgument) throw new RangeError('the argument is too long')
+  return JSON.parse(text) as unknown
+}

@@ -45,25 +45,58 @@ test('only GET is answered', async () => {
   expect((await (await pageServer())('app://desktop/', 'POST')).status).toBe(404)
 })
 
-test('no address leads out of the folder of the pages', async () => {
-  const get = await pageServer()
-  const part = fc.constantFrom(
-    '..',
-    '.',
-    '%2e%2e',
-    '%2e',
-    '/',
-    '//',
-    '\\',
-    '%5c',
-    '%2f',
+/** As Chromium has it after it made an address canonical, and as nothing but an attack would spell it. */
+const hostileParts = [
+  ...['..', '.', '...', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '\u2025', '\uff0e\uff0e', '\u2024\u2024'],
+  ...['/', '//', '\\', '%5c', '%2f', '%252f', '\u2215', '\u29f8', ';', '?', '#', ':', '::$DATA', '~'],
+  ...['%00', '\0', '%0a', '%zz', '%c0%ae%c0%ae', '%e0%80%ae', '%u002e'],
+  ...['C:', 'c%3a', 'file:', '\\\\?\\', '//localhost/', 'con', 'nul.js', '.ssh', '.env'],
+  ...[
     'assets',
     'secret.js',
-  )
-  await fc.assert(
-    fc.asyncProperty(fc.array(part, { maxLength: 8 }), async parts => {
-      const answer = await get(`app://desktop/${parts.join('')}`)
-      expect(await answer.text()).not.toContain('secret')
-    }),
-  )
+    'package.json',
+    'index.html',
+    'key-window.html',
+    'index-1.js',
+    'link.js',
+    'linked',
+  ],
+]
+
+test.each(['', 'billwright-key'])(
+  'no address leads out of the folder of the pages, in session %j',
+  async partition => {
+    const get = await pageServer(partition)
+    const part = fc.oneof(fc.constantFrom(...hostileParts), fc.string({ unit: 'grapheme', maxLength: 4 }))
+    const host = partition === '' ? 'desktop' : 'key'
+    let served = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 10 }), fc.boolean(), async (parts, isBelow) => {
+        const address = `app://${host}/${isBelow ? 'assets/' : ''}${parts.join('')}`
+        fc.pre(URL.canParse(address))
+        const answer = await get(address)
+        const text = await answer.text()
+        expect(text).not.toContain('secret')
+        if (answer.status === 200) {
+          served += 1
+          expect([`<title>${host === 'key' ? 'key' : 'invoices'}</title>`, 'run()']).toContain(text)
+        } else expect([answer.status, text]).toEqual([404, 'Not found'])
+      }),
+      {
+        numRuns: 2000,
+        examples: [
+          [[], false],
+          [['index-1.js'], true],
+        ],
+      },
+    )
+    expect(served).toBeGreaterThan(0)
+  },
+)
+
+test('a link in the folder of the pages leads nowhere else', async () => {
+  const get = await pageServer()
+  for (const path of ['assets/link.js', 'assets/linked/secret.js', 'assets/linked/renderer/index.html'])
+    expect((await get(`app://desktop/${path}`)).status, path).toBe(404)
+  expect((await get('app://desktop/assets/index-1.js')).status).toBe(200)
 })

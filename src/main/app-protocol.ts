@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type PageName, pageFileOf, pageHeaders } from '#contract/page-policy.ts'
+import { readWithin } from '#platform/read-within.ts'
 import type { ElectronModule } from './electron-module.ts'
 import { origins, scheme } from './origins.ts'
 
@@ -18,7 +17,7 @@ export const servePage = (session: Electron.Session, page: PageName, folder: str
 
 const answer = async (request: Request, page: PageName, folder: string): Promise<Response> => {
   const file = request.method === 'GET' ? requestedFile(request.url, page) : undefined
-  const bytes = file === undefined ? undefined : await readIfThere(join(folder, file))
+  const bytes = file === undefined ? undefined : await readWithin(folder, file)
   return bytes === undefined || file === undefined
     ? new Response('Not found', { status: 404, headers: pageHeaders('not-found.txt') })
     : new Response(bytes, { headers: pageHeaders(file) })
@@ -28,6 +27,3 @@ const requestedFile = (url: string, page: PageName): string | undefined => {
   const { protocol, host, pathname } = new URL(url)
   return `${protocol}//${host}` === origins[page] ? pageFileOf(page, pathname) : undefined
 }
-
-const readIfThere = (path: string): Promise<Uint8Array<ArrayBuffer> | undefined> =>
-  readFile(path).catch(() => undefined)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -19,6 +19,8 @@ const builtPages = (): string => {
   writeFileSync(join(pages, 'index.html'), '<title>invoices</title>')
   writeFileSync(join(pages, 'key-window.html'), '<title>key</title>')
   writeFileSync(join(pages, 'assets', 'index-1.js'), 'run()')
+  symlinkSync(join(out, 'secret.js'), join(pages, 'assets', 'link.js'))
+  symlinkSync(out, join(pages, 'assets', 'linked'), 'junction')
   return pages
 }
 

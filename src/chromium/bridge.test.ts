@@ -1,0 +1,152 @@
+import fc from 'fast-check'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDispatch } from '#app/dispatch.ts'
+import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '#app/testing/test-desk.ts'
+import { operationNames } from '#contract/channels.ts'
+import type { Answer } from '#contract/desktop-api.ts'
+import {
+  anyArgument,
+  deepText,
+  isPolluted,
+  prototypeArguments,
+  withTextEverywhere,
+} from '#contract/testing/hostile-arguments.ts'
+import { errorTable } from '#core/errors.ts'
+import { buildBridge } from './bridge.ts'
+import { entryUrl } from './page-address.ts'
+
+/** The bridge with the real use cases on a real store; the page is a stand-in that hands over what it likes. */
+
+type Frame = { url(): string }
+type Bound = (source: { frame: Frame }, operation: unknown, argument: unknown) => Promise<string>
+
+const folder = temporaryFolder()
+const mainFrame: Frame = { url: () => entryUrl('desktop') }
+const logged: unknown[] = []
+let desk: TestDesk
+let bound: Bound
+
+beforeAll(async () => {
+  const noWindow = { chooseSavePath: async () => null, openKeyWindow: async () => undefined }
+  desk = await openTestDesk(folder.path, { log: { write: (...entry) => logged.push(entry) } }, noWindow)
+  const page = {
+    mainFrame: () => mainFrame,
+    addInitScript: async () => undefined,
+    exposeBinding: async (_name: string, given: Bound) => {
+      bound = given
+    },
+  }
+  await buildBridge(page as unknown as Page, {
+    pageName: 'desktop',
+    global: 'billwright',
+    operations: operationNames,
+    hearsEvents: true,
+    dispatch: createDispatch(desk.desk),
+  })
+})
+afterAll(async () => {
+  await desk.close()
+  await closeRenderer()
+  folder.remove()
+})
+
+const call = async (operation: unknown, argument: unknown, frame = mainFrame) => {
+  const text = await bound({ frame }, operation, argument)
+  return { answer: JSON.parse(text) as Answer<unknown>, text }
+}
+
+function expectTyped({ answer, text }: Awaited<ReturnType<typeof call>>): void {
+  if (answer.ok) return
+  expect(Object.keys(errorTable)).toContain(answer.error.code)
+  expect(answer.error.code).not.toBe('internal')
+  expect(text).not.toMatch(/node_modules|\.ts:|\\n\s+at |\/src\//)
+  expect(text).not.toContain(folder.path)
+  expect(text.length).toBeLessThan(20_000)
+}
+
+const expectAlive = async () => {
+  expect((await call('hostInfo', undefined)).answer.ok).toBe(true)
+  expect(logged).toEqual([])
+}
+
+test.each(operationNames)('%s stands a thousand texts: of any value, and of none', async name => {
+  const text = fc.oneof({ weight: 3, arbitrary: fc.json() }, fc.string(), anyArgument)
+  await fc.assert(
+    fc.asyncProperty(text, async argument => expectTyped(await call(name, argument))),
+    { numRuns: 1000 },
+  )
+  for (const hostile of [...prototypeArguments, deepText]) expectTyped(await call(name, hostile))
+  expect(isPolluted()).toBe(false)
+  await expectAlive()
+})
+
+const huge = 'x'.repeat(50_000_000)
+
+test.each(operationNames)('%s refuses megabytes of text, as JSON and as none', async name => {
+  for (const argument of [huge, `"${huge}"`, `{"id":"${huge}"}`])
+    expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
+  // short enough to be read
+  for (const value of withTextEverywhere(name, 'x'.repeat(8_000_001)).slice(0, 2))
+    expect((await call(name, JSON.stringify(value))).answer).toMatchObject({
+      error: { code: 'invalid_argument' },
+    })
+  await expectAlive()
+})
+
+test('a name that is no operation is refused, of whatever kind it is', async () => {
+  const names = fc.oneof(
+    fc.constantFrom('__proto__', 'constructor', 'toString', 'keyDesk', 'close', 'emit', 'onEvent', 'save'),
+    anyArgument,
+  )
+  await fc.assert(
+    fc.asyncProperty(names, fc.json(), async (name, argument) => {
+      fc.pre(!operationNames.some(known => known === name))
+      expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('ten thousand calls at once are all answered', async () => {
+  const names = operationNames.filter(name => name !== 'preview')
+  const calls = Array.from({ length: 10_000 }, (_, index) =>
+    call(names[index % names.length], index % 3 === 0 ? undefined : `{"id":"not an id ${index}"}`),
+  )
+  for (const answered of await Promise.all(calls)) expectTyped(answered)
+  await expectAlive()
+})
+
+test.each<[string, Frame]>([
+  ['a frame inside the page', { url: () => entryUrl('desktop') }],
+  ['the page of the key', { url: () => entryUrl('key') }],
+  ['a page from elsewhere', { url: () => 'https://example.com/' }],
+  ['a blob of the same origin', { url: () => `blob:${entryUrl('desktop')}1` }],
+  ['an empty page', { url: () => 'about:blank' }],
+  ['a destroyed frame', { url: () => '' }],
+])('%s is refused for every operation', async (_name, frame) => {
+  for (const name of operationNames)
+    expect((await call(name, '{}', frame)).answer).toMatchObject({ error: { code: 'forbidden_sender' } })
+})
+
+test('the main frame is refused while it shows anything else', async () => {
+  const { url } = mainFrame
+  for (const elsewhere of ['https://example.com/', entryUrl('key'), 'about:blank', '', 'data:text/html,x']) {
+    mainFrame.url = () => elsewhere
+    expect((await call('hostInfo', undefined)).answer).toMatchObject({ error: { code: 'forbidden_sender' } })
+  }
+  mainFrame.url = url
+  await expectAlive()
+})
+
+test('a frame that throws when it is looked at is refused, and says nothing of it', async () => {
+  const gone: Frame = {
+    url: () => {
+      throw new Error(`Frame was detached at ${folder.path}`)
+    },
+  }
+  const { url } = mainFrame
+  mainFrame.url = gone.url
+  expect((await call('hostInfo', undefined)).answer).toMatchObject({ error: { code: 'forbidden_sender' } })
+  mainFrame.url = url
+})
