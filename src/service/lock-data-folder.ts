@@ -1,8 +1,8 @@
-import { chmodSync, closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/app-error.ts'
+import { createPrivate } from './create-private.ts'
 
 const busy = 5
 const lookAgainEvery = 100
@@ -27,8 +27,7 @@ export async function lockDataFolder(dataFolder: string, patience: number): Prom
 }
 
 function tryToLock(path: string): (() => void) | undefined {
-  closeSync(openSync(path, 'a', 0o600))
-  chmodSync(path, 0o600)
+  createPrivate(path)
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')

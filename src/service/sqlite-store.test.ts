@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -69,3 +69,15 @@ test('data of a newer version is left alone', async () => {
   database.close()
   expect(() => openSqliteStore(path)).toThrow(expect.objectContaining({ code: 'store_newer' }))
 })
+
+test.runIf(process.platform === 'linux')(
+  'a second connection of the process ends none of its locks, without which another program throws the journal away',
+  async () => {
+    const { ino } = statSync(path)
+    const isLocked = () => readFileSync('/proc/locks', 'utf8').includes(`:${ino} `)
+    await store.listAccounts()
+    expect(isLocked()).toBe(true)
+    await openSqliteStore(path).close()
+    expect(isLocked()).toBe(true)
+  },
+)

@@ -1,11 +1,12 @@
-import { chmodSync, closeSync, openSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { createPrivate } from '../create-private.ts'
 import { busyPatience } from './patience.ts'
 import { migrate } from './schema.ts'
 
 /** Opens the database of a data folder, made at the first start and readable by its owner alone. */
 export function openDatabase(path: string): DatabaseSync {
-  closeSync(openSync(path, 'a', 0o600))
+  createPrivate(path)
   chmodSync(path, 0o600)
   const database = new DatabaseSync(path, { timeout: busyPatience })
   try {
