@@ -13,7 +13,7 @@ const resultsFile = new URL('../results.md', import.meta.url)
 /** `npm run bench -- render`: ours and the peers, warm and cold, their memory and their files. */
 export async function benchRender({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   const plan = quick ? quickPlan : fullPlan
-  const say = (text: string) => process.stderr.write(`${text}\n`)
+  const say = (text: string) => process.stderr.write(`${elapsed()} ${text}\n`)
   const engines = engineList.map(({ id, name, package: module }): EngineResult => {
     const version = module && versionOf(module)
     const nothing = { cold: null, coldFromSource: null, memory: null, missing: null }
@@ -36,6 +36,12 @@ export async function benchRender({ json, quick }: { json: boolean; quick: boole
   )
   if (!quick) writeFileSync(resultsFile, `${explanation}\n\n${report}\n\n${howToRead}\n`)
   if (engines.some(({ warm }) => Object.values(warm).some(figure => 'broken' in figure))) process.exitCode = 1
+}
+
+/** Since the program began, as minutes and seconds. */
+function elapsed(): string {
+  const seconds = Math.floor(performance.now() / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 function versionOf(module: string): string | null {

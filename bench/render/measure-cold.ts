@@ -59,8 +59,9 @@ async function measure(plan: Plan, what: What, runs: readonly Run[], say: (text:
   const failures = runs.map((): Figure | null => null)
   try {
     for (let round = 0; round < rounds; round += 1) {
-      say(`round ${round + 1} of ${rounds}`)
+      if (rounds > 1) say(`round ${round + 1} of ${rounds}`)
       for (const [index, { result, entry }] of runs.entries()) {
+        if (rounds === 1) say(result.name)
         const invoice = invoiceOf(items, 1_000_000 + round * runs.length + index)
         writeFileSync(job, JSON.stringify(result.id === 'billwright' ? invoice : sheetOf(invoice)))
         try {

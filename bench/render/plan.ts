@@ -27,16 +27,16 @@ export const fullPlan: Plan = {
   isQuick: false,
   warmUpSeconds: 2,
   warm: [
-    { items: 1, rounds: 31, engines: all },
-    { items: 10, rounds: 31, engines: all },
-    { items: 100, rounds: 15, engines: all },
-    { items: 1000, rounds: 7, engines: all },
-    { items: 10_000, rounds: 3, engines: all },
+    { items: 1, rounds: 21, engines: all },
+    { items: 10, rounds: 21, engines: all },
+    { items: 100, rounds: 11, engines: all },
+    { items: 1000, rounds: 5, engines: all },
+    { items: 10_000, rounds: 2, engines: all },
   ],
   cold: { rounds: 7, engines: all },
   memory: { rounds: 1, engines: all },
-  limitSeconds: 60,
-  patienceSeconds: 15,
+  limitSeconds: 40,
+  patienceSeconds: 10,
 }
 
 /** What the targets name, and no more. */
@@ -44,11 +44,11 @@ const named: readonly EngineId[] = ['billwright', 'pdfkit', 'typst']
 
 export const quickPlan: Plan = {
   isQuick: true,
-  warmUpSeconds: 0.5,
+  warmUpSeconds: 1,
   warm: [
     { items: 10, rounds: 9, engines: all },
     { items: 100, rounds: 3, engines: named },
-    { items: 1000, rounds: 0, engines: [...named, 'react-pdf'] },
+    { items: 1000, rounds: 2, engines: [...named, 'react-pdf'] },
     { items: 10_000, rounds: 0, engines: ['billwright', 'pdfkit'] },
   ],
   cold: { rounds: 3, engines: named },
