@@ -7,6 +7,7 @@ import type {
   KeychainStatus,
   Preview,
   ProblemView,
+  StepTitles,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
 import type { GenerateAnswer } from '#contract/generate-api.ts'
@@ -22,7 +23,7 @@ import type { PreviewRequest } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Most, PdfReading, Unreadable } from '#pdf/read-pdf.ts'
-import type { NumberOwner, NumberUse } from './number-use.ts'
+import type { NumberOwner, NumberTaken, NumberUse } from './number-use.ts'
 
 /**
  * Everything that the use cases need from outside, in their words. `platform` supplies all but the shell's part,
@@ -53,6 +54,8 @@ export interface ShellPorts {
   /** asks the person where to save; `null`: cancelled */
   chooseSavePath(suggestedName: string): Promise<string | null>
   copyText(text: string): Promise<void>
+  /** absent where the shell has no menu */
+  nameSteps?(titles: StepTitles): void
   /** opens the key's own window, whose calls go to `desk.keyDesk(connectionId, ...)`; resolves when it is closed */
   openKeyWindow(connectionId: string): Promise<void>
 }
@@ -225,7 +228,7 @@ export interface Store {
 
 export type StoreCondition =
   /** log_missing: the program did not end by itself, and what it had not moved into the file yet is gone */
-  | { state: 'ready'; notice: 'log_missing' | 'damage_found' | null }
+  | { state: 'ready'; notice: 'log_missing' | 'damage_found' | 'submissions_missing' | null }
   /** written by a newer version: it can be read */
   | { state: 'newer' }
   /** left as it is until a person decides; meanwhile the store is empty and takes nothing */
@@ -366,10 +369,7 @@ export interface AttemptStore {
   /** writes the attempt and makes it the invoice's; with `takeNumber` also takes the number, or answers who has it */
   freeze(attempt: Attempt, options: { takeNumber: boolean }): { takenAt: string } | undefined
   /** the same for several with numbers that differ: all in one commit, or none where one's number is another's */
-  freezeAll(
-    attempts: readonly Attempt[],
-    options: { takeNumber: boolean },
-  ): { invoice_number: string; takenAt: string } | undefined
+  freezeAll(attempts: readonly Attempt[], options: { takeNumber: boolean }): NumberTaken | undefined
   /** all numbers that were taken, and all that are carried and were not */
   numberUses(): NumberUse[]
   /** the invoice whose live submission took this number */

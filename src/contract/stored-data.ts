@@ -37,8 +37,11 @@ export type StoreStatus =
       state: 'ready'
       /** when the newest one was taken */
       lastBackup: string | null
-      /** log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer */
-      notice: 'log_missing' | 'damage_found' | 'backup_failed' | null
+      /**
+       * log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer;
+       * submissions_missing: what looks unsent after a recovery may have been billed
+       */
+      notice: 'log_missing' | 'damage_found' | 'submissions_missing' | 'backup_failed' | null
     }
   /** a newer version wrote the data: they can be read, exported and printed, not changed */
   | { state: 'newer' }

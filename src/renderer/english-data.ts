@@ -28,6 +28,8 @@ export const dataInEnglish = {
     'Billwright did not end by itself last time, and a part of its data is gone. The last changes may be missing; look at what you wrote and sent last.',
   'data.damage-found':
     'The data file is damaged in places. Export what you need, then close Billwright and open it again: it will offer the newest good backup.',
+  'data.submissions-missing':
+    'Not all that was sent before the damage could be read. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.',
   'data.backup-failed': 'Today’s backup could not be written. Is there room on the disk?',
   'data.damaged.title': 'Your data file is damaged',
   'data.damaged.text':
@@ -39,7 +41,7 @@ export const dataInEnglish = {
     other: 'The newest good backup is from {time} and has {count} invoices.',
   },
   'data.recover.since':
-    'What was written since then is not in it. What was sent since then looks as if it was not: check before you send it again.',
+    'What was written since then is not in it. What was sent since then is taken from the damaged file, as far as it can be read.',
   'data.recover.none': 'There is no backup that can be read.',
   'data.recover.import': 'Import an export…',
   'data.recover.use': 'Use the backup',

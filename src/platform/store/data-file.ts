@@ -10,7 +10,7 @@ import { makeFolder } from './make-folder.ts'
 import { openNewest, openNothing, rollBack } from './open-database.ts'
 import { openReadOnly } from './open-read-only.ts'
 import { placesIn } from './places.ts'
-import { finishReplacing, holdWhatWaits, prepareCopy, prepareNothing, replaceData } from './replace-data.ts'
+import { finishReplacing, holdWhatWaits, prepareCopy, prepareRecovery, replaceData } from './replace-data.ts'
 import { migrations } from './schema.ts'
 import { versionInFile } from './schema-version.ts'
 import { isSound } from './soundness.ts'
@@ -118,11 +118,11 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
         if (opened.condition.state !== 'damaged') return
         const backup = from === 'backup' ? newestGood(places.backups) : undefined
         if (from === 'backup' && !backup) throw new AppError('store_unavailable', { message: noBackup })
-        if (backup) prepareCopy(places, backup.path)
-        else prepareNothing(places)
+        const isWhole = prepareRecovery(places, backup?.path)
         replaceData(places, aside('damaged'))
         opened.database.close()
         opened = openForWork()
+        if (!isWhole) opened.condition = { state: 'ready', notice: 'submissions_missing' }
       }),
 
     replace: path =>

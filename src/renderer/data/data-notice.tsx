@@ -10,6 +10,7 @@ const words = {
   newer: 'data.newer',
   log_missing: 'data.log-missing',
   damage_found: 'data.damage-found',
+  submissions_missing: 'data.submissions-missing',
   backup_failed: 'data.backup-failed',
 } as const
 

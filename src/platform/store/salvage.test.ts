@@ -1,0 +1,224 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Attempt, Store } from '#app/ports.ts'
+import type { Decimal } from '#core/decimal.ts'
+import { type Draft, emptyDraft } from '#core/draft.ts'
+import { openStore } from '../sqlite-store.ts'
+import { placesIn } from './places.ts'
+
+/** What was sent after the last backup, when the file that knew it is damaged. */
+let folder: string
+let path: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-salvage-'))
+  path = placesIn(folder).data
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = '2026-11-21T14:00:00.000Z'
+const payable = '80.00' as Decimal
+
+const draftOf = (invoice_number: string): Draft =>
+  emptyDraft({
+    invoice_number,
+    template: 'minimal',
+    items: [{ description: `Work for ${invoice_number}`, quantity: '1', unit_price: '80.00' }],
+  })
+
+function write(store: Store, invoice_number: string): string {
+  const id = randomUUID()
+  const columns = { invoice_number, customer: '', currency: 'EUR', payable, searchText: '' }
+  store.invoices.create({ id, draft: draftOf(invoice_number), columns, at, sample: false })
+  return id
+}
+
+function send(store: Store, invoiceId: string, invoice_number: string): Attempt {
+  const payload = new TextEncoder().encode(
+    JSON.stringify({
+      template: 'minimal',
+      invoice_number,
+      items: [{ description: `Work for ${invoice_number}`, quantity: 1, unit_price: '80.00' }],
+      notes: 'as it was sent '.repeat(100),
+    }),
+  )
+  const attempt: Attempt = {
+    id: randomUUID(),
+    invoiceId,
+    revision: 1,
+    state: 'queued',
+    mode: 'live',
+    connectionId: randomUUID(),
+    connectionName: 'Example service',
+    baseUrl: 'https://billing.example.com',
+    template: 'minimal',
+    invoice_number,
+    currency: 'EUR',
+    payable,
+    payload,
+    payloadSha256: createHash('sha256').update(payload).digest('hex'),
+    idempotencyKey: randomUUID(),
+    keyFingerprint: 'f',
+    createdAt: '2026-11-21T15:00:00.000Z',
+    finishedAt: null,
+    retryAt: null,
+    tries: 0,
+    inDoubt: false,
+    jobId: null,
+    invoiceUrl: null,
+    problem: null,
+    delivery: null,
+  }
+  store.attempts.freeze(attempt, { takeNumber: true })
+  store.attempts.change(attempt.id, 'queued', { state: 'sending' })
+  return attempt
+}
+
+const finish = (store: Store, { id }: Attempt) =>
+  store.attempts.change(id, 'sending', {
+    state: 'done',
+    jobId: `job-${id}`,
+    invoiceUrl: 'https://files.example.com/a.pdf',
+    finishedAt: at,
+  })
+
+/** A part of the first page of this table is overwritten. */
+function damage(table: string): Buffer {
+  const database = new DatabaseSync(path)
+  const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table)?.rootpage
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
+  const bytes = readFileSync(path)
+  const start = (Number(root) - 1) * 4096
+  bytes.fill(0xa5, start, start + 4096)
+  writeFileSync(path, bytes)
+  return bytes
+}
+
+function recovered(from: 'backup' | 'nothing' = 'backup'): Store {
+  const store = openStore(folder)
+  expect(store.keeper.condition().state).toBe('damaged')
+  store.keeper.recover(from)
+  return store
+}
+
+const noticeOf = (store: Store) => {
+  const condition = store.keeper.condition()
+  return condition.state === 'ready' ? condition.notice : condition.state
+}
+
+/** In the backup: a draft. After it: that one sent and done, another written and sent, a third with no answer yet. */
+async function writeAndSend() {
+  const store = openStore(folder)
+  const early = write(store, 'S-1')
+  await store.keeper.backUp('2026-11-20')
+  const done = send(store, early, 'S-1')
+  finish(store, done)
+  store.attempts.saveDelivery(done.id, { state: 'failed', message: 'The link of the PDF has expired.' })
+  const late = send(store, write(store, 'S-2'), 'S-2')
+  finish(store, late)
+  const open = send(store, write(store, 'S-3'), 'S-3')
+  store.attempts.rememberIdempotent('https://billing.example.com', 'f', at)
+  store.close()
+  return { done, late, open }
+}
+
+describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its place', from => {
+  test('what was sent since is sent, done and numbered as before', async () => {
+    const { done, late, open } = await writeAndSend()
+    const damaged = damage('revisions')
+    const store = recovered(from)
+    expect(noticeOf(store)).toBeNull()
+    for (const attempt of [done, late])
+      expect(store.invoices.find(attempt.invoiceId)?.attempt).toMatchObject({
+        id: attempt.id,
+        state: 'done',
+        jobId: `job-${attempt.id}`,
+        idempotencyKey: attempt.idempotencyKey,
+        payload: attempt.payload,
+      })
+    expect(store.attempts.find(done.id)?.delivery).toMatchObject({ state: 'failed' })
+    // it may have arrived: a person, or the same key at a service that is known, ends the doubt
+    expect(store.attempts.find(open.id)).toMatchObject({
+      state: 'unknown',
+      inDoubt: true,
+      problem: { message: expect.stringContaining('may have been billed') },
+    })
+    expect(store.attempts.isIdempotent('https://billing.example.com', 'f')).toBe(true)
+    // and nobody else gets these numbers
+    for (const number of ['S-1', 'S-2', 'S-3'])
+      expect(
+        store.attempts.freeze(
+          { ...done, id: randomUUID(), invoiceId: write(store, number), invoice_number: number },
+          { takeNumber: true },
+        ),
+      ).toMatchObject({ takenAt: '2026-11-21T15:00:00.000Z' })
+    store.close()
+    const aside = readdirSync(folder).find(name => name.startsWith('damaged-')) ?? ''
+    expect(readFileSync(join(folder, aside, 'billwright.sqlite')).equals(damaged)).toBe(true)
+  })
+
+  test('an invoice that the copy does not have is there as it was sent', async () => {
+    const { late } = await writeAndSend()
+    damage('revisions')
+    const store = recovered(from)
+    expect(store.invoices.find(late.invoiceId)).toMatchObject({
+      revision: 1,
+      deleted: false,
+      draft: { invoice_number: 'S-2', notes: expect.stringContaining('as it was sent') },
+    })
+    const found = store.invoices.list({ search: 'work for s-2', limit: 10 })
+    expect(found.map(({ state }) => state)).toEqual(['done'])
+    store.close()
+  })
+})
+
+test('attempts around damaged ones are kept, and it is said that some are missing', async () => {
+  const store = openStore(folder)
+  write(store, 'S-0')
+  await store.keeper.backUp('2026-11-20')
+  const sent = Array.from({ length: 40 }, (_, index) => {
+    const attempt = send(store, write(store, `S-${index + 1}`), `S-${index + 1}`)
+    finish(store, attempt)
+    return attempt
+  })
+  store.close()
+  const bytes = readFileSync(path)
+  const victim = bytes.indexOf(sent[20]?.idempotencyKey ?? '')
+  bytes.fill(0xa5, victim - (victim % 4096), victim - (victim % 4096) + 4096)
+  writeFileSync(path, bytes)
+
+  const again = recovered()
+  const kept = sent.filter(({ id }) => again.attempts.find(id)?.state === 'done')
+  expect(noticeOf(again)).toBe('submissions_missing')
+  expect(kept.length).toBeGreaterThan(30)
+  expect(kept.length).toBeLessThan(40)
+  again.close()
+})
+
+test('of a file in which nothing can be read, it is said that what was sent may have been billed', async () => {
+  await writeAndSend()
+  truncateSync(path, 0)
+  const store = recovered()
+  expect(noticeOf(store)).toBe('submissions_missing')
+  expect(store.invoices.list({ search: '', limit: 10 })).toHaveLength(1)
+  store.close()
+})
+
+test('what had come to an end in the backup stays as it is there', async () => {
+  const store = openStore(folder)
+  const attempt = send(store, write(store, 'S-1'), 'S-1')
+  finish(store, attempt)
+  await store.keeper.backUp('2026-11-20')
+  store.close()
+  const other = new DatabaseSync(path)
+  other.exec("UPDATE attempts SET state = 'refused', job_id = 'another'")
+  other.close()
+  damage('revisions')
+  const again = recovered()
+  expect(again.attempts.find(attempt.id)).toMatchObject({ state: 'done', jobId: `job-${attempt.id}` })
+  again.close()
+})
