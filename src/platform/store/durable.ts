@@ -1,9 +1,16 @@
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** SQLite gives its side files the mode of the file itself. */
+/**
+ * SQLite gives its side files the mode of the file itself. One that is there is not even opened: to close it again would end every
+ * lock that this process has on it (fcntl(2)).
+ */
 export function createPrivate(path: string): void {
-  closeSync(openSync(path, 'a', 0o600))
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
 }
 
 function syncFile(path: string): void {
