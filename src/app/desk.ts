@@ -108,6 +108,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     ...createTemplateSamples(renderer, ports.files),
+    nameSteps: titles => ports.shell.nameSteps?.(titles),
     closingHeard: leaving.heard,
     readyToClose: leaving.ready,
 

@@ -112,7 +112,15 @@ export interface Files {
 /** The desk can only render what is marked: a clean PDF is the service's to make. */
 export interface Renderer {
   /** the whole file; rejects with AppError('render_cancelled') once `signal` says so */
-  render(invoice: Renderable, template: string, signal?: AbortSignal): Promise<Rendered>
+  render(
+    invoice: Renderable,
+    template: string,
+    options?: {
+      signal?: AbortSignal
+      /** told of its pages now and then */
+      onPage?: (progress: { done: number; pageCount: number }) => void
+    },
+  ): Promise<Rendered>
   /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
   digest(invoice: Renderable, template: string, mode: KeyKind): Promise<string>
   /** what a PDF of any origin says; never rejects, and takes seconds at most */

@@ -58,6 +58,7 @@ export const operationNames = [
   'saveElsewhere',
   'openInvoiceFile',
   'exportDiagnostics',
+  'nameSteps',
   'closingHeard',
   'readyToClose',
 ] as const satisfies readonly OperationName[]

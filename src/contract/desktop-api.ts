@@ -221,6 +221,9 @@ const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
 const pdfOfInvoice = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
 const nothing = z.undefined()
 
+const stepTitle = z.string().min(1).max(120).nullable()
+const stepTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })
+
 export const desktopOperations = {
   hostInfo: operation<HostInfo>()(nothing),
 
@@ -348,11 +351,16 @@ export const desktopOperations = {
   /** what helps to find a fault, without keys, names and invoices, as one text; asks where. `null`: the person cancelled */
   exportDiagnostics: operation<{ path: string } | null>()(nothing),
 
+  /** what undo and redo would do now, in words for a menu of the shell; `null`: nothing */
+  nameSteps: operation<void>()(stepTitlesSchema),
+
   /** the page's first answer to the event `closing`, at once: from here on the host waits as long as it takes */
   closingHeard: operation<void>()(nothing),
   /** the page's last answer to the event `closing`, after its last save was committed */
   readyToClose: operation<void>()(nothing),
 } satisfies Record<string, Operation<z.ZodType, unknown>>
+
+export type StepTitles = z.output<typeof stepTitlesSchema>
 
 export type OperationName = keyof typeof desktopOperations
 
@@ -380,6 +388,8 @@ export type HostEvent =
   | { type: 'connections-changed' }
   /** the condition of the data, or the data themselves as a whole */
   | { type: 'store-changed' }
+  /** of the PDF that this page asked for, to save or to print it */
+  | { type: 'pdf-progress'; done: number; pageCount: number }
   /** a menu item was chosen */
   | { type: 'command'; id: string }
   /** call `closingHeard`, flush the autosave, then call `readyToClose`; it may come again while a person decides */

@@ -57,3 +57,11 @@ test('the packaged program has no development tools and no reload', () => {
   expect(roles(true)).not.toContain('reload')
   expect(roles(false)).toContain('toggleDevTools')
 })
+
+test('Edit says what undo and redo would do', async () => {
+  const { electron, ports } = await startedShell()
+  const label = (id: string) => flat(electron.menu()).find(item => item.id === id)?.label
+  expect([label('undo'), label('redo')]).toEqual(['Undo', 'Redo'])
+  ports().nameSteps?.({ undo: 'Undo typing in Notes', redo: null })
+  expect([label('undo'), label('redo')]).toEqual(['Undo typing in Notes', 'Redo'])
+})

@@ -1,4 +1,5 @@
 import { type CommandId, type CommandRecord, commands } from '#contract/commands.ts'
+import type { StepTitles } from '#contract/desktop-api.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 type Item = Electron.MenuItemConstructorOptions
@@ -8,6 +9,8 @@ export interface MenuParts {
   /** development tools are for development */
   packaged: boolean
   run(id: CommandId): void
+  /** what undo and redo would do now */
+  steps?: StepTitles
 }
 
 export const installMenu = ({ Menu }: ElectronModule, parts: MenuParts): void => {
@@ -16,7 +19,7 @@ export const installMenu = ({ Menu }: ElectronModule, parts: MenuParts): void =>
 
 const separator: Item = { type: 'separator' }
 
-export const menuTemplate = ({ platform, packaged, run }: MenuParts): Item[] => {
+export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Item[] => {
   const mac = platform === 'darwin'
   const item = (id: CommandId, words?: string): Item => {
     const { title, accelerator } = find(id)
@@ -46,8 +49,8 @@ export const menuTemplate = ({ platform, packaged, run }: MenuParts): Item[] => 
     {
       label: 'Edit',
       submenu: [
-        item('undo'),
-        item('redo'),
+        item('undo', steps?.undo ?? undefined),
+        item('redo', steps?.redo ?? undefined),
         separator,
         { role: 'cut' },
         { role: 'copy' },

@@ -52,7 +52,11 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
     parent: mainWindow,
     keyDesk: (connectionId, ports) => desk.keyDesk(connectionId, ports),
   })
-  const desk = await parts.openDesk(electronShellPorts(electron, mainWindow, openKeyWindow))
+  let nameSteps: NonNullable<ShellPorts['nameSteps']> = () => undefined
+  const desk = await parts.openDesk({
+    ...electronShellPorts(electron, mainWindow, openKeyWindow),
+    nameSteps: titles => nameSteps(titles),
+  })
   const dispatch = await followThemeSetting(electron, desk, createDispatch(desk))
   const page = () => {
     const contents = mainWindow()?.webContents
@@ -73,7 +77,10 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
     else window = openMainWindow(electron, { platform, preloadFolder, askToClose })
   }
   const run = (id: string) => desk.emit({ type: 'command', id })
-  installMenu(electron, { platform, packaged: app.isPackaged, run })
+  const menu = { platform, packaged: app.isPackaged, run }
+  installMenu(electron, menu)
+  // a menu's words cannot be changed, only the menu
+  nameSteps = steps => installMenu(electron, { ...menu, steps })
   app.setAboutPanelOptions({ applicationName: 'Billwright', applicationVersion: app.getVersion() })
   app.on('activate', () => showWindow())
   showWindow()

@@ -57,6 +57,7 @@ const api = {
   saveElsewhere: call('saveElsewhere'),
   openInvoiceFile: call('openInvoiceFile'),
   exportDiagnostics: call('exportDiagnostics'),
+  nameSteps: call('nameSteps'),
   closingHeard: call('closingHeard'),
   readyToClose: call('readyToClose'),
   onEvent(listener) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
+import { tellSteps } from './commands/tell-steps.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { openInvoice } from './invoice-list/list-actions.ts'
 import { LiveRegions } from './shell/live-regions.tsx'
@@ -34,6 +35,7 @@ export function App({ page }: { page: Page }) {
 function useLife(page: Page) {
   useEffect(() => {
     const stopListening = listen(page, id => runCommand(page, id))
+    const stopTelling = tellSteps(page)
     void page.desk.load().then(() => {
       if (page.desk.store.getState().data?.state === 'damaged')
         page.view.set({ overlay: { kind: 'recover' } })
@@ -54,6 +56,7 @@ function useLife(page: Page) {
     window.addEventListener('offline', online)
     return () => {
       stopListening()
+      stopTelling()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
       window.removeEventListener('focus', refresh)

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { commands as contractCommands } from '#contract/commands.ts'
+import { setText } from '../state/document.ts'
 import { createPage } from '../state/page.ts'
 import { createMemoryDesk } from '../testing/memory-desk.ts'
 import { say } from '../words.ts'
 import { commands, runCommand, titleOf } from './commands.ts'
 import { paletteEntries } from './palette-entries.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from './shortcut.ts'
+import { tellSteps } from './tell-steps.ts'
 
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
   key,
@@ -90,4 +92,27 @@ describe('a shortcut', () => {
     expect(shortcutLabel('CmdOrCtrl+Shift+D', true)).toBe('⌘⇧D')
     expect(ariaShortcut('CmdOrCtrl+Up', false)).toBe('Control+ArrowUp')
   })
+})
+
+it('tells the host what undo and redo would do, each time once', async () => {
+  const desk = createMemoryDesk()
+  const told: unknown[] = []
+  desk.api.nameSteps = async titles => {
+    told.push(titles)
+    return { ok: true, value: undefined }
+  }
+  const page = createPage(desk.api)
+  await page.desk.load()
+  const stop = tellSteps(page)
+  runCommand(page, 'new-invoice')
+  await settle()
+  for (const notes of ['a', 'ab'])
+    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', notes) })
+  page.documents.undo()
+  stop()
+  page.documents.redo()
+  expect(told).toEqual([
+    { undo: 'Undo typing in Notes', redo: null },
+    { undo: null, redo: 'Redo typing in Notes' },
+  ])
 })

@@ -42,6 +42,9 @@ export function listen(page: Page, runCommand: (id: string) => void): () => void
       case 'store-changed':
         void page.desk.refreshData()
         return
+      case 'pdf-progress':
+        page.view.set({ making: { done: event.done, pageCount: event.pageCount } })
+        return
       case 'command':
         runCommand(event.id)
         return

@@ -267,6 +267,7 @@ export function createMemoryDesk(): MemoryDesk {
     },
     storeStatus: async () => ok(data),
     saveElsewhere: async () => ok({ path: '/example/elsewhere.json' }),
+    nameSteps: async () => ok(undefined),
     closingHeard: async () => ok(undefined),
     readyToClose: async () => ok(undefined),
   } as unknown as Omit<DesktopApi, 'onEvent'>
