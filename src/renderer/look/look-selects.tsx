@@ -12,47 +12,63 @@ interface LookSelectsProps {
 
 const typefaces = ['sans', 'serif'] as const
 const papers = ['A4', 'Letter'] as const
-const known = <Value extends string>(values: readonly Value[], text: string): Value | '' =>
-  values.find(value => value === text) ?? ''
 
 /** Typeface and paper, which the template decides unless somebody does. */
 export function LookSelects({ typeface, paper, onTypeface, onPaper }: LookSelectsProps) {
   return (
     <div className={styles.pair}>
-      <FieldFrame label={say('look.typeface')}>
-        {({ id }) => (
-          <select
-            id={id}
-            className={controls.control}
-            value={known(typefaces, typeface)}
-            onChange={event => onTypeface(known(typefaces, event.target.value))}
-          >
-            <option value="">{say('look.by-template')}</option>
-            {typefaces.map(name => (
-              <option key={name} value={name}>
-                {say(`look.typeface.${name}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
-      <FieldFrame label={say('look.paper')}>
-        {({ id }) => (
-          <select
-            id={id}
-            className={controls.control}
-            value={known(papers, paper)}
-            onChange={event => onPaper(known(papers, event.target.value))}
-          >
-            <option value="">{say('look.by-template')}</option>
-            {papers.map(name => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </FieldFrame>
+      <LookSelect
+        label={say('look.typeface')}
+        values={typefaces}
+        value={typeface}
+        wordsOf={name => say(`look.typeface.${name}`)}
+        onValue={onTypeface}
+      />
+      <LookSelect
+        label={say('look.paper')}
+        values={papers}
+        value={paper}
+        wordsOf={name => name}
+        onValue={onPaper}
+      />
     </div>
+  )
+}
+
+interface LookSelectProps<Value extends string> {
+  label: string
+  values: readonly Value[]
+  /** what is none of them leaves it to the template */
+  value: string
+  wordsOf: (value: Value) => string
+  onValue: (value: Value | '') => void
+}
+
+function LookSelect<Value extends string>({
+  label,
+  values,
+  value,
+  wordsOf,
+  onValue,
+}: LookSelectProps<Value>) {
+  const known = (text: string) => values.find(each => each === text) ?? ''
+  return (
+    <FieldFrame label={label}>
+      {({ id }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={known(value)}
+          onChange={event => onValue(known(event.target.value))}
+        >
+          <option value="">{say('look.by-template')}</option>
+          {values.map(each => (
+            <option key={each} value={each}>
+              {wordsOf(each)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }
