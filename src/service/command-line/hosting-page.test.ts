@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { addServeCommand } from './serve-command.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/hosting.md'), 'utf8')
+const settings = page.slice(page.indexOf('## Settings'), page.indexOf('## PostgreSQL'))
+const rows = settings
+  .split('\n')
+  .filter(line => /^\|.*`/.test(line))
+  .map(line => line.split('|').map(cell => cell.trim()))
+
+const program = new Command()
+addServeCommand(program)
+const [serve] = program.commands
+const unquoted = (cell = '') => cell.replaceAll('`', '')
+
+test('docs/hosting.md names every flag of serve with its variable, and no other', () => {
+  const documented = rows.flatMap(([, flag, variable]) =>
+    flag ? [[unquoted(flag), unquoted(variable)]] : [],
+  )
+  const flags = serve?.options.map(option => [option.long ?? '', option.envVar ?? ''])
+  expect(documented).toEqual(flags)
+})
+
+test('docs/hosting.md has the defaults that are the same everywhere', () => {
+  const defaults = new Map(rows.map(([, flag, , standard]) => [unquoted(flag), standard]))
+  for (const option of serve?.options ?? []) {
+    const { long, defaultValue } = option
+    if (long === '--data' || defaultValue === undefined) continue
+    expect([long, defaults.get(long ?? '')]).toEqual([long, String(defaultValue)])
+  }
+})
+
+test('docs/hosting.md names every variable that is read besides', () => {
+  const source = readFileSync(join(import.meta.dirname, 'elsewhere.ts'), 'utf8')
+  const read = new Set(source.match(/\b(?:DATABASE_URL|S3_[A-Z_]+|AWS_[A-Z_]+)\b/g))
+  const documented = new Set(settings.match(/\b(?:DATABASE_URL|S3_[A-Z_]+|AWS_[A-Z_]+)\b/g))
+  expect([...read].filter(name => !documented.has(name))).toEqual([])
+})
