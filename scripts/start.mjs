@@ -32,7 +32,10 @@ const command = {
   chromium: () => [process.execPath, join(root, 'src/chromium/index.ts')],
   terminal: () => [process.execPath, join(root, 'src/cli/terminal-job.ts')],
 }[shell]()
-const child = spawn(command[0], command.slice(1), { cwd: root, stdio: 'inherit' })
+// what runs from the source keeps its compiled code from one start to the next
+const kept = shell === 'electron' ? {} : { NODE_COMPILE_CACHE: join(root, '.cache/compile') }
+const env = { ...kept, ...process.env }
+const child = spawn(command[0], command.slice(1), { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => {
   process.exitCode = code ?? (signal ? 1 : 0)
