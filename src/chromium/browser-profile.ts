@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from '#platform/store/make-folder.ts'
 
 /** What a browser offers and an invoice does not want: it would keep, correct or send away what is typed. */
 const preferences = {
@@ -22,6 +23,6 @@ const preferences = {
 export const prepareProfile = (folder: string): void => {
   const file = join(folder, 'Default', 'Preferences')
   if (existsSync(file)) return
-  mkdirSync(join(folder, 'Default'), { recursive: true, mode: 0o700 })
+  makeFolder(join(folder, 'Default'))
   writeFileSync(file, JSON.stringify(preferences), { mode: 0o600 })
 }

@@ -1,7 +1,8 @@
-import { access, mkdir, readFile, rm } from 'node:fs/promises'
+import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
+import { makeFolder } from './store/make-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
 export function createFiles(dataFolder: string, samplePath: string): Files {
@@ -11,7 +12,7 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
     async keepDelivery(attemptId, bytes) {
       const path = join(deliveries, `${attemptId}.pdf`)
       await writing(async () => {
-        await mkdir(deliveries, { recursive: true, mode: 0o700 })
+        makeFolder(deliveries)
         await writeWhole(path, bytes)
       })
       return path
@@ -20,7 +21,7 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
       const path = join(prints, name)
       await writing(async () => {
         await rm(prints, { recursive: true, force: true })
-        await mkdir(prints, { recursive: true, mode: 0o700 })
+        makeFolder(prints)
         await writeWhole(path, bytes)
       })
       return path
