@@ -3,6 +3,7 @@ import { benchDesk } from './desk/index.ts'
 import { benchPreview } from './preview/index.ts'
 import { benchRender } from './render/index.ts'
 import { benchService } from './service/index.ts'
+import { benchWindow } from './window/index.ts'
 
 interface Options {
   json: boolean
@@ -16,6 +17,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   preview: benchPreview,
   desk: benchDesk,
   service: benchService,
+  window: benchWindow,
 }
 
 const usage = `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--json]

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Draft } from '#core/draft.ts'
+import { flat, pictureOf, textOf } from '#pdf/testing/pdf-tools.ts'
+import { differenceOf } from '#pdf/testing/pixels.ts'
 import { expect, test } from './fixtures.ts'
 import type { AppModel } from './models/app.ts'
 
@@ -57,6 +59,34 @@ test('the field being edited is outlined on the page, and a click on the page le
   await app.page.mouse.click(there.x, there.y)
   await expect(app.line(3, 'description')).toBeFocused()
 })
+
+for (const locale of ['he', 'ar']) {
+  test(`a click leads to its field on a page that is read from right to left: ${locale}`, async ({ app }) => {
+    await openLong(app, 6, { locale, items: [1, 2, 3, 4, 5, 6].map(line) })
+    const paper = await app.preview.boundingBox()
+    if (!paper) throw new Error('there is no page')
+    const middle = paper.x + paper.width / 2
+    const places = new Map<'description' | 'unit price', { x: number; y: number }>()
+    for (const field of ['description', 'unit price'] as const) {
+      await app.line(4, field).click()
+      await expect(edited(app.page)).toHaveCount(1)
+      places.set(field, await middleOf(app.page))
+    }
+    // mirrored: what is read first stands at the right
+    const [description, price] = [places.get('description'), places.get('unit price')]
+    expect(description?.x).toBeGreaterThan(middle)
+    expect(price?.x).toBeLessThan(middle)
+    expect(price?.y).toBeCloseTo(description?.y ?? 0, -1)
+
+    for (const [field, { x, y }] of places) {
+      await app.number.click()
+      await app.page.mouse.move(x, y)
+      await expect(desk(app.page)).toHaveAttribute('data-on-field', '')
+      await app.page.mouse.click(x, y)
+      await expect(app.line(4, field)).toBeFocused()
+    }
+  })
+}
 
 test('a click on a late page of a long invoice scrolls the editor to its line', async ({ app }) => {
   await openLong(app, 1000)
@@ -140,6 +170,28 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', async ({ ap
   await expect.poll(width).toBeGreaterThan(fittedWidth)
 })
 
+test('large pages give their memory back when they leave the view', async ({ app }) => {
+  await openLong(app, 400)
+  const { page } = app
+  await desk(page).focus()
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('+')
+  await expect(page.getByLabel('Size of the page')).toHaveText('400%')
+  for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 0.95]) {
+    await desk(page).evaluate((element, at) => {
+      element.scrollTop = element.scrollHeight * at
+    }, share)
+    await page.waitForTimeout(200)
+  }
+  await page.waitForTimeout(1000)
+  const pixels = () =>
+    page
+      .locator('[data-sheet] canvas')
+      .evaluateAll(all => all.map(each => (each instanceof HTMLCanvasElement ? each.width * each.height : 0)))
+  expect((await pixels()).length).toBeGreaterThan(0)
+  for (const each of await pixels()) expect(each).toBeLessThanOrEqual(6_000_000)
+  expect((await pixels()).length).toBeLessThanOrEqual(2)
+})
+
 test('words on the page can be selected and copied', async ({ app }) => {
   await openLong(app, 3)
   const word = app.preview.locator('[data-words] span', { hasText: 'Proof 2' })
@@ -198,3 +250,47 @@ test('Save PDF gives every page of what the preview shows', async ({ app }) => {
   })
   expect(shown).toBe(`of ${pages}`)
 })
+
+test('Print hands the whole file to the viewer, and its pages are those of the preview', async ({ app }) => {
+  await openLong(app, 120)
+  await app.line(1, 'description').click()
+  await app.page.keyboard.press('End')
+  await app.page.keyboard.type(' typed just now')
+  await app.page.keyboard.press('ControlOrMeta+p')
+  await expect.poll(() => app.running.opened()).toHaveLength(1)
+  const [path = ''] = await app.running.opened()
+  expect(path).toMatch(/LONG-1.*\.pdf$/)
+  const printed = await readFile(path)
+
+  const { pageCount, bytes } = await previewOfFirst(app.page)
+  expect(pageCount).toBeGreaterThan(3)
+  expect(await app.page.getByText(/^of \d+$/).innerText()).toBe(`of ${pageCount}`)
+  const [shown, whole] = [textOf(Buffer.from(bytes, 'base64')), textOf(printed)]
+  if (!shown || !whole) return
+  expect(whole).toHaveLength(pageCount)
+  expect(whole.map(flat)).toEqual(shown.map(flat))
+  expect(whole[0]).toContain('Proof 1 typed just now')
+  for (let page = 1; page <= pageCount; page += 1) {
+    const at = ['-r', '40', '-f', `${page}`, '-l', `${page}`]
+    const [one, other] = [pictureOf(Buffer.from(bytes, 'base64'), ...at), pictureOf(printed, ...at)]
+    if (one && other) expect(differenceOf(one, other)).toBe(0)
+  }
+})
+
+/** Every page of the newest invoice as the preview makes it. */
+const previewOfFirst = (page: Page): Promise<{ pageCount: number; bytes: string }> =>
+  page.evaluate(async () => {
+    const list = await window.billwright.listInvoices({})
+    const open = await window.billwright.openInvoice({ id: (list.ok && list.value[0]?.id) || '' })
+    if (!open.ok) throw new Error(open.error.message)
+    const answer = await window.billwright.preview({
+      session: crypto.randomUUID(),
+      revision: 1,
+      content: { draft: open.value.draft },
+      pages: { first: 0, last: 39 },
+      field: null,
+    })
+    if (!answer.ok) throw new Error(answer.error.message)
+    const { pageCount, bytes } = answer.value
+    return { pageCount, bytes: btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')) }
+  })

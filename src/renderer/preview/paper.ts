@@ -4,9 +4,11 @@ import { regionsOfField } from './field-regions.ts'
 import type { PageSpan } from './preview-loop.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import {
+  drawnFactor,
   gap,
   middleSheet,
   padding,
+  pixelsAt,
   pixelsPerPoint,
   type SheetLayout,
   scaleOf,
@@ -55,8 +57,9 @@ export interface PaperPorts {
 const rest = 250
 /** after the page that is looked at was drawn, the hands have so long for the next key before others are */
 const calm = 30
-/** sheets beyond the view that keep their picture; a long document would otherwise fill the memory */
+/** sheets beyond the view that keep their picture, of so many pixels at most; a long document would otherwise fill the memory */
 const kept = 3
+const keptPixels = 10e6
 
 /**
  * Sheets of paper on the desk. Each page is drawn beside the one on screen and swapped in when ready, so nothing
@@ -83,7 +86,9 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   desk.style.paddingBlockStart = `${padding}px`
 
   const scale = () => scaleOf(zoom, view, points)
-  const factor = () => scale() * pixelsPerPoint * devicePixelRatio
+  const factor = () => drawnFactor(scale() * pixelsPerPoint * devicePixelRatio, points)
+  /** on each side */
+  const keptBeyond = () => Math.min(kept, Math.floor(keptPixels / 2 / pixelsAt(factor(), points)))
   const span = (ahead: number): PageSpan => {
     const [first, last] = sheetsInView(view, layout, ahead)
     return { first: Math.max(0, first), last: Math.max(0, first, last) }
@@ -100,7 +105,11 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   }
 
   const layOut = (count: number) => {
-    while (sheets.length > count) sheets.pop()?.frame.remove()
+    while (sheets.length > count) {
+      const gone = sheets.pop()
+      gone?.clear()
+      gone?.frame.remove()
+    }
     while (sheets.length < count) {
       const sheet = createSheet(() => points)
       desk.append(sheet.frame)
@@ -163,8 +172,9 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
 
   const clearFar = () => {
     const { first, last } = span(0)
+    const beyond = keptBeyond()
     sheets.forEach((sheet, page) => {
-      if (page < first - kept || page > last + kept) sheet.clear()
+      if (page < first - beyond || page > last + beyond) sheet.clear()
     })
   }
 
@@ -214,7 +224,7 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     revision: () => shownRevision,
     missing(revision) {
       if (calmTimer !== undefined) return null
-      const { first, last } = span(isResting ? layout.height : 0)
+      const { first, last } = span(isResting && keptBeyond() > 0 ? layout.height : 0)
       const due = sheets.flatMap((sheet, page) =>
         page >= first && page <= last && !isCurrent(sheet, revision) ? [page] : [],
       )
@@ -240,9 +250,10 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
         const pages = middleFirst(first, last, middleSheet(view, layout))
         const isKeystroke = shownRevision > 0 && revision > shownRevision
         shownRevision = revision
-        await Promise.all(
-          pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage).map(draw),
-        )
+        const due = pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage)
+        // two large pictures in the making take as much memory again as those on the screen
+        if (keptBeyond() > 0) await Promise.all(due.map(draw))
+        else for (const page of due) await draw(page)
         clearTimeout(calmTimer)
         if (isKeystroke && pages.length > 1) calmTimer = setTimeout(endCalm, calm)
       } finally {
@@ -296,7 +307,10 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
       clearTimeout(calmTimer)
       resized.disconnect()
       listening.abort()
-      for (const { frame } of sheets) frame.remove()
+      for (const sheet of sheets) {
+        sheet.clear()
+        sheet.frame.remove()
+      }
     },
   }
 }

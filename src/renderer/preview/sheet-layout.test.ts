@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { middleSheet, scaleOf, sheetsInView, topOf } from './sheet-layout.ts'
+import { drawnFactor, middleSheet, pixelsAt, scaleOf, sheetsInView, topOf } from './sheet-layout.ts'
 
 const layout = { width: 400, height: 600, count: 41 }
 
@@ -37,5 +37,17 @@ describe('the size of a page', () => {
   it('is never too small to be seen, nor blown up to fill a large desk', () => {
     expect(scaleOf('page', { width: 100, height: 50 }, a4)).toBe(0.2)
     expect(scaleOf('width', { width: 4000, height: 2000 }, a4)).toBe(1.6)
+  })
+})
+
+describe('pictures of pages', () => {
+  const points = { width: 595, height: 842 }
+
+  it('are as fine as the screen, until they would be too large for the memory', () => {
+    expect(drawnFactor(2, points)).toBe(2)
+    for (const wanted of [4, 8, 16]) {
+      expect(drawnFactor(wanted, points)).toBeLessThan(wanted)
+      expect(pixelsAt(drawnFactor(wanted, points), points)).toBeCloseTo(6e6)
+    }
   })
 })

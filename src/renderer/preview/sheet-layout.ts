@@ -40,12 +40,22 @@ const margin = 24
 const largestFit = 1.6
 const smallestFit = 0.2
 
+interface Size {
+  width: number
+  height: number
+}
+
+/** Of one picture. A page at 400 % on a fine screen would take a quarter of a gigabyte. */
+const mostPixels = 6e6
+
+export const pixelsAt = (factor: number, { width, height }: Size): number => width * height * factor * factor
+
+/** Device pixels a point at which a page is drawn: those of the screen, as long as the memory is enough for them. */
+export const drawnFactor = (wanted: number, points: Size): number =>
+  wanted * Math.min(1, Math.sqrt(mostPixels / pixelsAt(wanted, points)))
+
 /** The zoom on screen, 1 = 96 pixels an inch. */
-export function scaleOf(
-  zoom: Zoom,
-  desk: { width: number; height: number },
-  points: { width: number; height: number },
-): number {
+export function scaleOf(zoom: Zoom, desk: Size, points: Size): number {
   if (typeof zoom === 'number') return zoom
   const byWidth = (desk.width - margin * 2) / (points.width * pixelsPerPoint)
   const byHeight = (desk.height - padding * 2) / (points.height * pixelsPerPoint)

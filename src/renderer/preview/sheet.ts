@@ -1,4 +1,5 @@
 import type { Region } from '#core/region.ts'
+import { giveBack, takeCanvas } from './canvas-pool.ts'
 import { regionsOfField } from './field-regions.ts'
 
 /** What a sheet shows, to tell whether it has to be drawn again. */
@@ -27,7 +28,7 @@ export function createSheet(points: () => { width: number; height: number }): Sh
   const frame = document.createElement('div')
   frame.setAttribute('role', 'img')
   frame.dataset.sheet = ''
-  const canvas = document.createElement('canvas')
+  let canvas: HTMLCanvasElement | null = null
   const marks = document.createElement('div')
   marks.dataset.marks = ''
   let text: HTMLElement | null = null
@@ -64,10 +65,12 @@ export function createSheet(points: () => { width: number; height: number }): Sh
       return text !== null
     },
     show(picture, next, on) {
+      const shownBefore = canvas
+      canvas ??= takeCanvas()
       canvas.width = picture.width
       canvas.height = picture.height
       canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
-      if (!canvas.isConnected) frame.append(canvas, marks)
+      if (!shownBefore) frame.append(canvas, marks)
       removeText()
       shown = next
       regions = on
@@ -83,14 +86,15 @@ export function createSheet(points: () => { width: number; height: number }): Sh
     addText(layer) {
       removeText()
       text = layer
-      canvas.after(layer)
+      canvas?.after(layer)
     },
     clear() {
       if (!shown) return
       shown = null
       regions = []
       removeText()
-      canvas.width = 0
+      if (canvas) giveBack(canvas)
+      canvas = null
       frame.replaceChildren()
       delete frame.dataset.revision
     },
