@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { bucketIn, databaseIn } from './command-line/elsewhere.ts'
+import { openPlaces } from './open-places.ts'
+import { temporaryFolder } from './testing/service.ts'
+
+test('who has neither database nor bucket does not wait for their drivers', async () => {
+  const folder = await temporaryFolder()
+  const script = `
+    import { createRequire } from 'node:module'
+    const { openPlaces } = await import(${JSON.stringify(join(import.meta.dirname, 'open-places.ts'))})
+    await import(${JSON.stringify(join(import.meta.dirname, 'serve.ts'))})
+    const places = await openPlaces({ dataFolder: ${JSON.stringify(folder.path)} })
+    await places.close()
+    const loaded = Object.keys(createRequire(import.meta.url).cache)
+    const has = name => loaded.some(path => path.includes('node_modules/' + name + '/'))
+    console.log(JSON.stringify(['fastify', 'pg', '@aws-sdk'].map(has)))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  expect(JSON.parse(stdout)).toEqual([true, false, false])
+  await folder.remove()
+})
+
+test('a database that cannot be reached is named, and its password is not', async () => {
+  const databaseUrl = 'postgres://billwright:not-for-you@127.0.0.1:1/billwright'
+  const opening = openPlaces({ dataFolder: 'unused', databaseUrl })
+  await expect(opening).rejects.toMatchObject({
+    code: 'store_unavailable',
+    message: 'The database of DATABASE_URL cannot be used (ECONNREFUSED).',
+  })
+})
+
+test.each([
+  [{}, undefined],
+  [{ S3_BUCKET: '' }, undefined],
+  [{ S3_BUCKET: 'pdfs' }, { bucket: 'pdfs', endpoint: undefined, region: 'us-east-1', isPathStyle: false }],
+  [
+    { S3_BUCKET: 'pdfs', S3_ENDPOINT: 'https://s3.example.com', AWS_REGION: 'eu-1' },
+    { bucket: 'pdfs', endpoint: 'https://s3.example.com', region: 'eu-1', isPathStyle: true },
+  ],
+  [
+    { S3_BUCKET: 'pdfs', S3_ENDPOINT: 'https://s3.example.com', S3_REGION: 'x', S3_PATH_STYLE: 'false' },
+    { bucket: 'pdfs', endpoint: 'https://s3.example.com', region: 'x', isPathStyle: false },
+  ],
+])('the bucket of %j', (environment, bucket) => {
+  expect(bucketIn(environment)).toEqual(bucket)
+})
+
+test.each([
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_ENDPOINT needs the name of a bucket in S3_BUCKET.'],
+  [
+    { S3_BUCKET: 'pdfs', S3_ENDPOINT: 's3.example.com' },
+    'S3_ENDPOINT must be an address such as https://s3.example.com.',
+  ],
+  [{ S3_BUCKET: 'pdfs', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is true or false.'],
+])('no bucket can be made of %j', (environment, message) => {
+  expect(() => bucketIn(environment)).toThrow(message)
+})
+
+test('a database is PostgreSQL or none', () => {
+  expect(databaseIn({ DATABASE_URL: '' })).toBeUndefined()
+  expect(databaseIn({ DATABASE_URL: 'postgresql://x/y' })).toBe('postgresql://x/y')
+  expect(() => databaseIn({ DATABASE_URL: 'mysql://x/y' })).toThrow(
+    'DATABASE_URL must begin with postgres://',
+  )
+})
