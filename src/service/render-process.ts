@@ -7,9 +7,11 @@ import { renderInvoice } from '#pdf/render-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import type { RenderOrder, RenderWord } from './render-order.ts'
 
-// Whoever started it is gone, perhaps while this program was still being loaded, when nobody was listening.
-process.on('disconnect', () => process.exit())
-if (!process.connected) process.exit()
+// Whoever started it is gone, perhaps while this program was still being loaded, when nobody was listening. Not by
+// process.exit(), which may wait for ever for a thread that compiles (nodejs/node#54918), and nobody would notice.
+const end = () => process.kill(process.pid, 'SIGKILL')
+process.on('disconnect', end)
+if (!process.connected) end()
 
 const guard = new URL(`./memory-guard${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 new Worker(guard, { workerData: { megabytes: Number(process.argv[2]) } }).unref()
