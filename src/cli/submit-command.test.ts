@@ -1,7 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService } from '#service/serve.ts'
 import { billwright, type Ran, sample, temporaryDesk } from './testing/run-cli.ts'
 
@@ -187,6 +188,67 @@ test('Ctrl+C while the answer is awaited does not pretend to know', async () => 
   expect(ran.code).toBe(6)
   expect(ran.said.join()).toContain('may have been billed')
   hanging.close()
+})
+
+describe('--out', () => {
+  test('saves the PDF of a test and of a live key, and says that it matches the preview', async () => {
+    for (const [name, key] of [
+      ['test.pdf', testKey],
+      ['live.pdf', liveKey],
+    ] as const) {
+      const ran = await submit(key, ['--out', name])
+      expect(ran.code).toBe(0)
+      expect(ran.said.at(-1)).toMatch(new RegExp(`^Wrote ${name}: \\d+ bytes. It matches the preview.$`))
+      const delivered = Buffer.from(await (await fetch(answerOf(ran).invoiceUrl)).arrayBuffer())
+      expect(readFileSync(join(cwd, name)).equals(delivered)).toBe(true)
+    }
+  })
+
+  test('that cannot be, is said before anything is sent', async () => {
+    const before = await ledger()
+    expect(await submit(liveKey, ['--out', '-'])).toMatchObject({ code: 2 })
+    expect(await submit(liveKey, ['--out', file])).toMatchObject({ code: 2 })
+    expect(await ledger()).toEqual(before)
+  })
+
+  test.each([
+    ['a web page', '<html>Sign in</html>', 'leads to a web page'],
+    ['half a PDF', '%PDF-1.7\n1 0 obj', 'did not arrive whole'],
+  ])('that gets %s says so, and the answer is printed all the same', async (_name, body, words) => {
+    const stub = await listen((request, response) => {
+      const link = { invoiceUrl: `${stub.url}/a.pdf`, jobId: 'job_1' }
+      if (request.method === 'POST') response.end(JSON.stringify(link))
+      else response.setHeader('content-type', 'text/html').end(body)
+    })
+    const ran = await billwright(['submit', file, '--base-url', stub.url, '--out', 'no.pdf'], {
+      cwd,
+      env: { BILLWRIGHT_API_KEY: testKey },
+    })
+    expect(ran.code).toBe(1)
+    expect(answerOf(ran).jobId).toBe('job_1')
+    expect(ran.said.join()).toContain('The invoice was made, but not saved:')
+    expect(ran.said.join()).toContain(words)
+    expect(existsSync(join(cwd, 'no.pdf'))).toBe(false)
+    stub.close()
+  })
+
+  test('that gets the PDF of another invoice saves it and says what differs', async () => {
+    const other = desk.file('another.json', { ...sample, invoice_number: 'INV-2026-9999' })
+    await billwright(['render', other, '--out', 'another.pdf'], { cwd })
+    const pdf = readFileSync(join(cwd, 'another.pdf'))
+    const stub = await listen((request, response) => {
+      const link = { invoiceUrl: `${stub.url}/a.pdf`, jobId: 'job_1' }
+      response.end(request.method === 'POST' ? JSON.stringify(link) : pdf)
+    })
+    const ran = await billwright(['submit', file, '--base-url', stub.url, '--out', 'swapped.pdf'], {
+      cwd,
+      env: { BILLWRIGHT_API_KEY: testKey },
+    })
+    expect(ran.code).toBe(1)
+    expect(ran.said.join()).toContain('It differs from the preview:')
+    expect(ran.said.join()).toContain('INV-2026-9999')
+    stub.close()
+  })
 })
 
 function listen(answer: RequestListener): Promise<{ url: string; close(): void }> {

@@ -10,12 +10,14 @@ import { totalsOf } from '#core/totals.ts'
 import { asServiceJudges } from '#pdf/as-service-judges.ts'
 import { readLogo } from '#pdf/read-logo.ts'
 import { createGenerateClient } from '#platform/generate-client.ts'
+import { deliverPdf } from './deliver-pdf.ts'
 import { exitCodes } from './exit-codes.ts'
 import { invalid, nameOf } from './issue-lines.ts'
 import { findKey, keyVariable } from './key-source.ts'
 import { print, tell } from './output.ts'
 import { ask, isInteractive } from './prompt.ts'
 import { readInvoiceFile } from './read-invoice-file.ts'
+import { isSameFile } from './same-file.ts'
 import { sentInvoice } from './sent-invoice.ts'
 
 interface SubmitFlags {
@@ -23,6 +25,7 @@ interface SubmitFlags {
   keyStdin?: true
   idempotencyKey?: string
   fields: 'documented' | 'full'
+  out?: string
   yes?: true
 }
 
@@ -47,6 +50,7 @@ export function addSubmitCommand(program: Command): void {
         .choices(['documented', 'full'])
         .default('full'),
     )
+    .option('--out <file>', 'download the PDF to this file and compare it with the preview')
     .option('--yes', 'on a terminal, with a live key: do not ask before billing')
     .addHelpText(
       'after',
@@ -62,6 +66,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
   if (file === '-' && flags.keyStdin) {
     throw new AppError('invalid_argument', { message: 'Stdin holds one thing: the invoice or the key.' })
   }
+  if (flags.out !== undefined) refuseUnusableOut(file, flags.out)
   const { payload, invoice } = sentInvoice(await readInvoiceFile(file, { lines: 'submitted' }), flags.fields)
   refuseUnusableLogo(file, invoice)
   const { key, kind } = await findKey({ fromStdin: flags.keyStdin ?? false })
@@ -71,14 +76,26 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
 
   const idempotencyKey = flags.idempotencyKey ?? randomUUID()
   tell(`Idempotency-Key: ${idempotencyKey}`)
-  const outcome = await createGenerateClient().generate({
-    baseUrl: flags.baseUrl,
-    key,
-    idempotencyKey,
-    payload,
-    signal: interruption(),
-  })
+  const signal = interruption()
+  const { baseUrl, out } = flags
+  const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
   process.exitCode = report(outcome, file, idempotencyKey)
+  if (outcome.kind !== 'done' || out === undefined) return
+  const { answer } = outcome
+  const { template } = invoice
+  process.exitCode = await deliverPdf({ answer, baseUrl, out, payload, template, mode: kind, signal })
+}
+
+/** Before anything is billed. */
+function refuseUnusableOut(file: string, out: string): void {
+  if (out === '-')
+    throw new AppError('invalid_argument', {
+      message: 'Stdout holds the answer of the service: use --out FILE.',
+    })
+  if (isSameFile(file, out))
+    throw new AppError('invalid_argument', {
+      message: `${out}: this is the invoice itself. Name another file for the PDF with --out.`,
+    })
 }
 
 /** The service would refuse it, or, were it another's, bill a PDF without it. */
