@@ -8,7 +8,13 @@ const { values } = parseArgs({
 })
 const [seed, drafts] = [Number(values.seed), Number(values.drafts)]
 const start = performance.now()
-const report = await runThroughProxy({ seed, drafts, killEveryMs: 2000 })
+let told = 0
+function onProgress(done: number, submitted: number): void {
+  if (performance.now() - told < 5000) return
+  told = performance.now()
+  process.stderr.write(`${submitted} submitted, ${done} done\n`)
+}
+const report = await runThroughProxy({ seed, drafts, killEveryMs: 2000, onProgress })
 await closeRenderer()
 const seconds = Math.round((performance.now() - start) / 1000)
 process.stdout.write(`${JSON.stringify({ seed, scale, seconds, ...report }, null, 2)}\n`)

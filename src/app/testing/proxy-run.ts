@@ -19,6 +19,8 @@ export interface ProxyRunOptions {
   drafts: number
   /** a kill after so much time and up to as much again */
   killEveryMs: number
+  /** how many of those that were submitted are done */
+  onProgress?: (done: number, submitted: number) => void
 }
 
 export interface ProxyReport {
@@ -62,7 +64,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   })
   try {
     await service.isUp
-    const { ids, sentAgain, keysGiven } = await submitAll(desk, proxy, key, options.drafts)
+    const { ids, sentAgain, keysGiven } = await submitAll(desk, proxy, key, options)
     const kills = await service.calmDown()
     proxy.disturb(false)
     const undelivered = await fetchAll(desk, ids)
@@ -101,7 +103,12 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
 }
 
 /** Each is written and submitted by a person, eight at a time; then nobody does anything but wait. */
-async function submitAll(desk: TestDesk, proxy: UnrulyProxy, key: string, drafts: number) {
+async function submitAll(
+  desk: TestDesk,
+  proxy: UnrulyProxy,
+  key: string,
+  { drafts, onProgress = () => undefined }: ProxyRunOptions,
+) {
   const connectionId = await desk.connect(proxy.url, key)
   const ids: string[] = []
   let sentAgain = 0
@@ -112,10 +119,12 @@ async function submitAll(desk: TestDesk, proxy: UnrulyProxy, key: string, drafts
   }
   const stateOf = (id: string) => desk.ports.store.invoices.findHead(id)?.attempt?.state
   const left = Array.from({ length: drafts }, (_, index) => `P-${index + 1}`)
+  const tell = () => onProgress(ids.filter(id => stateOf(id) === 'done').length, ids.length)
   const writeAndSubmit = async () => {
     const { id } = await writeInvoice(desk, { invoice_number: left.shift() ?? '', currency: 'EUR' })
     ids.push(id)
     await submit(id)
+    tell()
   }
   await writeAndSubmit()
   // its answer may have been too slow for the scaled time-outs
@@ -137,6 +146,7 @@ async function submitAll(desk: TestDesk, proxy: UnrulyProxy, key: string, drafts
       sentAgain += 1
       await submit(id)
     }
+    tell()
     return ids.every(id => stateOf(id) === 'done')
   })
   return { ids, sentAgain, keysGiven }
