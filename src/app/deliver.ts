@@ -164,7 +164,9 @@ export function createDeliver(parts: DeliverParts) {
     if (which === 'delivered') return await files.read(await keptPath(id))
     const shown = shownOf(findInvoice(store, id).draft, connections.active().requestFields)
     const { signal } = unwanted
-    return (await renderer.render(shown, shown.template, signal)).bytes
+    const onPage = (progress: { done: number; pageCount: number }) =>
+      events.emit({ type: 'pdf-progress', ...progress })
+    return (await renderer.render(shown, shown.template, { signal, onPage })).bytes
   }
 
   return {

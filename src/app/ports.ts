@@ -17,13 +17,12 @@ import type { Draft } from '#core/draft.ts'
 import type { DraftChange } from '#core/draft-change.ts'
 import type { NumberShape } from '#core/invoice-number.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
-import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { PreviewRequest } from '#core/preview-request.ts'
-import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Most, PdfReading, Unreadable } from '#pdf/read-pdf.ts'
 import type { NumberOwner, NumberTaken, NumberUse } from './number-use.ts'
+import type { Rendered, RenderOptions } from './rendered.ts'
 
 /**
  * Everything that the use cases need from outside, in their words. `platform` supplies all but the shell's part,
@@ -112,15 +111,7 @@ export interface Files {
 /** The desk can only render what is marked: a clean PDF is the service's to make. */
 export interface Renderer {
   /** the whole file; rejects with AppError('render_cancelled') once `signal` says so */
-  render(
-    invoice: Renderable,
-    template: string,
-    options?: {
-      signal?: AbortSignal
-      /** told of its pages now and then */
-      onPage?: (progress: { done: number; pageCount: number }) => void
-    },
-  ): Promise<Rendered>
+  render(invoice: Renderable, template: string, options?: RenderOptions): Promise<Rendered>
   /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
   digest(invoice: Renderable, template: string, mode: KeyKind): Promise<string>
   /** what a PDF of any origin says; never rejects, and takes seconds at most */
@@ -129,13 +120,6 @@ export interface Renderer {
   preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]
   close(): Promise<void>
-}
-
-export interface Rendered {
-  bytes: Uint8Array
-  pageCount: number
-  regions: Region[]
-  warnings: Issue[]
 }
 
 // ---- keychain ------------------------------------------------------------------------------------------------

@@ -12,8 +12,7 @@ export function createRenderer(ownTemplates: string | null = null): Renderer {
   const pool = createRenderPool({ ownTemplates })
   const library = createTemplateLibrary(ownTemplates)
   return {
-    render: (invoice, template, signal) =>
-      pool.render(invoice, template, { mark: 'TEST', ...(signal && { signal }) }),
+    render: (invoice, template, options) => pool.render(invoice, template, { mark: 'TEST', ...options }),
     digest: (invoice, template, mode) =>
       pool.digest(invoice, template, { mark: mode === 'test' ? 'TEST' : null }),
     read: readInThread,

@@ -1,4 +1,4 @@
-import type { TemplateSample } from '#contract/desktop-api.ts'
+import type { TemplateSample } from '#contract/template-sample.ts'
 import { AppError } from '#core/app-error.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import type { Renderable } from '#core/renderable.ts'

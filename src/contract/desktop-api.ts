@@ -19,6 +19,7 @@ import type { NumberSeries } from './number-gaps.ts'
 import { settingsSchema } from './settings-schema.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
 import { tableSchema } from './table.ts'
+import type { TemplateSample } from './template-sample.ts'
 
 /**
  * Every operation between the page and its host, named once: argument (parsed by the host, whatever the page
@@ -138,13 +139,6 @@ export interface TemplateSummary {
   version: string
   /** why it cannot be used */
   mistake: string | null
-}
-
-/** What a template of one's own makes of the sample invoice. */
-export interface TemplateSample {
-  version: string
-  /** PDF, marked TEST */
-  bytes: Uint8Array
 }
 
 /** What a new invoice looks like; `` leaves it to the template. */

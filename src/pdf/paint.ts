@@ -14,6 +14,14 @@ export interface PaintOptions {
   compress?: boolean
   /** whether it says what is heading, table and decoration, for whoever cannot see the page */
   tagged?: boolean
+  /** told after each page */
+  onPage?: ((progress: PageProgress) => void) | undefined
+}
+
+export interface PageProgress {
+  /** pages that are done */
+  done: number
+  pageCount: number
 }
 
 /** Paints a display list. All decisions were taken before: here pages become bytes. */
@@ -21,7 +29,7 @@ export function paint(
   list: DisplayList,
   logo: Picture | null,
   date: Date,
-  { pages: wanted, compress = true, tagged = true }: PaintOptions = {},
+  { pages: wanted, compress = true, tagged = true, onPage }: PaintOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const { title, number, language, width, height } = list
   const file = new PdfFile({ title, number, language, date, width, height }, { compress })
@@ -34,6 +42,7 @@ export function paint(
     const content = pageContent(page, { faces, height, hasLogo: logo !== null, tree })
     const ref = refs[index]
     if (ref) file.writePage(ref, content, tree && index)
+    onPage?.({ done: index + 1, pageCount: pages.length })
   }
   const stamp = pages[0]?.stamp
   const pictures: Record<string, Ref> = {

@@ -3,7 +3,7 @@ import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Template } from '#render/template.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
-import { paint } from './paint.ts'
+import { type PageProgress, paint } from './paint.ts'
 
 export interface RenderedInvoice {
   bytes: Uint8Array<ArrayBuffer>
@@ -19,11 +19,11 @@ export interface RenderedInvoice {
 export async function renderInvoice(
   invoice: Renderable,
   template: Template,
-  { mark }: { mark: 'TEST' | null },
+  { mark, onPage }: { mark: 'TEST' | null; onPage?: ((progress: PageProgress) => void) | undefined },
 ): Promise<RenderedInvoice> {
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark })
   return {
-    bytes: paint(list, logo, date),
+    bytes: paint(list, logo, date, { onPage }),
     pageCount: list.pageCount,
     get regions() {
       return list.regions

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#core/errors.ts'
 import type { Issue } from '#core/issue.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { PackedRegions } from './pack-regions.ts'
+import type { PageProgress } from './paint.ts'
 import type { PreviewJob, PreviewPages } from './preview-session.ts'
 import type { RenderedInvoice } from './render-invoice.ts'
 
@@ -15,10 +16,12 @@ export interface FileJob {
   invoice: Renderable
   template: string
   mark: 'TEST' | null
+  /** whether somebody waits for its pages one by one */
+  tells?: true
 }
 
 /** what a whole PDF would be, without handing it out */
-export interface DigestJob extends Omit<FileJob, 'kind'> {
+export interface DigestJob extends Omit<FileJob, 'kind' | 'tells'> {
   kind: 'digest'
 }
 
@@ -33,6 +36,7 @@ export interface SentInvoice extends Omit<RenderedInvoice, 'regions'> {
 
 export type RenderReply =
   | { id: number; rendered: SentInvoice }
+  | { id: number; progress: PageProgress }
   | { id: number; digest: string }
   | { id: number; pages: PreviewPages }
   | { id: number; failed: { code: ErrorCode; message: string; issues: Issue[] } }
@@ -45,7 +49,7 @@ export function replyOfError(id: number, error: unknown): RenderReply {
   return { id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
 
-export type Success = Exclude<RenderReply, Failure>
+export type Success = Exclude<RenderReply, Failure | { progress: unknown }>
 
 type Failure = Extract<RenderReply, { failed: unknown } | { bug: unknown }>
 

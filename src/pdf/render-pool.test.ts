@@ -22,6 +22,20 @@ test('a thread renders the same bytes as the program itself', async () => {
   expect(theirs.regions).toEqual(ours.regions)
 })
 
+test('a thread tells how far a long file is, page by page, and nothing to who does not ask', async () => {
+  const told: { done: number; pageCount: number }[] = []
+  const renders = open()
+  await renders.render(bareInvoice(), 'minimal', { mark: 'TEST' })
+  const { pageCount } = await renders.render(manyItems(8000), 'minimal', {
+    mark: 'TEST',
+    onPage: progress => told.push(progress),
+  })
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.every(progress => progress.pageCount === pageCount && progress.done <= pageCount)).toBe(true)
+  const pages = told.map(({ done }) => done)
+  expect(pages).toEqual(pages.toSorted((a, b) => a - b))
+})
+
 test('a thread tells what a file would be without handing it out', async () => {
   const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { mark: null })
   const digest = createHash('sha256').update(bytes).digest('hex')

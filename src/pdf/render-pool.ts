@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { unpackRegions } from './pack-regions.ts'
+import type { PageProgress } from './paint.ts'
 import type { PreviewJob, PreviewPages } from './preview-session.ts'
 import type { RenderedInvoice } from './render-invoice.ts'
 import {
@@ -23,7 +24,12 @@ export interface RenderPool {
   render(
     invoice: Renderable,
     template: string,
-    options: { mark: 'TEST' | null; signal?: AbortSignal },
+    options: {
+      mark: 'TEST' | null
+      signal?: AbortSignal | undefined
+      /** told of its pages now and then */
+      onPage?: ((progress: PageProgress) => void) | undefined
+    },
   ): Promise<RenderedInvoice>
   /** SHA-256, in hexadecimal digits, of the file that `render` would answer; rejects as it does. */
   digest(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<string>
@@ -48,6 +54,7 @@ export interface RenderPoolOptions {
 
 interface Task {
   job: RenderJob
+  onPage?: ((progress: PageProgress) => void) | undefined
   resolve(reply: Success): void
   reject(error: Error): void
 }
@@ -88,6 +95,10 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   }
 
   function settle(thread: Thread, reply: RenderReply): void {
+    if ('progress' in reply) {
+      thread.task?.onPage?.(reply.progress)
+      return
+    }
     const task = release(thread)
     if ('failed' in reply || 'bug' in reply) task?.reject(errorOfReply(reply))
     else task?.resolve(reply)
@@ -144,12 +155,15 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     void thread.worker.terminate()
   }
 
-  const run = (job: FileJob | DigestJob | PagesJob, signal?: AbortSignal) =>
+  const run = (
+    job: FileJob | DigestJob | PagesJob,
+    { signal, onPage }: Pick<Parameters<RenderPool['render']>[2], 'signal' | 'onPage'> = {},
+  ) =>
     new Promise<Success>((resolve, reject) => {
       if (isClosed) return reject(closed())
       if (signal?.aborted) return reject(new AppError('render_cancelled'))
       lastId += 1
-      const task = { job: { id: lastId, ...job }, resolve, reject }
+      const task = { job: { id: lastId, ...job }, onPage, resolve, reject }
       signal?.addEventListener('abort', () => cancel(task), { once: true })
       waiting.push(task)
       pump()
@@ -159,8 +173,9 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   for (let count = 0; count < size; count += 1) start()
 
   return {
-    async render(invoice, template, { mark, signal }) {
-      const reply = await run({ kind: 'file', invoice, template, mark }, signal)
+    async render(invoice, template, { mark, ...listening }) {
+      const tells = listening.onPage && ({ tells: true } as const)
+      const reply = await run({ kind: 'file', invoice, template, mark, ...tells }, listening)
       if (!('rendered' in reply)) throw new AppError('internal')
       return { ...reply.rendered, regions: unpackRegions(reply.rendered.regions) }
     },

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { packRegions } from './pack-regions.ts'
+import type { PageProgress } from './paint.ts'
 import { createPreviewSession } from './preview-session.ts'
 import { type RenderedInvoice, renderInvoice } from './render-invoice.ts'
 import {
@@ -32,7 +33,7 @@ parentPort?.on('message', async (job: RenderJob) => {
 })
 
 async function renderFile({ id, ...job }: FileJob & { id: number }): Promise<void> {
-  const { bytes, pageCount, warnings, regions } = await fileOf(job)
+  const { bytes, pageCount, warnings, regions } = await fileOf(job, job.tells && tellNowAndThen(id))
   const packed = packRegions(regions)
   const rendered = { bytes, pageCount, warnings, regions: packed }
   answer({ id, rendered }, [bytes.buffer, packed.numbers.buffer])
@@ -43,14 +44,25 @@ async function digestFile({ id, ...job }: DigestJob & { id: number }): Promise<v
   answer({ id, digest: createHash('sha256').update(bytes).digest('hex') })
 }
 
-function fileOf({
-  invoice,
-  template: name,
-  mark,
-}: Omit<FileJob | DigestJob, 'kind'>): Promise<RenderedInvoice> {
+/** Milliseconds; an eye follows no more, and the pages would wait for the words about them. */
+const betweenTellings = 100
+
+function tellNowAndThen(id: number): (progress: PageProgress) => void {
+  let last = 0
+  return progress => {
+    if (performance.now() - last < betweenTellings) return
+    last = performance.now()
+    answer({ id, progress })
+  }
+}
+
+function fileOf(
+  { invoice, template: name, mark }: Omit<FileJob | DigestJob, 'kind'>,
+  onPage?: (progress: PageProgress) => void,
+): Promise<RenderedInvoice> {
   const template = library.find(name)
   if (!template) throw new AppError('unknown_template')
-  return renderInvoice(invoice, template, { mark })
+  return renderInvoice(invoice, template, { mark, onPage })
 }
 
 function renderPages({ id, request, fields }: PagesJob & { id: number }): void {

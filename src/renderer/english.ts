@@ -226,6 +226,7 @@ export const english = {
   'preview.text': 'Read as text',
   'preview.text.back': 'Show the page',
   'preview.making': 'Making the PDF…',
+  'preview.making.progress': 'Pages of the PDF that are done',
   'preview.not-made': 'The PDF was not made',
   'preview.printed': 'The PDF is open in your viewer: print it there.',
   'preview.failed': 'The preview could not be made: {reason}',

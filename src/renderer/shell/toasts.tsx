@@ -28,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => page.view.dismissToast(toast.id)
   const start = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(dismiss, toast.action ? life.withAction : life.plain)
+    if (!toast.isWorking) timer.current = setTimeout(dismiss, toast.action ? life.withAction : life.plain)
   }
   const pause = () => clearTimeout(timer.current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast lives once, from when it appears
@@ -46,6 +46,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={start}
     >
       <span>{toast.text}</span>
+      {toast.isWorking && <Making />}
       {toast.action && (
         <Button
           look="link"
@@ -62,5 +63,19 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon of={X} size={14} />
       </IconButton>
     </div>
+  )
+}
+
+/** How far the PDF is; while its lines are laid out, nobody knows how many pages it will have. */
+function Making() {
+  const making = useView(view => view.making)
+  const label = say('preview.making.progress')
+  if (!making) return <progress className={styles.progress} aria-label={label} />
+  const { done, pageCount } = making
+  return (
+    <>
+      <progress className={styles.progress} aria-label={label} value={done} max={pageCount} />
+      <span className={styles.count}>{say('preview.page', { page: done, count: pageCount })}</span>
+    </>
   )
 }

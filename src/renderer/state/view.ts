@@ -34,6 +34,8 @@ export interface Toast {
   id: number
   text: string
   action?: { label: string; run: () => void }
+  /** stays until what it tells of has ended */
+  isWorking?: true
 }
 
 export interface ViewState {
@@ -50,6 +52,8 @@ export interface ViewState {
   /** invoices that are being chosen in the list; `null`: none are */
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
+  /** pages of the PDF that is being made, once the first is done */
+  readonly making: { done: number; pageCount: number } | null
   /** a failure of a command, until it is dismissed or the next one */
   readonly notice: { text: string } | null
   readonly polite: string
@@ -80,6 +84,7 @@ export function createView() {
     overlay: null,
     selection: null,
     toasts: [],
+    making: null,
     notice: null,
     polite: '',
     assertive: '',
@@ -97,8 +102,13 @@ export function createView() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    toast(text: string, action?: Toast['action']) {
-      const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}) }
+    toast(text: string, action?: Toast['action'], isWorking = false) {
+      const toast: Toast = {
+        id: ++lastToast,
+        text,
+        ...(action ? { action } : {}),
+        ...(isWorking ? { isWorking } : {}),
+      }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id
     },

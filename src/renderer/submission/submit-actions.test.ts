@@ -63,7 +63,7 @@ describe('the PDF of an invoice', () => {
     const printed = printPdf(page, document().id)
     await vi.advanceTimersByTimeAsync(1000)
     const [told] = page.view.store.getState().toasts
-    expect(told).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' } })
+    expect(told).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, isWorking: true })
     told?.action?.run()
     await printed
     const { toasts, notice } = page.view.store.getState()

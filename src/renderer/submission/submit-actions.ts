@@ -192,10 +192,11 @@ async function tellingIfLong<Value>(page: Page, work: Promise<Value>, cancel?: (
   let told: number | undefined
   const action = cancel && { label: say('dialog.cancel'), run: cancel }
   const timer = setTimeout(() => {
-    told = page.view.toast(say('preview.making'), action)
+    told = page.view.toast(say('preview.making'), action, true)
   }, long)
   return await work.finally(() => {
     clearTimeout(timer)
+    page.view.set({ making: null })
     if (told !== undefined) page.view.dismissToast(told)
   })
 }
