@@ -17,13 +17,13 @@ export interface Plan {
 
 export const fullPlan: Plan = {
   servers: ['ours, 1', 'plain, 1', 'fixed', 'ours, 2', 'plain, 2'],
-  rounds: 5,
-  seconds: 5,
+  rounds: 4,
+  seconds: 4,
   clients: 16,
   halfRounds: 7,
-  halfSeconds: 4,
+  halfSeconds: 3,
   sizes: [100, 1000, 10_000, 100_000, 1_000_000],
-  asked: 500,
+  asked: 300,
 }
 
 export const quickPlan: Plan = {
