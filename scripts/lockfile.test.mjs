@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './steps.mjs'
 
-describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', file => {
+describe.each([
+  'package-lock.json',
+  'bench/package-lock.json',
+  'scripts/packaging/package-lock.json',
+  'scripts/security/package-lock.json',
+])('%s', file => {
   const text = readFileSync(join(root, file), 'utf8')
   const { packages } = JSON.parse(text)
 

@@ -1,5 +1,5 @@
 // Runs before every npm script. Built-ins only, and nothing newer than Node 20.19: it has to work before anything
-// is installed. Usage: node scripts/setup.mjs <start|dev|build|test|check|bench|service|billwright>
+// is installed. Usage: node scripts/setup.mjs <start|dev|build|test|check|check:security|package|bench|service|billwright>
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -23,7 +23,9 @@ const testPrograms = {
 requireNode(20, 19)
 installPackages()
 if (command === 'test') installTestPrograms()
-if (command === 'bench') installPeers()
+if (command === 'bench') installBeside('bench', 'what the renderer is measured against')
+if (command === 'package') installBeside('scripts/packaging', 'what makes installers')
+if (command === 'check:security') installBeside('scripts/security', 'what looks for weaknesses')
 
 function requireNode(major, minor) {
   const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number)
@@ -42,14 +44,14 @@ function installPackages() {
   }
 }
 
-/** What ours is measured against is a package of its own, so that nobody installs it who does not measure. */
-function installPeers() {
-  const folder = join(root, 'bench')
+/** A package of its own for what one command alone uses, so that nobody installs it who does not. */
+function installBeside(name, purpose) {
+  const folder = join(root, name)
   if (installedMatchesLock(folder)) return
-  say('installing what the renderer is measured against (npm ci in bench/) …')
+  say(`installing ${purpose} (npm ci in ${name}/) …`)
   if (!npmCi(folder)) {
     fail(
-      'npm ci in bench/ failed; its words are above. The other PDF libraries come from the package registry, which must be reachable once.',
+      `npm ci in ${name}/ failed; its words are above. It comes from the package registry, which must be reachable once.`,
     )
   }
 }
