@@ -101,6 +101,48 @@ test('a busy service is asked again, not before it said', async () => {
   expect(service.received).toHaveLength(2)
 })
 
+test('a service that stays busy is asked five times, and then the invoice comes back', async () => {
+  const { id } = await submitOne(testKey, json(503, {}, { 'Retry-After': '0' }))
+  await comesTo(id, 'refused')
+  expect(service.received).toHaveLength(5)
+  expect(new Set(service.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect((await submission(id))?.problem?.message).toContain('stayed busy and made nothing')
+})
+
+test.each([400, 403, 404, 409, 413, 415, 422])(
+  'a %i is no bill: the invoice comes back to its writer at once, and nothing is sent again',
+  async status => {
+    const errors = [{ path: 'invoice_number', code: 'number_taken', message: 'Already used.' }]
+    const { id, revision, draft, first } = await submitAndKeep(status, errors)
+    expect(first).toMatchObject({
+      state: 'refused',
+      problem: { status, fields: [{ path: 'invoice_number' }] },
+    })
+    expect((await desk.call('saveInvoice', { id, revision, draft })).revision).toBeGreaterThanOrEqual(
+      revision,
+    )
+    await restart()
+    expect(service.received).toHaveLength(1)
+  },
+)
+
+async function submitAndKeep(status: number, errors: unknown[]) {
+  const sent = await submitOne(liveKey, json(status, { title: 'No', errors }))
+  return { ...sent, draft: (await desk.call('openInvoice', { id: sent.id })).draft }
+}
+
+test('a number that waits to be sent live is nobody else’s, before anything is sent', async () => {
+  const { confirmed, connectionId } = await submitOne(liveKey, json(429, {}, { 'Retry-After': '3000' }))
+  const posts = service.received.length
+  const { id, revision } = await writeInvoice(desk, {
+    invoice_number: confirmed.invoice_number,
+    currency: 'EUR',
+  })
+  const refusal = await desk.refusal('submit', { id, revision, connectionId, confirmed })
+  expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
+  expect(service.received).toHaveLength(posts)
+})
+
 test('a busy service is not asked before it said, not even after a restart or with the key given again', async () => {
   const { id, connectionId } = await submitOne(
     testKey,
