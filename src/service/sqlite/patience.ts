@@ -23,7 +23,7 @@ export async function patiently<T>(call: () => T, milliseconds: number = busyPat
 }
 
 /** SQLITE_BUSY; extended codes keep the primary one in their lowest byte. */
-export function isBusy(error: unknown): boolean {
+function isBusy(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false
   return (error.errcode & 0xff) === 5
 }
