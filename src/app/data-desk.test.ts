@@ -105,7 +105,11 @@ test('after damage the person chooses, and the work goes on with the backup', as
     backup: { invoices: 1 },
   })
   expect(await desk.refusal('createInvoice', {})).toMatchObject({ code: 'store_unavailable' })
-  expect(await desk.call('recoverStore', { from: 'backup' })).toMatchObject({ state: 'ready', notice: null })
+  // nothing in it tells what was sent
+  expect(await desk.call('recoverStore', { from: 'backup' })).toMatchObject({
+    state: 'ready',
+    notice: 'submissions_missing',
+  })
   expect(await numbers()).toEqual(['A-1'])
   await writeInvoice(desk, { invoice_number: 'A-2' })
   expect(await numbers()).toEqual(['A-1', 'A-2'])

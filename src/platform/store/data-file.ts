@@ -127,11 +127,14 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
 
     replace: path =>
       inStoreWords(() => {
-        prepareCopy(places, path)
+        // an export is a copy too: what a damaged file says of what was sent since must not be forgotten
+        const isDamaged = opened.condition.state === 'damaged'
+        const isWhole = isDamaged ? prepareRecovery(places, path) : prepareCopy(places, path)
         close()
         const kept = aside('replaced')
         replaceData(places, kept)
         opened = openForWork()
+        if (!isWhole) opened.condition = { state: 'ready', notice: 'submissions_missing' }
         return { kept }
       }),
 

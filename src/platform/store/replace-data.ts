@@ -35,22 +35,23 @@ export function finishReplacing(places: Places, aside: string): void {
   else replaceData(places, aside)
 }
 
-/** A copy of an export, ready to become the data. */
-export function prepareCopy(places: Places, source: string): void {
+/** A copy of an export, ready to become the data. `true`: nothing is missing that it had. */
+export function prepareCopy(places: Places, source: string): boolean {
   const part = beginPart(places)
   copyFileSync(source, part)
   askBeforeSending(part)
   publish(part, places.replacement)
+  return true
 }
 
 /**
- * A copy of a backup, or an empty beginning, ready to become the data, with what the damaged file still says of what was
+ * A copy of a backup or an export, or an empty beginning, ready to become the data, with what the damaged file still says of what was
  * sent.
  * @returns whether nothing that was sent is missing
  */
-export function prepareRecovery(places: Places, backup: string | undefined): boolean {
+export function prepareRecovery(places: Places, copy: string | undefined): boolean {
   const part = beginPart(places)
-  if (backup !== undefined) copyFileSync(backup, part)
+  if (copy !== undefined) copyFileSync(copy, part)
   askBeforeSending(part)
   const isWhole = existsSync(places.data) && bringIn(part, salvage(places.data), places.backups)
   publish(part, places.replacement)

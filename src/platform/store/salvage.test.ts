@@ -176,6 +176,23 @@ describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its pla
   })
 })
 
+test('an export that takes the place of a damaged file does not forget it either', async () => {
+  const { done, late } = await writeAndSend()
+  const elsewhere = openStore(join(folder, 'elsewhere'))
+  write(elsewhere, 'E-1')
+  const file = join(folder, 'export.billwright')
+  await elsewhere.keeper.exportTo(file)
+  elsewhere.close()
+  damage('revisions')
+  const store = openStore(folder)
+  store.keeper.receive(0, readFileSync(file))
+  await store.keeper.importReceived(() => undefined)
+  expect(noticeOf(store)).toBeNull()
+  for (const { id } of [done, late]) expect(store.attempts.find(id)).toMatchObject({ state: 'done' })
+  expect(store.invoices.list({ search: '', limit: 10 })).toHaveLength(4)
+  store.close()
+})
+
 test('attempts around damaged ones are kept, and it is said that some are missing', async () => {
   const store = openStore(folder)
   write(store, 'S-0')
