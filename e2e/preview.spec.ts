@@ -192,6 +192,23 @@ test('large pages give their memory back when they leave the view', async ({ app
   expect((await pixels()).length).toBeLessThanOrEqual(2)
 })
 
+test('a page comes back from its text as it was left: its size and its place', async ({ app }) => {
+  await openLong(app, 200)
+  const { page } = app
+  await page.getByLabel('Go to page').fill('4')
+  await page.getByLabel('Go to page').press('Enter')
+  await expect(sheet(page, 4).locator('canvas')).toBeVisible()
+  const [size, top] = [await page.getByLabel('Size of the page').innerText(), await scrollTop(page)]
+  await page.getByRole('button', { name: 'Read as text' }).click()
+  await expect(page.getByRole('region', { name: /^Page 4 of/ })).toBeAttached()
+  await expect(page.getByLabel('Size of the page')).toHaveText(size)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Show the page' }).click()
+  await expect(page.getByLabel('Size of the page')).toHaveText(size)
+  expect(await scrollTop(page)).toBe(top)
+  await expect(page.getByLabel('Go to page')).toHaveValue('4')
+})
+
 test('words on the page can be selected and copied', async ({ app }) => {
   await openLong(app, 3)
   const word = app.preview.locator('[data-words] span', { hasText: 'Proof 2' })

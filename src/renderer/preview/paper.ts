@@ -191,6 +191,8 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     endCalm()
   }
   const resized = new ResizeObserver(() => {
+    // hidden behind its text, it has no size, and keeps the one it had
+    if (desk.clientWidth === 0) return
     view.width = desk.clientWidth
     view.height = desk.clientHeight
     if (zoom !== 'page' && zoom !== 'width') return onScroll()

@@ -24,7 +24,7 @@ export function Preview() {
     <>
       <div className={styles.bar}>
         <LookButton />
-        <ZoomControls paper={paper} />
+        <ZoomControls paper={paper} isOff={isText} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}
@@ -37,7 +37,7 @@ export function Preview() {
       )}
       <div className={styles.foot}>
         <Caption />
-        {paper.count > 0 && <PageJump paper={paper} />}
+        {paper.count > 0 && !isText && <PageJump paper={paper} />}
         <IconButton
           label={say(isText ? 'preview.text.back' : 'preview.text')}
           aria-pressed={isText}

@@ -5,12 +5,19 @@ import { say } from '../words.ts'
 import styles from './preview.module.css'
 import type { PaperState } from './use-paper.ts'
 
-export function ZoomControls({ paper: { scale, zoom, zoomBy, zoomTo } }: { paper: PaperState }) {
+interface ZoomControlsProps {
+  paper: PaperState
+  /** while the page is read as text, it has no size */
+  isOff: boolean
+}
+
+export function ZoomControls({ paper: { scale, zoom, zoomBy, zoomTo }, isOff }: ZoomControlsProps) {
   return (
     <div className={styles.zoom}>
       <IconButton
         label={say('preview.fit-width')}
         aria-pressed={zoom === 'width'}
+        disabled={isOff}
         onClick={() => zoomTo('width')}
       >
         <Icon of={MoveHorizontal} />
@@ -18,17 +25,18 @@ export function ZoomControls({ paper: { scale, zoom, zoomBy, zoomTo } }: { paper
       <IconButton
         label={say('preview.fit-page')}
         aria-pressed={zoom === 'page'}
+        disabled={isOff}
         onClick={() => zoomTo('page')}
       >
         <Icon of={ScanText} />
       </IconButton>
-      <IconButton label={say('preview.zoom-out')} onClick={() => zoomBy(-1)}>
+      <IconButton label={say('preview.zoom-out')} disabled={isOff} onClick={() => zoomBy(-1)}>
         <Icon of={Minus} />
       </IconButton>
       <output className={styles.percent} aria-label={say('preview.zoom.label')}>
         {say('preview.zoom', { percent: Math.round(scale * 100) })}
       </output>
-      <IconButton label={say('preview.zoom-in')} onClick={() => zoomBy(1)}>
+      <IconButton label={say('preview.zoom-in')} disabled={isOff} onClick={() => zoomBy(1)}>
         <Icon of={Plus} />
       </IconButton>
     </div>
