@@ -10,6 +10,8 @@ const client = createGenerateClient({ connectMs: 1000, totalMs: 400 })
 const key = 'svc_test_fake000000000000000000000000'
 const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 const payload = new TextEncoder().encode('{"template":"minimal","invoice_number":"1","items":[]}')
+/** made before anybody waits for it */
+const bomb = gzipSync(Buffer.alloc(50_000_000))
 const answer = { invoiceUrl: 'https://files.example.com/a.pdf', jobId: 'job_1' }
 
 let service: FakeService | undefined
@@ -92,8 +94,7 @@ const answers: [
   ['200 with 2 MB', json(200, { ...answer, more: 'x'.repeat(2_000_000) }), 'unknown', 'unusable_answer'],
   [
     '200 with a compressed bomb',
-    (_, response) =>
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(50_000_000))),
+    (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
     'unknown',
     'unusable_answer',
   ],

@@ -1,6 +1,8 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { TLSSocket } from 'node:tls'
 import { headers as apiHeaders } from '#contract/generate-api.ts'
+import { proxyAgent } from './proxy-agent.ts'
 import { headersWithoutKey, withoutKey } from './without-key.ts'
 
 export interface ExchangeRequest {
@@ -39,6 +41,9 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
   const { url, method, headers, body, connectMs, totalMs, signal } = request
   const isSecure = url.protocol === 'https:'
   const key = headers[apiHeaders.apiKey]
+  const found = proxyAgent(url, connectMs)
+  if (found === 'misconfigured') return Promise.resolve(noSuchProxy)
+  const proxy = found
   return new Promise(resolve => {
     let sent = false
     let answer: IncomingMessage | undefined
@@ -47,7 +52,7 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
 
     const outgoing = (isSecure ? requestHttps : requestHttp)(url, {
       method,
-      agent: false,
+      agent: proxy ?? false,
       headers: {
         ...headers,
         'accept-encoding': 'identity',
@@ -66,6 +71,7 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
       clearTimeout(totalTimer)
       signal?.removeEventListener('abort', stop)
       outgoing.destroy()
+      proxy?.destroy()
       resolve(result)
     }
 
@@ -82,12 +88,15 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
       })
     }
 
-    outgoing.on('socket', socket =>
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
-        sent = true
-        clearTimeout(connectTimer)
-      }),
-    )
+    const stands = () => {
+      sent = true
+      clearTimeout(connectTimer)
+    }
+    outgoing.on('socket', socket => {
+      // a connection through a proxy is handed over when it stands, and nothing of the request was written before
+      if (proxy && !(socket instanceof TLSSocket && socket.connecting)) stands()
+      else socket.once(isSecure ? 'secureConnect' : 'connect', stands)
+    })
     outgoing.on('error', error => fail('connection', causeOf(error)))
     outgoing.on('response', response => {
       answer = response
@@ -102,6 +111,13 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
     if (signal?.aborted) stop()
     else outgoing.end(body)
   })
+}
+
+const noSuchProxy: Exchange = {
+  kind: 'failed',
+  sent: false,
+  reason: 'connection',
+  cause: 'ERR_PROXY_INVALID_CONFIG',
 }
 
 const causeOf = (error: Error & { code?: string }): string => error.code ?? error.name
