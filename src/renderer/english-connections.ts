@@ -42,7 +42,7 @@ export const connectionsInEnglish = {
   },
   'connection.remove.yes': 'Remove connection',
   'connection.close': 'Close',
-  'connection.used': 'New submissions go to {name}. What waits stays where it was sent.',
+  'connection.used': 'New submissions go to {name}. What waits goes where it was submitted to.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Connections and keys…',
   'command.use-connection': 'Use {name}',
