@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
+import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -10,6 +10,8 @@ export function createPrivate(path: string): void {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    // said by the system: SQLite would only say that it cannot open its log beside it
+    accessSync(path, constants.W_OK)
   }
 }
 
