@@ -64,7 +64,10 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   })
   try {
     await service.isUp
-    const { ids, sentAgain, keysGiven } = await submitAll(desk, proxy, key, options)
+    const { ids, sentAgain, keysGiven } = await submitAll(desk, proxy, key, {
+      ...options,
+      beginKilling: service.beginKilling,
+    })
     const kills = await service.calmDown()
     proxy.disturb(false)
     const undelivered = await fetchAll(desk, ids)
@@ -107,7 +110,7 @@ async function submitAll(
   desk: TestDesk,
   proxy: UnrulyProxy,
   key: string,
-  { drafts, onProgress = () => undefined }: ProxyRunOptions,
+  { drafts, onProgress = () => undefined, beginKilling }: ProxyRunOptions & { beginKilling: () => void },
 ) {
   const connectionId = await desk.connect(proxy.url, key)
   const ids: string[] = []
@@ -127,9 +130,14 @@ async function submitAll(
     tell()
   }
   await writeAndSubmit()
-  // its answer may have been too slow for the scaled time-outs
-  for (const id of ids) if (stateOf(id) !== 'done') await desk.call('checkAgain', { id })
+  // its answer may have been too slow for the scaled time-outs: a person asks, and sends it again where it is not
+  for (const id of ids)
+    while (stateOf(id) !== 'done') {
+      const { state } = await desk.call('settleUnknown', { id, found: 'not_created' })
+      if (state === 'draft') await submit(id)
+    }
   proxy.disturb(true)
+  beginKilling()
   await Promise.all(
     Array.from({ length: 8 }, async () => {
       while (left.length > 0) await writeAndSubmit()
@@ -175,8 +183,9 @@ function keepKilling(books: string, proxy: UnrulyProxy, options: ProxyRunOptions
   }
 
   const isUp = start()
+  const { promise: mayKill, resolve: beginKilling } = Promise.withResolvers<void>()
   async function run(): Promise<void> {
-    await isUp
+    await Promise.all([isUp, mayKill])
     while (!calm.signal.aborted) {
       const wait = options.killEveryMs + random(options.killEveryMs)
       await sleep(wait, undefined, { signal: calm.signal }).catch(() => undefined)
@@ -191,14 +200,17 @@ function keepKilling(books: string, proxy: UnrulyProxy, options: ProxyRunOptions
   const done = run()
   return {
     isUp,
+    beginKilling,
     /** the service stays from here on */
     async calmDown(): Promise<number> {
       calm.abort()
+      beginKilling()
       await done
       return kills
     },
     async stop(): Promise<void> {
       calm.abort()
+      beginKilling()
       await done
       running?.child.kill('SIGTERM')
       await running?.ended
