@@ -9,7 +9,8 @@ export interface Met {
   seconds: number
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 512 })
+/** New connections for each load: a server ends those that were silent while jobs were stored. */
+const newAgent = () => new Agent({ keepAlive: true, maxSockets: 512 })
 
 /** That many clients, each of which asks again as soon as it is answered, until the bodies or the seconds are used up. */
 export async function loadClosed(
@@ -17,19 +18,22 @@ export async function loadClosed(
   { clients, seconds, bodies }: { clients: number; seconds: number; bodies: readonly Buffer[] },
 ): Promise<Met> {
   const times: number[] = []
+  const agent = newAgent()
   const start = performance.now()
   const left = bodies.values()
   const isOver = () => performance.now() - start >= seconds * 1000
   const client = async () => {
     for (const body of left) {
       const asked = performance.now()
-      await post(server, body)
+      await post(server, body, agent)
       times.push(performance.now() - asked)
       if (isOver()) return
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  return { times, seconds: (performance.now() - start) / 1000 }
+  const took = (performance.now() - start) / 1000
+  agent.destroy()
+  return { times, seconds: took }
 }
 
 /**
@@ -42,21 +46,24 @@ export async function loadOpen(
   { perSecond, bodies, random }: { perSecond: number; bodies: readonly Buffer[]; random: () => number },
 ): Promise<Met> {
   const times: number[] = []
+  const agent = newAgent()
   const start = performance.now()
   let due = start
   const answers = bodies.map(async body => {
     due += (-Math.log(1 - random()) * 1000) / perSecond
     const mine = due
     await sleep(mine - start)
-    await post(server, body)
+    await post(server, body, agent)
     times.push(performance.now() - mine)
   })
   await Promise.all(answers)
-  return { times, seconds: (performance.now() - start) / 1000 }
+  const seconds = (performance.now() - start) / 1000
+  agent.destroy()
+  return { times, seconds }
 }
 
 /** @throws Error on any answer but 200: what is measured is work that was done */
-function post({ url, key }: Server, body: Buffer): Promise<void> {
+function post({ url, key }: Server, body: Buffer, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const headers = {
     'content-type': 'application/json',
