@@ -38,8 +38,8 @@ export async function loadClosed(
 
 /**
  * Requests that come when they come, as from many clients that know nothing of each other: the gaps are drawn from an
- * exponential distribution, and nobody waits for an answer before the next one asks. autocannon sends each second's
- * share in one burst and waits for slow answers, so that it never meets a row that has grown.
+ * exponential distribution, and nobody waits for an answer before the next one asks. The clients of autocannon and wrk
+ * do wait, so that they ask less the slower the server is, and never meet a row that has grown.
  */
 export async function loadOpen(
   server: Server,
