@@ -9,7 +9,7 @@ import { inTemplateOrder } from './template-order.ts'
  * @param ownTemplates the folder of the person's own templates; it need not exist
  */
 export function createRenderer(ownTemplates: string | null = null): Renderer {
-  const pool = createRenderPool({ ownTemplates })
+  const pool = createRenderPool({ ownTemplates, hasPreview: true })
   const library = createTemplateLibrary(ownTemplates)
   return {
     render: (invoice, template, options) => pool.render(invoice, template, { mark: 'TEST', ...options }),

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
+import { draftOfInvoice } from '#core/draft.ts'
+import { changeBetween } from '#core/draft-change.ts'
+import type { Invoice } from '#core/invoice.ts'
+import { firstRequest } from '#core/testing/preview-request.ts'
+import { createPreviewSession } from './preview-session.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render-pool.ts'
 import { loadTemplates } from './templates.ts'
-import { bareInvoice, manyItems, templateNamed } from './testing/invoices.ts'
+import { bareInvoice, manyItems, sampleInvoice, templateNamed } from './testing/invoices.ts'
+import { textOf } from './testing/pdf-tools.ts'
 
 let pool: RenderPool | undefined
 const open = (options?: RenderPoolOptions) => {
@@ -45,6 +51,21 @@ test('a thread tells what a file would be without handing it out', async () => {
   await expect(renders.digest(bareInvoice(), 'nope', { mark: null })).rejects.toMatchObject({
     code: 'unknown_template',
   })
+})
+
+test('a thread that gets ready for keystrokes takes real ones in between, of its own document', async () => {
+  const renders = open({ hasPreview: true })
+  const draft = draftOfInvoice(sampleInvoice('full') as Invoice)
+  const first = await renders.preview({ request: firstRequest(draft), fields: 'full' })
+  for (let revision = 2; revision < 12; revision += 1) {
+    const next = { ...draft, notes: `Words ${revision}` }
+    const content = { base: revision - 1, change: changeBetween(draft, next) }
+    const request = { ...firstRequest(draft), revision, content }
+    const { bytes } = await renders.preview({ request, fields: 'full' })
+    const fresh = createPreviewSession(templateNamed).render({ request: firstRequest(next), fields: 'full' })
+    expect(textOf(bytes)).toEqual(textOf(fresh.bytes))
+  }
+  expect(first.revision).toBe(1)
 })
 
 test('every shipped template is known by its name, and another one is refused', async () => {

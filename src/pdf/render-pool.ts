@@ -50,6 +50,8 @@ export interface RenderPoolOptions {
   megabytes?: number
   /** the folder of a person's own templates, which are read again when they change */
   ownTemplates?: string | null
+  /** somebody will write in a window: a thread gets ready for keystrokes as soon as it has nothing else to do */
+  hasPreview?: boolean
 }
 
 interface Task {
@@ -74,7 +76,13 @@ const entry = new URL(`./render-worker${extname(new URL(import.meta.url).pathnam
  * rejects its own job and no other; the next job starts a new one.
  */
 export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
-  const { threads: size = 1, seconds = 60, megabytes = 1024, ownTemplates = null } = options
+  const {
+    threads: size = 1,
+    seconds = 60,
+    megabytes = 1024,
+    ownTemplates = null,
+    hasPreview = false,
+  } = options
   const waiting: Task[] = []
   const threads = new Set<Thread>()
   let lastId = 0
@@ -82,7 +90,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 
   function start(): Thread {
     const worker = new Worker(entry, {
-      workerData: { ownTemplates },
+      workerData: { ownTemplates, hasPreview },
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     const thread: Thread = { worker, task: null, alarm: undefined }

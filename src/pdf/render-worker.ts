@@ -6,6 +6,7 @@ import type { Renderable } from '#core/renderable.ts'
 import { packRegions } from './pack-regions.ts'
 import type { PageProgress } from './paint.ts'
 import { createPreviewSession } from './preview-session.ts'
+import { rehearsePreview } from './rehearse-preview.ts'
 import { type RenderedInvoice, renderInvoice } from './render-invoice.ts'
 import {
   type DigestJob,
@@ -18,7 +19,7 @@ import {
 import { createTemplateLibrary } from './template-library.ts'
 import { loadTemplates } from './templates.ts'
 
-const { ownTemplates } = workerData as { ownTemplates: string | null }
+const { ownTemplates, hasPreview } = workerData as { ownTemplates: string | null; hasPreview: boolean }
 const library = createTemplateLibrary(ownTemplates)
 const preview = createPreviewSession(name => library.find(name))
 
@@ -76,7 +77,9 @@ function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
 
 /** Faces are parsed and code is compiled before anyone waits for them; who waits already goes first. */
 const rehearsal: Renderable = { template: '', invoice_number: '1', items: [] }
-for (const template of loadTemplates().values()) {
+const templates = [...loadTemplates().values()]
+for (const template of templates) {
   await setImmediate()
   await renderInvoice(rehearsal, template, { mark: 'TEST' })
 }
+if (hasPreview) await rehearsePreview(templates)
