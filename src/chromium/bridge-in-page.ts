@@ -10,8 +10,16 @@ export interface BridgeNames {
 
 interface PageWorld {
   [name: string]: unknown
+  navigation?: {
+    addEventListener(name: 'navigate', listener: (event: Navigation) => void): void
+  }
   addEventListener(name: 'keydown', listener: (event: Key) => void): void
   addEventListener(name: string, listener: (event: { detail: unknown }) => void): void
+}
+
+interface Navigation {
+  destination: { url: string }
+  preventDefault(): void
 }
 
 interface Key {
@@ -31,6 +39,11 @@ interface Bytes {
  */
 export const installBridge = ({ global, binding, operations, hostEvent }: BridgeNames): void => {
   const world = globalThis as unknown as PageWorld
+  // the browser hands an address like mailto: to another program without any request that could be stopped
+  const known = ['https:', 'http:', 'about:', 'blob:', 'data:', 'javascript:']
+  world.navigation?.addEventListener('navigate', event => {
+    if (!known.includes(event.destination.url.replace(/:.*$/s, ':'))) event.preventDefault()
+  })
   if (world.top !== world.self) return
 
   const send = world[binding] as (operation: string, argument?: string) => Promise<string>

@@ -14,6 +14,23 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** What no page of ours uses is refused by the page itself, before anybody could be asked. */
+const permissionsPolicy = [
+  ...['camera', 'microphone', 'display-capture', 'geolocation', 'midi', 'usb', 'serial', 'hid', 'bluetooth'],
+  ...[
+    'accelerometer',
+    'gyroscope',
+    'magnetometer',
+    'idle-detection',
+    'local-fonts',
+    'screen-wake-lock',
+    'payment',
+  ],
+  ...['publickey-credentials-get', 'window-management', 'clipboard-read'],
+]
+  .map(feature => `${feature}=()`)
+  .join(', ')
+
 const contentTypes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -42,6 +59,7 @@ export type PageName = keyof typeof pages
 
 export const pageHeaders = (file: string): Record<string, string> => ({
   'Content-Security-Policy': contentSecurityPolicy,
+  'Permissions-Policy': permissionsPolicy,
   'Content-Type': contentTypes[extensionOf(file)] ?? 'application/octet-stream',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
