@@ -241,6 +241,8 @@ export interface DataKeeper {
   receive(offset: number, bytes: Uint8Array): void
   /** what was received becomes the data, unless `mayReplace` throws; `kept`: where those that were there are now */
   importReceived(mayReplace: () => void): Promise<{ kept: string }>
+  /** is a copy being made, which a write would hold up? */
+  isCopying(): boolean
   /** nothing is being copied any more */
   settled(): Promise<void>
 }

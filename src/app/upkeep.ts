@@ -14,6 +14,10 @@ export function createUpkeep({ store, clock, log }: { store: Store; clock: Clock
 
   function step(): void {
     if (store.keeper.condition().state !== 'ready') return
+    if (store.keeper.isCopying()) {
+      stop = clock.after(restMs, step)
+      return
+    }
     try {
       if (store.invoices.tidy()) stop = clock.after(pauseMs, step)
     } catch (error) {

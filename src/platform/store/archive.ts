@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
+import { copyDatabase } from './copy-database.ts'
 import { createPrivate, publish } from './durable.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrations } from './schema.ts'
@@ -22,7 +23,7 @@ export async function writeArchive(database: DatabaseSync, dataFolder: string, p
   const part = join(dirname(path), `.${process.pid}-${Date.now()}.part`)
   try {
     createPrivate(part)
-    await backup(database, part)
+    await copyDatabase(database, part)
     const copy = new DatabaseSync(part)
     try {
       copy.exec(

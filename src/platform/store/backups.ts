@@ -1,7 +1,8 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { backup, type DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { BackupView } from '#contract/stored-data.ts'
+import { copyDatabase } from './copy-database.ts'
 import { createPrivate, publish } from './durable.ts'
 import { makeFolder } from './make-folder.ts'
 import { openReadOnly } from './open-read-only.ts'
@@ -61,7 +62,7 @@ async function copyWhole(database: DatabaseSync, path: string): Promise<boolean>
   rmSync(part, { force: true })
   try {
     createPrivate(part)
-    await backup(database, part)
+    await copyDatabase(database, part)
     if (!(await isSoundOnThread(part))) return false
     publish(part, path)
     return true

@@ -11,6 +11,7 @@ import { inStoreWords, inStoreWordsLater } from './store-words.ts'
 export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
   const incoming = join(folder, 'incoming.sqlite')
   let last: Promise<unknown> = Promise.resolve()
+  let underWay = 0
 
   /** One after the other: a copy that is being made must not lose the data under it. */
   function inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
@@ -19,6 +20,11 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
       () => inStoreWordsLater(step),
     )
     last = run
+    underWay += 1
+    const done = () => {
+      underWay -= 1
+    }
+    run.then(done, done)
     return run
   }
 
@@ -60,6 +66,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
         }
       }),
 
+    isCopying: () => underWay > 0,
     settled: () =>
       last.then(
         () => undefined,
