@@ -148,30 +148,20 @@ describe(`a key ${where}`, () => {
     expect(endedByItself).toBe(true)
   })
 
-  test('a daemon that is killed while the program runs is said at the next call; unlocked again, it serves', async () => {
+  test('a daemon that is killed while the program runs is said at the next call: another one starts, locked', async () => {
     await prompter('/bin/false')
     const { answers, endedByItself } = await runScript(
-      [
-        'save',
-        'read',
-        `sh:${kill}`,
-        'read',
-        'status',
-        'save',
-        `sh:${kill}; printf fake | ${unlock}`,
-        'read',
-        'status',
-      ],
+      ['save', 'read', `sh:${kill}`, 'read', 'read', 'status', 'save'],
       { shell: `printf fake | ${unlock};` },
     )
     expect(answers).toEqual([
       { save: null },
       { read: fakeKey },
+      // the bus may not have noticed yet
+      { read: { refused: expect.any(String) } },
       { read: refused('locked') },
       { status: unavailable('locked') },
       { save: refused('locked') },
-      { read: fakeKey },
-      { status: { available: true, name: 'system keyring' } },
     ])
     expect(endedByItself).toBe(true)
   })
