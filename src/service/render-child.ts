@@ -28,7 +28,7 @@ const ownEntry = new URL(`./render-process${extname(new URL(import.meta.url).pat
 
 /**
  * Room before V8 tidies up, and half for what JavaScript keeps, so that it does so long before the guard steps in. Left
- * to itself it starts small, takes each PDF's Buffers for growth and marks the whole heap every twentieth render:
+ * to itself it starts small, takes each PDF's Buffers for growth and marks the whole heap every fortieth render:
  * a sixth of the time, in pauses longer than a render.
  */
 const heap = (megabytes: number) => [
