@@ -1,5 +1,5 @@
 import type { CheckAnswer } from '#contract/desktop-api.ts'
-import type { Outcome } from './ports.ts'
+import type { Outcome } from './service-ports.ts'
 
 /** A service that read the key and then refused the empty request is the service, and took the key. */
 export function checkAnswerOf(outcome: Outcome, isIdempotent: boolean): CheckAnswer {

@@ -6,9 +6,10 @@ import { checkAnswerOf } from './check-answer.ts'
 import type { Destinations } from './destination.ts'
 import type { Events } from './events.ts'
 import type { Keys } from './keys.ts'
-import type { GenerateClient, ShellPorts, Store, StoredConnection } from './ports.ts'
+import type { ShellPorts, Store, StoredConnection } from './ports.ts'
 import { practiceConnection, practiceId } from './practice.ts'
 import { refusePractice, refuseSameName } from './refuse-connection.ts'
+import type { GenerateClient } from './service-ports.ts'
 
 export type KnownConnection = StoredConnection | typeof practiceConnection
 

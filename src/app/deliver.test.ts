@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Delivery } from '#contract/desktop-api.ts'
+import type { Delivery } from '#contract/submission.ts'
 import { json } from '#platform/testing/fake-service.ts'
 import { foreignPdf } from './testing/foreign-pdf.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Delivery, Submission } from '#contract/desktop-api.ts'
 import { externalLink } from '#contract/external-link.ts'
+import type { Delivery, Submission } from '#contract/submission.ts'
 import { AppError } from '#core/app-error.ts'
 import { carriesKey } from '#core/key.ts'
 import { compare } from './compare.ts'
@@ -7,19 +7,10 @@ import type { Connections } from './connections.ts'
 import type { Events } from './events.ts'
 import { fileNameOf } from './file-name.ts'
 import type { FreshLinks } from './fresh-link.ts'
-import type {
-  Attempt,
-  Clock,
-  Files,
-  Log,
-  PdfFetcher,
-  PracticeService,
-  Renderer,
-  ShellPorts,
-  Store,
-} from './ports.ts'
+import type { Attempt, Clock, Files, Log, Renderer, ShellPorts, Store } from './ports.ts'
 import { createRetries } from './retries.ts'
 import { shownOf } from './sent-fields.ts'
+import type { PdfFetcher, PracticeService } from './service-ports.ts'
 import { findInvoice, submissionNow } from './submission-view.ts'
 import { isThisComputer } from './this-computer.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 import type { HeldKey, Keys } from './keys.ts'
-import type { PracticeService } from './ports.ts'
 import { practiceId } from './practice.ts'
+import type { PracticeService } from './service-ports.ts'
 
 /** Where a POST goes and what opens the door there. */
 export interface Destination {

@@ -1,6 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 import type { Destinations } from './destination.ts'
-import type { Attempt, Clock, JobReader, Store } from './ports.ts'
+import type { Attempt, Clock, Store } from './ports.ts'
+import type { JobReader } from './service-ports.ts'
 
 export interface FreshLinkParts {
   store: Store

@@ -1,5 +1,6 @@
 import type { Destination } from './destination.ts'
-import type { Attempt, Clock, JobReader, Store } from './ports.ts'
+import type { Attempt, Clock, Store } from './ports.ts'
+import type { JobReader } from './service-ports.ts'
 
 export interface LookUpParts {
   store: Store

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { parseDecimal } from '#core/decimal.ts'
 import { backoffMs } from './backoff.ts'
 import { nextStep } from './outcome.ts'
-import type { Attempt, Outcome } from './ports.ts'
+import type { Attempt } from './ports.ts'
+import type { Outcome } from './service-ports.ts'
 
 const problem = { code: 'x', message: 'Why.', status: null, requestId: null, fields: [] }
 const done = {

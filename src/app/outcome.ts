@@ -1,6 +1,7 @@
-import type { ProblemView } from '#contract/desktop-api.ts'
+import type { ProblemView } from '#contract/submission.ts'
 import { longestWaitMs } from './backoff.ts'
-import type { Attempt, AttemptChange, Outcome } from './ports.ts'
+import type { Attempt, AttemptChange } from './ports.ts'
+import type { Outcome } from './service-ports.ts'
 
 /** Of POSTs that the service turned away as too busy; of those that may be repeated without harm, before it gets slow. */
 const mostTries = 5

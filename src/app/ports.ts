@@ -1,20 +1,19 @@
 import type {
   Connection,
-  Delivery,
   HostEvent,
   HostInfo,
   InvoiceSummary,
   KeychainStatus,
   Preview,
-  ProblemView,
   StepTitles,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
-import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { BackupView, DeletedInvoice } from '#contract/stored-data.ts'
+import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { Decimal } from '#core/decimal.ts'
 import type { Draft } from '#core/draft.ts'
 import type { DraftChange } from '#core/draft-change.ts'
+import type { InvoiceColumns } from '#core/invoice-columns.ts'
 import type { NumberShape } from '#core/invoice-number.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import type { KeyKind } from '#core/key.ts'
@@ -23,6 +22,7 @@ import type { Renderable } from '#core/renderable.ts'
 import type { Most, PdfReading, Unreadable } from '#pdf/read-pdf.ts'
 import type { NumberOwner, NumberTaken, NumberUse } from './number-use.ts'
 import type { Rendered, RenderOptions } from './rendered.ts'
+import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './service-ports.ts'
 
 /**
  * Everything that the use cases need from outside, in their words. `platform` supplies all but the shell's part,
@@ -132,77 +132,6 @@ export interface Keychain {
   remove(account: string): Promise<void>
 }
 
-// ---- the service ---------------------------------------------------------------------------------------------
-
-export interface GenerateRequest {
-  baseUrl: string
-  key: string
-  idempotencyKey: string
-  payload: Uint8Array
-  /** aborting after bytes left is an unknown outcome */
-  signal?: AbortSignal
-}
-
-/** What became of one POST, in the terms of the outcome table of docs/architecture.md. */
-export type Outcome = {
-  /** the answer echoed our Idempotency-Key */
-  idempotent: boolean
-} & (
-  | { kind: 'done'; answer: GenerateAnswer }
-  /** not billed: the service said no, and the invoice goes back to its writer */
-  | { kind: 'refused'; problem: ProblemView }
-  | { kind: 'key_refused'; problem: ProblemView }
-  /** not billed: come back later */
-  | { kind: 'retry_later'; afterMs: number | null; problem: ProblemView }
-  /** not billed: no byte left this computer */
-  | { kind: 'not_sent'; problem: ProblemView }
-  /** may exist, may have been billed */
-  | { kind: 'unknown'; problem: ProblemView }
-)
-
-export interface GenerateClient {
-  generate(request: GenerateRequest): Promise<Outcome>
-  /** asks whether the key is accepted without being able to generate anything */
-  check(request: { baseUrl: string; key: string }): Promise<Outcome>
-}
-
-export interface PdfFetcher {
-  /** no key goes along; redirects are refused; at most 50 MB that begin and end like a PDF */
-  fetch(
-    url: string,
-    signal?: AbortSignal,
-  ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string; isGone?: boolean }>
-}
-
-export interface JobReader {
-  /** what `generate` answered when it made this job, with a link that is good now; `undefined`: nobody says */
-  answer(request: {
-    baseUrl: string
-    key: string
-    jobId: string
-    signal?: AbortSignal
-  }): Promise<GenerateAnswer | undefined>
-  /**
-   * What was answered to the POST that carried this Idempotency-Key. Makes and bills nothing. `undefined`: nobody says,
-   * or nothing was made so far, which does not mean that a POST that is still on its way makes nothing.
-   */
-  lookUp(request: {
-    baseUrl: string
-    key: string
-    idempotencyKey: string
-    signal?: AbortSignal
-  }): Promise<GenerateAnswer | undefined>
-}
-
-/** The bundled service, as a child process on loopback. Failures are AppError('practice_failed'). */
-export interface PracticeService {
-  /** starts it at the first call; answers the base URL of the running one afterwards */
-  start(): Promise<string>
-  /** a new test key of this service */
-  createKey(): Promise<string>
-  close(): Promise<void>
-}
-
 // ---- the store -----------------------------------------------------------------------------------------------
 
 /**
@@ -247,15 +176,7 @@ export interface DataKeeper {
   settled(): Promise<void>
 }
 
-/** What the list shows and searches, derived from a draft by `app/invoice-columns.ts`. */
-export interface InvoiceColumns {
-  invoice_number: string
-  customer: string
-  currency: string
-  payable: Decimal | null
-  /** lower case */
-  searchText: string
-}
+export type { InvoiceColumns }
 
 export interface StoredInvoice {
   id: string

@@ -1,4 +1,5 @@
-import type { InvoiceRecord, Submission } from '#contract/desktop-api.ts'
+import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/app-error.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import type { Attempt, Store, StoredHead, StoredInvoice } from './ports.ts'

@@ -3,7 +3,7 @@ import type { Decimal } from '#core/decimal.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
-import type { ProblemView } from './desktop-api.ts'
+import type { ProblemView } from './submission.ts'
 
 /** What the operations say of several invoices that are submitted together. */
 

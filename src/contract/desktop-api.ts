@@ -14,10 +14,10 @@ import {
   batchSchema,
   confirmationSchema,
 } from './batch.ts'
-import type { Finding } from './finding.ts'
 import type { NumberSeries } from './number-gaps.ts'
 import { settingsSchema } from './settings-schema.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
+import type { ProblemView, Submission } from './submission.ts'
 import { tableSchema } from './table.ts'
 import type { TemplateSample } from './template-sample.ts'
 
@@ -57,55 +57,6 @@ export interface InvoiceRecord {
 export interface SavedRevision {
   revision: number
   updatedAt: string
-}
-
-export interface Submission {
-  invoiceId: string
-  /** the revision that was frozen */
-  revision: number
-  state: Exclude<InvoiceState, 'draft'>
-  mode: KeyKind
-  connectionId: string
-  connectionName: string
-  invoice_number: string
-  /** of what was frozen */
-  payable: Decimal
-  currency: string
-  /** belongs to this revision for ever */
-  idempotencyKey: string
-  startedAt: string
-  finishedAt: string | null
-  /** is asking again known not to bill again */
-  safeToRepeat: boolean
-  /** when done */
-  jobId: string | null
-  invoiceUrl: string | null
-  delivery: Delivery | null
-  /** when refused, unknown, or waiting for a connection */
-  problem: ProblemView | null
-}
-
-/** The PDF that the service made, as kept on this computer. */
-export type Delivery =
-  | { state: 'fetching' }
-  | {
-      state: 'kept'
-      path: string
-      bytes: number
-      /** `null`: it cannot be told, or not wholly */
-      matchesPreview: boolean | null
-      /** why, in the order of weight; absent in what was kept before findings were */
-      findings?: Finding[]
-    }
-  | { state: 'failed'; message: string }
-
-/** A failure as it may be shown: no key, no stack, no path of the program. */
-export interface ProblemView {
-  code: string
-  message: string
-  status: number | null
-  requestId: string | null
-  fields: Issue[]
 }
 
 /** Some pages of a document, of one revision of it. */

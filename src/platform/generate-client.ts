@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GenerateClient, GenerateRequest, Outcome } from '#app/ports.ts'
+import type { GenerateClient, GenerateRequest, Outcome } from '#app/service-ports.ts'
 import { generatePaths, headers } from '#contract/generate-api.ts'
 import { type Exchange, exchange } from './http-exchange.ts'
 import { outcomeOfAnswer } from './outcome-of-answer.ts'

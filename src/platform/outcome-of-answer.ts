@@ -1,5 +1,4 @@
-import type { Outcome } from '#app/ports.ts'
-import type { ProblemView } from '#contract/desktop-api.ts'
+import type { Outcome } from '#app/service-ports.ts'
 import {
   type GenerateAnswer,
   generateAnswerSchema,
@@ -7,6 +6,7 @@ import {
   type Problem,
   problemSchema,
 } from '#contract/generate-api.ts'
+import type { ProblemView } from '#contract/submission.ts'
 import { errorTable } from '#core/errors.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Exchange } from './http-exchange.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/ports.ts'
+import type { Outcome } from '#app/service-ports.ts'
 import { errorTable } from '#core/errors.ts'
 import type { Exchange } from './http-exchange.ts'
 

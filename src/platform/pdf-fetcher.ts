@@ -1,4 +1,4 @@
-import type { PdfFetcher } from '#app/ports.ts'
+import type { PdfFetcher } from '#app/service-ports.ts'
 import { exchange } from './http-exchange.ts'
 import { safeUrl } from './safe-url.ts'
 

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import type { Clock, PracticeService } from '#app/ports.ts'
+import type { Clock } from '#app/ports.ts'
+import type { PracticeService } from '#app/service-ports.ts'
 import { AppError } from '#core/app-error.ts'
 import type { LaunchedProgram, LaunchProgram } from './launch-program.ts'
 

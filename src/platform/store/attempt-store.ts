@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
-import type { Delivery, ProblemView } from '#contract/desktop-api.ts'
+import type { Delivery, ProblemView } from '#contract/submission.ts'
 import { numberUses } from './number-uses.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
 

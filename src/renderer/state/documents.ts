@@ -1,6 +1,7 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
-import type { Answer, DesktopApi, InvoiceRecord, SavedRevision, Submission } from '#contract/desktop-api.ts'
+import type { Answer, DesktopApi, InvoiceRecord, SavedRevision } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
 import type { Draft } from '#core/draft.ts'
 import { changeBetween } from '#core/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft-text.ts'

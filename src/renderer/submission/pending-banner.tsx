@@ -1,6 +1,6 @@
 import { CloudOff, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Submission } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
 import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { Submission } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
 import { momentOf } from '../controls/locale.ts'
 import { say } from '../words.ts'
 import styles from './banner.module.css'

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Delivery, Submission } from '#contract/desktop-api.ts'
+import type { Delivery, Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'

@@ -1,5 +1,5 @@
 import { CircleAlert, KeyRound } from 'lucide-react'
-import type { Submission } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
 import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'

@@ -1,4 +1,5 @@
-import type { Answer, Connection, DesktopApi, Submission } from '#contract/desktop-api.ts'
+import type { Answer, Connection, DesktopApi } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { attempt, isStored } from '../invoice-list/list-actions.ts'
 import type { OpenDocument } from '../state/documents.ts'

@@ -1,4 +1,4 @@
-import type { Submission } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
 import { formatMoney } from '#core/format.ts'
 import { momentOf, uiLocale } from '../controls/locale.ts'
 import { say } from '../words.ts'

@@ -8,9 +8,9 @@ import type {
   InvoiceRecord,
   InvoiceSummary,
   Settings,
-  Submission,
 } from '#contract/desktop-api.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
+import type { Submission } from '#contract/submission.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
 import { applyChange } from '#core/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft-text.ts'
