@@ -1,11 +1,19 @@
-import { customerOf } from '#core/customer.ts'
-import type { Decimal } from '#core/decimal.ts'
-import { defaultCurrency } from '#core/defaults.ts'
-import { type Draft, renderableOf } from '#core/draft.ts'
-import { totalsOf } from '#core/totals.ts'
-import type { InvoiceColumns } from './ports.ts'
+import { customerOf } from './customer.ts'
+import type { Decimal } from './decimal.ts'
+import { defaultCurrency } from './defaults.ts'
+import { type Draft, renderableOf } from './draft.ts'
+import { totalsOf } from './totals.ts'
 
 /** What the list shows and searches of a draft. */
+export interface InvoiceColumns {
+  invoice_number: string
+  customer: string
+  currency: string
+  payable: Decimal | null
+  /** lower case */
+  searchText: string
+}
+
 export function columnsOf(draft: Draft): InvoiceColumns {
   const customer = customerOf(draft)
   const descriptions = draft.items.map(item => item.description)
