@@ -71,10 +71,10 @@ export default {
     ...homeRules,
     {
       name: 'platform-knows-only-the-ports-of-app',
-      comment: 'adapters implement app/ports.ts; reaching further would let them decide what app decides',
+      comment: 'adapters implement the ports of app; reaching further would let them decide what app decides',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/app/', pathNot: '^src/app/ports\\.ts$' },
+      to: { path: '^src/app/', pathNot: '^src/app/(service-)?ports\\.ts$' },
     },
     {
       name: 'pure-layers-use-no-node',
