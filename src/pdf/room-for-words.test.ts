@@ -68,6 +68,26 @@ describe.each(templateNames)('the foot of %s', name => {
   })
 })
 
+test('a line of Latin in a foot with Hebrew elsewhere is as wide as the room that was kept for it', () => {
+  const minimal = templateNamed('minimal')
+  const style = minimal.type[minimal.footer.style] ?? missing()
+  const template = {
+    ...minimal,
+    type: { ...minimal.type, [minimal.footer.style]: { ...style, tracking: 300 } },
+    footer: { ...minimal.footer, left: '{seller.name}', right: '{invoice_number} · {page_of_pages}' },
+  }
+  const items = Array.from({ length: 60 }, (_, index) => full.items[index % 5] ?? missing())
+  const name = `${'Typografie und Buchgestaltung '.repeat(4)} דפוס השרון`
+  const { list } = layOutInvoice({ ...full, items, seller: { ...full.seller, name } }, template, {
+    mark: null,
+  })
+  const foot = list.pages[0]?.placed.at(-1)?.box.operations.filter(each => each.kind === 'text') ?? []
+  const ends = foot.filter(({ x }) => x < 100).map(({ x, width }) => x + width)
+  const right = foot.find(({ words }) => words.some(({ text }) => text === 'Page')) ?? missing()
+  expect(ends.length).toBeGreaterThan(1)
+  expect(Math.max(...ends)).toBeLessThan(right.x)
+})
+
 describe.each(templateNames)('a sum that the buyer is owed, in %s', name => {
   const credit: Renderable = {
     ...full,

@@ -1,5 +1,7 @@
+import type { Word } from './shaper.ts'
 import type { TextStyle } from './text-style.ts'
 import type { Typesetter } from './typesetter.ts'
+import type { Line } from './wrap.ts'
 
 /** Points. Figures are read with ease down to here; below, it is for others to make room. */
 export const legibleSize = 7
@@ -28,23 +30,29 @@ export function cutToLine(text: string, width: number, style: TextStyle, typeset
   for (;;) {
     const first = typesetter.lines(beginning, style, room)[0]
     if (!first || first.width > room) return '…'
-    const shorter = first.words.map(word => word.text).join('')
+    const shorter = textOf(first.words)
     // a text without its end may be set wider: letters that are joined, and take no tracking, may have gone with it
     if (typesetter.widthOf(`${shorter}…`, style) <= width || shorter === beginning) return `${shorter}…`
     beginning = shorter
   }
 }
 
-/** As it is where it fits into so many lines; otherwise the last of them is cut. */
+/**
+ * As it is where it fits into so many lines; otherwise the last of them is cut. Lines and not a text, because whoever
+ * breaks it again finds other words in each line to decide by: one without the Hebrew of the line before is tracked.
+ */
 export function cutToLines(
   text: string,
   width: number,
   most: number,
   style: TextStyle,
   typesetter: Typesetter,
-): string {
-  const lines = typesetter.lines(text, style, width).map(line => line.words.map(word => word.text).join(''))
-  if (lines.length <= most) return lines.join('\n')
-  const rest = lines.slice(most - 1).join(' ')
-  return [...lines.slice(0, most - 1), cutToLine(rest, width, style, typesetter)].join('\n')
+): Line[] {
+  const lines = typesetter.lines(text, style, width)
+  if (lines.length <= most) return lines
+  const rest = lines.slice(most - 1).map(({ words, partsWord }) => `${textOf(words)}${partsWord ? '' : ' '}`)
+  const last = cutToLine(rest.join('').trimEnd(), width, style, typesetter)
+  return [...lines.slice(0, most - 1), ...typesetter.lines(last, style, width).slice(0, 1)]
 }
+
+const textOf = (words: readonly Word[]): string => words.map(word => word.text).join('')

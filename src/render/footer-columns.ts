@@ -40,8 +40,8 @@ function layWithin(most: number, sheet: Sheet, role: Role): Box {
       x += width + gap
       return stack(
         fields.map(field => {
-          const text = cutToLines(field.text, width, most, style, sheet.typesetter)
-          const lines = sheet.typesetter.set({ ...field, text }, style, place)
+          const cut = cutToLines(field.text, width, most, style, sheet.typesetter)
+          const lines = sheet.typesetter.place(cut, field.path, style, place)
           return { box: { height: lines.length * style.leading, operations: lines }, space: 0 }
         }),
       )

@@ -3,6 +3,7 @@ import { cutToLines } from './fit-text.ts'
 import { fillLabel } from './labels.ts'
 import { fill } from './placeholders.ts'
 import type { Sheet } from './sheet.ts'
+import type { Line } from './wrap.ts'
 
 /** Between the texts of the line. */
 const gap = 16
@@ -12,8 +13,7 @@ const mostLines = 5
 /** No page number is wider. */
 const widest = 9999
 
-/** Left, center and right, each with its lines parted by line breaks. */
-type Texts = [left: string, center: string, right: string]
+type Texts = [left: Line[], center: Line[], right: Line[]]
 
 /**
  * The texts at the foot of a page, their first lines on one baseline. A name and a number that do not fit beside one
@@ -25,8 +25,8 @@ export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
   const texts = textsOf(page, pages, linesToKeep(sheet), sheet)
   const place = { x: frame.left, width: frame.bodyWidth, top: 0, role: 'artifact' } as const
   const aligned = ['left', 'center', 'right'] as const
-  const operations = texts.flatMap((text, index) =>
-    typesetter.set({ text, path: null }, style, { ...place, align: aligned[index] ?? 'left' }),
+  const operations = texts.flatMap((lines, index) =>
+    typesetter.place(lines, null, style, { ...place, align: aligned[index] ?? 'left' }),
   )
   const lines = operations.filter(line => line.words.length > 0)
   return { height: linesOf(texts) * style.leading, operations: lines }
@@ -41,7 +41,7 @@ export function linesToKeep(sheet: Sheet): number {
   return Math.max(1, linesOf(textsOf(widest, widest, most, sheet)))
 }
 
-const linesOf = (texts: Texts): number => Math.max(...texts.map(text => text.split('\n').length))
+const linesOf = (texts: Texts): number => Math.max(1, ...texts.map(lines => lines.length))
 
 function textsOf(page: number, pages: number, most: number, sheet: Sheet): Texts {
   const { template, frame, invoice, typesetter } = sheet
@@ -53,8 +53,8 @@ function textsOf(page: number, pages: number, most: number, sheet: Sheet): Texts
     text => fill(text, values)?.text,
   )
   const within = (text: string | undefined, width: number) =>
-    text === undefined || width < style.size ? '' : cutToLines(text, width, most, style, typesetter)
-  const widthOf = (text: string) => typesetter.widthOf(text, style)
+    text === undefined || width < style.size ? [] : cutToLines(text, width, most, style, typesetter)
+  const widthOf = (lines: Line[]) => Math.max(0, ...lines.map(line => line.width))
 
   const rightText = within(right, left === undefined ? frame.bodyWidth : frame.bodyWidth / 2)
   const leftText = within(left, frame.bodyWidth - widthOf(rightText) - gap)
