@@ -9,6 +9,7 @@ import { isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
 import { totalsOf } from '#core/totals.ts'
+import { sharedNumberIssue } from './number-look-up.ts'
 import { numberTakenIssue } from './number-taken.ts'
 import type { Store, StoredInvoice } from './ports.ts'
 import { invoiceOfPayload, payloadOf } from './sent-fields.ts'
@@ -36,11 +37,12 @@ function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields
   if (!read.ok) {
     const { invoice_number, currency, payable } = columnsOf(draft)
     const problems = read.issues.filter(({ severity }) => severity === 'error')
-    return { ...head, invoice_number, currency, payable, lines: draft.items.length, problems }
+    return { ...head, invoice_number, currency, payable, lines: draft.items.length, problems, warnings: [] }
   }
   const sent = invoiceOfPayload(payloadOf(draft, requestFields).payload)
   const owner = mode === 'live' ? store.attempts.numberOwner(sent.invoice_number) : undefined
   const isTaken = owner !== undefined && owner.invoiceId !== id
+  const shared = isTaken ? null : sharedNumberIssue(store, { id, invoice_number: sent.invoice_number })
   return {
     ...head,
     invoice_number: sent.invoice_number,
@@ -48,6 +50,7 @@ function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields
     payable: totalsOf(sent).payable,
     lines: sent.items.length,
     problems: isTaken ? [numberTakenIssue(sent.invoice_number, owner.takenAt)] : [],
+    warnings: shared ? [shared] : [],
   }
 }
 

@@ -16,6 +16,7 @@ import { createInvoices } from './invoices.ts'
 import { createKeyDesk } from './key-desk.ts'
 import { createKeys } from './keys.ts'
 import { numberGapsOf } from './number-gaps.ts'
+import { createNumberLookUp } from './number-look-up.ts'
 import { createOutbox } from './outbox.ts'
 import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from './ports.ts'
 import { createPreview } from './preview.ts'
@@ -104,6 +105,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
     ...createExportTable(ports),
+    ...createNumberLookUp(store, clock, settings),
     numberGaps: () => numberGapsOf(store.attempts.numberUses(), settings.settings().numberPattern),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),

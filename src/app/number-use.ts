@@ -5,6 +5,12 @@ export interface NumberOwner {
   takenAt: string
 }
 
+/** Another invoice that carries a number, whether or not it was ever submitted. */
+export interface NumberBearer {
+  customer: string
+  isDraft: boolean
+}
+
 /** Why none of several was frozen. */
 export interface NumberTaken {
   invoice_number: string

@@ -20,7 +20,7 @@ import type { KeyKind } from '#core/key.ts'
 import type { PreviewRequest } from '#core/preview-request.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Most, PdfReading, Unreadable } from '#pdf/read-pdf.ts'
-import type { NumberOwner, NumberTaken, NumberUse } from './number-use.ts'
+import type { NumberBearer, NumberOwner, NumberTaken, NumberUse } from './number-use.ts'
 import type { Rendered, RenderOptions } from './rendered.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './service-ports.ts'
 
@@ -237,7 +237,7 @@ export interface InvoiceStore {
   forgetDeleted(before: string): number
 }
 
-export type { NumberOwner, NumberUse }
+export type { NumberBearer, NumberOwner, NumberUse }
 
 /** withdrawn: cancelled before bytes left, or settled as not created; the invoice is a draft again */
 export type AttemptState = Exclude<InvoiceState, 'draft'> | 'withdrawn'
@@ -289,6 +289,8 @@ export interface AttemptStore {
   numberUses(): NumberUse[]
   /** the invoice whose live submission took this number */
   numberOwner(invoice_number: string): NumberOwner | undefined
+  /** an invoice other than `besides`, neither deleted nor a sample, that carries this number; a submitted one first */
+  numberBearer(invoice_number: string, besides: string): NumberBearer | undefined
   find(id: string): Attempt | undefined
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]

@@ -51,6 +51,8 @@ export interface BatchCandidate {
   hindrance: 'submitted' | 'under_way' | null
   /** what is to be fixed first */
   problems: Issue[]
+  /** what hinders nothing and is worth a look */
+  warnings: Issue[]
 }
 
 export interface BatchReview {

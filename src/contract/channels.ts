@@ -34,6 +34,7 @@ export const operationNames = [
   'checkAgain',
   'settleUnknown',
   'retryDownload',
+  'lookUpNumber',
   'numberGaps',
   'openDelivery',
   'copyLink',

@@ -147,6 +147,13 @@ export interface HostInfo {
   dataFolder: string
 }
 
+export interface NumberLookUp {
+  /** another invoice has it; `null`: none has */
+  warning: Issue | null
+  /** the next one of the pattern that no invoice ever had */
+  free: string
+}
+
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
 
 // ---- the table -----------------------------------------------------------------------------------------------
@@ -240,6 +247,10 @@ export const desktopOperations = {
   ),
   retryDownload: operation<Submission>()(invoiceId),
 
+  /** of a number that is being written, whether or not it is saved */
+  lookUpNumber: operation<NumberLookUp>()(
+    z.strictObject({ id: z.uuid(), invoice_number: z.string().max(200), issueDate: z.string().max(40) }),
+  ),
   /** numbers of live invoices that are missing in their series, or were taken and not used; newest series first */
   numberGaps: operation<NumberSeries[]>()(nothing),
 

@@ -33,6 +33,7 @@ const api = {
   checkAgain: call('checkAgain'),
   settleUnknown: call('settleUnknown'),
   retryDownload: call('retryDownload'),
+  lookUpNumber: call('lookUpNumber'),
   numberGaps: call('numberGaps'),
   openDelivery: call('openDelivery'),
   copyLink: call('copyLink'),

@@ -12,6 +12,7 @@ import { Toolbar } from './shell/toolbar.tsx'
 import { Window } from './shell/window.tsx'
 import { holdWhileUnsaved, listen, type Page } from './state/page.ts'
 import { PageProvider } from './state/use-page.ts'
+import { watchNumber } from './state/watch-number.ts'
 import { say } from './words.ts'
 
 export function App({ page }: { page: Page }) {
@@ -36,6 +37,7 @@ function useLife(page: Page) {
   useEffect(() => {
     const stopListening = listen(page, id => runCommand(page, id))
     const stopTelling = tellSteps(page)
+    const stopWatching = watchNumber(page)
     void page.desk.load().then(() => {
       if (page.desk.store.getState().data?.state === 'damaged')
         page.view.set({ overlay: { kind: 'recover' } })
@@ -57,6 +59,7 @@ function useLife(page: Page) {
     return () => {
       stopListening()
       stopTelling()
+      stopWatching()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
       window.removeEventListener('focus', refresh)

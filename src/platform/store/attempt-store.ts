@@ -2,7 +2,7 @@ import { join, relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
-import { numberUses } from './number-uses.ts'
+import { numberBearer, numberUses } from './number-uses.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
 
 const columnOf = {
@@ -92,6 +92,8 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
     numberUses: () => numberUses(sql),
 
     numberOwner,
+
+    numberBearer: (number, besides) => numberBearer(sql, number, besides),
 
     find(id) {
       const row = sql.row(`${withDelivery} WHERE id = :id`, { id })

@@ -1,4 +1,4 @@
-import type { Attempt, NumberUse } from '#app/ports.ts'
+import type { Attempt, NumberBearer, NumberUse } from '#app/ports.ts'
 import { type Row, type Sql, textOf, textOrNull } from './sql.ts'
 
 const taken = `
@@ -20,6 +20,17 @@ const carried = `
      AND i.invoice_number NOT IN (SELECT invoice_number FROM numbers)`
 
 export const numberUses = (sql: Sql): NumberUse[] => [...sql.rows(taken), ...sql.rows(carried)].map(useOf)
+
+const bearer = `
+  SELECT customer, attempt_id FROM invoices
+   WHERE length(invoice_number) = length(:number) AND invoice_number = :number
+     AND id <> :besides AND deleted_at IS NULL AND sample = 0
+   ORDER BY attempt_id IS NULL LIMIT 1`
+
+export function numberBearer(sql: Sql, number: string, besides: string): NumberBearer | undefined {
+  const row = sql.row(bearer, { number, besides })
+  return row && { customer: textOf(row, 'customer'), isDraft: row.attempt_id === null }
+}
 
 const useOf = (row: Row): NumberUse => ({
   invoice_number: textOf(row, 'invoice_number'),

@@ -85,6 +85,11 @@ function GoingTable({ going }: { going: readonly BatchCandidate[] }) {
                   number={candidate.invoice_number}
                   onClick={() => void openItem(page, candidate.id)}
                 />
+                {candidate.warnings.map(({ code, message }) => (
+                  <small key={code} className={styles.warning}>
+                    {message}
+                  </small>
+                ))}
               </td>
               <td>{candidate.customer || say('live.nobody')}</td>
               <td>

@@ -4,12 +4,11 @@ import controls from '../controls/field.module.css'
 import { uiLocale } from '../controls/locale.ts'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { setText } from '../state/document.ts'
-import { messageAt } from '../state/messages.ts'
+import { freeNumberOf, messageAt } from '../state/messages.ts'
 import { useCurrent, usePage, useReadOnly } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { DateField } from './date-field.tsx'
 import styles from './editor.module.css'
-import { nextFreeNumber } from './next-number.ts'
 
 /** Number, dates and currency: the facts that every invoice begins with. */
 export function EditorHead() {
@@ -30,7 +29,7 @@ function NumberField() {
   const message = useCurrent(document => messageAt(document, 'invoice_number'))
   const write = (next: string, burst: string | null = 'invoice_number') =>
     page.documents.edit({ label: 'edit.number', burst, recipe: setText('invoice_number', next) })
-  const free = message?.code === 'number_taken' ? nextFreeNumber(page) : undefined
+  const free = useCurrent(freeNumberOf)
   return (
     <TextField
       label={say('field.number')}

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
-import type { Answer, DesktopApi, InvoiceRecord, SavedRevision } from '#contract/desktop-api.ts'
+import type { Answer, DesktopApi, InvoiceRecord, NumberLookUp, SavedRevision } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import type { Draft } from '#core/draft.ts'
 import { changeBetween } from '#core/draft-change.ts'
@@ -30,6 +30,8 @@ export interface OpenDocument {
   readonly refusals: readonly Issue[]
   /** fields changed since the service refused them: its words no longer apply */
   readonly amended: ReadonlySet<string>
+  /** what the host said of this number, which may have been changed since; null: nothing so far */
+  readonly numberLookUp: (NumberLookUp & { invoice_number: string }) | null
   /** being handed to the host: what was written until now is what is sent, so nothing may be added */
   readonly isLeaving: boolean
   /** a submission was tried: every message may be shown */
@@ -195,6 +197,7 @@ export function createDocuments(
       save: { at: 'saved', updatedAt: record.updatedAt },
       visited: unreadableFields(doc),
       amended: new Set(),
+      numberLookUp: null,
       attempted: false,
       isLeaving: false,
     }
@@ -239,6 +242,8 @@ export function createDocuments(
     attempt(id: string) {
       update(id, () => ({ attempted: true, amended: new Set<string>() }))
     },
+    setNumberLookUp: (id: string, numberLookUp: OpenDocument['numberLookUp']) =>
+      update(id, () => ({ numberLookUp })),
     refuse(id: string, refusals: readonly Issue[]) {
       update(id, () => ({ refusals }))
     },

@@ -19,7 +19,7 @@ const known = new WeakMap<OpenDocument, readonly Message[]>()
 export function messagesOf(document: OpenDocument): readonly Message[] {
   const ready = known.get(document)
   if (ready) return ready
-  const messages = [...ownMessages(document), ...refused(document)]
+  const messages = [...ownMessages(document), ...refused(document), ...sharedNumber(document)]
   known.set(document, messages)
   return messages
 }
@@ -45,6 +45,19 @@ function refused({ refusals, doc, amended }: OpenDocument): Message[] {
   return refusals
     .map(issue => ({ field: fieldKeyOf(issue.path, doc.rowKeys), issue }))
     .filter(({ field }) => !amended.has(field))
+}
+
+/** Said while it is written: at the submission it would be too late to choose another quietly. */
+function sharedNumber({ doc, state, numberLookUp }: OpenDocument): Message[] {
+  if (!isEditable(state) || !numberLookUp?.warning) return []
+  const isOfThis = numberLookUp.invoice_number === doc.draft.invoice_number.trim()
+  return isOfThis ? [{ field: 'invoice_number', issue: numberLookUp.warning }] : []
+}
+
+/** The number to use in place of one that another invoice has. */
+export function freeNumberOf(document: OpenDocument): string | undefined {
+  const code = messageAt(document, 'invoice_number')?.code
+  return code === 'number_taken' || code === 'number_shared' ? document.numberLookUp?.free : undefined
 }
 
 /** Nobody needs to hear that a row they have not begun lacks a description. */

@@ -14,6 +14,7 @@ import type { Submission } from '#contract/submission.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
 import { applyChange } from '#core/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft-text.ts'
+import type { Issue } from '#core/issue.ts'
 
 import { totalsOfDraft } from '../state/derived.ts'
 
@@ -251,6 +252,19 @@ export function createMemoryDesk(): MemoryDesk {
     openDelivery: async () => ok(undefined),
     copyLink: async () => ok(undefined),
     savePdf: async () => ok(null),
+    async lookUpNumber({ id, invoice_number }: ArgumentOf<'lookUpNumber'>) {
+      const others = [...records.values()].filter(record => record.id !== id)
+      const isShared = others.some(({ draft }) => draft.invoice_number === invoice_number)
+      const warning: Issue | null = isShared
+        ? {
+            path: 'invoice_number',
+            code: 'number_shared',
+            severity: 'warning',
+            message: `${invoice_number} is also the number of another draft.`,
+          }
+        : null
+      return ok({ warning, free: `INV-2026-${records.size + 1}` })
+    },
     cancelPdf: async () => ok(undefined),
     printPdf: async () => ok(undefined),
     connections: async () => ok(connections),
@@ -332,6 +346,7 @@ function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[] {
       payable: totalsOfDraft(draft).payable,
       hindrance: state === 'done' ? 'submitted' : null,
       problems: [],
+      warnings: [],
     },
   ]
 }
