@@ -114,3 +114,33 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await violations()).toEqual([])
   })
 }
+
+test('a key that is refused in the middle is replaced there, and what waited is reviewed and goes out once', async ({
+  app,
+  service,
+}) => {
+  const { key, id } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const numbers = await write(app, ['10.00', '20.00', '30.00'])
+  await service.revokeKey(id)
+  await app.inList(numbers[2] ?? '').focus()
+  await app.page.keyboard.press('Space')
+  for (const _ of numbers.slice(1)) await app.page.keyboard.press('Shift+ArrowDown')
+  await app.page.keyboard.press('ControlOrMeta+Shift+u')
+  await app.page.getByRole('button', { name: 'Submit and bill 3 invoices' }).click()
+
+  const progress = app.page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
+  await expect(progress).toContainText('The key was refused, so 2 invoices wait.')
+  expect((await new AxeBuilder({ page: app.page }).analyze()).violations).toEqual([])
+  await app.replaceKey((await service.createKey('live')).key)
+  await expect(progress).toContainText('2 invoices were agreed to with another key')
+  expect(await service.ledger()).toEqual([])
+
+  await progress.getByRole('button', { name: 'Review again' }).click()
+  const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
+  await expect(question.getByRole('row')).toContainText(['Number', ...numbers])
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Submit and bill 3 invoices' }).click()
+  await expect(progress).toContainText('3 invoices submitted.')
+  expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
+})

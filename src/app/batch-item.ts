@@ -5,6 +5,7 @@ import { invoiceOfPayload } from './sent-fields.ts'
 /** An attempt as one line of the batch that it belongs to. */
 export const batchItemOf = (attempt: Attempt): BatchItem => ({
   invoiceId: attempt.invoiceId,
+  connectionId: attempt.connectionId,
   invoice_number: attempt.invoice_number,
   customer: invoiceOfPayload(attempt.payload).buyer?.name ?? '',
   currency: attempt.currency,

@@ -66,6 +66,7 @@ export interface BatchReview {
 
 export interface BatchItem {
   invoiceId: string
+  connectionId: string
   invoice_number: string
   customer: string
   currency: string

@@ -55,7 +55,10 @@ export const errorTable = {
   not_settleable: { title: 'This invoice is not waiting for an answer.' },
   nothing_delivered: { title: 'There is no PDF of this invoice yet.' },
   no_key: { title: 'Submitting needs a key.' },
-  key_changed: { title: 'The key of this connection was changed since. Cancel and submit again.' },
+  key_changed: {
+    title:
+      'The key of this connection was changed since, so this is not sent. Keep it as a draft and submit it again.',
+  },
   bad_key: { title: 'This is not an API key of the service.' },
   keychain_unavailable: { title: 'The password store of this computer does not answer.' },
   not_supported: { title: 'This needs a window, and there is none here.' },

@@ -44,6 +44,16 @@ export const batchInEnglish = {
     one: '{count} waits. It is sent by itself, also after a restart.',
     other: '{count} wait. They are sent by themselves, also after a restart.',
   },
+  'batch.key-refused': {
+    one: 'The key was refused, so {count} invoice waits. Nothing is sent until the key is replaced.',
+    other: 'The key was refused, so {count} invoices wait. Nothing is sent until the key is replaced.',
+  },
+  'batch.key-changed': {
+    one: '{count} invoice was agreed to with another key, so it is not sent and not billed. Review it again to submit it with the key that is there now.',
+    other:
+      '{count} invoices were agreed to with another key, so they are not sent and not billed. Review them again to submit them with the key that is there now.',
+  },
+  'batch.review-again': 'Review again',
   'batch.running': 'Submitting {ended} of {count}…',
   'batch.finished': { one: '{count} invoice submitted.', other: '{count} invoices submitted.' },
   'batch.finished.some': 'Submitted: {ended} of {count}. Look at the others.',

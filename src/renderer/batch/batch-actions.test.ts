@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createPage } from '../state/page.ts'
 import { emptySelection, toggled } from '../state/selection.ts'
 import { createMemoryDesk } from '../testing/memory-desk.ts'
-import { chooseAllOpen, closeBatch, confirmBatch, submitSeveral } from './batch-actions.ts'
+import { chooseAllOpen, closeBatch, confirmBatch, reviewAgain, submitSeveral } from './batch-actions.ts'
 
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
@@ -90,4 +90,32 @@ it('asks nothing while what is on the screen is not saved', async () => {
   expect(overlayOf(page)).toBeNull()
   expect(page.view.store.getState().notice).not.toBeNull()
   expect(host.calls).not.toContain('reviewBatch')
+})
+
+it('asks again about what waited for a key that is gone, and about what that key was refused for', async () => {
+  const { host, page, ids } = await deskWith(4)
+  chooseAllOpen(page)
+  submitSeveral(page)
+  await settle()
+  const overlay = overlayOf(page)
+  if (overlay?.kind !== 'batch-review') throw new Error('nothing was asked')
+  const problemOf = (code: string) => ({ code, message: '', status: null, requestId: null, fields: [] })
+  host.answerSubmission({ state: 'queued', problem: problemOf('key_changed') })
+  await confirmBatch(page, overlay.review)
+  const batch = page.desk.store.getState().batch
+  const [first, second, third, fourth] = batch?.items ?? []
+  if (!batch || !first || !second || !third || !fourth) throw new Error('nothing is under way')
+  await reviewAgain(page, {
+    ...batch,
+    items: [
+      { ...first, state: 'done', problem: null },
+      { ...second, state: 'refused', problem: problemOf('key_refused') },
+      { ...third, state: 'refused', problem: problemOf('refused') },
+      fourth,
+    ],
+  })
+  expect(host.calls).toContain('cancelBatch')
+  const again = overlayOf(page)
+  if (again?.kind !== 'batch-review') throw new Error('nothing was asked')
+  expect(again.review.candidates.map(({ id }) => id)).toEqual([ids[1], ids[3]])
 })

@@ -1,4 +1,10 @@
-import { type BatchCandidate, type BatchReview, type BatchView, mostInBatch } from '#contract/batch.ts'
+import {
+  type BatchCandidate,
+  type BatchItem,
+  type BatchReview,
+  type BatchView,
+  mostInBatch,
+} from '#contract/batch.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { isMac } from '../controls/locale.ts'
 import { attempt, openInvoice } from '../invoice-list/list-actions.ts'
@@ -35,6 +41,12 @@ export function chooseAllOpen(page: Page): void {
   const ids = invoices.filter(({ state }) => isEditable(state)).map(({ id }) => id)
   page.view.set({ selection: { ids: new Set(ids.slice(0, mostInBatch)), anchor: ids[0] ?? null } })
 }
+
+/** what a key holds up: one that was refused, or one that is no longer there */
+const heldBy = (code: 'key_refused' | 'key_changed') => (item: BatchItem) =>
+  item.state === 'queued' && item.problem?.code === code
+export const isHeldByRefusal = heldBy('key_refused')
+export const isHeldByChange = heldBy('key_changed')
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
@@ -96,6 +108,16 @@ export const cancelRest = (page: Page): Promise<void> =>
     page.desk.setBatch(await hostValue(page.api.cancelBatch()))
     await page.desk.refreshInvoices()
   })
+
+/** What waits for a key that is gone is taken back, and asked about anew together with what that key was refused for. */
+export async function reviewAgain(page: Page, { items }: BatchView): Promise<void> {
+  const isLeft = ({ state, problem }: BatchItem) =>
+    state === 'queued' || (state === 'refused' && problem?.code === 'key_refused')
+  const ids = items.filter(isLeft).map(({ invoiceId }) => invoiceId)
+  await cancelRest(page)
+  page.view.set({ overlay: null, selection: { ids: new Set(ids), anchor: ids[0] ?? null } })
+  await startBatch(page)
+}
 
 export const closeBatch = (page: Page): Promise<void> =>
   attempt(page, async () => {

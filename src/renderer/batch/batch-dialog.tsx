@@ -5,9 +5,19 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../controls/locale.ts'
 import { StateMark } from '../invoice-list/state-mark.tsx'
 import { useDesk, usePage } from '../state/use-page.ts'
+import { replaceKey } from '../submission/submit-actions.ts'
 import { say } from '../words.ts'
 import styles from './batch.module.css'
-import { cancelRest, closeBatch, isOpen, openItem, resultOf } from './batch-actions.ts'
+import {
+  cancelRest,
+  closeBatch,
+  isHeldByChange,
+  isHeldByRefusal,
+  isOpen,
+  openItem,
+  resultOf,
+  reviewAgain,
+} from './batch-actions.ts'
 import { NumberLink } from './number-link.tsx'
 
 /** How far the invoices are that were submitted together, and what became of each. */
@@ -20,6 +30,10 @@ export function BatchDialog() {
   const waiting = items.filter(({ state }) => state === 'queued').length
   const ended = items.filter(({ state }) => state === 'done').length
   const isRunning = items.some(isOpen)
+  const refused = items.filter(isHeldByRefusal)
+  const changed = items.filter(isHeldByChange)
+  const held = refused.length + changed.length
+  const refusedBy = refused[0]?.connectionId
   return (
     <Dialog kind="wide" title={say(`batch.title.${mode}`, { name: connectionName })} onClose={hide}>
       <div className={styles.progress}>
@@ -33,9 +47,21 @@ export function BatchDialog() {
         />
       </div>
       <ItemTable items={items} />
-      {waiting > 0 && <p>{say('batch.waiting', { count: waiting })}</p>}
+      {waiting > held && <p>{say('batch.waiting', { count: waiting - held })}</p>}
+      {refused.length > 0 && <p>{say('batch.key-refused', { count: refused.length })}</p>}
+      {changed.length > 0 && <p>{say('batch.key-changed', { count: changed.length })}</p>}
       <DialogActions>
         {waiting > 0 && <Button onClick={() => void cancelRest(page)}>{say('batch.cancel-rest')}</Button>}
+        {refusedBy !== undefined && (
+          <Button look="primary" onClick={() => void replaceKey(page, refusedBy)}>
+            {say('refused.replace-key')}
+          </Button>
+        )}
+        {changed.length > 0 && (
+          <Button look="primary" onClick={() => void reviewAgain(page, batch)}>
+            {say('batch.review-again')}
+          </Button>
+        )}
         {isRunning ? (
           <Button onClick={hide}>{say('batch.hide')}</Button>
         ) : (

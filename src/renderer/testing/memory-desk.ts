@@ -355,6 +355,6 @@ function itemOf(record: InvoiceRecord | undefined): BatchItem[] {
   const [candidate] = candidateOf(record)
   if (!record?.submission || !candidate || candidate.payable === null) return []
   const { id, invoice_number, customer, currency, payable } = candidate
-  const { state, problem } = record.submission
-  return [{ invoiceId: id, invoice_number, customer, currency, payable, state, problem }]
+  const { state, problem, connectionId } = record.submission
+  return [{ invoiceId: id, connectionId, invoice_number, customer, currency, payable, state, problem }]
 }
