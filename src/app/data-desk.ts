@@ -62,7 +62,7 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
     const condition = keeper.condition()
     if (condition.state !== 'ready') return condition
     const notice = condition.notice ?? (hasFailed ? ('backup_failed' as const) : null)
-    return { state: 'ready', lastBackup: keeper.backups()[0] ?? null, notice }
+    return { ...condition, lastBackup: keeper.backups()[0] ?? null, notice }
   }
 
   return {

@@ -149,7 +149,12 @@ export interface Store {
 
 export type StoreCondition =
   /** log_missing: the program did not end by itself, and what it had not moved into the file yet is gone */
-  | { state: 'ready'; notice: 'log_missing' | 'damage_found' | 'submissions_missing' | null }
+  | {
+      state: 'ready'
+      notice: 'log_missing' | 'damage_found' | 'submissions_missing' | 'drafts_missing' | null
+      /** as in `StoreStatus` */
+      unreadInvoices?: number
+    }
   /** written by a newer version: it can be read */
   | { state: 'newer' }
   /** left as it is until a person decides; meanwhile the store is empty and takes nothing */

@@ -30,7 +30,7 @@ export function addDataCommand(program: Command): void {
     .argument('<file>', 'what `data export` or the app wrote')
     .option(
       '--replace',
-      'where there are invoices already: they are kept in the data folder, but no longer shown',
+      'where there are invoices already: they are kept in the data folder, and only what was submitted with a live key is still shown',
     )
     .action(importData)
   addHelpCommand(data)

@@ -39,9 +39,18 @@ export type StoreStatus =
       lastBackup: string | null
       /**
        * log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer;
-       * submissions_missing: what looks unsent after a recovery may have been billed
+       * submissions_missing: what looks unsent after a recovery may have been billed; drafts_missing: what was written
+       * last could not all be read
        */
-      notice: 'log_missing' | 'damage_found' | 'submissions_missing' | 'backup_failed' | null
+      notice:
+        | 'log_missing'
+        | 'damage_found'
+        | 'submissions_missing'
+        | 'drafts_missing'
+        | 'backup_failed'
+        | null
+      /** of so many invoices what was written last could not be read; 0: nobody can count them; absent: of none */
+      unreadInvoices?: number
     }
   /** a newer version wrote the data: they can be read, exported and printed, not changed */
   | { state: 'newer' }

@@ -11,7 +11,7 @@ export const dataInEnglish = {
   'data.import': 'Import…',
   'data.import.title': 'Replace everything with this file?',
   'data.import.text':
-    'The invoices and settings of “{name}” take the place of all that is here. What is here now is kept in your data folder.',
+    'The invoices and settings of “{name}” take the place of those that are here. What was submitted here with a live key stays, so that nothing is billed twice. All that is here now is also kept in your data folder.',
   'data.import.yes': 'Replace everything',
   'data.importing': 'Importing…',
   'data.imported': 'Imported. What was here before is kept in {path}',
@@ -30,23 +30,30 @@ export const dataInEnglish = {
     'The data file is damaged in places. Export what you need, then close Billwright and open it again: it will offer the newest good backup.',
   'data.submissions-missing':
     'Not all that was sent before the damage could be read. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.',
+  'data.drafts-missing': {
+    one: 'Of {count} invoice, what was written last could not be read from the damaged file. The file is kept in your data folder.',
+    other:
+      'Of {count} invoices, what was written last could not be read from the damaged file. The file is kept in your data folder.',
+  },
+  'data.drafts-uncounted':
+    'What was written last could not all be read from the damaged file. The file is kept in your data folder.',
   'data.backup-failed': 'Today’s backup could not be written. Is there room on the disk?',
   'data.damaged.title': 'Your data file is damaged',
   'data.damaged.text':
-    'It cannot be read safely. It is not changed: whatever you choose, it is kept in your data folder.',
+    'It cannot be read safely. It is not changed: whatever you choose, it is kept in your data folder, and what was written and sent is taken from it as far as it can be read.',
   'data.missing.title': 'Your data file is missing',
-  'data.missing.text': 'There are backups in your data folder, but the data file itself is gone.',
+  'data.missing.text':
+    'There are backups in your data folder, but the data file itself is gone, and with it what was written and sent since the newest backup.',
+
   'data.recover.backup': {
     one: 'The newest good backup is from {time} and has {count} invoice.',
     other: 'The newest good backup is from {time} and has {count} invoices.',
   },
-  'data.recover.since':
-    'What was written since then is not in it. What was sent since then is taken from the damaged file, as far as it can be read.',
   'data.recover.none': 'There is no backup that can be read.',
   'data.recover.import': 'Import an export…',
   'data.recover.use': 'Use the backup',
   'data.recover.nothing': 'Start with nothing',
-  'data.recovered': 'Your data are back, as of the backup.',
+  'data.recovered': 'Your data are back.',
   'command.deleted': 'Deleted invoices…',
   'command.versions': 'Earlier versions…',
   'deleted.title': 'Deleted invoices',

@@ -130,7 +130,7 @@ describe('damaged data', () => {
     const damaged = damage()
     const store = openStore(folder)
     store.keeper.recover('backup')
-    expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+    expect(store.keeper.condition()).toMatchObject({ state: 'ready', notice: 'drafts_missing' })
     expect(store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => id)).toEqual([idOf(1)])
     write(store, 3)
     store.close()

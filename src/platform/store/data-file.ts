@@ -4,13 +4,20 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { backupsIn, newestGood, viewOf } from './backups.ts'
+import type { Missing } from './bring-in.ts'
 import { createPrivate } from './durable.ts'
 import { lockFolder } from './lock-folder.ts'
 import { makeFolder } from './make-folder.ts'
 import { openNewest, openNothing, rollBack } from './open-database.ts'
 import { openReadOnly } from './open-read-only.ts'
 import { placesIn } from './places.ts'
-import { finishReplacing, holdWhatWaits, prepareCopy, prepareRecovery, replaceData } from './replace-data.ts'
+import {
+  finishReplacing,
+  holdWhatWaits,
+  prepareImport,
+  prepareRecovery,
+  replaceData,
+} from './replace-data.ts'
 import { migrations } from './schema.ts'
 import { versionInFile } from './schema-version.ts'
 import { isSound } from './soundness.ts'
@@ -118,23 +125,25 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
         if (opened.condition.state !== 'damaged') return
         const backup = from === 'backup' ? newestGood(places.backups) : undefined
         if (from === 'backup' && !backup) throw new AppError('store_unavailable', { message: noBackup })
-        const isWhole = prepareRecovery(places, backup?.path)
+        const missing = prepareRecovery(places, backup?.path)
         replaceData(places, aside('damaged'))
         opened.database.close()
         opened = openForWork()
-        if (!isWhole) opened.condition = { state: 'ready', notice: 'submissions_missing' }
+        opened.condition = conditionAfter(missing)
       }),
 
     replace: path =>
       inStoreWords(() => {
         // an export is a copy too: what a damaged file says of what was sent since must not be forgotten
         const isDamaged = opened.condition.state === 'damaged'
-        const isWhole = isDamaged ? prepareRecovery(places, path) : prepareCopy(places, path)
+        const missing = isDamaged
+          ? prepareRecovery(places, path)
+          : prepareImport(places, path, opened.database)
         close()
         const kept = aside('replaced')
         replaceData(places, kept)
         opened = openForWork()
-        if (!isWhole) opened.condition = { state: 'ready', notice: 'submissions_missing' }
+        opened.condition = conditionAfter(missing)
         return { kept }
       }),
 
@@ -147,6 +156,11 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
 
 const afterLoss = 'The last changes before the program ended are missing. The invoice may have been sent.'
 const noBackup = 'There is no backup that can be read.'
+
+function conditionAfter({ submissions, drafts }: Missing): StoreCondition {
+  const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
+  return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }
+}
 
 /** A file that is damaged says nothing of its version. */
 function versionInFileOrNone(path: string): number {

@@ -1,41 +1,69 @@
+import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { customerOf } from '#core/customer.ts'
-import { type Draft, draftOfInvoice } from '#core/draft.ts'
-import { readInvoice } from '#core/read-invoice.ts'
+import { bringDraft, currentOf } from './bring-draft.ts'
+import { apart, insertRow } from './insert-row.ts'
+import { isId, type ReadableDrafts } from './readable-drafts.ts'
+import { readableRow, readableRows } from './readable-rows.ts'
 import { createRevisions } from './revisions.ts'
-import type { Salvaged } from './salvage.ts'
-import { createSql, type Row, type Sql, textOf } from './sql.ts'
+import { isSent, sentDraft } from './sent-draft.ts'
+import { type Row, type Sql, textOf } from './sql.ts'
+
+export interface OtherFile {
+  database: DatabaseSync
+  drafts: ReadableDrafts
+  /** live: what cost nothing is left behind */
+  attempts: 'all' | 'live'
+  /** what is said of what was on its way */
+  doubt: string
+}
 
 /**
  * What was sent since a copy of the data was made, brought into that copy: or it would look as if it was never sent, its
- * number would be free, and it would be billed a second time. `doubt`: what is said of what was on its way.
- * @returns whether all of it could be brought in
+ * number would be free, and it would be billed a second time.
+ * @returns whether all of it could be read and brought in, and the invoices that the copy did not have
  */
-export function mergeAttempts(database: DatabaseSync, salvaged: Salvaged, doubt: string): boolean {
-  const sql = createSql({ database }, () => undefined)
-  return sql.transaction(() => {
-    const isIn = [...salvaged.attempts]
-      .sort((one, other) => (textOf(one, 'created_at') < textOf(other, 'created_at') ? -1 : 1))
-      .map(row => mergeOne(sql, row, doubt))
-    for (const row of salvaged.deliveries) insertWhere(sql, 'deliveries', row, 'attempts', 'attempt_id')
-    for (const row of salvaged.numbers) insertWhere(sql, 'numbers', row, 'invoices', 'invoice_id')
-    for (const row of salvaged.services) insert(sql, 'idempotent_services', row)
-    return salvaged.isWhole && isIn.every(Boolean)
-  })
+export function mergeAttempts(sql: Sql, other: OtherFile): { isWhole: boolean; added: Set<string> } {
+  const found = readableRows(other.database, 'attempts', 'created_at')
+  const added = new Set<string>()
+  let isWhole = found.isWhole
+  for (const { at } of found.rows.sort(byTime)) {
+    const row = readableRow(other.database, 'attempts', at)
+    if (!row || !isIntact(row)) isWhole = false
+    else if (other.attempts === 'all' || row.mode === 'live') {
+      const id = textOf(row, 'invoice_id')
+      const isNew = sql.row('SELECT 1 FROM invoices WHERE id = :id', { id }) === undefined
+      if (!apart(sql, () => mergeOne(sql, row, other))) isWhole = false
+      else if (isNew) added.add(id)
+    }
+  }
+  return { isWhole, added }
 }
 
-function mergeOne(sql: Sql, row: Row, doubt: string): boolean {
+const byTime = (one: Row, other: Row): number =>
+  textOf(one, 'created_at') < textOf(other, 'created_at') ? -1 : 1
+
+/** The bytes that were sent carry their own proof; of what is broken in itself nothing is believed. */
+function isIntact(row: Row): boolean {
+  const { payload, payload_sha256: sha256 } = row
+  return (
+    payload instanceof Uint8Array &&
+    createHash('sha256').update(payload).digest('hex') === sha256 &&
+    [row.id, row.invoice_id, row.idempotency_key].every(isId)
+  )
+}
+
+function mergeOne(sql: Sql, row: Row, other: OtherFile): boolean {
   const [id, invoice_id, key] = [textOf(row, 'id'), textOf(row, 'invoice_id'), textOf(row, 'idempotency_key')]
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })
-  // what had come to an end stays as the copy has it: the copy is sound
-  if (known && !isOpen(known.state)) return true
+  // what had come to an end stays as the copy has it, for the copy is sound; but nothing takes back that an invoice was made
+  if (known && !isOpen(known.state) && (known.state === 'done' || row.state !== 'done')) return true
   const created_at = textOf(row, 'created_at')
   const twin = sql.row(
     'SELECT 1 FROM attempts WHERE id <> :id AND idempotency_key = :key AND created_at = :created_at',
     { id, key, created_at },
   )
   if (twin) return true
-  const end = ended(row, doubt)
+  const end = ended(row, other.doubt)
   if (known) {
     sql.run(
       `UPDATE attempts SET state = :state, finished_at = :finished_at, tries = :tries, in_doubt = :in_doubt,
@@ -43,8 +71,9 @@ function mergeOne(sql: Sql, row: Row, doubt: string): boolean {
       { id, ...end },
     )
   } else {
-    if (!bringInvoice(sql, row)) return false
-    insert(sql, 'attempts', { ...row, ...end })
+    const revision = bringInvoice(sql, { ...row, state: end.state }, other.drafts)
+    if (revision === undefined) return false
+    insertRow(sql, 'attempts', { ...row, ...end, revision })
   }
   if (row.mode === 'live')
     sql.run('INSERT OR IGNORE INTO numbers VALUES (:number, :invoice_id, :created_at)', {
@@ -52,12 +81,36 @@ function mergeOne(sql: Sql, row: Row, doubt: string): boolean {
       invoice_id,
       created_at,
     })
+  decide(sql, { ...row, state: end.state })
+  return true
+}
+
+/** Which of its attempts decides the invoice's state: the last one, unless another was billed or may have been. */
+function decide(sql: Sql, row: Row): void {
+  const [id, invoice_id, created_at] = [
+    textOf(row, 'id'),
+    textOf(row, 'invoice_id'),
+    textOf(row, 'created_at'),
+  ]
+  const decisive = sql.row(
+    `SELECT attempts.id, mode, state, created_at FROM invoices JOIN attempts ON attempts.id = attempt_id
+       WHERE invoices.id = :invoice_id`,
+    { invoice_id },
+  )
+  if (decisive && decisive.id !== row.id) {
+    const difference = weightOf(row) - weightOf(decisive)
+    if (difference < 0 || (difference === 0 && byTime(row, decisive) < 0)) return
+  }
   sql.run('UPDATE invoices SET attempt_id = :attempt, updated_at = :created_at WHERE id = :invoice_id', {
-    attempt: end.state === 'withdrawn' ? null : id,
+    attempt: row.state === 'withdrawn' ? null : id,
     created_at,
     invoice_id,
   })
-  return true
+}
+
+function weightOf({ mode, state }: Row): number {
+  if (mode !== 'live') return 0
+  return state === 'done' ? 2 : isOpen(state) ? 1 : 0
 }
 
 const isOpen = (state: unknown): boolean => ['queued', 'sending', 'unknown'].includes(String(state))
@@ -78,61 +131,34 @@ function ended(row: Row, doubt: string) {
   return { ...kept, state: 'unknown', in_doubt: 1, problem: doubt }
 }
 
-/** The invoice of an attempt, as it was sent, where the copy has no revision as new as that. */
-function bringInvoice(sql: Sql, row: Row): boolean {
+/**
+ * The invoice of an attempt. One that was made, or may have been, is there as it was sent.
+ * @returns the revision of the copy that was sent
+ */
+function bringInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | undefined {
   const id = textOf(row, 'invoice_id')
-  const at = textOf(row, 'created_at')
-  const revision = Number(row.revision)
-  const there = sql.row('SELECT revision FROM invoices WHERE id = :id', { id })
-  if (there && Number(there.revision) >= revision) return true
-  const draft = draftIn(row)
-  if (!draft) return false
-  const columns = {
+  const [sent, at] = [Number(row.revision), textOf(row, 'created_at')]
+  const savedAt = drafts.revisionsOf(id).find(({ revision }) => revision === sent)?.savedAt
+  const there = currentOf(sql, id)
+  const isSame = there?.revision === sent && there.savedAt === savedAt
+  const isOlder = there && (there.revision >= sent || there.savedAt > at)
+  if (isSame || (isOlder && !isShown(row))) return sent
+  const draft = sentDraft(row, drafts)
+  if (!draft) return undefined
+  const inCopy = there && createRevisions(sql).read(id, there.revision)
+  if (there && inCopy && isSent(inCopy, row)) return there.revision
+  const revision = Math.max(sent, (there?.revision ?? 0) + 1)
+  const head = drafts.head(id)
+  bringDraft(sql, {
     id,
     revision,
-    at,
-    invoice_number: textOf(row, 'invoice_number'),
-    customer: customerOf(draft),
-    currency: textOf(row, 'currency'),
-    payable: textOf(row, 'payable'),
-    search: [draft.invoice_number, customerOf(draft), ...draft.items.map(({ description }) => description)]
-      .join('\n')
-      .toLowerCase(),
-  }
-  if (there)
-    sql.run(
-      `UPDATE invoices SET revision = :revision, updated_at = :at, invoice_number = :invoice_number,
-         customer = :customer, currency = :currency, payable = :payable, search_text = :search WHERE id = :id`,
-      columns,
-    )
-  else
-    sql.run(
-      `INSERT INTO invoices VALUES (:id, :revision, :at, NULL, 0, NULL, :invoice_number, :customer, :currency,
-         :payable, :search, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices))`,
-      columns,
-    )
-  createRevisions(sql).insert(id, revision, at, draft)
-  return true
+    savedAt: savedAt ?? at,
+    updatedAt: at,
+    deletedAt: head?.deletedAt ?? null,
+    isSample: head?.isSample ?? false,
+    draft,
+  })
+  return revision
 }
 
-/** With fewer fields than were written, where the connection takes only some: these are what was sent. */
-function draftIn({ payload }: Row): Draft | undefined {
-  if (!(payload instanceof Uint8Array)) return undefined
-  const read = readInvoice(new TextDecoder().decode(payload))
-  return read.ok ? draftOfInvoice(read.invoice) : undefined
-}
-
-/** Only where what it belongs to is there. */
-function insertWhere(sql: Sql, table: string, row: Row, owners: string, column: string): void {
-  if (sql.row(`SELECT 1 FROM ${owners} WHERE id = :id`, { id: textOf(row, column) })) insert(sql, table, row)
-}
-
-/** Columns by their names: the damaged file may be of an older schema. */
-function insert(sql: Sql, table: string, row: Columns | Row): void {
-  const names = sql.rows(`SELECT name FROM pragma_table_info('${table}')`).map(each => textOf(each, 'name'))
-  const values = Object.fromEntries(names.map(name => [name, (row as Columns)[name] ?? null]))
-  sql.run(
-    `INSERT OR IGNORE INTO ${table} (${names.join(', ')}) VALUES (${names.map(name => `:${name}`).join(', ')})`,
-    values,
-  )
-}
+const isShown = ({ state }: Row): boolean => state === 'done' || isOpen(state)

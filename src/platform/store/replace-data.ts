@@ -1,16 +1,15 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#core/app-error.ts'
+import { bringIn, everythingMissing, type Missing } from './bring-in.ts'
 import { createPrivate, publish, syncFolder } from './durable.ts'
 import { makeFolder } from './make-folder.ts'
-import { mergeAttempts } from './merge-attempts.ts'
 import { migrate } from './migrate.ts'
+import { openReadOnly } from './open-read-only.ts'
 import { type Places, sideFiles } from './places.ts'
-import { type Salvaged, salvage } from './salvage.ts'
+import { createReadableDrafts } from './readable-drafts.ts'
 import { migrations } from './schema.ts'
 import { versionOf } from './schema-version.ts'
-import { isDamage } from './store-words.ts'
 
 /**
  * Another file takes the place of the data, in steps that a start can finish wherever the power failed. The data that
@@ -35,68 +34,74 @@ export function finishReplacing(places: Places, aside: string): void {
   else replaceData(places, aside)
 }
 
-/** A copy of an export, ready to become the data. `true`: nothing is missing that it had. */
-export function prepareCopy(places: Places, source: string): boolean {
-  const part = beginPart(places)
-  copyFileSync(source, part)
-  askBeforeSending(part)
-  publish(part, places.replacement)
-  return true
+/** A copy of a backup or an export, or an empty beginning, ready to become the data, with what the damaged file still says. */
+export function prepareRecovery(places: Places, copy: string | undefined): Missing {
+  return prepare(places, copy, part => {
+    if (!existsSync(places.data)) return { submissions: true, drafts: null }
+    const damaged = openDamaged(places.data)
+    if (!damaged) return everythingMissing
+    try {
+      return bringIn(part, { ...otherFile(damaged, fromDamage), attempts: 'all' })
+    } finally {
+      damaged.close()
+    }
+  })
 }
 
 /**
- * A copy of a backup or an export, or an empty beginning, ready to become the data, with what the damaged file still says of what was
- * sent.
- * @returns whether nothing that was sent is missing
+ * A copy of an export, ready to become the data in place of others that are in order: these are replaced on purpose, but for what
+ * was billed or may have been.
  */
-export function prepareRecovery(places: Places, copy: string | undefined): boolean {
-  const part = beginPart(places)
-  if (copy !== undefined) copyFileSync(copy, part)
-  askBeforeSending(part)
-  const isWhole = existsSync(places.data) && bringIn(part, salvage(places.data), places.backups)
-  publish(part, places.replacement)
-  return isWhole
+export function prepareImport(places: Places, source: string, replaced: DatabaseSync): Missing {
+  return prepare(places, source, part => {
+    const missing = bringIn(part, { ...otherFile(replaced, fromReplaced), attempts: 'live' })
+    return { ...missing, drafts: null }
+  })
 }
 
-function beginPart(places: Places): string {
-  const part = `${places.replacement}.part`
-  rmSync(part, { force: true })
-  createPrivate(part)
-  return part
-}
+const otherFile = (database: DatabaseSync, doubt: string) => ({
+  database,
+  drafts: createReadableDrafts(database),
+  doubt: JSON.stringify(problemOf(doubt)),
+})
 
-function bringIn(path: string, salvaged: Salvaged, backups: string): boolean {
-  const database = new DatabaseSync(path)
+function prepare(
+  places: Places,
+  source: string | undefined,
+  complete: (part: DatabaseSync) => Missing,
+): Missing {
+  const path = `${places.replacement}.part`
+  rmSync(path, { force: true })
+  createPrivate(path)
+  if (source !== undefined) copyFileSync(source, path)
+  const part = new DatabaseSync(path)
+  let missing: Missing
   try {
-    database.exec('PRAGMA journal_mode = DELETE')
-    migrate(database, migrations, backups)
-    return mergeAttempts(database, salvaged, JSON.stringify(problemOf(fromDamage)))
-  } catch (error) {
-    // what makes no sense must not keep the rest from coming back
-    if (!(error instanceof AppError || isDamage(error))) throw error
-    return false
+    part.exec('PRAGMA journal_mode = DELETE')
+    if (versionOf(part) > 0) holdWhatWaits(part, fromCopy)
+    migrate(part, migrations, places.backups)
+    missing = complete(part)
   } finally {
-    database.close()
+    part.close()
   }
+  publish(path, places.replacement)
+  return missing
 }
 
-/**
- * What waited to be sent when the copy was made may have been sent since, here or by another computer. It may have been
- * billed, so nothing sends it by itself.
- */
-function askBeforeSending(path: string): void {
-  const database = new DatabaseSync(path)
+function openDamaged(path: string): DatabaseSync | undefined {
   try {
-    database.exec('PRAGMA journal_mode = DELETE')
-    if (versionOf(database) > 0) holdWhatWaits(database, fromCopy)
-  } finally {
-    database.close()
+    return openReadOnly(path)
+  } catch {
+    return undefined
   }
 }
 
 const fromCopy = 'This came from a copy of your data. The invoice may have been sent since the copy was made.'
 
 const fromDamage = 'This came from a damaged file. The invoice may have been sent and may have been billed.'
+
+const fromReplaced =
+  'This came from the data that were replaced. The invoice may have been sent and may have been billed.'
 
 const problemOf = (message: string) => ({
   code: 'outcome_unknown',

@@ -1,13 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Attempt, Store } from '#app/ports.ts'
-import type { Decimal } from '#core/decimal.ts'
-import { type Draft, emptyDraft } from '#core/draft.ts'
 import { openStore } from '../sqlite-store.ts'
+import {
+  at,
+  damage,
+  finish,
+  noticeOf,
+  numbersIn,
+  recovered,
+  send,
+  unreadOf,
+  write,
+} from '../testing/damaged-store.ts'
 import { placesIn } from './places.ts'
 
 /** What was sent after the last backup, when the file that knew it is damaged. */
@@ -18,97 +26,6 @@ beforeEach(() => {
   path = placesIn(folder).data
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
-
-const at = '2026-11-21T14:00:00.000Z'
-const payable = '80.00' as Decimal
-
-const draftOf = (invoice_number: string): Draft =>
-  emptyDraft({
-    invoice_number,
-    template: 'minimal',
-    items: [{ description: `Work for ${invoice_number}`, quantity: '1', unit_price: '80.00' }],
-  })
-
-function write(store: Store, invoice_number: string): string {
-  const id = randomUUID()
-  const columns = { invoice_number, customer: '', currency: 'EUR', payable, searchText: '' }
-  store.invoices.create({ id, draft: draftOf(invoice_number), columns, at, sample: false })
-  return id
-}
-
-function send(store: Store, invoiceId: string, invoice_number: string): Attempt {
-  const payload = new TextEncoder().encode(
-    JSON.stringify({
-      template: 'minimal',
-      invoice_number,
-      items: [{ description: `Work for ${invoice_number}`, quantity: 1, unit_price: '80.00' }],
-      notes: 'as it was sent '.repeat(100),
-    }),
-  )
-  const attempt: Attempt = {
-    id: randomUUID(),
-    invoiceId,
-    revision: 1,
-    state: 'queued',
-    mode: 'live',
-    connectionId: randomUUID(),
-    connectionName: 'Example service',
-    baseUrl: 'https://billing.example.com',
-    template: 'minimal',
-    invoice_number,
-    currency: 'EUR',
-    payable,
-    payload,
-    payloadSha256: createHash('sha256').update(payload).digest('hex'),
-    idempotencyKey: randomUUID(),
-    keyFingerprint: 'f',
-    createdAt: '2026-11-21T15:00:00.000Z',
-    finishedAt: null,
-    retryAt: null,
-    tries: 0,
-    inDoubt: false,
-    jobId: null,
-    invoiceUrl: null,
-    problem: null,
-    delivery: null,
-  }
-  store.attempts.freeze(attempt, { takeNumber: true })
-  store.attempts.change(attempt.id, 'queued', { state: 'sending' })
-  return attempt
-}
-
-const finish = (store: Store, { id }: Attempt) =>
-  store.attempts.change(id, 'sending', {
-    state: 'done',
-    jobId: `job-${id}`,
-    invoiceUrl: 'https://files.example.com/a.pdf',
-    finishedAt: at,
-  })
-
-/** A part of the first page of this table is overwritten. */
-function damage(table: string): Buffer {
-  const database = new DatabaseSync(path)
-  const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table)?.rootpage
-  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  database.close()
-  const bytes = readFileSync(path)
-  const start = (Number(root) - 1) * 4096
-  bytes.fill(0xa5, start, start + 4096)
-  writeFileSync(path, bytes)
-  return bytes
-}
-
-function recovered(from: 'backup' | 'nothing' = 'backup'): Store {
-  const store = openStore(folder)
-  expect(store.keeper.condition().state).toBe('damaged')
-  store.keeper.recover(from)
-  return store
-}
-
-const noticeOf = (store: Store) => {
-  const condition = store.keeper.condition()
-  return condition.state === 'ready' ? condition.notice : condition.state
-}
 
 /** In the backup: a draft. After it: that one sent and done, another written and sent, a third with no answer yet. */
 async function writeAndSend() {
@@ -129,8 +46,8 @@ async function writeAndSend() {
 describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its place', from => {
   test('what was sent since is sent, done and numbered as before', async () => {
     const { done, late, open } = await writeAndSend()
-    const damaged = damage('revisions')
-    const store = recovered(from)
+    const damaged = damage(folder, 'revisions')
+    const store = recovered(folder, from)
     expect(noticeOf(store)).toBeNull()
     for (const attempt of [done, late])
       expect(store.invoices.find(attempt.invoiceId)?.attempt).toMatchObject({
@@ -163,8 +80,8 @@ describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its pla
 
   test('an invoice that the copy does not have is there as it was sent', async () => {
     const { late } = await writeAndSend()
-    damage('revisions')
-    const store = recovered(from)
+    damage(folder, 'revisions')
+    const store = recovered(folder, from)
     expect(store.invoices.find(late.invoiceId)).toMatchObject({
       revision: 1,
       deleted: false,
@@ -183,7 +100,7 @@ test('an export that takes the place of a damaged file does not forget it either
   const file = join(folder, 'export.billwright')
   await elsewhere.keeper.exportTo(file)
   elsewhere.close()
-  damage('revisions')
+  damage(folder, 'revisions')
   const store = openStore(folder)
   store.keeper.receive(0, readFileSync(file))
   await store.keeper.importReceived(() => undefined)
@@ -208,7 +125,7 @@ test('attempts around damaged ones are kept, and it is said that some are missin
   bytes.fill(0xa5, victim - (victim % 4096), victim - (victim % 4096) + 4096)
   writeFileSync(path, bytes)
 
-  const again = recovered()
+  const again = recovered(folder)
   const kept = sent.filter(({ id }) => again.attempts.find(id)?.state === 'done')
   expect(noticeOf(again)).toBe('submissions_missing')
   expect(kept.length).toBeGreaterThan(30)
@@ -219,7 +136,7 @@ test('attempts around damaged ones are kept, and it is said that some are missin
 test('of a file in which nothing can be read, it is said that what was sent may have been billed', async () => {
   await writeAndSend()
   truncateSync(path, 0)
-  const store = recovered()
+  const store = recovered(folder)
   expect(noticeOf(store)).toBe('submissions_missing')
   expect(store.invoices.list({ search: '', limit: 10 })).toHaveLength(1)
   store.close()
@@ -234,8 +151,24 @@ test('what had come to an end in the backup stays as it is there', async () => {
   const other = new DatabaseSync(path)
   other.exec("UPDATE attempts SET state = 'refused', job_id = 'another'")
   other.close()
-  damage('revisions')
-  const again = recovered()
+  damage(folder, 'revisions')
+  const again = recovered(folder)
   expect(again.attempts.find(attempt.id)).toMatchObject({ state: 'done', jobId: `job-${attempt.id}` })
+  again.close()
+})
+
+test('a number that was taken stays taken where nothing else of its invoice can be read', async () => {
+  const store = openStore(folder)
+  write(store, 'S-0')
+  await store.keeper.backUp('2026-11-20')
+  const sent = send(store, write(store, 'S-1'), 'S-1')
+  finish(store, sent)
+  store.close()
+  for (const table of ['attempts', 'revisions']) damage(folder, table)
+  const again = recovered(folder)
+  expect(noticeOf(again)).toBe('submissions_missing')
+  expect(unreadOf(again)).toBe(1)
+  expect(again.attempts.numberOwner('S-1')).toMatchObject({ invoiceId: sent.invoiceId })
+  expect(numbersIn(again)).toEqual(['S-0'])
   again.close()
 })

@@ -27,10 +27,7 @@ export function RecoverDialog() {
     <Dialog kind="alert" title={say(`data.${reason}.title`)} onClose={() => undefined}>
       <p>{say(`data.${reason}.text`)}</p>
       {backup ? (
-        <>
-          <p>{say('data.recover.backup', { time: momentOf(backup.takenAt), count: backup.invoices })}</p>
-          <p>{say('data.recover.since')}</p>
-        </>
+        <p>{say('data.recover.backup', { time: momentOf(backup.takenAt), count: backup.invoices })}</p>
       ) : (
         <p>{say('data.recover.none')}</p>
       )}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { apart, insertRow, keepNumber } from './insert-row.ts'
+import { mergeAttempts, type OtherFile } from './merge-attempts.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+import { readableRow, readableRows } from './readable-rows.ts'
+import { createSql, type Row, type Sql, textOf } from './sql.ts'
+
+/** What a copy of the data does not have, because the other file could not be read there. */
+export interface Missing {
+  /** something that was sent may be missing */
+  submissions: boolean
+  /** of so many invoices the newest words; 0: nobody can count them; `null`: none */
+  drafts: number | null
+}
+
+export const everythingMissing: Missing = { submissions: true, drafts: 0 }
+
+/**
+ * What another data file knows and a copy does not, brought into the copy. Of a damaged file that is all that was sent and written;
+ * of one that is replaced on purpose, only what was billed or may have been.
+ */
+export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
+  const sql = createSql({ database: copy }, () => undefined)
+
+  function each({ database }: OtherFile, table: string, bring: (row: Row) => void): void {
+    for (const { at } of readableRows(database, table, '1').rows) {
+      const row = readableRow(database, table, at)
+      if (row) apart(sql, () => bring(row))
+    }
+  }
+
+  return sql.transaction(() => {
+    const { isWhole, added } = mergeAttempts(sql, other)
+    const isAll = other.attempts === 'all'
+    const drafts = mergeDrafts(sql, other.drafts, isAll ? undefined : added)
+    each(other, 'deliveries', row => {
+      if (isThere(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
+    })
+    each(other, 'numbers', row => {
+      if (!isThere(sql, 'invoices', row.invoice_id))
+        keepNumber(sql, textOf(row, 'invoice_id'), textOf(row, 'invoice_number'))
+      insertRow(sql, 'numbers', row)
+    })
+    each(other, 'idempotent_services', row => insertRow(sql, 'idempotent_services', row))
+    const isNoneMissing = drafts.isWhole && drafts.unread === 0
+    return { submissions: !isWhole, drafts: isNoneMissing ? null : drafts.unread }
+  })
+}
+
+const isThere = (sql: Sql, table: 'attempts' | 'invoices', id: Row[string] | undefined): boolean =>
+  sql.row(`SELECT 1 FROM ${table} WHERE id = :id`, { id: String(id) }) !== undefined

@@ -1,0 +1,158 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect } from 'vitest'
+import type { Attempt, Store } from '#app/ports.ts'
+import type { Decimal } from '#core/decimal.ts'
+import { type Draft, emptyDraft } from '#core/draft.ts'
+import { columnsOf } from '#core/invoice-columns.ts'
+import { openStore } from '../sqlite-store.ts'
+import { placesIn } from '../store/places.ts'
+
+export const at = '2026-11-21T14:00:00.000Z'
+const payable = '80.00' as Decimal
+
+export const draftOf = (invoice_number: string): Draft =>
+  emptyDraft({
+    invoice_number,
+    template: 'minimal',
+    items: [{ description: `Work for ${invoice_number}`, quantity: '1', unit_price: '80.00' }],
+  })
+
+export function write(store: Store, invoice_number: string, more: Partial<Draft> = {}): string {
+  const id = randomUUID()
+  const draft = { ...draftOf(invoice_number), ...more }
+  store.invoices.create({ id, draft, columns: columnsOf(draft), at, sample: false })
+  return id
+}
+
+/** Another revision, saved some minutes later than the one before. */
+export function change(store: Store, id: string, fields: Partial<Draft>, savedAt?: string): void {
+  const { revision, draft: before } = store.invoices.find(id) ?? { revision: 0, draft: emptyDraft() }
+  const draft = { ...before, ...fields }
+  const later = savedAt ?? at.replace('14:00', `14:${String(revision).padStart(2, '0')}`)
+  expect(store.invoices.save({ id, revision, draft, columns: columnsOf(draft), at: later })).toBe(true)
+}
+
+export const numbersIn = (store: Store, search = '') =>
+  store.invoices
+    .list({ search, limit: 100 })
+    .map(({ invoice_number }) => invoice_number)
+    .sort()
+
+/** Whatever page this text is in. */
+export function damageAround(folder: string, text: string): void {
+  const path = placesIn(folder).data
+  const database = new DatabaseSync(path)
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
+  const bytes = readFileSync(path)
+  const victim = bytes.indexOf(text)
+  expect(victim).toBeGreaterThan(0)
+  bytes.fill(0xa5, victim - (victim % 4096), victim - (victim % 4096) + 4096)
+  writeFileSync(path, bytes)
+}
+
+export async function exported(store: Store, folder: string): Promise<Buffer> {
+  const file = join(folder, `${randomUUID()}.billwright`)
+  await store.keeper.exportTo(file)
+  return readFileSync(file)
+}
+
+export async function bringBack(store: Store, file: Buffer): Promise<void> {
+  store.keeper.receive(0, file)
+  await store.keeper.importReceived(() => undefined)
+}
+
+export const tidied = (store: Store) => {
+  while (store.invoices.tidy());
+}
+
+export const unreadOf = (store: Store) => {
+  const condition = store.keeper.condition()
+  return condition.state === 'ready' ? condition.unreadInvoices : undefined
+}
+
+const payloadOf = (invoice_number: string) =>
+  new TextEncoder().encode(
+    JSON.stringify({
+      template: 'minimal',
+      invoice_number,
+      items: [{ description: `Work for ${invoice_number}`, quantity: 1, unit_price: '80.00' }],
+      notes: 'as it was sent '.repeat(100),
+    }),
+  )
+
+export function send(
+  store: Store,
+  invoiceId: string,
+  invoice_number: string,
+  payload = payloadOf(invoice_number),
+  mode: 'live' | 'test' = 'live',
+): Attempt {
+  const attempt: Attempt = {
+    id: randomUUID(),
+    invoiceId,
+    revision: 1,
+    state: 'queued',
+    mode,
+    connectionId: randomUUID(),
+    connectionName: 'Example service',
+    baseUrl: 'https://billing.example.com',
+    template: 'minimal',
+    invoice_number,
+    currency: 'EUR',
+    payable,
+    payload,
+    payloadSha256: createHash('sha256').update(payload).digest('hex'),
+    idempotencyKey: randomUUID(),
+    keyFingerprint: 'f',
+    createdAt: '2026-11-21T15:00:00.000Z',
+    finishedAt: null,
+    retryAt: null,
+    tries: 0,
+    inDoubt: false,
+    jobId: null,
+    invoiceUrl: null,
+    problem: null,
+    delivery: null,
+  }
+  store.attempts.freeze(attempt, { takeNumber: mode === 'live' })
+  store.attempts.change(attempt.id, 'queued', { state: 'sending' })
+  return attempt
+}
+
+export const finish = (store: Store, { id }: Attempt) =>
+  store.attempts.change(id, 'sending', {
+    state: 'done',
+    jobId: `job-${id}`,
+    invoiceUrl: 'https://files.example.com/a.pdf',
+    finishedAt: at,
+  })
+
+/** A part of the first page of this table is overwritten. */
+export function damage(folder: string, table: string): Buffer {
+  const path = placesIn(folder).data
+  const database = new DatabaseSync(path)
+  const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table)?.rootpage
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
+  const bytes = readFileSync(path)
+  const start = (Number(root) - 1) * 4096
+  bytes.fill(0xa5, start, start + 4096)
+  writeFileSync(path, bytes)
+  return bytes
+}
+
+export function recovered(folder: string, from: 'backup' | 'nothing' = 'backup'): Store {
+  const store = openStore(folder)
+  expect(store.keeper.condition().state).toBe('damaged')
+  store.keeper.recover(from)
+  return store
+}
+
+export const noticeOf = (store: Store) => {
+  const condition = store.keeper.condition()
+  return condition.state === 'ready' ? condition.notice : condition.state
+}
