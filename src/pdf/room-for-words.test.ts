@@ -68,6 +68,36 @@ describe.each(templateNames)('the foot of %s', name => {
   })
 })
 
+describe('the sender above the window of a letter', () => {
+  const buyer = { ...full.buyer, address: ['1 Main Street', 'Dublin 2', 'D02 X285', 'County Dublin'] }
+  const address = ['Gebaude der alten Papierfabrik, Hinterhaus', 'Keizersgracht 12', '1015 CN Amsterdam']
+  const windowOf = (seller: Renderable['seller']) => {
+    const { list } = layOutInvoice({ ...full, seller, buyer }, templateNamed('letterhead'), { mark: null })
+    const placed = list.pages[0]?.placed ?? []
+    const lines = placed.flatMap(({ y, box }) =>
+      box.operations.flatMap(each => (each.kind === 'text' ? { ...each, top: y + each.top } : [])),
+    )
+    const inWindow = lines.filter(({ x, top }) => x < 71 && top > 155 && top < 256)
+    const text = inWindow.map(({ words }) => words.map(word => word.text).join('')).join('\n')
+    return { text, bottom: Math.max(...inWindow.map(({ top, style }) => top + style.baseline)) }
+  }
+
+  test('takes a second line before it loses a word, and the address stays in the window', () => {
+    const name = 'Gesellschaft fur angewandte Typografie und Buchgestaltung mbH'
+    const { text, bottom } = windowOf({ ...full.seller, name, address })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`${name} · ${address.join(', ')}, Netherlands`)
+    expect(text).not.toContain('…')
+    // 90 mm from the upper edge, where the window ends (DIN 5008, form B)
+    expect(bottom).toBeLessThan(255.1)
+  })
+
+  test('moves no address when it is short', () => {
+    const { text, bottom } = windowOf(full.seller)
+    expect(text).toContain('Ireland')
+    expect(bottom).toBeLessThan(255.1)
+  })
+})
+
 test('a line of Latin in a foot with Hebrew elsewhere is as wide as the room that was kept for it', () => {
   const minimal = templateNamed('minimal')
   const style = minimal.type[minimal.footer.style] ?? missing()

@@ -1,10 +1,12 @@
 import { type Box, emptyBox } from '../display-list.ts'
-import { cutToLine, fitText } from '../fit-text.ts'
+import { cutToLines, fitText } from '../fit-text.ts'
 import { fill } from '../placeholders.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf, LeafBlock, Rule } from '../template.ts'
+import type { TextStyle } from '../text-style.ts'
 import { shareBefore } from '../typesetter.ts'
+import type { Line } from '../wrap.ts'
 import { layFacts } from './facts.ts'
 import { layParty } from './party.ts'
 import { layPayment } from './payment.ts'
@@ -55,9 +57,7 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
   const { typesetter, invoice } = sheet
   const field = fill(block.text, invoice.values)
   if (!field || (block.length && block.length !== lengthOf(field.text))) return emptyBox
-  const style = block.one_line
-    ? fitText(field.text, sheet.style(block.style), width, typesetter)
-    : sheet.style(block.style)
+  const { lines, style } = linesOf(field.text, block, width, sheet)
   const labelStyle = sheet.style(block.label_style ?? block.style)
   const label = block.label
     ? typesetter.set({ text: invoice.labels[block.label], path: null }, labelStyle, {
@@ -69,9 +69,30 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
       })
     : []
   const top = label.length === 0 ? 0 : label.length * labelStyle.leading + labelGap
-  const shown = block.one_line ? { ...field, text: cutToLine(field.text, width, style, typesetter) } : field
-  const text = typesetter.set(shown, style, { x, width, top, align: block.align, role: block.role })
+  const place = { x, width, top, align: block.align, role: block.role }
+  const text = typesetter.place(lines, field.path, style, place)
   return { height: top + text.length * style.leading, operations: [...label, ...text] }
+}
+
+/** What the least size cannot hold in one line goes on in a second as low as that size, before it loses its end. */
+const mostOfOne = 2
+
+function linesOf(
+  text: string,
+  block: BlockOf<'text'>,
+  width: number,
+  sheet: Sheet,
+): { lines: Line[]; style: TextStyle } {
+  const { typesetter } = sheet
+  const style = sheet.style(block.style)
+  if (!block.one_line) return { lines: typesetter.lines(text, style, width), style }
+  const one = text.replaceAll(/\s+/g, ' ')
+  const fitted = fitText(one, style, width, typesetter)
+  const lines = typesetter.lines(one, fitted, width)
+  if (lines.length <= 1) return { lines, style: fitted }
+  const scale = fitted.size / style.size
+  const low = { ...fitted, leading: style.leading * scale, baseline: style.baseline * scale }
+  return { lines: cutToLines(one, width, mostOfOne, low, typesetter), style: low }
 }
 
 function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoice }: Sheet): Box {

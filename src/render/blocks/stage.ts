@@ -8,6 +8,8 @@ type Frame = BlockOf<'stage'>['frames'][number]
 
 /** Room below a frame that is longer than was thought, before the next one begins. */
 const leastGap = 10
+/** Heights are sums of floats. */
+const slack = 0.05
 
 /** Frames in their places on the sheet, measured from its upper left corner. Empty ones take no room. */
 export function layStage({ frames }: BlockOf<'stage'>, sheet: Sheet): Box {
@@ -20,7 +22,8 @@ export function layStage({ frames }: BlockOf<'stage'>, sheet: Sheet): Box {
     const content = layLeaves(frame.blocks, inner, sheet)
     if (isEmpty(content)) continue
     const above = laid.filter(other => other.x < x + width && x < other.x + other.width)
-    const top = Math.max(frame.top, ...above.map(({ bottom }) => bottom + leastGap))
+    const pushing = above.map(({ bottom }) => bottom).filter(bottom => bottom > frame.top + slack)
+    const top = Math.max(frame.top, ...pushing.map(bottom => bottom + leastGap))
     const height = Math.max(frame.height ?? 0, content.height + padding.top + padding.bottom)
     if (frame.fill !== undefined)
       operations.push({ kind: 'rectangle', x, top, width, height, color: sheet.color(frame.fill) })
