@@ -1,6 +1,9 @@
+import type { Draft } from '#core/draft.ts'
+import { textOfDraft } from '#core/draft-text.ts'
 import { bringDraft, type Current, currentOf } from './bring-draft.ts'
 import { apart, keepNumber } from './insert-row.ts'
 import type { InvoiceHead, ReadableDrafts, RevisionHead } from './readable-drafts.ts'
+import { createRevisions } from './revisions.ts'
 import type { Sql } from './sql.ts'
 
 /**
@@ -38,6 +41,8 @@ function mergeOne(sql: Sql, drafts: ReadableDrafts, id: string, head: InvoiceHea
   for (const [index, { revision, savedAt }] of newer.entries()) {
     const found = drafts.read(id, revision)
     if (!found) continue
+    // the words of the copy under another number or time: nothing is newer
+    if (current && isCurrent(sql, id, current, found.draft)) return index === 0 && isNewestKnown
     const isHead = head?.revision === revision
     bringDraft(sql, {
       id,
@@ -80,3 +85,8 @@ const isThere = (sql: Sql, id: string, { revision, savedAt }: RevisionHead): boo
     revision,
     savedAt,
   }) !== undefined
+
+function isCurrent(sql: Sql, id: string, { revision }: Current, draft: Draft): boolean {
+  const there = createRevisions(sql).read(id, revision)
+  return there !== undefined && textOfDraft(there) === textOfDraft(draft)
+}

@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { openStore } from '../../sqlite-store.ts'
@@ -9,17 +10,17 @@ import { begin, letLeave, writeOn } from './work.ts'
 const kinds = ['flipped', 'zeroed', 'overwritten', 'cut'] as const
 
 /**
- * Something is wrong in the file, anywhere. Either it is seen, and the file stays untouched and the backup comes back
- * whole; or the program works, and what cannot be read is refused in words.
+ * Something is wrong in the file, anywhere. Either it is seen, and the file stays untouched, the backup comes back whole, and what was
+ * written since is there or said to be missing; or the program works, and what cannot be read is refused in words.
  */
 export const corrupt = (runs: number): Promise<FaultReport> =>
   inFolder(async parent => {
     const whole = join(parent, 'whole')
-    const invoices = await writeFolder(whole)
+    const written = await writeFolder(whole)
     const bytes = readFileSync(join(whole, 'billwright.sqlite'))
     const random = randomFrom(runs)
     const broken: string[] = []
-    const seen = { damaged: 0, unharmed: 0, changed: 0 }
+    const seen = { whole: 0, partly: 0, unharmed: 0, changed: 0 }
     for (let run = 0; run < runs; run++) {
       const folder = join(parent, String(run))
       cpSync(whole, folder, { recursive: true })
@@ -27,46 +28,74 @@ export const corrupt = (runs: number): Promise<FaultReport> =>
       const damaged = damage(bytes, kind, random)
       writeFileSync(join(folder, 'billwright.sqlite'), damaged)
       try {
-        const found = look(folder, damaged, invoices)
+        const found = look(folder, damaged, written)
         if (found.broken) broken.push(`run ${run}, ${kind}: ${found.broken}`)
         else seen[found.kind]++
       } catch (error) {
         if (!(error instanceof AppError)) broken.push(`run ${run}, ${kind}: no words, but ${String(error)}`)
       }
     }
-    const words = `${seen.damaged} seen and recovered, ${seen.unharmed} without harm, ${seen.changed} in a text or number that no check can tell`
+    const words = `${seen.whole} seen and all of it recovered, ${seen.partly} seen and what is missing said, ${seen.unharmed} without harm, ${seen.changed} in a text or number that no check can tell`
     return { what: 'random corruptions', runs, broken, seen: words }
   })
 
-type Found = { kind: 'damaged' | 'unharmed' | 'changed'; broken?: string }
+interface Found {
+  kind: 'whole' | 'partly' | 'unharmed' | 'changed'
+  broken?: string
+}
 
-function look(folder: string, damaged: Buffer, invoices: string): Found {
+/** An invoice by its id: what was written of it, and how often. */
+type Invoices = ReadonlyMap<string, { revision: number; notes: string | undefined }>
+
+interface Written {
+  inBackup: Invoices
+  last: Invoices
+}
+
+function look(folder: string, damaged: Buffer, { inBackup, last }: Written): Found {
   const store = openStore(folder)
   try {
     const { state } = store.keeper.condition()
     if (state === 'newer') return { kind: 'changed' }
-    if (state === 'ready') return { kind: everything(store) === invoices ? 'unharmed' : 'changed' }
+    if (state === 'ready')
+      return { kind: isDeepStrictEqual(everything(store), last) ? 'unharmed' : 'changed' }
     if (!readFileSync(join(folder, 'billwright.sqlite')).equals(damaged))
-      return { kind: 'damaged', broken: 'the damaged file was changed' }
+      return { kind: 'partly', broken: 'the damaged file was changed' }
     store.keeper.recover('backup')
     const aside = readdirSync(folder).find(name => name.startsWith('damaged-')) ?? ''
     if (!readFileSync(join(folder, aside, 'billwright.sqlite')).equals(damaged))
-      return { kind: 'damaged', broken: 'what was moved aside is not what was there' }
-    if (everything(store) !== invoices)
-      return { kind: 'damaged', broken: 'the backup did not come back whole' }
-    return { kind: 'damaged' }
+      return { kind: 'partly', broken: 'what was moved aside is not what was there' }
+    return afterRecovery(store, { inBackup, last })
   } finally {
     store.close()
   }
 }
 
-const everything = (store: Store): string =>
-  JSON.stringify(store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => store.invoices.find(id)))
+function afterRecovery(store: Store, { inBackup, last }: Written): Found {
+  const condition = store.keeper.condition()
+  const isSaid = condition.state !== 'ready' || condition.notice !== null
+  const found = everything(store)
+  const isAsNew = (wanted: Invoices) =>
+    [...wanted].every(([id, { revision }]) => (found.get(id)?.revision ?? 0) >= revision)
+  if (!isAsNew(inBackup)) return { kind: 'partly', broken: 'the backup did not come back whole' }
+  if (!isAsNew(last) && !isSaid) return { kind: 'partly', broken: 'words are missing and it was not said' }
+  if (isDeepStrictEqual(found, last)) return { kind: 'whole' }
+  return { kind: isAsNew(last) ? 'changed' : 'partly' }
+}
 
-async function writeFolder(folder: string): Promise<string> {
+function everything(store: Store): Invoices {
+  const all = store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => store.invoices.find(id))
+  return new Map(
+    all.flatMap(each =>
+      each ? [[each.id, { revision: each.revision, notes: each.draft.notes }] as const] : [],
+    ),
+  )
+}
+
+async function writeFolder(folder: string): Promise<Written> {
   const store = openStore(folder)
-  for (let count = 0; count < 12; count++) {
-    const id = begin(store)
+  const ids = Array.from({ length: 12 }, () => begin(store))
+  for (const [count, id] of ids.entries()) {
     for (let revision = 0; revision < 5; revision++) writeOn(store, id)
     if (count % 4 === 0)
       store.attempts.change(letLeave(store, id), 'sending', {
@@ -75,9 +104,12 @@ async function writeFolder(folder: string): Promise<string> {
       })
   }
   await store.keeper.backUp('2026-11-20')
-  const invoices = everything(store)
+  const inBackup = everything(store)
+  for (const [count, id] of ids.entries()) if (count % 4 !== 0) writeOn(store, id)
+  for (let count = 0; count < 4; count++) writeOn(store, begin(store))
+  const last = everything(store)
   store.close()
-  return invoices
+  return { inBackup, last }
 }
 
 function damage(bytes: Buffer, kind: (typeof kinds)[number], random: (below: number) => number): Buffer {
