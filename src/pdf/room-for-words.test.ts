@@ -68,6 +68,13 @@ describe.each(templateNames)('the foot of %s', name => {
   })
 })
 
+test.each(templateNames)('an account number stands in one line in %s', name => {
+  // twenty-seven characters, of which few countries have more
+  const seller = { ...full.seller, iban: 'FR0330006000011234567890189' }
+  const notes = 'Thank you for the good work together.'
+  expect(shown(name, { ...full, seller, notes })).toContain('FR03 3000 6000 0112 3456 7890 189')
+})
+
 describe('the sender above the window of a letter', () => {
   const buyer = { ...full.buyer, address: ['1 Main Street', 'Dublin 2', 'D02 X285', 'County Dublin'] }
   const address = ['Gebaude der alten Papierfabrik, Hinterhaus', 'Keizersgracht 12', '1015 CN Amsterdam']

@@ -1,9 +1,11 @@
-import type { LabelledField } from '../bound-invoice.ts'
+import type { Field, LabelledField } from '../bound-invoice.ts'
 import type { Box } from '../display-list.ts'
+import { fitText, legibleSize } from '../fit-text.ts'
 import { listPairs } from '../list-pairs.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { TextStyle } from '../text-style.ts'
+import type { Typesetter } from '../typesetter.ts'
 import type { Column } from './leaf.ts'
 
 /** Labels never take more of the width than this. */
@@ -31,7 +33,7 @@ export function layPairs(
         top: Math.max(0, drop),
         role: 'label',
       })
-      const values = typesetter.set(value, styles.value, {
+      const values = typesetter.set(value, valueStyleOf(value, styles.value, valueWidth, typesetter), {
         x: valueX,
         width: valueWidth,
         top: Math.max(0, -drop),
@@ -43,4 +45,11 @@ export function layPairs(
       return { box: pair({ height, operations: [...labels, ...values] }), space: 0 }
     }),
   )
+}
+
+/** An account number that is broken is copied by half; one that no legible size can hold in a line is broken all the same. */
+function valueStyleOf(value: Field, style: TextStyle, width: number, typesetter: Typesetter): TextStyle {
+  if (value.path !== 'seller.iban') return style
+  const fitted = fitText(value.text, style, width, typesetter)
+  return fitted.size >= legibleSize ? fitted : style
 }
