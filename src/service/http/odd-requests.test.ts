@@ -103,6 +103,20 @@ describe('Expect: 100-continue', () => {
   })
 })
 
+test('a client that closes its side once it has sent everything gets its answer', async () => {
+  const body = JSON.stringify(bareInvoice)
+  const head = [
+    'POST /v1/generate HTTP/1.1',
+    'host: x',
+    `x-api-key: ${key}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  const answer = partsOf(await sendRaw(service.url, `${head.join('\r\n')}\r\n\r\n${body}`, { isAll: true }))
+  expect(answer.status).toBe(200)
+  expect(JSON.parse(answer.body)).toHaveProperty('jobId')
+})
+
 describe('OPTIONS', () => {
   test.each([
     ['/v1/generate', 'POST, OPTIONS'],

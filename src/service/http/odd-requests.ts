@@ -10,6 +10,9 @@ export const leftToUs = { requireHostHeader: false } as const
 export function refuseOddRequests(app: FastifyInstance, baseUrl: () => string): void {
   const { server } = app
 
+  // Whoever has sent everything may say so (RFC 9293, section 3.6) and still wants the answer: it may have been billed.
+  Object.assign(server, { httpAllowHalfOpen: true })
+
   app.addHook('onRequest', async ({ raw }) => {
     // RFC 9112, section 3.2
     const hosts = raw.headersDistinct.host?.length ?? 0

@@ -1,10 +1,14 @@
 import { connect } from 'node:net'
 
-/** Writes `text` into a connection as it is, and reads until the other side ends it. */
-export async function sendRaw(url: string, text: string): Promise<string> {
+/**
+ * Writes `text` into a connection as it is, and reads until the other side ends it.
+ * @param isAll whether the connection says at once that nothing more comes, as `nc -N` does
+ */
+export async function sendRaw(url: string, text: string, { isAll = false } = {}): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  socket.write(text)
+  if (isAll) socket.end(text)
+  else socket.write(text)
   let received = ''
   for await (const chunk of socket) received += chunk
   return received
