@@ -109,6 +109,7 @@ test('after damage the person chooses, and the work goes on with the backup', as
   expect(await desk.call('recoverStore', { from: 'backup' })).toMatchObject({
     state: 'ready',
     notice: 'submissions_missing',
+    unreadInvoices: 0,
   })
   expect(await numbers()).toEqual(['A-1'])
   await writeInvoice(desk, { invoice_number: 'A-2' })

@@ -69,3 +69,18 @@ test('what is on its way is not left behind, and what is no export is refused', 
   expect(noExport.said).toEqual(['This file is no export of Billwright, or it is damaged.'])
   expect((await run('two', 'import', 'nothing-here')).said).toEqual(['nothing-here cannot be read.'])
 })
+
+test('what an import could not read from damaged data is said', async () => {
+  writeData('one')
+  await run('one', 'export', 'all.billwright')
+  mkdirSync(folder('two'))
+  writeFileSync(join(folder('two'), 'billwright.sqlite'), Buffer.alloc(8192, 0xa5))
+  const { code, said } = await run('two', 'import', 'all.billwright', '--replace')
+  expect(code).toBe(0)
+  expect(said).toEqual([
+    expect.stringMatching(/^Everything was imported\./),
+    expect.stringContaining('may have been billed'),
+    expect.stringContaining('Not all that was written last'),
+  ])
+  expect(count('two')).toBe(count('one'))
+})

@@ -2,7 +2,7 @@ import { openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { refuseWhileSubmitting } from '#app/may-replace-data.ts'
-import type { Store } from '#app/ports.ts'
+import type { Store, StoreCondition } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { defaultDataFolder } from '#platform/data-folder.ts'
 import { openStore } from '#platform/sqlite-store.ts'
@@ -55,7 +55,20 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
     handOver(store, file)
     const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
     tell(`Everything was imported. What was here before is kept in ${kept}.`)
+    for (const line of missingFrom(store.keeper.condition())) tell(line)
   })
+}
+
+/** Only of data that were damaged: what was sent and written in them is taken over as far as it can be read. */
+function missingFrom(condition: StoreCondition): string[] {
+  if (condition.state !== 'ready') return []
+  const sent =
+    'Not all that was sent could be read from the damaged data. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.'
+  const written = 'Not all that was written last could be read from the damaged data.'
+  return [
+    ...(condition.notice === 'submissions_missing' ? [sent] : []),
+    ...(condition.unreadInvoices === undefined ? [] : [written]),
+  ]
 }
 
 function handOver(store: Store, file: string): void {
