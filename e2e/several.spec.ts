@@ -132,7 +132,7 @@ test('a key that is refused in the middle is replaced there, and what waited is 
   const progress = app.page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
   await expect(progress).toContainText('The key was refused, so 2 invoices wait.')
   expect((await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()).violations).toEqual([])
-  await app.replaceKey((await service.createKey('live')).key)
+  await app.replaceKey((await service.createKey('live')).key, progress)
   await expect(progress).toContainText('2 invoices were agreed to with another key')
   expect(await service.ledger()).toEqual([])
 

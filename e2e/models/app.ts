@@ -134,9 +134,9 @@ export class AppModel {
     throw new Error(`Tab does not lead to ${target}`)
   }
 
-  /** from the banner that says that the key was refused */
-  async replaceKey(key: string): Promise<void> {
-    const ask = () => this.page.getByRole('button', { name: 'Replace key', exact: true }).click()
+  /** from where it is said that the key was refused: the banner, or the dialog of several */
+  async replaceKey(key: string, place: Page | Locator = this.page): Promise<void> {
+    const ask = () => place.getByRole('button', { name: 'Replace key', exact: true }).click()
     const window = new KeyWindowModel(await this.running.keyWindow(ask))
     await window.choose()
     await window.save(key)
