@@ -40,6 +40,41 @@ test('a damaged data file is kept, and the newest good backup takes its place', 
   expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
 })
 
+test('what was written after the backup comes back from the damaged file, and what cannot be read is said', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  const early = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  await keepAsBackup(folder)
+  const second = await launch()
+  await second.inList(early).click()
+  await second.line(1, 'description').fill('Brand identity and typeface')
+  await second.page.keyboard.press('ControlOrMeta+s')
+  await expect(second.saved).toBeVisible()
+  const late = await second.writeInvoice({ description: 'Poster series' })
+  const lost = await second.writeInvoice({ description: 'Words that break' })
+  await second.running.close()
+  const database = new DatabaseSync(dataFile(folder))
+  database
+    .prepare(
+      `UPDATE revisions SET draft = '{' WHERE invoice_id = (SELECT id FROM invoices WHERE invoice_number = ?)`,
+    )
+    .run(lost)
+  database.close()
+
+  const again = await launch()
+  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  await question.getByRole('button', { name: 'Use the backup' }).click()
+  await expect(again.page.getByText('Of 1 invoice, what was written last could not be read')).toBeVisible()
+  await expect(again.page.getByRole('listitem')).toHaveCount(2)
+  await again.inList(late).click()
+  await expect(again.line(1, 'description')).toHaveValue('Poster series')
+  await again.inList(early).click()
+  await expect(again.line(1, 'description')).toHaveValue('Brand identity and typeface')
+})
+
 test('an export takes the place of damaged data, and another file is refused in the same place', async ({
   launch,
   folder,
