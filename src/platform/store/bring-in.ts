@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { apart, insertRow, keepNumber } from './insert-row.ts'
 import { mergeAttempts, type OtherFile } from './merge-attempts.ts'
 import { mergeDrafts } from './merge-drafts.ts'
+import type { InvoiceHead } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
 import { createSql, type Row, type Sql, textOf } from './sql.ts'
 
@@ -31,8 +32,8 @@ export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
 
   return sql.transaction(() => {
     const { isWhole, added } = mergeAttempts(sql, other)
-    const isAll = other.attempts === 'all'
-    const drafts = mergeDrafts(sql, other.drafts, isAll ? undefined : added)
+    const drafts = other.attempts === 'all' ? other.drafts.all() : headsOf(other, added)
+    const unread = mergeDrafts(sql, other.drafts, drafts.heads)
     each(other, 'deliveries', row => {
       if (isThere(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
     })
@@ -42,10 +43,14 @@ export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
       insertRow(sql, 'numbers', row)
     })
     each(other, 'idempotent_services', row => insertRow(sql, 'idempotent_services', row))
-    const isNoneMissing = drafts.isWhole && drafts.unread === 0
-    return { submissions: !isWhole, drafts: isNoneMissing ? null : drafts.unread }
+    return { submissions: !isWhole, drafts: drafts.isWhole && unread === 0 ? null : unread }
   })
 }
 
 const isThere = (sql: Sql, table: 'attempts' | 'invoices', id: Row[string] | undefined): boolean =>
   sql.row(`SELECT 1 FROM ${table} WHERE id = :id`, { id: String(id) }) !== undefined
+
+const headsOf = ({ drafts }: OtherFile, ids: ReadonlySet<string>) => ({
+  heads: [...ids].map((id): [string, InvoiceHead | undefined] => [id, drafts.head(id)]),
+  isWhole: true,
+})

@@ -8,19 +8,17 @@ import type { Sql } from './sql.ts'
 
 /**
  * What was written in another data file after a copy of the data was made, brought into that copy: the newest revision that can
- * be read of each invoice, where it is newer than what the copy has. `among`: only these invoices.
- * @returns of how many invoices the newest revision is missing, and whether they can be counted at all
+ * be read of each of these invoices, where it is newer than what the copy has.
+ * @returns of how many the newest revision is missing
  */
 export function mergeDrafts(
   sql: Sql,
   drafts: ReadableDrafts,
-  among?: ReadonlySet<string>,
-): { unread: number; isWhole: boolean } {
-  const { heads, isWhole } = drafts.all()
+  heads: Iterable<[id: string, head: InvoiceHead | undefined]>,
+): number {
   let unread = 0
-  for (const [id, head] of heads)
-    if ((!among || among.has(id)) && !apart(sql, () => mergeOne(sql, drafts, id, head))) unread += 1
-  return { unread, isWhole }
+  for (const [id, head] of heads) if (!apart(sql, () => mergeOne(sql, drafts, id, head))) unread += 1
+  return unread
 }
 
 function mergeOne(sql: Sql, drafts: ReadableDrafts, id: string, head: InvoiceHead | undefined): boolean {
