@@ -23,12 +23,24 @@ export interface Typed {
   naive: number | null
 }
 
+/** The first keystrokes of a window that was just opened, in milliseconds. */
+export interface Cold {
+  /** from the start of the program to the first of them */
+  secondsAfterStart: number
+  keys: number
+  best: number
+  median: number
+  p95: number
+}
+
 export interface PreviewFigures {
+  cold: Cold
   typed: readonly Typed[]
   /** while typing at 15 keys a second into an invoice of 1,000 items */
   frames: { slowestSecond: number; longest: number } | null
 }
 
+/** The targets are those of a window that has been open for a while. */
 interface Judged extends Pick<PreviewFigures, 'frames'> {
   typed: readonly Omit<Typed, 'best' | 'stages'>[]
 }

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import type { DesktopApi } from '../../../src/contract/desktop-api.ts'
 import { draftOfInvoice } from '../../../src/core/draft.ts'
 import type { Invoice } from '../../../src/core/invoice.ts'
 import { invoiceOf } from '../../invoice/invoice-of.ts'
+import { cpuSeconds } from '../../measure/cpu-time.ts'
 
 declare global {
   interface Window {
@@ -19,6 +21,8 @@ export interface OurWindow {
   page: Page
   /** opens a new invoice of so many items in it, with the first description in focus */
   show(items: number, seed: number): Promise<void>
+  /** until its host has nothing left to compute: at first it rehearses keystrokes */
+  rest(): Promise<void>
   close(): Promise<void>
 }
 
@@ -58,6 +62,7 @@ export async function openWindow(): Promise<OurWindow> {
       // the words over the page and the neighbouring pages are made when the hands rest
       await page.waitForTimeout(1500)
     },
+    rest: () => restOf(shell.pid ?? 0),
     async close() {
       await browser.close()
       shell.kill('SIGTERM')
@@ -65,6 +70,27 @@ export async function openWindow(): Promise<OurWindow> {
       await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     },
   }
+}
+
+/** Seconds; who is at rest computes no more in a second, and is so for a while. */
+const hardlyAny = 0.04
+const restFor = 3
+const mostToWait = 120
+
+/** By what the process computed and not by the clock, so that it holds on a machine that does other things too. */
+async function restOf(host: number): Promise<void> {
+  let quiet = 0
+  let before = cpuSeconds(host)?.own
+  for (let second = 0; second < mostToWait; second += 1) {
+    await setTimeout(1000)
+    const now = cpuSeconds(host)?.own
+    // where the system does not tell, ten times as long as it takes
+    if (now === undefined || before === undefined) return void (await setTimeout(30_000))
+    quiet = now - before <= hardlyAny ? quiet + 1 : 0
+    before = now
+    if (quiet === restFor) return
+  }
+  throw new Error(`The host of the window does not come to rest within ${mostToWait} s`)
 }
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
