@@ -18,9 +18,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
   async function put(id: string, bytes: Uint8Array): Promise<void> {
     const incoming = join(workFolder, randomUUID())
     try {
-      await writeDurably(incoming, bytes)
-      await rename(incoming, pathOf(id))
-      await syncFolder(dirname(pathOf(id)))
+      await storeDurably(bytes, { incoming, path: pathOf(id) })
     } catch (error) {
       await rm(incoming, { force: true }).catch(() => undefined)
       throw error
@@ -51,14 +49,32 @@ async function makeFolders(folder: string, workFolder: string): Promise<void> {
   await syncFolder(folder)
 }
 
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+/**
+ * The name first and then one wait for both flushes, which a file system with a journal puts into one commit; one after
+ * the other they took twice as long. After a loss of power in between, the name may stand for a part of the PDF, and
+ * for no job: that is recorded only later.
+ */
+async function storeDurably(
+  bytes: Uint8Array,
+  { incoming, path }: { incoming: string; path: string },
+): Promise<void> {
+  const file = await open(incoming, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
-    await file.sync()
+    await rename(incoming, path)
+    await allDone([file.sync(), syncFolder(dirname(path))]).catch(async error => {
+      await rm(path, { force: true }).catch(() => undefined)
+      throw error
+    })
   } finally {
     await file.close()
   }
+}
+
+/** Like Promise.all, but nothing is still under way when it rejects. */
+async function allDone(work: readonly Promise<void>[]): Promise<void> {
+  await Promise.allSettled(work)
+  await Promise.all(work)
 }
 
 /** A rename is durable once the folder is. Windows has no such call and needs none: its file system journals it. */
