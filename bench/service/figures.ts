@@ -27,6 +27,11 @@ export interface HalfLoad {
   p50: number
   p99: number
   ratio: number
+  /** of as many requests a second to the server that answers fixed bytes: what is the client's, the disk's and the computer's */
+  fixedP50: number
+  fixedP99: number
+  /** ms from when a request was due until the client came to send it, within the wait of the half load */
+  lateP99: number
 }
 
 export interface Growth {

@@ -9,6 +9,11 @@ export interface Met {
   seconds: number
 }
 
+export interface MetOpen extends Met {
+  /** ms by which the client itself was late with sending each, which its time includes */
+  late: number[]
+}
+
 /** New connections for each load: a server ends those that were silent while jobs were stored. */
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: 512 })
 
@@ -44,8 +49,9 @@ export async function loadClosed(
 export async function loadOpen(
   server: Server,
   { perSecond, bodies, random }: { perSecond: number; bodies: readonly Buffer[]; random: () => number },
-): Promise<Met> {
+): Promise<MetOpen> {
   const times: number[] = []
+  const late: number[] = []
   const agent = newAgent()
   const start = performance.now()
   let due = start
@@ -53,13 +59,14 @@ export async function loadOpen(
     due += (-Math.log(1 - random()) * 1000) / perSecond
     const mine = due
     await sleep(mine - start)
+    late.push(Math.max(0, performance.now() - mine))
     await post(server, body, agent)
     times.push(performance.now() - mine)
   })
   await Promise.all(answers)
   const seconds = (performance.now() - start) / 1000
   agent.destroy()
-  return { times, seconds }
+  return { times, late, seconds }
 }
 
 /** @throws Error on any answer but 200: what is measured is work that was done */

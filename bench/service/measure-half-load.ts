@@ -6,7 +6,10 @@ import { loadClosed, loadOpen } from './load.ts'
 import type { Plan } from './plan.ts'
 import { startServer } from './server.ts'
 
-/** A client alone, then the peak, then half of that peak, again and again; the middle of the rounds. */
+/**
+ * A client alone, then the peak, then half of that peak, again and again; the middle of the rounds. As many requests go
+ * to the server that renders nothing, because the client, the disk and the computer have a tail of their own.
+ */
 export async function measureHalfLoad(
   { halfRounds, halfSeconds: seconds, clients }: Plan,
   say: (text: string) => void,
@@ -15,22 +18,38 @@ export async function measureHalfLoad(
   const below = randomOf(1)
   const random = () => below(1_000_000) / 1_000_000
   const rounds: HalfLoad[] = []
+  const fixed = await startServer({ rendering: 'fixed', processes: 0 })
   try {
     await loadClosed(server, { clients, seconds, bodies: newBodies(500 * seconds) })
+    await loadClosed(fixed, { clients, seconds, bodies: newBodies(500 * seconds) })
     for (let round = 1; round <= halfRounds; round++) {
       const alone = await loadClosed(server, { clients: 1, seconds, bodies: newBodies(500 * seconds) })
       const peak = await loadClosed(server, { clients, seconds, bodies: newBodies(500 * seconds) })
       const perSecond = peak.times.length / peak.seconds / 2
       const bodies = newBodies(Math.round(perSecond * seconds))
       const half = await loadOpen(server, { perSecond, bodies, random })
+      const without = await loadOpen(fixed, { perSecond, bodies: newBodies(bodies.length), random })
       const idleMedian = median(alone.times)
       const p99 = quantile(half.times, 0.99)
       const times = { p50: quantile(half.times, 0.5), p99, ratio: p99 / idleMedian }
-      rounds.push({ idleMedian, idleP99: quantile(alone.times, 0.99), perSecond, ...times })
-      say(`half the peak, round ${round}: p99 ${p99.toFixed(1)} ms, alone ${idleMedian.toFixed(1)} ms`)
+      const fixedTimes = { fixedP50: quantile(without.times, 0.5), fixedP99: quantile(without.times, 0.99) }
+      const lateP99 = quantile(half.late, 0.99)
+      rounds.push({
+        idleMedian,
+        idleP99: quantile(alone.times, 0.99),
+        perSecond,
+        ...times,
+        ...fixedTimes,
+        lateP99,
+      })
+      const withoutRendering = `without rendering ${fixedTimes.fixedP99.toFixed(1)} ms`
+      say(
+        `half the peak, round ${round}: p99 ${p99.toFixed(1)} ms, ${withoutRendering}, alone ${idleMedian.toFixed(1)} ms`,
+      )
     }
   } finally {
     await server.close()
+    await fixed.close()
   }
   const middle = (of: (round: HalfLoad) => number) => median(rounds.map(of))
   return {
@@ -40,5 +59,8 @@ export async function measureHalfLoad(
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
     ratio: middle(({ ratio }) => ratio),
+    fixedP50: middle(({ fixedP50 }) => fixedP50),
+    fixedP99: middle(({ fixedP99 }) => fixedP99),
+    lateP99: middle(({ lateP99 }) => lateP99),
   }
 }

@@ -14,7 +14,17 @@ const server = (name: ServerName, perSecond: number, restCpu: number | null = 1)
 
 const figures = (changed: Partial<ServiceFigures> = {}): ServiceFigures => ({
   servers: [server('ours, 1', 120), server('plain, 1', 10)],
-  half: { idleMedian: 5, idleP99: 9, perSecond: 60, p50: 6, p99: 39, ratio: 7.8 },
+  half: {
+    idleMedian: 5,
+    idleP99: 9,
+    perSecond: 60,
+    p50: 6,
+    p99: 39,
+    ratio: 7.8,
+    fixedP50: 3,
+    fixedP99: 20,
+    lateP99: 2,
+  },
   growth: [100, 1_000_000].map(jobs => ({ jobs, p50: 2, restCpu: 1, megabytesOnDisk: 1 })),
   plans: [{ sql: 'SELECT 1 FROM jobs WHERE id = ?', steps: ['SEARCH jobs USING INDEX x'], readsAll: false }],
   ...changed,
