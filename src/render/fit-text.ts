@@ -21,7 +21,7 @@ export function fitText(text: string, style: TextStyle, width: number, typesette
 }
 
 /** One line, with an ellipsis where it had to be cut. */
-export function cutToLine(text: string, width: number, style: TextStyle, typesetter: Typesetter): string {
+function cutToLine(text: string, width: number, style: TextStyle, typesetter: Typesetter): string {
   const line = text.replaceAll(/\s+/g, ' ')
   if (typesetter.widthOf(line, style) <= width) return line
   const room = width - typesetter.widthOf('…', style)
