@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { create, Font, Glyph } from 'fontkit'
 import type { Face } from './face.ts'
+import { leaveOutIdleLookups } from './idle-lookups.ts'
 
 // not `require`: the bundler writes one of that name into every chunk
 const load = createRequire(import.meta.url)
@@ -18,6 +19,7 @@ export function fontkitFont(face: Face): Font {
     if (!('layout' in created)) throw new Error(`${face.id} is a collection of fonts, not one`)
     font = created
     tellTexts(font, face)
+    leaveOutIdleLookups(font)
     fonts.set(face, font)
   }
   return font
