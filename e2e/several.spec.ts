@@ -134,13 +134,38 @@ test('a key that is refused in the middle is replaced there, and what waited is 
   expect((await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()).violations).toEqual([])
   await app.replaceKey((await service.createKey('live')).key, progress)
   await expect(progress).toContainText('2 invoices were agreed to with another key')
+  await expect(progress.getByRole('button', { name: 'Review again' })).toBeFocused()
+  await expect(app.page.getByText('Stopped by the key: 0 of 3 submitted')).toBeVisible()
+  // a window of usual size at 200 %
+  await app.page.setViewportSize({ width: 640, height: 400 })
+  await expect(progress.getByRole('button', { name: 'Review again' })).toBeInViewport({ ratio: 1 })
   expect(await service.ledger()).toEqual([])
 
-  await progress.getByRole('button', { name: 'Review again' }).click()
+  await app.page.keyboard.press('Enter')
   const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
   await expect(question.getByRole('row')).toContainText(['Number', ...numbers])
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Submit and bill 3 invoices' }).click()
   await expect(progress).toContainText('3 invoices submitted.')
   expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
+})
+
+test('in a narrow window the list gives way to what was chosen in it, and the keyboard goes on in the invoice', async ({
+  app,
+}) => {
+  const { page } = app
+  await page.setViewportSize({ width: 800, height: 600 })
+  const numbers = await write(app, ['10.00', '20.00'])
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await expect(app.inList(numbers[1] ?? '')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await page.getByRole('button', { name: 'Submit 2 test invoices' }).press('Enter')
+  const progress = page.getByRole('dialog', { name: 'Test invoices to Practice service' })
+  await expect(progress).toContainText('2 invoices submitted.')
+  await page.keyboard.press('Escape')
+  await expect(progress).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Invoices' })).toBeHidden()
+  await expect(page.getByRole('main', { name: 'Invoice editor' }).locator(':focus')).toBeVisible()
 })

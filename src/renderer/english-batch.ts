@@ -55,6 +55,7 @@ export const batchInEnglish = {
   },
   'batch.review-again': 'Review again',
   'batch.running': 'Submitting {ended} of {count}…',
+  'batch.held': 'Stopped by the key: {ended} of {count} submitted',
   'batch.finished': { one: '{count} invoice submitted.', other: '{count} invoices submitted.' },
   'batch.finished.some': 'Submitted: {ended} of {count}. Look at the others.',
   'batch.show': 'Show',

@@ -7,7 +7,7 @@ import {
 } from '#contract/batch.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { isMac } from '../controls/locale.ts'
-import { attempt, openInvoice } from '../invoice-list/list-actions.ts'
+import { attempt, leaveList, openInvoice } from '../invoice-list/list-actions.ts'
 import { activeConnection, modeOf } from '../state/environment.ts'
 import { hostValue } from '../state/host.ts'
 import type { Page } from '../state/page.ts'
@@ -86,6 +86,7 @@ export const confirmBatch = (page: Page, { connectionId, mode, candidates }: Bat
       for (const { id } of going.filter(candidate => page.documents.find(candidate.id)))
         page.documents.adopt(await hostValue(page.api.openInvoice({ id })))
       page.view.set({ selection: null, overlay: { kind: 'batch' } })
+      leaveList(page)
       await page.desk.refreshInvoices()
     }),
   )
@@ -94,6 +95,7 @@ export const confirmBatch = (page: Page, { connectionId, mode, candidates }: Bat
 export async function fixCandidate(page: Page, id: string): Promise<void> {
   page.view.set({ overlay: null })
   await openInvoice(page, id)
+  leaveList(page)
   page.documents.attempt(id)
   page.view.set({ wantsSummary: true })
 }
@@ -101,6 +103,7 @@ export async function fixCandidate(page: Page, id: string): Promise<void> {
 export async function openItem(page: Page, id: string): Promise<void> {
   page.view.set({ overlay: null })
   await openInvoice(page, id)
+  leaveList(page)
 }
 
 export const cancelRest = (page: Page): Promise<void> =>
@@ -122,7 +125,8 @@ export async function reviewAgain(page: Page, { items }: BatchView): Promise<voi
 export const closeBatch = (page: Page): Promise<void> =>
   attempt(page, async () => {
     await hostValue(page.api.closeBatch())
-    page.view.set({ overlay: null })
+    // something else may have been opened meanwhile
+    if (page.view.store.getState().overlay?.kind === 'batch') page.view.set({ overlay: null })
     page.desk.setBatch(null)
   })
 

@@ -52,14 +52,15 @@ export function BatchDialog() {
       {changed.length > 0 && <p>{say('batch.key-changed', { count: changed.length })}</p>}
       <DialogActions>
         {waiting > 0 && <Button onClick={() => void cancelRest(page)}>{say('batch.cancel-rest')}</Button>}
-        {refusedBy !== undefined && (
-          <Button look="primary" onClick={() => void replaceKey(page, refusedBy)}>
-            {say('refused.replace-key')}
-          </Button>
-        )}
-        {changed.length > 0 && (
-          <Button look="primary" onClick={() => void reviewAgain(page, batch)}>
-            {say('batch.review-again')}
+        {held > 0 && (
+          // one button for both, so that it keeps the focus when the key was replaced
+          <Button
+            look="primary"
+            onClick={() =>
+              void (refusedBy === undefined ? reviewAgain(page, batch) : replaceKey(page, refusedBy))
+            }
+          >
+            {say(refusedBy === undefined ? 'batch.review-again' : 'refused.replace-key')}
           </Button>
         )}
         {isRunning ? (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './batch.module.css'
-import { isOpen, resultOf } from './batch-actions.ts'
+import { isHeldByChange, isHeldByRefusal, isOpen, resultOf } from './batch-actions.ts'
 
 /** In the status bar, because it goes on whatever is on the screen; its end is told once. */
 export function BatchStatus() {
@@ -23,10 +23,13 @@ export function BatchStatus() {
       })
   }, [isRunning, batch, page])
   if (!batch) return null
+  const isHeld = batch.items.filter(isOpen).every(item => isHeldByRefusal(item) || isHeldByChange(item))
   const ended = batch.items.filter(({ state }) => state === 'done').length
   return (
     <button type="button" className={styles.status} onClick={show}>
-      {isRunning ? say('batch.running', { ended, count: batch.items.length }) : resultOf(batch)}
+      {isRunning
+        ? say(isHeld ? 'batch.held' : 'batch.running', { ended, count: batch.items.length })
+        : resultOf(batch)}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusEditorIfLost } from '../shell/regions.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -21,6 +22,8 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
     dialog.current?.showModal()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      // after what the next moment shows, which may want the focus itself
+      requestAnimationFrame(() => requestAnimationFrame(focusEditorIfLost))
     }
   }, [])
   return (

@@ -36,9 +36,15 @@ export const openInvoice = (page: Page, id: string): Promise<void> =>
     show(page, await hostValue(page.api.openInvoice({ id })))
   })
 
+/** In a narrow window the list lies over the invoice, and gives way to it. */
+export const leaveList = (page: Page) => {
+  if (page.view.store.getState().layout !== 'wide') page.view.set({ sidebar: false })
+}
+
 /** The focus goes to the first thing there is to say: what was done or sold. */
 export const showNew = (page: Page, record: InvoiceRecord) => {
   show(page, record)
+  leaveList(page)
   const rowKey = page.documents.current()?.doc.rowKeys[0]
   if (rowKey !== undefined) page.view.set({ wantedCell: { rowKey, field: 'description' } })
   void page.desk.refreshInvoices()

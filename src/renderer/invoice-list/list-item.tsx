@@ -10,7 +10,7 @@ import { uiLocale } from '../controls/locale.ts'
 import { usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './invoice-list.module.css'
-import { deleteInvoice, openInvoice } from './list-actions.ts'
+import { deleteInvoice, leaveList, openInvoice } from './list-actions.ts'
 import { listRowOf } from './live-summary.ts'
 import { chooseWithPointer, toggleChosen } from './selection-pointer.ts'
 import { StateMark } from './state-mark.tsx'
@@ -67,7 +67,7 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, place }: Li
         data-invoice={summary.id}
         onClick={event => {
           if (chooseWithPointer(page, event, summary.id)) return
-          if (page.view.store.getState().layout !== 'wide') page.view.set({ sidebar: false })
+          leaveList(page)
           void openInvoice(page, summary.id)
         }}
         onKeyDown={event => {

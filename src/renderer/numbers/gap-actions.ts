@@ -1,6 +1,6 @@
 import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
 import { momentOf } from '../controls/locale.ts'
-import { attempt, openInvoice } from '../invoice-list/list-actions.ts'
+import { attempt, leaveList, openInvoice } from '../invoice-list/list-actions.ts'
 import { hostValue } from '../state/host.ts'
 import type { Page } from '../state/page.ts'
 import { say } from '../words.ts'
@@ -16,6 +16,7 @@ export const showGaps = (page: Page): Promise<void> =>
 export async function openGap(page: Page, id: string): Promise<void> {
   page.view.set({ overlay: null, settings: null })
   await openInvoice(page, id)
+  leaveList(page)
 }
 
 export const numberOf = ({ first, last, count }: NumberGap): string =>

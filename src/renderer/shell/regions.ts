@@ -11,6 +11,13 @@ export function cycleRegion(by: 1 | -1): void {
   firstStop(next)?.focus()
 }
 
+/** Where the keyboard goes on when what had the focus is no longer there. */
+export function focusEditorIfLost(): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost && !document.querySelector('dialog[open]'))
+    firstStop(document.querySelector<HTMLElement>('[data-region="editor"]'))?.focus()
+}
+
 /** Where work in a region begins: what is current in it, else its first control, else itself. */
 function firstStop(region: HTMLElement | null | undefined): HTMLElement | null | undefined {
   const stops = [
