@@ -59,8 +59,9 @@ function mergeOne(sql: Sql, row: Row, other: OtherFile): boolean {
   if (known && !isOpen(known.state) && (known.state === 'done' || row.state !== 'done')) return true
   const created_at = textOf(row, 'created_at')
   const twin = sql.row(
-    'SELECT 1 FROM attempts WHERE id <> :id AND idempotency_key = :key AND created_at = :created_at',
-    { id, key, created_at },
+    `SELECT 1 FROM attempts WHERE invoice_id = :invoice_id AND id <> :id AND idempotency_key = :key
+       AND created_at = :created_at`,
+    { invoice_id, id, key, created_at },
   )
   if (twin) return true
   const end = ended(row, other.doubt)

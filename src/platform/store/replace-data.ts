@@ -77,7 +77,8 @@ function prepare(
   const part = new DatabaseSync(path)
   let missing: Missing
   try {
-    part.exec('PRAGMA journal_mode = DELETE')
+    // nobody reads it before it is whole and synced: what fails is begun anew
+    part.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY; PRAGMA synchronous = OFF')
     if (versionOf(part) > 0) holdWhatWaits(part, fromCopy)
     migrate(part, migrations, places.backups)
     missing = complete(part)

@@ -138,7 +138,10 @@ describe('what was written after the backup', () => {
   })
 
   test.each([
-    ['text that is none', "UPDATE revisions SET draft = CAST(x'7b22a5a5227d' AS TEXT) WHERE revision = 2"],
+    [
+      'text that is none',
+      "UPDATE revisions SET draft = replace(draft, 'Written', CAST(x'a5a5' AS TEXT)) WHERE revision = 2",
+    ],
     ['something else than an invoice', `UPDATE revisions SET draft = '{"template": 1}' WHERE revision = 2`],
     ['a change of something that is not there', 'UPDATE revisions SET base = 7 WHERE revision = 2'],
   ])('is believed only as an import would be: %s', async (_what, sql) => {
