@@ -45,11 +45,12 @@ const requestTimeout = 30_000
 
 /** The HTTP side of the service: routes, and one way in which anything can fail. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { baseUrl, logger } = parts
+  const { baseUrl, logger, metrics } = parts
+  const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics })
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, headers, body } = problemOf(error, { baseUrl: baseUrl(), requestId: request.id })
-    parts.metrics.failed(body.code)
+    metrics.failed(body.code)
     // a bug, or a disk that takes no writes, is for someone to look at; too many requests at once are neither
     const isFault = body.code === 'internal' || (error instanceof Error && error.cause !== undefined)
     if (status >= 500 && isFault) request.log.error({ code: body.code, err: error }, 'failed')
@@ -79,7 +80,7 @@ export function createApp(parts: AppParts): FastifyInstance {
       void reply.header(headers.requestId, request.id)
       void fail(error, request, reply)
     },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, baseUrl()),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, clientErrorParts()),
   })
 
   app.decorateRequest('key', null)
@@ -87,7 +88,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     void reply.header(headers.requestId, request.id)
   })
   endConnectionsWhenClosing(app)
-  refuseOddRequests(app, baseUrl)
+  refuseOddRequests(app, clientErrorParts)
   refuseUnmatched(app)
   takeJsonAsText(app)
   app.setErrorHandler(fail)

@@ -3,7 +3,13 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError } from '#core/app-error.ts'
 import type { ErrorCode } from '#core/errors.ts'
+import type { Metrics } from '../metrics.ts'
 import { problemOf } from './problem.ts'
+
+export interface ClientErrorParts {
+  baseUrl: string
+  metrics: Pick<Metrics, 'failed'>
+}
 
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -11,18 +17,27 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /** Answers what is not even a request, so that the framework never sees it. */
-export function answerClientError(error: Error & { code?: string }, socket: Socket, baseUrl: string): void {
+export function answerClientError(
+  error: Error & { code?: string },
+  socket: Socket,
+  parts: ClientErrorParts,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  answerSocket(socket, new AppError(codes[error.code ?? ''] ?? 'invalid_request'), baseUrl)
+  answerSocket(socket, new AppError(codes[error.code ?? ''] ?? 'invalid_request'), parts)
 }
 
 /** The last words on a connection that no route will answer. */
-export function answerSocket(socket: Socket, failure: AppError, baseUrl: string): void {
+export function answerSocket(
+  socket: Socket,
+  failure: AppError,
+  { baseUrl, metrics }: ClientErrorParts,
+): void {
   const requestId = randomUUID()
   const { status, headers, body } = problemOf(failure, { baseUrl, requestId })
+  metrics.failed(body.code)
   const text = JSON.stringify(body)
   const lines = Object.entries({
     ...headers,

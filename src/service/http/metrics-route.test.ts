@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '../log.ts'
 import { get, post } from '../testing/client.ts'
 import { bareInvoice } from '../testing/invoices.ts'
+import { sendRaw } from '../testing/raw.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
@@ -29,7 +30,12 @@ test('what was made, what failed and how long it took', async () => {
   await post(service.url, live, { headers })
   await post(service.url, free, { body: { ...bareInvoice, template: 'bold' } })
   await post(service.url, free, { body: '{' })
+  // answered before they are requests
+  await sendRaw(service.url, 'HELLO\r\n\r\n')
+  await get(service.url, '/healthz', undefined, { 'x-filler': 'x'.repeat(20_000) })
   const text = await read()
+  expect(text).toContain('billwright_errors_total{code="invalid_request"} 1\n')
+  expect(text).toContain('billwright_errors_total{code="headers_too_large"} 1\n')
   expect(text).toContain('billwright_generations_total{mode="live",template="minimal"} 1\n')
   expect(text).toContain('billwright_generations_total{mode="test",template="bold"} 1\n')
   expect(text).toContain('billwright_errors_total{code="invalid_json"} 1\n')

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/app-error.ts'
-import { answerSocket } from './client-error.ts'
+import { answerSocket, type ClientErrorParts } from './client-error.ts'
 
 /** Node would answer these by itself, with no body or none that a program can read. */
 export const leftToUs = { requireHostHeader: false } as const
 
 /** Answers what is well-formed and still no request that can be served, in the same words as every other failure. */
-export function refuseOddRequests(app: FastifyInstance, baseUrl: () => string): void {
+export function refuseOddRequests(app: FastifyInstance, parts: () => ClientErrorParts): void {
   const { server } = app
 
   // Whoever has sent everything may say so (RFC 9293, section 3.6) and still wants the answer: it may have been billed.
@@ -33,7 +33,7 @@ export function refuseOddRequests(app: FastifyInstance, baseUrl: () => string): 
 
   server.on('connect', (_request, socket: Socket) => {
     const message = 'This is no proxy: CONNECT leads nowhere.'
-    answerSocket(socket, new AppError('invalid_request', { message }), baseUrl())
+    answerSocket(socket, new AppError('invalid_request', { message }), parts())
   })
 }
 
