@@ -5,7 +5,7 @@ import { hostValue } from '../state/host.ts'
 import type { Page } from '../state/page.ts'
 import { say } from '../words.ts'
 import { checkWords } from './check-words.ts'
-import { keepFocus } from './keep-focus.ts'
+import { goToAdding } from './keep-focus.ts'
 
 /** Only what is submitted from now on goes there: what waits keeps its connection and its key. */
 export const switchTo = (page: Page, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>
@@ -17,9 +17,9 @@ export const switchTo = (page: Page, { id, name }: Pick<Connection, 'id' | 'name
 export const removeConnection = (page: Page, { id, name }: Connection): Promise<void> =>
   attempt(page, async () => {
     page.view.set({ overlay: null })
+    goToAdding()
     page.desk.setConnections(await hostValue(page.api.removeConnection({ id })))
     page.view.toast(say('connection.removed', { name }))
-    keepFocus('[data-connection="new"]')
   })
 
 /** The practice service is part of the program and has nothing to check. */

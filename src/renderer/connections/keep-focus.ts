@@ -9,3 +9,7 @@ export const keepFocus = (place: string) =>
       document.querySelector<HTMLElement>(place) ?? document.querySelector('[data-connection="new"]')
     if (next instanceof HTMLElement) next.focus()
   })
+
+/** Once the question is closed, and before what was asked about goes with the button that asked. */
+export const goToAdding = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-connection="new"]')?.focus())
