@@ -22,6 +22,15 @@ test('a locale decides marks and places', () => {
   expect(formatQuantity('1.50', 'fr-FR')).toBe('1,5')
 })
 
+test('four figures are grouped as five are, because they stand above each other', () => {
+  expect(plain(formatMoney('2768.52', 'EUR', 'es-ES'))).toBe('2.768,52 €')
+  expect(plain(formatMoney('2768.52', 'EUR', 'it-IT'))).toBe('2.768,52 €')
+  expect(plain(formatMoney('2768.52', 'PLN', 'pl-PL'))).toBe('2 768,52 zł')
+  expect(plain(formatAmount('2768.52', 2, 'pt-PT'))).toBe('2 768,52')
+  expect(formatUnitPrice('-2768.5', 'EUR', 'es')).toBe('-2.768,50')
+  expect(formatQuantity('1000', 'it')).toBe('1.000')
+})
+
 test('prices and sums of one document have the same marks, where quantities have others', () => {
   expect(plain(formatMoney('1234.5', 'CHF', 'fr-CH'))).toMatch(/^1['’]234\.50 CHF$/)
   expect(formatAmount('1234.5', 2, 'fr-CH')).toMatch(/^1['’]234\.50$/)
@@ -49,7 +58,7 @@ test('a symbol in letters of another script gives way to the code, a full-width 
   expect(plain(formatMoney('1234.5', 'EGP', 'ar-EG'))).toContain('ج.م.')
   expect(plain(formatMoney('1234.5', 'IRR', 'fa-IR'))).toContain('IRR')
   expect(formatMoney('1234.5', 'IRR', 'fa-IR')).not.toMatch(/\p{Script=Arabic}/u)
-  expect(plain(formatMoney('1234.5', 'AMD', 'hy'))).toBe('1234,50 AMD')
+  expect(plain(formatMoney('1234.5', 'AMD', 'hy'))).toBe('1 234,50 AMD')
   expect(formatMoney('1234', 'JPY', 'ja-JP')).toBe('¥1,234')
   expect(formatMoney('1234', 'KRW', 'zh-TW')).toBe('₩1,234')
   expect(plain(formatMoney('1234.5', 'RUB', 'ru'))).toBe('1 234,50 ₽')
