@@ -27,6 +27,23 @@ test('a region speaks its language, and what is unknown speaks English', () => {
   expect(languageOf('')).toBe('en')
 })
 
+test('a tax is called what it is called where the invoice is read', () => {
+  expect(labelsOf('en-GB')).toMatchObject({ tax: 'VAT', tax_id: 'VAT ID' })
+  expect(labelsOf('en-AU')).toMatchObject({ tax: 'GST', tax_id: 'ABN' })
+  expect(labelsOf('en-IN').tax_id).toBe('GSTIN')
+  expect(labelsOf('pt-BR').tax_id).toBe('CNPJ/CPF')
+  expect(labelsOf('es-MX')).toMatchObject({ tax: 'IVA', tax_id: 'RFC' })
+})
+
+test('an Italian sum of lines is not called the taxable base, which comes after the discount', () => {
+  expect(labelsOf('it').subtotal).toBe('Subtotale')
+})
+
+test('a subtotal at the top of a page is brought onto it in every language', () => {
+  expect(labelsOf('es').carried_forward).toBe('Suma anterior')
+  expect(labelsOf('pt').carried_forward).toBe('Transporte')
+})
+
 test('places are filled by name', () => {
   expect(fillLabel('Page {page} of {pages}', { page: '2', pages: '3' })).toBe('Page 2 of 3')
 })

@@ -20,8 +20,24 @@ const byLanguage: Readonly<Record<string, Labels>> = { en, de, fr, es, it, nl, p
 /** Where one language has two words for a thing. */
 const byRegion: Readonly<Record<string, Partial<Labels>>> = {
   'en-us': { tax: 'Sales tax', tax_id: 'Tax ID', buyer_tax_id: 'Your tax ID' },
+  'en-au': { tax: 'GST', tax_id: 'ABN', buyer_tax_id: 'Your ABN' },
+  'en-nz': { tax: 'GST', tax_id: 'GST no.', buyer_tax_id: 'Your GST no.' },
+  'en-sg': { tax: 'GST', tax_id: 'GST reg. no.', buyer_tax_id: 'Your GST reg. no.' },
+  'en-in': { tax: 'GST', tax_id: 'GSTIN', buyer_tax_id: 'Your GSTIN' },
+  'en-ca': { tax: 'GST/HST', tax_id: 'GST/HST no.', buyer_tax_id: 'Your GST/HST no.' },
+  'de-at': { tax_id: 'UID-Nr.', buyer_tax_id: 'Ihre UID-Nr.' },
   'de-ch': { tax: 'MWST', tax_id: 'UID', buyer_tax_id: 'Ihre UID' },
   'fr-ch': { tax_id: 'IDE', buyer_tax_id: 'Votre IDE' },
+  'fr-ca': { tax: 'TPS/TVH', tax_id: 'N° TPS/TVH', buyer_tax_id: 'Votre n° de TPS/TVH' },
+  'es-mx': { tax_id: 'RFC', buyer_tax_id: 'Su RFC' },
+  'pt-br': {
+    tax: 'Impostos',
+    tax_id: 'CNPJ/CPF',
+    buyer_tax_id: 'Seu CNPJ/CPF',
+    reference: 'Sua referência',
+    purchase_order: 'Pedido de compra',
+    registration_id: 'N.º de registro',
+  },
   // written in other characters, whatever the region is called
   'zh-hant': zhHant,
   'zh-tw': zhHant,

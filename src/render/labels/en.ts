@@ -26,6 +26,7 @@ export const en = {
   prepaid: 'Already paid',
   rounding: 'Rounding',
   payable: 'Amount due',
+  /** at the top of the page onto which it is brought, not at the foot of the one before */
   carried_forward: 'Carried forward',
   notes: 'Notes',
   payment: 'Payment',

@@ -26,7 +26,7 @@ export const es: Labels = {
   prepaid: 'Ya pagado',
   rounding: 'Redondeo',
   payable: 'Total a pagar',
-  carried_forward: 'Suma y sigue',
+  carried_forward: 'Suma anterior',
   notes: 'Notas',
   payment: 'Pago',
   payment_terms: 'Condiciones',

@@ -19,7 +19,7 @@ export const it: Labels = {
   discount: 'Sconto',
   tax: 'IVA',
   amount: 'Importo',
-  subtotal: 'Imponibile',
+  subtotal: 'Subtotale',
   tax_on: '{tax} {rate} su {base}',
   tax_included: 'Include {tax} {rate} su {base}',
   total: 'Totale',

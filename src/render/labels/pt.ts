@@ -26,7 +26,7 @@ export const pt: Labels = {
   prepaid: 'Já pago',
   rounding: 'Arredondamento',
   payable: 'Total a pagar',
-  carried_forward: 'A transportar',
+  carried_forward: 'Transporte',
   notes: 'Observações',
   payment: 'Pagamento',
   payment_terms: 'Condições',
