@@ -2,7 +2,7 @@ import { isolated } from '#core/bidi-controls.ts'
 import { mayReorder } from './bidi.ts'
 import type { Field } from './bound-invoice.ts'
 
-/** Fields that a template's own texts may name. `page` and `pages` are known only in the footer. */
+/** Fields that a template's own texts may name. `page_of_pages` is known only in the footer. */
 export const placeholderNames = [
   'document',
   'title',
@@ -39,6 +39,9 @@ export function unknownPlaceholders(text: string): string[] {
   const known: readonly string[] = placeholderNames
   return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter(name => !known.includes(name))
 }
+
+/** Before the pages are made nobody knows how many there will be. */
+export const namesPages = (text: string): boolean => text.includes('{page_of_pages}')
 
 /** A brace that opens or closes nothing would be printed as it is. */
 export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholder, ''))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Issue } from '#core/issue.ts'
 import { limits } from '#core/limits.ts'
-import { hasLooseBrace, unknownPlaceholders } from './placeholders.ts'
+import { hasLooseBrace, namesPages, unknownPlaceholders } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 import { crampedPlaces } from './template-room.ts'
 
@@ -24,9 +24,9 @@ function wordsOf(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return issue.path[0] === 'palette' ? issue.message : wrongBlock(issue)
     case 'too_small':
-      return `Use at least ${issue.minimum}${unitOf(issue.origin)}.`
+      return `Use at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}.`
     case 'too_big':
-      return `Use at most ${issue.maximum}${unitOf(issue.origin)}.`
+      return `Use at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}.`
     case 'invalid_key':
       return 'This name cannot be used. Use small letters, digits and hyphens.'
     default:
@@ -35,8 +35,11 @@ function wordsOf(issue: z.core.$ZodIssue): string {
 }
 
 /** What a limit counts; of a number that needs no word. */
-const unitOf = (origin: string): string =>
-  origin === 'array' ? ' of these' : origin === 'string' ? ' characters' : ''
+function unitOf(origin: string, limit: number | bigint): string {
+  if (origin === 'array') return ' of these'
+  if (origin !== 'string') return ''
+  return Number(limit) === 1 ? ' character' : ' characters'
+}
 
 function wrongBlock(issue: z.core.$ZodIssueInvalidUnion): string {
   const given: unknown = (issue.input as { type?: unknown } | undefined)?.type
@@ -194,6 +197,9 @@ function strayPlaceholders(template: Template): Issue[] {
     )
     .flatMap(({ path, value }) => [
       ...unknownPlaceholders(value).map(name => mistake(path, `There is no field called {${name}}.`)),
+      ...(path.startsWith('blocks') && namesPages(value)
+        ? [mistake(path, '{page_of_pages} is known only in the footer. Move it there.')]
+        : []),
       ...(hasLooseBrace(value) ? [mistake(path, 'Put the name of a field between { and }.')] : []),
     ])
 }

@@ -17,6 +17,9 @@ const footerColumnGap = 18
 const aroundFooter = 24
 const linesOfEntry = 2
 
+/** Free room beside a payment code of the fewest modules that a transfer asks for. */
+const aroundCode = 12
+
 /** A document may be on either paper, so what a template describes must fit the narrower and the lower of both. */
 const sheetWidth = Math.min(...Object.values(pageSizes).map(([width]) => width))
 const sheetHeight = Math.min(...Object.values(pageSizes).map(([, height]) => height))
@@ -119,12 +122,21 @@ function crampedColumns(
 
 function crampedLeaf(block: LeafBlock, path: string, width: number): Cramped[] {
   const smaller = 'Make "gap" smaller.'
+  if (block.type === 'payment-code') return crampedCode(block.size, width, path)
   if (block.type === 'payment') return tooNarrow(width / 2 - block.gap, `${path}.gap`, smaller)
   if (block.type !== 'facts') return []
   const count = block.show.length
   if (block.layout === 'strip')
     return tooNarrow((width - block.gap * (count - 1)) / count, `${path}.gap`, smaller)
   return block.layout === 'rows' ? tooNarrow(width / 2 - block.gap, `${path}.gap`, smaller) : []
+}
+
+/** In less it would be left out of every invoice, and nobody would be told. */
+function crampedCode(size: number, width: number, path: string): Cramped[] {
+  const least = size + aroundCode
+  if (width >= least) return []
+  const message = `The code and the room around it need ${least} points of width, and ${Math.max(0, Math.floor(width))} are left here. Make its column wider.`
+  return [{ path: `${path}.size`, message }]
 }
 
 function tooNarrow(width: number, path: string, advice: string): Cramped[] {

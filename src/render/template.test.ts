@@ -67,6 +67,14 @@ describe('a mistake is told where it is and what to write instead', () => {
     ['a long title', 'title', 'x'.repeat(41), 'title', /at most 40 characters/],
     ['an unknown paper', 'page.size', 'A3', 'page.size', /"A4", "Letter"/],
     ['an unknown placeholder', 'footer.left', '{number}', 'footer.left', /no field called \{number\}/],
+    ['an empty title', 'title', '', 'title', /at least 1 character\.$/],
+    [
+      'pages that nobody knows yet',
+      'blocks.4.text',
+      '{page_of_pages}',
+      'blocks[4].text',
+      /only in the footer/,
+    ],
     ['a missing group', 'footer', undefined, 'footer', /missing.*a group/],
     ['a size of a million', 'type.title.size', 1e6, 'type.title.size', /at most 96/],
     ['two tables', 'blocks', [...blocks(), blocks()[2]], 'blocks', /exactly one block of type "items"/],
@@ -120,6 +128,13 @@ describe('a template that leaves no room to write in is refused', () => {
       { type: 'band', padding: { top: 0, bottom: 0, sides: 300 }, blocks: [facts(0)] },
       'blocks[0].padding.sides',
       /points are left/,
+    ],
+    [
+      'a payment code that no invoice would show, because its column is too narrow',
+      'blocks.5.columns.2.width',
+      60,
+      'blocks[5].columns[2].blocks[0].size',
+      /need 84 points of width, and 60 are left/,
     ],
   ])('%s', (_, place, value, path, words) => {
     const issues = issuesOf(changed(place, value))
