@@ -138,6 +138,27 @@ describe.each(templateNames)('%s', name => {
     expect(lines.length).toBe(count)
   })
 
+  test.each(['bare', 'full'] as const)('says on each page of a long %s invoice which one it is', kind => {
+    const invoice = { ...withItems(60, sampleInvoice(kind)), invoice_number: 'X-4711' }
+    const { list } = layOut(name, invoice)
+    expect(list.pageCount).toBeGreaterThan(1)
+    for (const page of list.pages) {
+      const words = textsOf(page).map(({ text }) => text.words.map(word => word.text).join(''))
+      expect(words.some(text => text.includes('X-4711'))).toBe(true)
+    }
+  })
+
+  test.each(['de-DE', 'fr-FR', 'pl-PL'])('sets an account in figures as large as others, in %s', locale => {
+    const full = sampleInvoice('full')
+    const seller = { ...full.seller, iban: 'DE89370400440532013000' }
+    const lines = layOut(name, { ...full, locale, seller }).list.pages.flatMap(textsOf)
+    const sizeOf = (path: string) =>
+      lines.filter(({ text }) => text.path === path).map(({ text }) => text.style.size)
+    const [account = 0, ...more] = sizeOf('seller.iban')
+    expect(more).toEqual([])
+    expect(account).toBeGreaterThan((sizeOf('seller.bic')[0] ?? never()) * 0.89)
+  })
+
   test('names its accent, so that a business can put its own in that place', () => {
     const { accent, palette } = templateNamed(name)
     expect(typeof palette[accent ?? '']).toBe('string')
