@@ -38,7 +38,7 @@ export default defineConfig({
           'render-worker': source('pdf/render-worker.ts'),
           'read-worker': source('pdf/read-worker.ts'),
           'keychain-worker': source('platform/keychain-worker.ts'),
-          'soundness-worker': source('platform/store/soundness-worker.ts'),
+          'soundness-worker': source('platform/store/copies/soundness-worker.ts'),
           'service-process': source('service/service-process.ts'),
           'render-process': source('service/render-process.ts'),
           'memory-guard': source('service/memory-guard.ts'),

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from '#platform/store/make-folder.ts'
+import { makeFolder } from '#platform/make-folder.ts'
 
 /** What a browser offers and an invoice does not want: it would keep, correct or send away what is typed. */
 const preferences = {

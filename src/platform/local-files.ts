@@ -2,7 +2,7 @@ import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
-import { makeFolder } from './store/make-folder.ts'
+import { makeFolder } from './make-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
 export function createFiles(dataFolder: string, samplePath: string): Files {

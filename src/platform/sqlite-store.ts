@@ -1,9 +1,9 @@
 import type { Store } from '#app/ports.ts'
-import { createAttemptStore } from './store/attempt-store.ts'
 import { createConnectionStore, createSettingStore } from './store/connection-store.ts'
-import { openDataFile } from './store/data-file.ts'
-import { createDataKeeper } from './store/data-keeper.ts'
-import { createInvoiceStore } from './store/invoice-store.ts'
+import { openDataFile } from './store/data-file/data-file.ts'
+import { createDataKeeper } from './store/data-file/data-keeper.ts'
+import { createInvoiceStore } from './store/invoices/invoice-store.ts'
+import { createAttemptStore } from './store/outbox/attempt-store.ts'
 import { createSql } from './store/sql.ts'
 
 /**

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#core/app-error.ts'
+import { makeFolder } from '../../make-folder.ts'
+import { createPrivate, publish } from '../data-file/durable.ts'
+import { migrations } from '../schema/schema.ts'
+import { versionInFile } from '../schema/schema-version.ts'
+import { isDamage } from '../store-words.ts'
+import { copyDatabase } from './copy-database.ts'
+import { isSoundOnThread } from './soundness-thread.ts'
+
+/** What belongs to the data and lies beside them: kept PDFs and templates of one's own. */
+const folders = ['deliveries', 'templates'] as const
+/** one folder, one plain name: nothing from a file leads elsewhere */
+const isPlain = /^(?:deliveries|templates)\/[A-Za-z0-9][A-Za-z0-9 ._-]{0,120}$/
+
+/**
+ * Everything in one file: the data as they are at this moment, and the files beside them in a table of their own. It is
+ * whole or not there at all.
+ */
+export async function writeArchive(database: DatabaseSync, dataFolder: string, path: string): Promise<void> {
+  const part = join(dirname(path), `.${process.pid}-${Date.now()}.part`)
+  try {
+    createPrivate(part)
+    await copyDatabase(database, part)
+    const copy = new DatabaseSync(part)
+    try {
+      copy.exec(
+        'PRAGMA journal_mode = DELETE; CREATE TABLE archived_files (path TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT',
+      )
+      const insert = copy.prepare('INSERT INTO archived_files VALUES (?, ?)')
+      for (const name of filesIn(dataFolder)) insert.run(name, readFileSync(join(dataFolder, name)))
+    } finally {
+      copy.close()
+    }
+    publish(part, path)
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+function filesIn(dataFolder: string): string[] {
+  return folders
+    .filter(folder => existsSync(join(dataFolder, folder)))
+    .flatMap(folder =>
+      readdirSync(join(dataFolder, folder), { withFileTypes: true })
+        .filter(entry => entry.isFile())
+        .map(entry => `${folder}/${entry.name}`),
+    )
+    .filter(name => isPlain.test(name))
+}
+
+/**
+ * Takes the files out of an archive into the data folder and leaves the bare data at `path`, checked. What lies there
+ * under the same name with other content is kept beside.
+ * @throws AppError not_an_export
+ */
+export async function readArchive(path: string, dataFolder: string): Promise<void> {
+  const version = versionOrNone(path)
+  if (version > migrations.length) throw new AppError('store_newer')
+  if (version === 0 || !(await isSoundOnThread(path))) throw new AppError('not_an_export')
+  const archive = new DatabaseSync(path)
+  try {
+    archive.exec('PRAGMA journal_mode = DELETE')
+    if (!archive.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'archived_files'").get())
+      throw new AppError('not_an_export')
+    for (const { path: name, bytes } of archive.prepare('SELECT path, bytes FROM archived_files').iterate())
+      if (isPlain.test(String(name)) && bytes instanceof Uint8Array)
+        putBeside(join(dataFolder, String(name)), bytes)
+    archive.exec('DROP TABLE archived_files; VACUUM')
+  } finally {
+    archive.close()
+  }
+}
+
+function putBeside(path: string, bytes: Uint8Array): void {
+  makeFolder(dirname(path))
+  if (existsSync(path)) {
+    if (readFileSync(path).equals(bytes)) return
+    renameSync(path, `${path}.replaced-${Date.now()}`)
+  }
+  writeFileSync(path, bytes, { mode: 0o600, flush: true })
+}
+
+function versionOrNone(path: string): number {
+  try {
+    return versionInFile(path)
+  } catch (error) {
+    if (isDamage(error)) return 0
+    throw error
+  }
+}

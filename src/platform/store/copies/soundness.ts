@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { openReadOnly } from '../data-file/open-read-only.ts'
+import { versionOf } from '../schema/schema-version.ts'
+import { isDamage } from '../store-words.ts'
+
+/**
+ * Is every page of the file in order? It is left as it is.
+ * @throws whatever the system says of a file that cannot be read at all
+ */
+export function isSound(path: string): boolean {
+  try {
+    return isSoundInside(path)
+  } catch (error) {
+    if (isDamage(error)) return false
+    throw error
+  }
+}
+
+function isSoundInside(path: string): boolean {
+  const database = openReadOnly(path)
+  try {
+    const found = database.prepare('PRAGMA integrity_check(1)').get()
+    const broken = database.prepare('PRAGMA foreign_key_check').get()
+    // a version without its tables, or tables without a version: the header was overwritten
+    const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'invoices'").get()
+    const isConsistent = versionOf(database) > 0 === (tables !== undefined)
+    const isReadable = tables === undefined || !hasUnreadableDraft(database)
+    return isReadable && found?.integrity_check === 'ok' && broken === undefined && isConsistent
+  } finally {
+    database.close()
+  }
+}
+
+/** The text of an invoice is JSON, which a changed page rarely is. */
+function hasUnreadableDraft(database: DatabaseSync): boolean {
+  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'revisions'").get()
+  if (table === undefined) return true
+  return database.prepare('SELECT 1 FROM revisions WHERE NOT json_valid(draft)').get() !== undefined
+}

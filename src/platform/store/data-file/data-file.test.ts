@@ -1,0 +1,265 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '#app/ports.ts'
+import { emptyDraft } from '#core/draft.ts'
+import { openStore } from '../../sqlite-store.ts'
+import { migrations } from '../schema/schema.ts'
+import { placesIn } from './places.ts'
+
+let folder: string
+let path: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-data-'))
+  path = placesIn(folder).data
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const at = '2026-11-21T14:00:00.000Z'
+const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+const columns = { invoice_number: '1', customer: 'Example', currency: 'EUR', payable: null, searchText: '' }
+
+function write(store: Store, count: number): void {
+  store.invoices.create({
+    id: idOf(count),
+    draft: emptyDraft({ notes: `note ${count} `.repeat(200) }),
+    columns,
+    at,
+    sample: false,
+  })
+}
+
+/** A data folder with a backup of one invoice and data of two, as a program left it that ended well. */
+async function writeFolder(): Promise<void> {
+  const store = openStore(folder)
+  write(store, 1)
+  await store.keeper.backUp('2026-11-20')
+  write(store, 2)
+  store.close()
+}
+
+/** A program that ends without closing: whatever it wrote, in the file or in its log, stays as it is. */
+async function killedAfter(steps: string): Promise<void> {
+  const script = `const { DatabaseSync } = require('node:sqlite')
+    const database = new DatabaseSync(${JSON.stringify(path)})
+    ${steps}
+    process.kill(process.pid, 'SIGKILL')`
+  await promisify(execFile)(process.execPath, ['-e', script]).catch(() => undefined)
+}
+
+const contents = () =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter(name => name.startsWith('billwright'))
+      .map(name => [name, readFileSync(join(folder, name)).toString('base64')]),
+  )
+
+function damage(): Buffer {
+  const bytes = readFileSync(path)
+  bytes.fill(0xa5, 4096, 4096 * 5)
+  writeFileSync(path, bytes)
+  return bytes
+}
+
+const asideIn = (what: string) => readdirSync(folder).filter(name => name.startsWith(`${what}-`))
+
+describe('data of a newer version', () => {
+  const expectReadOnly = () => {
+    const before = contents()
+    const store = openStore(folder)
+    expect(store.keeper.condition()).toEqual({ state: 'newer' })
+    expect(store.invoices.find(idOf(2))?.draft.notes).toContain('note 2')
+    expect(() => write(store, 3)).toThrow('The data folder is read-only. Nothing was saved.')
+    store.close()
+    return { before, after: contents() }
+  }
+
+  test('can be read, and are left as they are to the byte', async () => {
+    await writeFolder()
+    const newer = new DatabaseSync(path)
+    newer.exec(`PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE future (a)`)
+    newer.close()
+    const { before, after } = expectReadOnly()
+    expect(after).toEqual(before)
+  })
+
+  test('are recognised while they still wait in the log, which is left as it is too', async () => {
+    await writeFolder()
+    await killedAfter(
+      `database.exec('PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE future (a)')`,
+    )
+    const { before, after } = expectReadOnly()
+    expect(before['billwright.sqlite-wal']).not.toBe('')
+    expect(after['billwright.sqlite']).toBe(before['billwright.sqlite'])
+    expect(after['billwright.sqlite-wal']).toBe(before['billwright.sqlite-wal'])
+  })
+})
+
+describe('damaged data', () => {
+  test('stay where they are until a person decides, and nothing is written meanwhile', async () => {
+    await writeFolder()
+    const damaged = damage()
+    const store = openStore(folder)
+    expect(store.keeper.condition()).toMatchObject({
+      state: 'damaged',
+      reason: 'damaged',
+      backup: { invoices: 1 },
+    })
+    expect(() => write(store, 3)).toThrow('Nothing was saved.')
+    store.close()
+    expect(readFileSync(path).equals(damaged)).toBe(true)
+    expect(openAndClose()).toBe('damaged')
+  })
+
+  test('are moved aside untouched, and the newest good backup takes their place', async () => {
+    await writeFolder()
+    const damaged = damage()
+    const store = openStore(folder)
+    store.keeper.recover('backup')
+    expect(store.keeper.condition()).toMatchObject({ state: 'ready', notice: 'drafts_missing' })
+    expect(store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => id)).toEqual([idOf(1)])
+    write(store, 3)
+    store.close()
+    const [aside = ''] = asideIn('damaged')
+    expect(readFileSync(join(folder, aside, 'billwright.sqlite')).equals(damaged)).toBe(true)
+    expect(openAndClose()).toBe('ready')
+  })
+
+  test('a backup that is damaged too is passed over', async () => {
+    await writeFolder()
+    const store = openStore(folder)
+    await store.keeper.backUp('2026-11-21')
+    store.close()
+    damage()
+    writeFileSync(join(folder, 'backups', 'daily-2026-11-21.sqlite'), readFileSync(path))
+    const again = openStore(folder)
+    expect(again.keeper.condition()).toMatchObject({ backup: { invoices: 1 } })
+    again.close()
+  })
+
+  test('without a backup one can begin anew, and they are kept all the same', () => {
+    writeFileSync(path, Buffer.alloc(4096, 'not a database '))
+    const store = openStore(folder)
+    expect(store.keeper.condition()).toEqual({ state: 'damaged', reason: 'damaged', backup: null })
+    expect(() => store.keeper.recover('backup')).toThrow('There is no backup that can be read.')
+    store.keeper.recover('nothing')
+    write(store, 1)
+    store.close()
+    const [aside = ''] = asideIn('damaged')
+    expect(readFileSync(join(folder, aside, 'billwright.sqlite'), 'utf8')).toContain('not a database')
+  })
+
+  test('a file that was deleted is not begun anew in silence', async () => {
+    await writeFolder()
+    rmSync(path)
+    const store = openStore(folder)
+    expect(store.keeper.condition()).toMatchObject({ state: 'damaged', reason: 'missing' })
+    store.keeper.recover('backup')
+    expect(store.invoices.list({ search: '', limit: 1000 })).toHaveLength(1)
+    store.close()
+  })
+
+  test('wherever the power fails while a backup takes their place, the next start ends well', async () => {
+    await writeFolder()
+    const backup = join(folder, 'backups', 'daily-2026-11-20.sqlite')
+    const { replacement } = placesIn(folder)
+
+    // before anything was moved
+    damage()
+    cpSync(backup, replacement)
+    expect(openAndClose()).toBe('damaged')
+    expect(existsSync(replacement)).toBe(false)
+
+    // after the file went aside, with a log that must not be played into the other file
+    cpSync(backup, replacement)
+    mkdirSync(join(folder, 'damaged-then'))
+    renameSync(path, join(folder, 'damaged-then', 'billwright.sqlite'))
+    writeFileSync(`${path}-wal`, 'left behind')
+    const store = openStore(folder)
+    expect(store.keeper.condition().state).toBe('ready')
+    expect(store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => id)).toEqual([idOf(1)])
+    store.close()
+    const [aside = ''] = asideIn('replaced')
+    expect(readFileSync(join(folder, aside, 'billwright.sqlite-wal'), 'utf8')).toBe('left behind')
+  })
+
+  test('met while the program works, it is looked for at the next start, however large the file is', async () => {
+    await writeFolder()
+    const store = openStore(folder)
+    damage()
+    store.keeper.backUp('2026-11-21')
+    await store.keeper.settled()
+    expect(store.keeper.condition()).toEqual({ state: 'ready', notice: 'damage_found' })
+    expect(readdirSync(join(folder, 'backups'))).toEqual(['daily-2026-11-20.sqlite'])
+    expect(existsSync(placesIn(folder).suspect)).toBe(true)
+    store.close()
+  })
+})
+
+test('a log that was removed after an unexpected end is said, and what waited to be sent asks first', async () => {
+  await writeFolder()
+  const store = openStore(folder)
+  const { attempts } = store
+  attempts.freeze(waiting(), { takeNumber: false })
+  store.close()
+  writeFileSync(placesIn(folder).running, '')
+
+  const again = openStore(folder)
+  expect(again.keeper.condition()).toEqual({ state: 'ready', notice: 'log_missing' })
+  expect(again.attempts.find(waiting().id)).toMatchObject({
+    state: 'unknown',
+    inDoubt: true,
+    problem: { code: 'outcome_unknown' },
+  })
+  again.close()
+  expect(openAndClose()).toBe('ready')
+})
+
+const waiting = () => ({
+  id: 'an-attempt',
+  invoiceId: idOf(1),
+  revision: 1,
+  state: 'queued' as const,
+  mode: 'live' as const,
+  connectionId: 'c',
+  connectionName: 'Example service',
+  baseUrl: 'https://billing.example.com',
+  template: 'minimal',
+  invoice_number: '1',
+  currency: 'EUR',
+  payable: '1.00' as never,
+  payload: new Uint8Array([1]),
+  payloadSha256: '0',
+  idempotencyKey: 'k',
+  keyFingerprint: 'f',
+  createdAt: at,
+  finishedAt: null,
+  retryAt: null,
+  tries: 0,
+  inDoubt: false,
+  jobId: null,
+  invoiceUrl: null,
+  problem: null,
+  delivery: null,
+})
+
+function openAndClose(): string {
+  const store = openStore(folder)
+  const { state } = store.keeper.condition()
+  store.close()
+  return state
+}

@@ -1,0 +1,243 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '#app/ports.ts'
+import { openStore } from '../../sqlite-store.ts'
+import { migrations } from '../schema/schema.ts'
+import { placesIn } from './places.ts'
+
+let folder: string
+const stores: Store[] = []
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-keeper-'))
+})
+afterEach(async () => {
+  for (const store of stores.splice(0)) {
+    await store.keeper.settled()
+    store.close()
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const here = () => join(folder, 'here')
+const there = () => join(folder, 'there')
+
+function open(where: string): Store {
+  const store = openStore(where)
+  stores.push(store)
+  return store
+}
+
+/** Data with every kind of row, as a program of an earlier version left them. */
+function writeAll(where: string): void {
+  mkdirSync(where, { recursive: true })
+  const database = new DatabaseSync(placesIn(where).data)
+  database.exec(readFileSync(join(import.meta.dirname, '..', '..', 'testing', 'store-v2.sql'), 'utf8'))
+  database.close()
+}
+
+function rows(where: string): Record<string, unknown[]> {
+  const database = new DatabaseSync(placesIn(where).data, { readOnly: true })
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+  const all = tables.map(({ name }) => [name, database.prepare(`SELECT * FROM ${name}`).all()] as const)
+  database.close()
+  return Object.fromEntries(all)
+}
+
+function receive(store: Store, bytes: Uint8Array, part = 4096): void {
+  for (let offset = 0; offset < bytes.byteLength; offset += part)
+    store.keeper.receive(offset, bytes.subarray(offset, offset + part))
+}
+
+const always = () => undefined
+
+describe('daily backups', () => {
+  test('one a day, ten are kept, each can be read', async () => {
+    const store = open(here())
+    for (let day = 10; day < 23; day++) {
+      store.settings.save('day', day)
+      await store.keeper.backUp(`2026-11-${day}`)
+      await store.keeper.backUp(`2026-11-${day}`)
+    }
+    const names = readdirSync(join(here(), 'backups')).sort()
+    expect(names).toEqual(Array.from({ length: 10 }, (_, index) => `daily-2026-11-${13 + index}.sqlite`))
+    for (const [index, name] of names.entries()) {
+      const copy = new DatabaseSync(join(here(), 'backups', name), { readOnly: true })
+      expect(copy.prepare('SELECT value FROM settings').get()).toEqual({ value: String(13 + index) })
+      copy.close()
+      expect(statSync(join(here(), 'backups', name)).mode & 0o777).toBe(0o600)
+    }
+    expect(store.keeper.backups()).toHaveLength(10)
+  })
+
+  test('while a copy is being made, writing goes on and is in it', async () => {
+    const store = open(here())
+    const copied = store.keeper.backUp('2026-11-21')
+    store.settings.save('written', 'meanwhile')
+    await copied
+    expect(store.settings.read('written')).toBe('meanwhile')
+    expect(readdirSync(join(here(), 'backups'))).toEqual(['daily-2026-11-21.sqlite'])
+  })
+
+  test('of ten good ones none goes for a bad one', async () => {
+    const store = open(here())
+    for (let day = 10; day < 20; day++) await store.keeper.backUp(`2026-11-${day}`)
+    const bytes = readFileSync(placesIn(here()).data)
+    store.close()
+    stores.splice(0)
+    // large enough not to be read whole at the start
+    const database = new DatabaseSync(placesIn(here()).data)
+    database.exec("INSERT INTO settings VALUES ('large', hex(zeroblob(5000000)))")
+    database.close()
+    const damaged = readFileSync(placesIn(here()).data)
+    damaged.fill(0xa5, bytes.byteLength + 4096 * 8, bytes.byteLength + 4096 * 20)
+    writeFileSync(placesIn(here()).data, damaged)
+
+    const again = open(here())
+    expect(again.keeper.condition().state).toBe('ready')
+    await again.keeper.backUp('2026-11-21')
+    expect(again.keeper.backups()).toHaveLength(10)
+    expect(again.keeper.condition()).toEqual({ state: 'ready', notice: 'damage_found' })
+    again.close()
+    stores.splice(0)
+    expect(open(here()).keeper.condition().state).toBe('damaged')
+  })
+})
+
+describe('export and import', () => {
+  test('everything is there on the other computer, row for row and file for file', async () => {
+    writeAll(here())
+    const files = { 'deliveries/one.pdf': '%PDF-', 'templates/mine.json': '{}' }
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(here(), name, '..'), { recursive: true })
+      writeFileSync(join(here(), name), text)
+    }
+    const path = join(folder, 'all.billwright')
+    const store = open(here())
+    await store.keeper.exportTo(path)
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+
+    const other = open(there())
+    other.settings.save('was', 'here before')
+    receive(other, readFileSync(path))
+    const { kept } = await other.keeper.importReceived(always)
+    expect(other.invoices.list({ search: '', limit: 1000 })).toHaveLength(5)
+    for (const one of [store, other]) one.close()
+    stores.splice(0)
+
+    const { attempts, ...written } = rows(here())
+    const { attempts: imported, ...rest } = rows(there())
+    expect(rest).toEqual(written)
+    // what waited to be sent may have been sent by the first computer: the second asks
+    expect(imported).toEqual(
+      attempts?.map(attempt =>
+        (attempt as { state: string }).state === 'queued'
+          ? {
+              ...(attempt as object),
+              state: 'unknown',
+              in_doubt: 1,
+              problem: expect.stringContaining('outcome_unknown'),
+            }
+          : attempt,
+      ),
+    )
+    for (const [name, text] of Object.entries(files))
+      expect(readFileSync(join(there(), name), 'utf8')).toBe(text)
+    const before = new DatabaseSync(join(kept, 'billwright.sqlite'), { readOnly: true })
+    expect(before.prepare('SELECT name FROM settings').all()).toEqual([{ name: 'was' }])
+    before.close()
+  })
+
+  test('an own template of the same name is kept beside the one that came', async () => {
+    writeAll(here())
+    mkdirSync(join(here(), 'templates'))
+    writeFileSync(join(here(), 'templates', 'mine.json'), 'first')
+    const path = join(folder, 'all.billwright')
+    const store = open(here())
+    await store.keeper.exportTo(path)
+    writeFileSync(join(here(), 'templates', 'mine.json'), 'second')
+    receive(store, readFileSync(path))
+    await store.keeper.importReceived(always)
+    const texts = readdirSync(join(here(), 'templates')).map(name =>
+      readFileSync(join(here(), 'templates', name), 'utf8'),
+    )
+    expect(texts.sort()).toEqual(['first', 'second'])
+  })
+
+  test.each([
+    ['a file that is no database', () => Buffer.from('%PDF-1.7 '.repeat(1000)), 'not_an_export'],
+    ['nothing at all', () => Buffer.of(0), 'not_an_export'],
+    [
+      'a database of something else',
+      () => databaseOf('CREATE TABLE a (b); PRAGMA user_version = 1'),
+      'not_an_export',
+    ],
+    [
+      'data that are not an export',
+      () =>
+        databaseOf(readFileSync(join(import.meta.dirname, '..', '..', 'testing', 'store-v1.sql'), 'utf8')),
+      'not_an_export',
+    ],
+    [
+      'what a newer version exported',
+      () => databaseOf(`PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE invoices (a)`),
+      'store_newer',
+    ],
+  ])('%s is refused, and the data stay', async (_what, bytesOf, code) => {
+    const store = open(here())
+    store.settings.save('still', 'here')
+    receive(store, bytesOf())
+    await expect(store.keeper.importReceived(always)).rejects.toMatchObject({ code })
+    expect(store.settings.read('still')).toBe('here')
+    expect(readdirSync(here()).filter(name => name.startsWith('incoming'))).toEqual([])
+  })
+
+  test('a damaged export is refused, and so is one that misses a part', async () => {
+    writeAll(here())
+    const path = join(folder, 'all.billwright')
+    const store = open(here())
+    await store.keeper.exportTo(path)
+    const bytes = readFileSync(path)
+    const damaged = Buffer.from(bytes)
+    damaged.fill(0xa5, 4096, 4096 * 6)
+    receive(store, damaged)
+    await expect(store.keeper.importReceived(always)).rejects.toMatchObject({ code: 'not_an_export' })
+
+    store.keeper.receive(0, bytes.subarray(0, 4096))
+    expect(() => store.keeper.receive(8192, bytes.subarray(8192))).toThrow()
+    await expect(store.keeper.importReceived(always)).rejects.toMatchObject({ code: 'not_an_export' })
+    expect(store.invoices.list({ search: '', limit: 1000 })).toHaveLength(5)
+  })
+
+  test('a name in an export never leads out of the data folder', async () => {
+    writeAll(here())
+    const path = join(folder, 'all.billwright')
+    const store = open(here())
+    await store.keeper.exportTo(path)
+    const archive = new DatabaseSync(path)
+    for (const name of [
+      '../out',
+      'deliveries/../../out',
+      '/etc/out',
+      'templates/.hidden',
+      'billwright.sqlite',
+    ])
+      archive.prepare('INSERT INTO archived_files VALUES (?, ?)').run(name, Buffer.from('out'))
+    archive.close()
+    receive(store, readFileSync(path))
+    await store.keeper.importReceived(always)
+    expect(readdirSync(folder).sort()).toEqual(['all.billwright', 'here'])
+    expect(readdirSync(here()).some(name => name.includes('out') || name === 'templates')).toBe(false)
+  })
+})
+
+function databaseOf(sql: string): Buffer {
+  const path = join(folder, 'other.sqlite')
+  rmSync(path, { force: true })
+  const database = new DatabaseSync(path)
+  database.exec(sql)
+  database.close()
+  return readFileSync(path)
+}

@@ -1,0 +1,76 @@
+import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DataKeeper } from '#app/ports.ts'
+import { AppError } from '#core/app-error.ts'
+import { readArchive, writeArchive } from '../copies/archive.ts'
+import { backUpDaily, backupsIn } from '../copies/backups.ts'
+import { inStoreWords, inStoreWordsLater } from '../store-words.ts'
+import type { DataFile } from './data-file.ts'
+
+/** The data as a whole: their condition, their copies, and the way to another computer. */
+export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
+  const incoming = join(folder, 'incoming.sqlite')
+  let last: Promise<unknown> = Promise.resolve()
+  let underWay = 0
+
+  /** One after the other: a copy that is being made must not lose the data under it. */
+  function inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
+    const run = last.then(
+      () => inStoreWordsLater(step),
+      () => inStoreWordsLater(step),
+    )
+    last = run
+    underWay += 1
+    const done = () => {
+      underWay -= 1
+    }
+    run.then(done, done)
+    return run
+  }
+
+  return {
+    condition: () => file.condition,
+    backups: () => inStoreWords(() => backupsIn(join(folder, 'backups')).map(({ takenAt }) => takenAt)),
+    recover: from => file.recover(from),
+
+    backUp: day =>
+      inTurn(async () => {
+        if (file.condition.state !== 'ready') return
+        if (!(await backUpDaily(file.database, join(folder, 'backups'), day))) file.noteDamage()
+      }),
+
+    exportTo: path =>
+      inTurn(async () => {
+        if (file.condition.state === 'damaged') throw new AppError('store_unavailable')
+        await writeArchive(file.database, folder, path)
+      }),
+
+    receive(offset, bytes) {
+      inStoreWords(() => {
+        if (offset === 0) writeFileSync(incoming, bytes, { mode: 0o600 })
+        else if (statSync(incoming, { throwIfNoEntry: false })?.size !== offset)
+          throw new AppError('invalid_argument')
+        else appendFileSync(incoming, bytes)
+      })
+    },
+
+    importReceived: mayReplace =>
+      inTurn(async () => {
+        if (file.condition.state === 'newer') throw new AppError('store_newer')
+        try {
+          await readArchive(incoming, folder)
+          mayReplace()
+          return file.replace(incoming)
+        } finally {
+          rmSync(incoming, { force: true })
+        }
+      }),
+
+    isCopying: () => underWay > 0,
+    settled: () =>
+      last.then(
+        () => undefined,
+        () => undefined,
+      ),
+  }
+}

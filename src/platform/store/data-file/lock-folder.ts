@@ -1,0 +1,24 @@
+import { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#core/app-error.ts'
+import { resultOf } from '../store-words.ts'
+import { createPrivate } from './durable.ts'
+
+const busy = 5
+
+/**
+ * An open exclusive transaction on a file of its own: the system frees it however the process ends, and the data
+ * itself stays readable to other programs.
+ * @throws AppError store_locked
+ */
+export function lockFolder(path: string): () => void {
+  createPrivate(path)
+  const database = new DatabaseSync(path, { timeout: 0 })
+  try {
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (cause) {
+    database.close()
+    if (resultOf(cause) === busy) throw new AppError('store_locked', { cause })
+    throw cause
+  }
+  return () => database.close()
+}

@@ -1,0 +1,123 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { makeFolder } from '../../make-folder.ts'
+import { bringIn, everythingMissing, type Missing } from '../salvage/bring-in.ts'
+import { createReadableDrafts } from '../salvage/readable-drafts.ts'
+import { migrate } from '../schema/migrate.ts'
+import { migrations } from '../schema/schema.ts'
+import { versionOf } from '../schema/schema-version.ts'
+import { createPrivate, publish, syncFolder } from './durable.ts'
+import { openReadOnly } from './open-read-only.ts'
+import { type Places, sideFiles } from './places.ts'
+
+/**
+ * Another file takes the place of the data, in steps that a start can finish wherever the power failed. The data that
+ * were there are moved into `aside`, untouched, with all that SQLite kept beside them: a log that stayed behind would
+ * be played into the other file.
+ */
+export function replaceData(places: Places, aside: string): void {
+  makeFolder(aside)
+  for (const file of [places.data, ...sideFiles(places.data)])
+    if (existsSync(file)) renameSync(file, join(aside, basename(file)))
+  syncFolder(aside)
+  syncFolder(places.folder)
+  renameSync(places.replacement, places.data)
+  syncFolder(places.folder)
+}
+
+/** At a start: goes on where the power failed. The folder for what is moved aside is made anew if need be. */
+export function finishReplacing(places: Places, aside: string): void {
+  if (!existsSync(places.replacement)) return
+  // nothing was moved yet: whoever asked for it is asked again
+  if (existsSync(places.data)) rmSync(places.replacement)
+  else replaceData(places, aside)
+}
+
+/** A copy of a backup or an export, or an empty beginning, ready to become the data, with what the damaged file still says. */
+export function prepareRecovery(places: Places, copy: string | undefined): Missing {
+  return prepare(places, copy, part => {
+    if (!existsSync(places.data)) return { submissions: true, drafts: null }
+    const damaged = openDamaged(places.data)
+    if (!damaged) return everythingMissing
+    try {
+      return bringIn(part, { ...otherFile(damaged, fromDamage), attempts: 'all' })
+    } finally {
+      damaged.close()
+    }
+  })
+}
+
+/**
+ * A copy of an export, ready to become the data in place of others that are in order: these are replaced on purpose, but for what
+ * was billed or may have been.
+ */
+export function prepareImport(places: Places, source: string, replaced: DatabaseSync): Missing {
+  return prepare(places, source, part => {
+    const missing = bringIn(part, { ...otherFile(replaced, fromReplaced), attempts: 'live' })
+    return { ...missing, drafts: null }
+  })
+}
+
+const otherFile = (database: DatabaseSync, doubt: string) => ({
+  database,
+  drafts: createReadableDrafts(database),
+  doubt: JSON.stringify(problemOf(doubt)),
+})
+
+function prepare(
+  places: Places,
+  source: string | undefined,
+  complete: (part: DatabaseSync) => Missing,
+): Missing {
+  const path = `${places.replacement}.part`
+  rmSync(path, { force: true })
+  createPrivate(path)
+  if (source !== undefined) copyFileSync(source, path)
+  const part = new DatabaseSync(path)
+  let missing: Missing
+  try {
+    // nobody reads it before it is whole and synced: what fails is begun anew
+    part.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY; PRAGMA synchronous = OFF')
+    if (versionOf(part) > 0) holdWhatWaits(part, fromCopy)
+    migrate(part, migrations, places.backups)
+    missing = complete(part)
+  } finally {
+    part.close()
+  }
+  publish(path, places.replacement)
+  return missing
+}
+
+function openDamaged(path: string): DatabaseSync | undefined {
+  try {
+    return openReadOnly(path)
+  } catch {
+    return undefined
+  }
+}
+
+const fromCopy = 'This came from a copy of your data. The invoice may have been sent since the copy was made.'
+
+const fromDamage = 'This came from a damaged file. The invoice may have been sent and may have been billed.'
+
+const fromReplaced =
+  'This came from the data that were replaced. The invoice may have been sent and may have been billed.'
+
+const problemOf = (message: string) => ({
+  code: 'outcome_unknown',
+  message,
+  status: null,
+  requestId: null,
+  fields: [],
+})
+
+/** @param message why nobody knows what became of it */
+export function holdWhatWaits(database: DatabaseSync, message: string): void {
+  database
+    .prepare(
+      `UPDATE attempts SET state = 'unknown', in_doubt = 1, problem = :problem
+           WHERE state IN ('queued', 'sending')`,
+    )
+    .run({ problem: JSON.stringify(problemOf(message)) })
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { ChangeSince } from '#app/ports.ts'
+import { AppError } from '#core/app-error.ts'
+import type { Draft } from '#core/draft.ts'
+import { applyChange, type DraftChange } from '#core/draft-change.ts'
+import { textOfDraft } from '#core/draft-text.ts'
+import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
+import { type KeptRevision, revisionsToForget } from './spaced-revisions.ts'
+
+export type Revisions = ReturnType<typeof createRevisions>
+
+/** What was written, revision by revision: whole, or as what changed since a whole one. */
+export function createRevisions(sql: Sql) {
+  function keepLogo(dataUrl: string): string {
+    const sha256 = createHash('sha256').update(dataUrl).digest('hex')
+    sql.run('INSERT INTO logos VALUES (:sha256, :dataUrl) ON CONFLICT DO NOTHING', { sha256, dataUrl })
+    return sha256
+  }
+
+  const isWhole = (id: string, revision: number): boolean =>
+    sql.row('SELECT 1 FROM revisions WHERE invoice_id = :id AND revision = :revision AND base IS NULL', {
+      id,
+      revision,
+    }) !== undefined
+
+  function baseOf(id: string, base: number): Draft {
+    const row = sql.row('SELECT draft FROM revisions WHERE invoice_id = :id AND revision = :base', {
+      id,
+      base,
+    })
+    if (!row) throw new AppError('store_unavailable')
+    return JSON.parse(textOf(row, 'draft')) as Draft
+  }
+
+  /** Only this program writes here, and it writes what `draftSchema` parsed. */
+  function draftOf(id: string, row: Row): Draft {
+    const written = JSON.parse(textOf(row, 'draft')) as Draft | DraftChange
+    const draft =
+      row.base === null
+        ? (written as Draft)
+        : applyChange(baseOf(id, Number(row.base)), written as DraftChange)
+    if (!draft) throw new AppError('store_unavailable')
+    const logo = textOrNull(row, 'data_url')
+    return logo === null ? draft : { ...draft, logo }
+  }
+
+  return {
+    insert(id: string, revision: number, at: string, { logo, ...draft }: Draft, since?: ChangeSince): void {
+      const told = since && isWhole(id, since.base) ? since : undefined
+      sql.run(
+        `INSERT INTO revisions (invoice_id, revision, saved_at, draft, logo, base)
+           VALUES (:id, :revision, :at, :draft, :logo, :base)`,
+        {
+          id,
+          revision,
+          at,
+          draft: told ? JSON.stringify(told.change) : textOfDraft(draft),
+          logo: logo === undefined ? null : keepLogo(logo),
+          base: told?.base ?? null,
+        },
+      )
+    },
+
+    read(id: string, revision: number): Draft | undefined {
+      const row = sql.row(
+        `SELECT draft, base, data_url FROM revisions LEFT JOIN logos ON sha256 = logo
+           WHERE invoice_id = :id AND revision = :revision`,
+        { id, revision },
+      )
+      return row && draftOf(id, row)
+    },
+
+    all: (id: string): { revision: number; savedAt: string }[] =>
+      sql
+        .rows('SELECT revision, saved_at FROM revisions WHERE invoice_id = :id ORDER BY revision DESC', {
+          id,
+        })
+        .map(row => ({ revision: Number(row.revision), savedAt: textOf(row, 'saved_at') })),
+
+    forgetSome(id: string): void {
+      const kept = sql
+        .rows(
+          `SELECT revision, saved_at, base, octet_length(draft) AS bytes,
+             revision IN (SELECT revision FROM attempts WHERE invoice_id = :id) AS is_frozen
+             FROM revisions WHERE invoice_id = :id ORDER BY revision DESC`,
+          { id },
+        )
+        .map(
+          (row): KeptRevision => ({
+            revision: Number(row.revision),
+            savedAt: textOf(row, 'saved_at'),
+            base: row.base === null ? null : Number(row.base),
+            bytes: Number(row.bytes),
+            isFrozen: row.is_frozen === 1,
+          }),
+        )
+      for (const revision of revisionsToForget(kept))
+        sql.run('DELETE FROM revisions WHERE invoice_id = :id AND revision = :revision', { id, revision })
+    },
+
+    forgetAll(id: string): void {
+      sql.run('DELETE FROM revisions WHERE invoice_id = :id', { id })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { Attempt, NumberBearer, NumberUse } from '#app/ports.ts'
+import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
+
+const taken = `
+  SELECT n.invoice_number, n.taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS carries,
+         a.state, a.mode, a.tries
+    FROM numbers n
+    JOIN invoices i ON i.id = n.invoice_id
+    LEFT JOIN attempts a ON a.id = (
+      SELECT id FROM attempts
+       WHERE invoice_id = n.invoice_id AND invoice_number = n.invoice_number AND mode = 'live'
+       ORDER BY state = 'done' DESC, rowid DESC LIMIT 1)`
+
+const carried = `
+  SELECT i.invoice_number, NULL AS taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS carries,
+         a.state, a.mode, a.tries
+    FROM invoices i
+    LEFT JOIN attempts a ON a.id = i.attempt_id
+   WHERE i.invoice_number <> '' AND i.sample = 0
+     AND i.invoice_number NOT IN (SELECT invoice_number FROM numbers)`
+
+export const numberUses = (sql: Sql): NumberUse[] => [...sql.rows(taken), ...sql.rows(carried)].map(useOf)
+
+const bearer = `
+  SELECT customer, attempt_id FROM invoices
+   WHERE length(invoice_number) = length(:number) AND invoice_number = :number
+     AND id <> :besides AND deleted_at IS NULL AND sample = 0
+   ORDER BY attempt_id IS NULL LIMIT 1`
+
+export function numberBearer(sql: Sql, number: string, besides: string): NumberBearer | undefined {
+  const row = sql.row(bearer, { number, besides })
+  return row && { customer: textOf(row, 'customer'), isDraft: row.attempt_id === null }
+}
+
+const useOf = (row: Row): NumberUse => ({
+  invoice_number: textOf(row, 'invoice_number'),
+  invoiceId: textOf(row, 'id'),
+  customer: textOf(row, 'customer'),
+  deleted: row.deleted_at !== null,
+  takenAt: textOrNull(row, 'taken_at'),
+  carries: textOf(row, 'carries'),
+  last:
+    row.state === null
+      ? null
+      : {
+          state: textOf(row, 'state') as Attempt['state'],
+          mode: textOf(row, 'mode') as Attempt['mode'],
+          tries: Number(row.tries),
+        },
+})

@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { createSql, type Row, type Sql, textOf } from '../sql.ts'
+import { apart, insertRow, keepNumber } from './insert-row.ts'
+import { mergeAttempts, type OtherFile } from './merge-attempts.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+import type { InvoiceHead } from './readable-drafts.ts'
+import { readableRow, readableRows } from './readable-rows.ts'
+
+/** What a copy of the data does not have, because the other file could not be read there. */
+export interface Missing {
+  /** something that was sent may be missing */
+  submissions: boolean
+  /** of so many invoices the newest words; 0: nobody can count them; `null`: none */
+  drafts: number | null
+}
+
+export const everythingMissing: Missing = { submissions: true, drafts: 0 }
+
+/**
+ * What another data file knows and a copy does not, brought into the copy. Of a damaged file that is all that was sent and written;
+ * of one that is replaced on purpose, only what was billed or may have been.
+ */
+export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
+  const sql = createSql({ database: copy }, () => undefined)
+
+  function each({ database }: OtherFile, table: string, bring: (row: Row) => void): void {
+    for (const { at } of readableRows(database, table, '1').rows) {
+      const row = readableRow(database, table, at)
+      if (row) apart(sql, () => bring(row))
+    }
+  }
+
+  return sql.transaction(() => {
+    const { isWhole, added } = mergeAttempts(sql, other)
+    const drafts = other.attempts === 'all' ? other.drafts.all() : headsOf(other, added)
+    const unread = mergeDrafts(sql, other.drafts, drafts.heads)
+    each(other, 'deliveries', row => {
+      if (isThere(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
+    })
+    each(other, 'numbers', row => {
+      if (!isThere(sql, 'invoices', row.invoice_id))
+        keepNumber(sql, textOf(row, 'invoice_id'), textOf(row, 'invoice_number'))
+      insertRow(sql, 'numbers', row)
+    })
+    each(other, 'idempotent_services', row => insertRow(sql, 'idempotent_services', row))
+    return { submissions: !isWhole, drafts: drafts.isWhole && unread === 0 ? null : unread }
+  })
+}
+
+const isThere = (sql: Sql, table: 'attempts' | 'invoices', id: Row[string] | undefined): boolean =>
+  sql.row(`SELECT 1 FROM ${table} WHERE id = :id`, { id: String(id) }) !== undefined
+
+const headsOf = ({ drafts }: OtherFile, ids: ReadonlySet<string>) => ({
+  heads: [...ids].map((id): [string, InvoiceHead | undefined] => [id, drafts.head(id)]),
+  isWhole: true,
+})

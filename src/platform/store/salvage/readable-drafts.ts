@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Draft, draftSchema } from '#core/draft.ts'
+import { applyChange, draftChangeSchema } from '#core/draft-change.ts'
+import { type Row, textOf } from '../sql.ts'
+import { isSoundTable, readableRows } from './readable-rows.ts'
+
+/** One revision, without its words. */
+export interface RevisionHead {
+  revision: number
+  savedAt: string
+}
+
+/** What its row says of an invoice; absent where that row cannot be read. */
+export interface InvoiceHead {
+  revision: number
+  updatedAt: string
+  deletedAt: string | null
+  isSample: boolean
+  invoice_number: string
+  /** deleted long ago: its words are gone for good, and its number stays */
+  isForgotten: boolean
+}
+
+export type ReadableDrafts = ReturnType<typeof createReadableDrafts>
+
+/** The invoices of a data file that may be damaged. What makes no sense is passed over, and nothing is written. */
+export function createReadableDrafts(database: DatabaseSync) {
+  function rowsUpToDamage(text: string, ...values: string[]): { rows: Row[]; isWhole: boolean } {
+    const rows: Row[] = []
+    try {
+      for (const row of database.prepare(text).iterate(...values)) rows.push(row)
+      return { rows, isWhole: true }
+    } catch {
+      return { rows, isWhole: false }
+    }
+  }
+
+  /** Where some rows of `invoices` are gone, their revisions still say that there were such invoices. */
+  function idsInRevisions(): string[] {
+    return ['', ' DESC']
+      .flatMap(order => rowsUpToDamage(`SELECT DISTINCT invoice_id FROM revisions ORDER BY 1${order}`).rows)
+      .map(row => textOf(row, 'invoice_id'))
+  }
+
+  function all(): { heads: Map<string, InvoiceHead | undefined>; isWhole: boolean } {
+    const found = readableRows(database, 'invoices', headColumns)
+    const heads = new Map<string, InvoiceHead | undefined>(found.rows.flatMap(row => headOf(row)))
+    const isWhole = found.isWhole && heads.size === found.rows.length
+    if (!isWhole) for (const id of idsInRevisions()) if (isId(id) && !heads.has(id)) heads.set(id, undefined)
+    // either of the two tables tells of all invoices
+    return { heads, isWhole: isWhole || isSoundTable(database, 'revisions') }
+  }
+
+  /** newest first */
+  function revisionsOf(id: string): RevisionHead[] {
+    const walk = (order: string) =>
+      rowsUpToDamage(
+        `SELECT revision, saved_at FROM revisions WHERE invoice_id = ? ORDER BY revision${order}`,
+        id,
+      )
+    const down = walk(' DESC')
+    const rows = down.isWhole ? down.rows : [...down.rows, ...walk('').rows]
+    const found = new Map(rows.map(row => [Number(row.revision), textOf(row, 'saved_at')]))
+    return [...found]
+      .map(([revision, savedAt]) => ({ revision, savedAt }))
+      .filter(({ revision, savedAt }) => isCount(revision) && isInstant(savedAt))
+      .sort((one, other) => other.revision - one.revision)
+  }
+
+  function rowOf(id: string, revision: number): Row | undefined {
+    try {
+      return database
+        .prepare(
+          'SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions WHERE invoice_id = ? AND revision = ?',
+        )
+        .get(id, revision)
+    } catch {
+      return undefined
+    }
+  }
+
+  function withoutLogo(id: string, row: Row): Draft | undefined {
+    const written = jsonIn(row.bytes)
+    if ((row.base ?? null) === null) return draftSchema.safeParse(written).data
+    const change = draftChangeSchema.safeParse(written).data
+    const base = rowOf(id, Number(row.base))
+    const before = base && draftSchema.safeParse(jsonIn(base.bytes)).data
+    return draftSchema.safeParse(before && change && applyChange(before, change)).data
+  }
+
+  function logoOf(sha256: string): string | undefined {
+    try {
+      const found = database.prepare('SELECT data_url FROM logos WHERE sha256 = ?').get(sha256)
+      const dataUrl = String(found?.data_url)
+      return createHash('sha256').update(dataUrl).digest('hex') === sha256 ? dataUrl : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    all,
+    revisionsOf,
+
+    head(id: string): InvoiceHead | undefined {
+      try {
+        const row = database.prepare(`SELECT ${headColumns} FROM invoices WHERE id = ?`).get(id)
+        return row && headOf(row)[0]?.[1]
+      } catch {
+        return undefined
+      }
+    },
+
+    /** By the parse of an import. `isWhole`: its logo, where it has one, was read too. */
+    read(id: string, revision: number): { draft: Draft; isWhole: boolean } | undefined {
+      const row = rowOf(id, revision)
+      const draft = row && withoutLogo(id, row)
+      if (!row || !draft) return undefined
+      if (row.logo === null) return { draft, isWhole: true }
+      const logo = logoOf(String(row.logo))
+      return logo === undefined ? { draft, isWhole: false } : { draft: { ...draft, logo }, isWhole: true }
+    },
+  }
+}
+
+const headColumns =
+  'id, revision, updated_at, deleted_at, sample, invoice_number, octet_length(search_text) = 0 AS is_forgotten'
+
+function headOf(row: Row): [string, InvoiceHead][] {
+  const [id, updatedAt] = [textOf(row, 'id'), textOf(row, 'updated_at')]
+  const revision = Number(row.revision)
+  if (!isId(id) || !isCount(revision) || !isInstant(updatedAt)) return []
+  const deletedAt = isInstant(row.deleted_at) ? row.deleted_at : null
+  const isForgotten = deletedAt !== null && row.is_forgotten === 1
+  const invoice_number = textOf(row, 'invoice_number')
+  return [[id, { revision, updatedAt, deletedAt, isSample: row.sample === 1, invoice_number, isForgotten }]]
+}
+
+export const isId = (value: unknown): boolean => /^[0-9a-f-]{36}$/.test(String(value))
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value < 2 ** 31
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Bytes that are no text were not written by anybody. */
+function jsonIn(bytes: unknown): unknown {
+  if (!(bytes instanceof Uint8Array)) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../../sqlite-store.ts'
+import {
+  at,
+  damage,
+  finish,
+  noticeOf,
+  numbersIn,
+  recovered,
+  send,
+  unreadOf,
+  write,
+} from '../../testing/damaged-store.ts'
+import { placesIn } from '../data-file/places.ts'
+
+/** What was sent after the last backup, when the file that knew it is damaged. */
+let folder: string
+let path: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-salvage-'))
+  path = placesIn(folder).data
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** In the backup: a draft. After it: that one sent and done, another written and sent, a third with no answer yet. */
+async function writeAndSend() {
+  const store = openStore(folder)
+  const early = write(store, 'S-1')
+  await store.keeper.backUp('2026-11-20')
+  const done = send(store, early, 'S-1')
+  finish(store, done)
+  store.attempts.saveDelivery(done.id, { state: 'failed', message: 'The link of the PDF has expired.' })
+  const late = send(store, write(store, 'S-2'), 'S-2')
+  finish(store, late)
+  const open = send(store, write(store, 'S-3'), 'S-3')
+  store.attempts.rememberIdempotent('https://billing.example.com', 'f', at)
+  store.close()
+  return { done, late, open }
+}
+
+describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its place', from => {
+  test('what was sent since is sent, done and numbered as before', async () => {
+    const { done, late, open } = await writeAndSend()
+    const damaged = damage(folder, 'revisions')
+    const store = recovered(folder, from)
+    expect(noticeOf(store)).toBeNull()
+    for (const attempt of [done, late])
+      expect(store.invoices.find(attempt.invoiceId)?.attempt).toMatchObject({
+        id: attempt.id,
+        state: 'done',
+        jobId: `job-${attempt.id}`,
+        idempotencyKey: attempt.idempotencyKey,
+        payload: attempt.payload,
+      })
+    expect(store.attempts.find(done.id)?.delivery).toMatchObject({ state: 'failed' })
+    // it may have arrived: a person, or the same key at a service that is known, ends the doubt
+    expect(store.attempts.find(open.id)).toMatchObject({
+      state: 'unknown',
+      inDoubt: true,
+      problem: { message: expect.stringContaining('may have been billed') },
+    })
+    expect(store.attempts.isIdempotent('https://billing.example.com', 'f')).toBe(true)
+    // and nobody else gets these numbers
+    for (const number of ['S-1', 'S-2', 'S-3'])
+      expect(
+        store.attempts.freeze(
+          { ...done, id: randomUUID(), invoiceId: write(store, number), invoice_number: number },
+          { takeNumber: true },
+        ),
+      ).toMatchObject({ takenAt: '2026-11-21T15:00:00.000Z' })
+    store.close()
+    const aside = readdirSync(folder).find(name => name.startsWith('damaged-')) ?? ''
+    expect(readFileSync(join(folder, aside, 'billwright.sqlite')).equals(damaged)).toBe(true)
+  })
+
+  test('an invoice that the copy does not have is there as it was sent', async () => {
+    const { late } = await writeAndSend()
+    damage(folder, 'revisions')
+    const store = recovered(folder, from)
+    expect(store.invoices.find(late.invoiceId)).toMatchObject({
+      revision: 1,
+      deleted: false,
+      draft: { invoice_number: 'S-2', notes: expect.stringContaining('as it was sent') },
+    })
+    const found = store.invoices.list({ search: 'work for s-2', limit: 10 })
+    expect(found.map(({ state }) => state)).toEqual(['done'])
+    store.close()
+  })
+})
+
+test('an export that takes the place of a damaged file does not forget it either', async () => {
+  const { done, late } = await writeAndSend()
+  const elsewhere = openStore(join(folder, 'elsewhere'))
+  write(elsewhere, 'E-1')
+  const file = join(folder, 'export.billwright')
+  await elsewhere.keeper.exportTo(file)
+  elsewhere.close()
+  damage(folder, 'revisions')
+  const store = openStore(folder)
+  store.keeper.receive(0, readFileSync(file))
+  await store.keeper.importReceived(() => undefined)
+  expect(noticeOf(store)).toBeNull()
+  for (const { id } of [done, late]) expect(store.attempts.find(id)).toMatchObject({ state: 'done' })
+  expect(store.invoices.list({ search: '', limit: 10 })).toHaveLength(4)
+  store.close()
+})
+
+test('attempts around damaged ones are kept, and it is said that some are missing', async () => {
+  const store = openStore(folder)
+  write(store, 'S-0')
+  await store.keeper.backUp('2026-11-20')
+  const sent = Array.from({ length: 40 }, (_, index) => {
+    const attempt = send(store, write(store, `S-${index + 1}`), `S-${index + 1}`)
+    finish(store, attempt)
+    return attempt
+  })
+  store.close()
+  const bytes = readFileSync(path)
+  const victim = bytes.indexOf(sent[20]?.idempotencyKey ?? '')
+  bytes.fill(0xa5, victim - (victim % 4096), victim - (victim % 4096) + 4096)
+  writeFileSync(path, bytes)
+
+  const again = recovered(folder)
+  const kept = sent.filter(({ id }) => again.attempts.find(id)?.state === 'done')
+  expect(noticeOf(again)).toBe('submissions_missing')
+  expect(kept.length).toBeGreaterThan(30)
+  expect(kept.length).toBeLessThan(40)
+  again.close()
+})
+
+test('of a file in which nothing can be read, it is said that what was sent may have been billed', async () => {
+  await writeAndSend()
+  truncateSync(path, 0)
+  const store = recovered(folder)
+  expect(noticeOf(store)).toBe('submissions_missing')
+  expect(store.invoices.list({ search: '', limit: 10 })).toHaveLength(1)
+  store.close()
+})
+
+test('what had come to an end in the backup stays as it is there', async () => {
+  const store = openStore(folder)
+  const attempt = send(store, write(store, 'S-1'), 'S-1')
+  finish(store, attempt)
+  await store.keeper.backUp('2026-11-20')
+  store.close()
+  const other = new DatabaseSync(path)
+  other.exec("UPDATE attempts SET state = 'refused', job_id = 'another'")
+  other.close()
+  damage(folder, 'revisions')
+  const again = recovered(folder)
+  expect(again.attempts.find(attempt.id)).toMatchObject({ state: 'done', jobId: `job-${attempt.id}` })
+  again.close()
+})
+
+test('a number that was taken stays taken where nothing else of its invoice can be read', async () => {
+  const store = openStore(folder)
+  write(store, 'S-0')
+  await store.keeper.backUp('2026-11-20')
+  const sent = send(store, write(store, 'S-1'), 'S-1')
+  finish(store, sent)
+  store.close()
+  for (const table of ['attempts', 'revisions']) damage(folder, table)
+  const again = recovered(folder)
+  expect(noticeOf(again)).toBe('submissions_missing')
+  expect(unreadOf(again)).toBe(1)
+  expect(again.attempts.numberOwner('S-1')).toMatchObject({ invoiceId: sent.invoiceId })
+  expect(numbersIn(again)).toEqual(['S-0'])
+  again.close()
+})

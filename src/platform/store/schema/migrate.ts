@@ -1,0 +1,31 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#core/app-error.ts'
+import { makeFolder } from '../../make-folder.ts'
+import { isSound } from '../copies/soundness.ts'
+import { createPrivate, publish } from '../data-file/durable.ts'
+import { versionOf } from './schema-version.ts'
+
+/** Forward to the newest schema, each step in one transaction, with a checked copy of the data from before it. */
+export function migrate(database: DatabaseSync, schema: readonly string[], backups: string): void {
+  const found = versionOf(database)
+  for (let version = found; version < schema.length; version++) {
+    if (found > 0) backUp(database, backups, version)
+    database.exec(`BEGIN IMMEDIATE; ${schema[version]}; PRAGMA user_version = ${version + 1}; COMMIT`)
+  }
+}
+
+function backUp(database: DatabaseSync, folder: string, version: number): void {
+  makeFolder(folder)
+  const path = join(folder, `before-schema-${version + 1}.sqlite`)
+  const part = `${path}.part`
+  rmSync(part, { force: true })
+  createPrivate(part)
+  database.prepare('VACUUM INTO ?').run(part)
+  if (!isSound(part))
+    throw new AppError('store_unavailable', {
+      message: 'The data could not be copied before the update. They were left as they are.',
+    })
+  publish(part, path)
+}
