@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { create, Font, Glyph } from 'fontkit'
 import type { Face } from './face.ts'
-import { leaveOutIdleLookups } from './idle-lookups.ts'
+import { type GlyphSetter, glyphSetterOf, type LaidGlyphs, type LayStyle } from './opentype/lay-glyphs.ts'
 
 // not `require`: the bundler writes one of that name into every chunk
 const load = createRequire(import.meta.url)
@@ -19,10 +19,21 @@ export function fontkitFont(face: Face): Font {
     if (!('layout' in created)) throw new Error(`${face.id} is a collection of fonts, not one`)
     font = created
     tellTexts(font, face)
-    leaveOutIdleLookups(font)
     fonts.set(face, font)
   }
   return font
+}
+
+const setters = new WeakMap<Face, GlyphSetter>()
+
+/** Sets text with the lookups of its face. */
+export function layGlyphs(face: Face, text: string, style: LayStyle): LaidGlyphs {
+  let setter = setters.get(face)
+  if (!setter) {
+    setter = glyphSetterOf(fontkitFont(face), glyph => face.tables.advance(glyph))
+    setters.set(face, setter)
+  }
+  return setter.lay(text, style)
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { GlyphRun as FontkitRun } from 'fontkit'
 import type { ComposedGlyph, Glyph } from '#render/shaper.ts'
 import { type Cluster, clustersOf } from './clusters.ts'
 import type { Face } from './face.ts'
-import { fontkitFont } from './fontkit-font.ts'
+import { layGlyphs } from './fontkit-font.ts'
 import { letterScriptOf } from './letter-script.ts'
+import type { LaidGlyphs } from './opentype/lay-glyphs.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
 
@@ -16,8 +16,9 @@ export function shapeByFontkit(text: string, face: Face, { figures, direction }:
   }
   // the other faces are of one script each, which fontkit finds in the text
   const script = isLetters ? letterScriptOf(text) : undefined
+  const written = inReadingOrder(text)
   const lay = (more: Record<string, boolean>) =>
-    fontkitFont(face).layout(inReadingOrder(text), { ...features, ...more }, script, undefined, direction)
+    layGlyphs(face, written, { features: { ...features, ...more }, script, direction })
   const laid = attempt(
     () => lay({}),
     () => lay({ mark: false, mkmk: false }),
@@ -48,7 +49,7 @@ function attempt<Result>(whole: () => Result, without: () => Result): Result {
 }
 
 /** fontkit gives glyphs from left to right; text is matched with them in the order of reading. */
-function clustersOnPaper(text: string, { glyphs }: FontkitRun, direction: RunStyle['direction']): Cluster[] {
+function clustersOnPaper(text: string, { glyphs }: LaidGlyphs, direction: RunStyle['direction']): Cluster[] {
   const points = glyphs.map(glyph => glyph.codePoints)
   if (direction === 'ltr') return clustersOf(text, points)
   const turned = (place: number) => glyphs.length - place
@@ -62,7 +63,7 @@ interface PlacedCluster {
   parts: ComposedGlyph['parts'][number][]
 }
 
-function placedOf({ from, to }: Cluster, { glyphs, positions }: FontkitRun): PlacedCluster {
+function placedOf({ from, to }: Cluster, { glyphs, positions }: LaidGlyphs): PlacedCluster {
   const parts: PlacedCluster['parts'] = []
   let advance = 0
   for (const [index, { xAdvance, xOffset, yOffset }] of positions.slice(from, to).entries()) {
