@@ -41,16 +41,22 @@ export const numbersIn = (store: Store, search = '') =>
     .map(({ invoice_number }) => invoice_number)
     .sort()
 
-/** Whatever page this text is in. */
+/** First bytes of pages that lead to others, of an index and of a table (https://sqlite.org/fileformat.html). */
+const interior = [0x02, 0x05]
+
+/** Whatever page this text is in, but none through which others are found. */
 export function damageAround(folder: string, text: string): void {
   const path = placesIn(folder).data
   const database = new DatabaseSync(path)
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
   const bytes = readFileSync(path)
-  const victim = bytes.indexOf(text)
-  expect(victim).toBeGreaterThan(0)
-  bytes.fill(0xa5, victim - (victim % 4096), victim - (victim % 4096) + 4096)
+  const pages = Array.from({ length: bytes.length / 4096 }, (_, index) =>
+    bytes.subarray(index * 4096).subarray(0, 4096),
+  )
+  const victim = pages.find(page => !interior.includes(page[0] ?? 0) && page.includes(text))
+  expect(victim).toBeDefined()
+  victim?.fill(0xa5)
   writeFileSync(path, bytes)
 }
 
