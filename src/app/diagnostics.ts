@@ -1,9 +1,9 @@
 import type { HostInfo, Settings } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
 import { redactKeys } from '#core/key.ts'
-import type { Keys } from './keys.ts'
+import type { Keys } from './connections/keys.ts'
+import { practiceId } from './connections/practice.ts'
 import type { Clock, Files, Machine, ShellPorts, Store } from './ports.ts'
-import { practiceId } from './practice.ts'
 import { createSettings } from './settings.ts'
 
 /** Whom to ask; where the data cannot be opened, why not. */

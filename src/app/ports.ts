@@ -20,8 +20,8 @@ import type { KeyKind } from '#core/key.ts'
 import type { PreviewRequest } from '#core/preview-request.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Most, PdfReading, Unreadable } from '#pdf/read-pdf.ts'
-import type { NumberBearer, NumberOwner, NumberTaken, NumberUse } from './number-use.ts'
-import type { Rendered, RenderOptions } from './rendered.ts'
+import type { Rendered, RenderOptions } from './drawing/rendered.ts'
+import type { NumberBearer, NumberOwner, NumberTaken, NumberUse } from './numbers/number-use.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './service-ports.ts'
 
 /**

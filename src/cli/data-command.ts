@@ -1,7 +1,7 @@
 import { openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { refuseWhileSubmitting } from '#app/may-replace-data.ts'
+import { refuseWhileSubmitting } from '#app/data/may-replace-data.ts'
 import type { Store, StoreCondition } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { defaultDataFolder } from '#platform/data-folder.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { createKeys } from '#app/connections/keys.ts'
 import { diagnosticsText } from '#app/diagnostics.ts'
-import { createKeys } from '#app/keys.ts'
 import type { Store } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { defaultDataFolder } from '#platform/data-folder.ts'

@@ -8,8 +8,8 @@ import { createPlatform } from '#platform/ports.ts'
 import { systemClock } from '#platform/system-clock.ts'
 import { createDesk, type Desk } from '../desk.ts'
 import { createDispatch } from '../dispatch.ts'
+import { createRenderer } from '../drawing/renderer.ts'
 import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports.ts'
-import { createRenderer } from '../renderer.ts'
 
 /** What the person who runs no graphical session has: no password store. The real one has tests of its own. */
 const noKeychain: Keychain = {

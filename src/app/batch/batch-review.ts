@@ -1,0 +1,84 @@
+import type { BatchCandidate } from '#contract/batch.ts'
+import type { Connection } from '#contract/desktop-api.ts'
+import { customerOf } from '#core/customer.ts'
+import { defaultCurrency } from '#core/defaults.ts'
+import { invoiceOfDraft } from '#core/draft.ts'
+import { columnsOf } from '#core/invoice-columns.ts'
+import type { InvoiceState } from '#core/invoice-state.ts'
+import { isEditable } from '#core/invoice-state.ts'
+import type { Issue } from '#core/issue.ts'
+import type { KeyKind } from '#core/key.ts'
+import { totalsOf } from '#core/totals.ts'
+import { sharedNumberIssue } from '../numbers/number-look-up.ts'
+import { numberTakenIssue } from '../numbers/number-taken.ts'
+import type { Store, StoredInvoice } from '../ports.ts'
+import { invoiceOfPayload, payloadOf } from '../submission/sent-fields.ts'
+import { stateOf } from '../submission/submission-view.ts'
+
+interface Way {
+  mode: KeyKind
+  requestFields: Connection['requestFields']
+}
+
+/** Each invoice as it would go out now, in the order asked for; those that are gone are left out. */
+export function candidatesOf(store: Store, ids: readonly string[], way: Way): BatchCandidate[] {
+  const candidates = ids.flatMap(id => {
+    const invoice = store.invoices.find(id)
+    return invoice && !invoice.deleted ? [candidateOf(store, invoice, way)] : []
+  })
+  return way.mode === 'live' ? withSameNumbers(candidates) : candidates
+}
+
+function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields }: Way): BatchCandidate {
+  const { id, revision, draft } = invoice
+  const state = stateOf(invoice)
+  const head = { id, revision, customer: customerOf(draft), hindrance: hindranceOf(state, invoice, mode) }
+  const read = invoiceOfDraft(draft)
+  if (!read.ok) {
+    const { invoice_number, currency, payable } = columnsOf(draft)
+    const problems = read.issues.filter(({ severity }) => severity === 'error')
+    return { ...head, invoice_number, currency, payable, lines: draft.items.length, problems, warnings: [] }
+  }
+  const sent = invoiceOfPayload(payloadOf(draft, requestFields).payload)
+  const owner = mode === 'live' ? store.attempts.numberOwner(sent.invoice_number) : undefined
+  const isTaken = owner !== undefined && owner.invoiceId !== id
+  const shared = isTaken ? null : sharedNumberIssue(store, { id, invoice_number: sent.invoice_number })
+  return {
+    ...head,
+    invoice_number: sent.invoice_number,
+    currency: sent.currency ?? defaultCurrency,
+    payable: totalsOf(sent).payable,
+    lines: sent.items.length,
+    problems: isTaken ? [numberTakenIssue(sent.invoice_number, owner.takenAt)] : [],
+    warnings: shared ? [shared] : [],
+  }
+}
+
+/** What only a test key made goes out once more only for good. */
+function hindranceOf(
+  state: InvoiceState,
+  { attempt }: StoredInvoice,
+  mode: KeyKind,
+): BatchCandidate['hindrance'] {
+  if (isEditable(state) || (state === 'done' && attempt?.mode === 'test' && mode === 'live')) return null
+  return state === 'done' ? 'submitted' : 'under_way'
+}
+
+/** Of those with one number none is preferred: which of them keeps it is a person's to say. */
+function withSameNumbers(candidates: BatchCandidate[]): BatchCandidate[] {
+  const going = candidates.filter(({ hindrance }) => hindrance === null)
+  const bearers = Map.groupBy(going, ({ invoice_number }) => invoice_number)
+  return candidates.map(candidate => {
+    const { hindrance, invoice_number, problems } = candidate
+    const isShared = (bearers.get(invoice_number)?.length ?? 0) > 1
+    if (hindrance !== null || !isShared || invoice_number === '') return candidate
+    return { ...candidate, problems: [...problems, sameNumber(invoice_number)] }
+  })
+}
+
+const sameNumber = (number: string): Issue => ({
+  path: 'invoice_number',
+  code: 'number_taken',
+  severity: 'error',
+  message: `${number} is the number of another invoice that you chose.`,
+})

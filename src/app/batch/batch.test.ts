@@ -1,0 +1,309 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { json, type Received, startFakeService } from '#platform/testing/fake-service.ts'
+import { agreedTo, writeSeveral } from '../testing/several.ts'
+import {
+  answer,
+  desk,
+  echoing,
+  expectReplies,
+  folder,
+  liveKey,
+  openDesk,
+  type Reply,
+  reset,
+  restart,
+  service,
+  testKey,
+  withUnrulyService,
+} from '../testing/unruly-service.ts'
+import { lines, writeInvoice } from '../testing/written.ts'
+
+withUnrulyService()
+
+const made = echoing(json(200, answer))
+const stateOf = async (id: string) => (await desk.call('openInvoice', { id })).state
+const states = (ids: string[]) => Promise.all(ids.map(stateOf))
+const allAre = (ids: string[], state: string) =>
+  desk.until(async () => (await states(ids)).every(each => each === state))
+const keysOf = (received: Received[]) => received.map(({ headers }) => String(headers['idempotency-key']))
+
+const review = (ids: string[], connectionId: string) => desk.call('reviewBatch', { ids, connectionId })
+const submitAll = async (ids: string[], connectionId: string) =>
+  desk.call('submitBatch', agreedTo(await review(ids, connectionId)))
+
+test('several live invoices go out with one agreement, each once', async () => {
+  expectReplies(made)
+  const connectionId = await desk.connect(service.url, liveKey)
+  const ids = await writeSeveral(desk, 12)
+  const [other = ''] = await writeSeveral(desk, 1)
+  const begun = await submitAll(ids, connectionId)
+  expect(begun).toMatchObject({ mode: 'live', connectionName: 'Example service' })
+  expect(begun.items.map(({ invoiceId }) => invoiceId)).toEqual(ids)
+
+  await allAre(ids, 'done')
+  expect(new Set(keysOf(service.received)).size).toBe(12)
+  expect(service.received).toHaveLength(12)
+  expect(await stateOf(other)).toBe('draft')
+  expect((await desk.call('batch', undefined))?.items.every(({ state }) => state === 'done')).toBe(true)
+  await desk.call('closeBatch', undefined)
+  expect(await desk.call('batch', undefined)).toBeNull()
+})
+
+test('the first goes alone, and the others never all at once', async () => {
+  let inside = 0
+  let highest = 0
+  let first = 0
+  const slow: Reply = (request, response) => {
+    highest = Math.max(highest, ++inside)
+    if (service.received.length === 1) first = highest
+    setTimeout(() => {
+      inside -= 1
+      made(request, response)
+    }, 30)
+  }
+  expectReplies(slow)
+  const connectionId = await desk.connect(service.url, testKey)
+  const ids = await writeSeveral(desk, 9)
+  await submitAll(ids, connectionId)
+  await allAre(ids, 'done')
+  expect(first).toBe(1)
+  expect(highest).toBeGreaterThan(1)
+  expect(highest).toBeLessThanOrEqual(4)
+})
+
+describe('the review', () => {
+  test('tells what can go out from what is to be fixed, what went out, and what is on its way', async () => {
+    expectReplies(made)
+    const connectionId = await desk.connect(service.url, liveKey)
+    const [sent = '', waiting = ''] = await writeSeveral(desk, 2)
+    await submitAll([sent], connectionId)
+    await allAre([sent], 'done')
+    expectReplies(reset)
+    await submitAll([waiting], connectionId)
+    await allAre([waiting], 'unknown')
+
+    const fine = await writeInvoice(desk, { buyer: { name: 'Northwind Traders' } })
+    const blank = await writeInvoice(desk, { items: [] })
+    const number = (await desk.call('openInvoice', { id: sent })).draft.invoice_number
+    const same = await writeInvoice(desk, { invoice_number: number })
+    const ids = [sent, waiting, fine.id, blank.id, same.id]
+    const { candidates } = await review([...ids, fine.id], connectionId)
+    expect(candidates.map(({ id }) => id)).toEqual(ids)
+    expect(candidates.map(({ hindrance }) => hindrance)).toEqual(['submitted', 'under_way', null, null, null])
+    expect(candidates.map(({ problems }) => problems.length > 0)).toEqual([false, false, false, true, true])
+    expect(candidates[2]).toMatchObject({ customer: 'Northwind Traders', payable: '120.00', lines: 1 })
+    expect(candidates[4]?.problems[0]?.message).toContain('already used')
+  })
+
+  test('of two with one number lets neither go', async () => {
+    const connectionId = await desk.connect(service.url, liveKey)
+    const one = await writeInvoice(desk, { invoice_number: 'A-1' })
+    const two = await writeInvoice(desk, { invoice_number: 'A-1' })
+    const { candidates } = await review([one.id, two.id], connectionId)
+    for (const { problems } of candidates) expect(problems[0]).toMatchObject({ code: 'number_taken' })
+  })
+
+  test('leaves a test invoice that was made to a live key, and not to a test key again', async () => {
+    expectReplies(made)
+    const trial = await desk.connect(service.url, testKey)
+    const ids = await writeSeveral(desk, 1)
+    await submitAll(ids, trial)
+    await allAre(ids, 'done')
+    expect((await review(ids, trial)).candidates[0]?.hindrance).toBe('submitted')
+    const real = await desk.connect(service.url, liveKey)
+    expect((await review(ids, real)).candidates[0]?.hindrance).toBeNull()
+  })
+})
+
+describe('all or none', () => {
+  const nothingLeft = async (ids: string[]) => {
+    expect(await states(ids)).toEqual(ids.map(() => 'draft'))
+    expect(service.received).toEqual([])
+    expect(desk.ports.store.attempts.open()).toEqual([])
+    expect(await desk.call('batch', undefined)).toBeNull()
+  }
+
+  test('one that changed since it was read stops all', async () => {
+    const connectionId = await desk.connect(service.url, liveKey)
+    const ids = await writeSeveral(desk, 3)
+    const agreed = agreedTo(await review(ids, connectionId))
+    const { id, revision, draft } = await desk.call('openInvoice', { id: ids[2] ?? '' })
+    await desk.call('saveInvoice', { id, revision, draft: { ...draft, items: [...lines, ...lines] } })
+    expect(await desk.refusal('submitBatch', agreed)).toMatchObject({
+      code: 'stale_revision',
+      message: expect.stringContaining(draft.invoice_number),
+    })
+    await nothingLeft(ids)
+  })
+
+  test.each([
+    ['another amount', { payable: '119.00' }],
+    ['another number', { invoice_number: 'X-1' }],
+    ['another currency', { currency: 'USD' }],
+  ])('one that was agreed to with %s stops all', async (_name, wrong) => {
+    const connectionId = await desk.connect(service.url, liveKey)
+    const ids = await writeSeveral(desk, 2)
+    const { invoices } = agreedTo(await review(ids, connectionId))
+    const [first, last] = invoices
+    if (!first || !last?.confirmed) throw new Error('nothing to agree to')
+    const changed = { ...last, confirmed: { ...last.confirmed, ...wrong } }
+    const { code } = await desk.refusal('submitBatch', { connectionId, invoices: [first, changed] })
+    expect(code).toBe('confirmation_required')
+    const { confirmed: _none, ...unseen } = last
+    expect((await desk.refusal('submitBatch', { connectionId, invoices: [first, unseen] })).code).toBe(
+      'confirmation_required',
+    )
+    await nothingLeft(ids)
+  })
+
+  test('one invoice twice, or two with one number, stop all', async () => {
+    const connectionId = await desk.connect(service.url, liveKey)
+    const one = await writeInvoice(desk, { invoice_number: 'A-1', currency: 'EUR' })
+    const two = await writeInvoice(desk, { invoice_number: 'A-1', currency: 'EUR' })
+    const confirmed = { invoice_number: 'A-1', payable: '120.00', currency: 'EUR' }
+    const agreed = (...given: { id: string; revision: number }[]) => ({
+      connectionId,
+      invoices: given.map(({ id, revision }) => ({ id, revision, confirmed })),
+    })
+    expect((await desk.refusal('submitBatch', agreed(one, one))).code).toBe('number_taken')
+    expect((await desk.refusal('submitBatch', agreed(one, two))).code).toBe('number_taken')
+    await nothingLeft([one.id, two.id])
+  })
+
+  test('another connection than was shown stops all', async () => {
+    const shown = await desk.connect(service.url, liveKey)
+    const ids = await writeSeveral(desk, 2)
+    const agreed = agreedTo(await review(ids, shown))
+    await desk.connect('https://elsewhere.example', testKey)
+    expect((await desk.refusal('submitBatch', agreed)).code).toBe('connection_changed')
+    await nothingLeft(ids)
+  })
+
+  test('a number that went meanwhile stops all, and no number of the others is taken', async () => {
+    expectReplies(made)
+    const connectionId = await desk.connect(service.url, liveKey)
+    const ids = await writeSeveral(desk, 2)
+    const agreed = agreedTo(await review(ids, connectionId))
+    const rival = await writeInvoice(desk, {
+      invoice_number: agreed.invoices[1]?.confirmed?.invoice_number ?? '',
+      currency: 'EUR',
+    })
+    await submitAll([rival.id], connectionId)
+    await allAre([rival.id], 'done')
+    expect((await desk.refusal('submitBatch', agreed)).code).toBe('number_taken')
+    expect(await states(ids)).toEqual(['draft', 'draft'])
+    expect(
+      desk.ports.store.attempts.numberOwner(agreed.invoices[0]?.confirmed?.invoice_number ?? ''),
+    ).toBeUndefined()
+    expect(service.received).toHaveLength(1)
+  })
+})
+
+describe('cancelling the rest', () => {
+  test('takes back what has not left and lets the others end', async () => {
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    expectReplies((request, response) => void held.then(() => made(request, response)))
+    const connectionId = await desk.connect(service.url, liveKey)
+    const ids = await writeSeveral(desk, 5)
+    await submitAll(ids, connectionId)
+    await desk.until(() => service.received.length === 1)
+    expect((await desk.refusal('closeBatch', undefined)).code).toBe('already_submitting')
+    const after = await desk.call('cancelBatch', undefined)
+    expect(after?.items.map(({ state }) => state)).toEqual([
+      'sending',
+      ...Array.from({ length: 4 }, () => 'cancelled'),
+    ])
+    letGo()
+    await allAre(ids.slice(0, 1), 'done')
+    expect(await states(ids.slice(1))).toEqual(['draft', 'draft', 'draft', 'draft'])
+    expect(service.received).toHaveLength(1)
+  })
+})
+
+test('a key that is refused at the first stops the others before they leave', async () => {
+  expectReplies(json(401, { code: 'invalid_key' }))
+  const connectionId = await desk.connect(service.url, liveKey)
+  const ids = await writeSeveral(desk, 6)
+  await submitAll(ids, connectionId)
+  await desk.until(async () => {
+    const items = (await desk.call('batch', undefined))?.items ?? []
+    return items.slice(1).every(({ problem }) => problem?.code === 'key_refused')
+  })
+  expect(await states(ids)).toEqual(['refused', ...Array.from({ length: 5 }, () => 'queued')])
+  expect(service.received).toHaveLength(1)
+})
+
+test('what waits when the window is closed goes out after the next start, and nothing else does', async () => {
+  const connectionId = await desk.connect(service.url, liveKey)
+  const ids = await writeSeveral(desk, 20)
+  const [other = ''] = await writeSeveral(desk, 1)
+  expectReplies(json(503, {}, { 'retry-after': '1' }))
+  await submitAll(ids, connectionId)
+  await desk.until(() => service.received.length > 2)
+  await restart()
+  // a key of the session is gone with the session
+  expectReplies(made)
+  await desk.giveKey(connectionId, liveKey)
+  await allAre(ids, 'done')
+  expect(await stateOf(other)).toBe('draft')
+  expect((await desk.call('batch', undefined))?.items).toHaveLength(20)
+  expect(new Set(keysOf(service.received)).size).toBe(20)
+})
+
+test('a crash between the note and the commit leaves drafts and no batch', async () => {
+  await desk.close()
+  await openDesk(ports => ({
+    store: {
+      ...ports.store,
+      attempts: {
+        ...ports.store.attempts,
+        freezeAll: () => {
+          throw new Error('the power is gone')
+        },
+      },
+    },
+  }))
+  const connectionId = await desk.connect(service.url, liveKey)
+  const ids = await writeSeveral(desk, 2)
+  const agreed = agreedTo(await review(ids, connectionId))
+  expect((await desk.refusal('submitBatch', agreed)).code).toBe('internal')
+  await restart()
+  expect(await states(ids)).toEqual(['draft', 'draft'])
+  expect(await desk.call('batch', undefined)).toBeNull()
+})
+
+test('kill -9 amid a batch: all of it is made, nothing twice, nothing else', async () => {
+  const count = 12
+  const bills = new Map<string, string>()
+  let isKilled = false
+  /** bills each Idempotency-Key once, as ours does, and loses the answer in which the desk dies */
+  const biller = await startFakeService((request, response) => {
+    if (request.method !== 'POST') return json(404, {})(request, response)
+    const key = String(request.headers['idempotency-key'])
+    bills.set(key, String((JSON.parse(request.body) as { invoice_number: string }).invoice_number))
+    if (!isKilled && bills.size === 6) {
+      isKilled = true
+      child.kill('SIGKILL')
+    } else made(request, response)
+  })
+  await desk.close()
+  const script = join(import.meta.dirname, '..', 'testing', 'crash-batch-script.ts')
+  const child = spawn(process.execPath, [script, folder.path, biller.url, liveKey, String(count)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  for await (const chunk of child.stdout) said += chunk
+  const { connectionId, ids } = JSON.parse(said) as { connectionId: string; ids: string[] }
+
+  await openDesk()
+  await desk.giveKey(connectionId, liveKey)
+  for (const id of ids)
+    if ((await stateOf(id)) === 'unknown') await desk.call('checkAgain', { id }).catch(() => undefined)
+  await allAre(ids, 'done')
+  expect(bills.size).toBe(count)
+  expect(new Set(bills.values()).size).toBe(count)
+  expect((await desk.call('listInvoices', {})).filter(({ state }) => state === 'draft')).toHaveLength(1)
+  await biller.close()
+})

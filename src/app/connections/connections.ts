@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckAnswer, Connection, ConnectionsView } from '#contract/desktop-api.ts'
+import { AppError } from '#core/app-error.ts'
+import type { Events } from '../events.ts'
+import type { ShellPorts, Store, StoredConnection } from '../ports.ts'
+import type { GenerateClient } from '../service-ports.ts'
+import { canonicalBaseUrl } from './base-url.ts'
+import { checkAnswerOf } from './check-answer.ts'
+import type { Destinations } from './destination.ts'
+import type { Keys } from './keys.ts'
+import { practiceConnection, practiceId } from './practice.ts'
+import { refusePractice, refuseSameName } from './refuse-connection.ts'
+
+export type KnownConnection = StoredConnection | typeof practiceConnection
+
+export interface ConnectionParts {
+  store: Store
+  keys: Keys
+  destinations: Destinations
+  generate: GenerateClient
+  shell: Pick<ShellPorts, 'openKeyWindow'>
+  events: Events
+}
+
+export type Connections = ReturnType<typeof createConnections>
+
+const activeName = 'activeConnection'
+
+export function createConnections(parts: ConnectionParts) {
+  const { store, keys, destinations, generate, shell, events } = parts
+
+  const all = (): KnownConnection[] => [practiceConnection, ...store.connections.all()]
+
+  function find(id: string): KnownConnection {
+    const connection = all().find(known => known.id === id)
+    if (!connection) throw new AppError('no_such_connection')
+    return connection
+  }
+
+  function active(): KnownConnection {
+    const id = store.settings.read(activeName)
+    return all().find(known => known.id === id) ?? practiceConnection
+  }
+
+  /** What the page shows and what is active must be one, or the person saw another service than is billed. */
+  function shown(id: string): KnownConnection {
+    const connection = active()
+    if (connection.id !== id) throw new AppError('connection_changed')
+    return connection
+  }
+
+  const waitingFor = (id: string): number =>
+    store.attempts.open().filter(attempt => attempt.connectionId === id).length
+
+  async function view(): Promise<ConnectionsView> {
+    const connections = await Promise.all(
+      all().map(
+        async (known): Promise<Connection> => ({
+          ...known,
+          practice: known.id === practiceId,
+          waiting: waitingFor(known.id),
+          key: await keys.status(known.id),
+        }),
+      ),
+    )
+    return { active: active().id, connections, keychain: await keys.keychain() }
+  }
+
+  async function changed(): Promise<ConnectionsView> {
+    events.emit({ type: 'connections-changed' })
+    return await view()
+  }
+
+  function own(id: string): StoredConnection {
+    const connection = find(id)
+    if (connection.baseUrl === null)
+      throw new AppError('invalid_argument', {
+        message: 'The practice service is part of Billwright and stays as it is.',
+      })
+    return connection
+  }
+
+  function refuseWhileWaiting(id: string): void {
+    if (waitingFor(id) > 0)
+      throw new AppError('already_submitting', {
+        message: 'Invoices of this connection still wait for an answer. Settle or cancel them first.',
+      })
+  }
+
+  async function forgetKey(id: string): Promise<void> {
+    try {
+      await keys.remove(id)
+    } catch (error) {
+      // the connection goes all the same, and nothing will ever read this entry again
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+
+  return {
+    active,
+    find,
+    shown,
+
+    connections: view,
+
+    async useConnection({ id }: { id: string }): Promise<ConnectionsView> {
+      store.settings.save(activeName, find(id).id)
+      return await changed()
+    },
+
+    async saveConnection(
+      given: Omit<StoredConnection, 'id'> & { id?: string | undefined },
+    ): Promise<ConnectionsView> {
+      const before = given.id === undefined ? undefined : own(given.id)
+      refuseSameName(given, all())
+      const baseUrl = canonicalBaseUrl(given.baseUrl)
+      refusePractice(baseUrl, destinations.practiceUrl())
+      const isMoved = before !== undefined && new URL(before.baseUrl).origin !== new URL(baseUrl).origin
+      // A key was given for one place. Another place gets another identity, so that the key cannot follow.
+      if (isMoved) refuseWhileWaiting(before.id)
+      const id = before === undefined || isMoved ? randomUUID() : before.id
+      store.connections.save({ id, name: given.name, baseUrl, requestFields: given.requestFields })
+      if (isMoved) {
+        if (active().id === before.id) store.settings.save(activeName, id)
+        store.connections.remove(before.id)
+        await forgetKey(before.id)
+      }
+      return await changed()
+    },
+
+    async removeConnection({ id }: { id: string }): Promise<ConnectionsView> {
+      const connection = own(id)
+      refuseWhileWaiting(connection.id)
+      store.connections.remove(connection.id)
+      await forgetKey(connection.id)
+      return await changed()
+    },
+
+    async checkConnection({ id }: { id: string }): Promise<CheckAnswer> {
+      const connection = find(id)
+      const { baseUrl, key } = await destinations.of(connection)
+      const outcome = await generate.check({ baseUrl, key: key.key })
+      const isIdempotent =
+        connection.baseUrl === null || store.attempts.isIdempotent(connection.baseUrl, key.fingerprint)
+      return checkAnswerOf(outcome, isIdempotent)
+    },
+
+    async askForKey({ id }: { id: string }): Promise<ConnectionsView> {
+      await shell.openKeyWindow(own(id).id)
+      return await changed()
+    },
+
+    async removeKey({ id }: { id: string }): Promise<ConnectionsView> {
+      await keys.remove(own(id).id)
+      return await changed()
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { HostEvent } from '#contract/desktop-api.ts'
+import { emptyDraft } from '#core/draft.ts'
+import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { writeInvoice } from '../testing/written.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let desk: TestDesk
+beforeEach(() => {
+  folder = temporaryFolder()
+})
+afterEach(async () => {
+  await desk.close()
+  folder.remove()
+})
+afterAll(closeRenderer)
+
+const dataFile = () => join(folder.path, 'billwright.sqlite')
+const chosen = () => join(folder.path, 'out', 'all.billwright')
+const toChosen = { chooseSavePath: async () => chosen() }
+const numbers = async () =>
+  (await desk.call('listInvoices', {})).map(({ invoice_number }) => invoice_number).sort()
+
+async function send(path: string): Promise<void> {
+  const bytes = readFileSync(path)
+  for (let offset = 0; offset < bytes.byteLength; offset += 65_536)
+    await desk.call('importPart', {
+      offset,
+      bytes: bytes.subarray(offset, offset + 65_536).toString('base64'),
+    })
+}
+
+test('a day that the program runs has a backup, and the status says when it was taken', async () => {
+  desk = await openTestDesk(folder.path)
+  expect(await desk.call('storeStatus', undefined)).toEqual({
+    state: 'ready',
+    lastBackup: null,
+    notice: null,
+  })
+  const isBackedUp = async () => {
+    const status = await desk.call('storeStatus', undefined)
+    return status.state === 'ready' && status.lastBackup !== null
+  }
+  await desk.until(isBackedUp)
+  expect(readdirSync(join(folder.path, 'backups'))).toEqual([
+    expect.stringMatching(/^daily-[0-9-]{10}\.sqlite$/),
+  ])
+})
+
+test('a backup that cannot be written is said, and tried again', async () => {
+  writeFileSync(join(folder.path, 'backups'), 'a file in the way')
+  desk = await openTestDesk(folder.path)
+  const events: HostEvent[] = []
+  desk.desk.onEvent(event => events.push(event))
+  await desk.until(() => events.some(({ type }) => type === 'store-changed'))
+  expect(await desk.call('storeStatus', undefined)).toMatchObject({ state: 'ready', notice: 'backup_failed' })
+})
+
+test('everything goes to another computer in one file', async () => {
+  mkdirSync(join(folder.path, 'out'))
+  desk = await openTestDesk(join(folder.path, 'one'), {}, toChosen)
+  await writeInvoice(desk, { invoice_number: 'A-1' })
+  expect(await desk.call('exportData', undefined)).toEqual({ path: chosen() })
+  await desk.close()
+
+  desk = await openTestDesk(join(folder.path, 'two'))
+  await writeInvoice(desk, { invoice_number: 'B-1' })
+  await send(chosen())
+  const { kept } = await desk.call('importData', undefined)
+  expect(await numbers()).toEqual(['A-1'])
+  const before = new DatabaseSync(join(kept, 'billwright.sqlite'), { readOnly: true })
+  expect(before.prepare('SELECT invoice_number FROM invoices').all()).toEqual([{ invoice_number: 'B-1' }])
+  before.close()
+})
+
+test('what is on its way is not left behind by an import', async () => {
+  mkdirSync(join(folder.path, 'out'))
+  desk = await openTestDesk(folder.path, {}, toChosen)
+  await desk.call('exportData', undefined)
+  const connectionId = await desk.connect('http://127.0.0.1:9', 'svc_test_fake000000000000000000000000')
+  const { id, revision } = await writeInvoice(desk, { invoice_number: 'A-1', currency: 'EUR' })
+  await desk.call('submit', { id, revision, connectionId })
+  await send(chosen())
+  expect(await desk.refusal('importData', undefined)).toMatchObject({
+    code: 'already_submitting',
+    message: 'An invoice is still on its way. Wait for it, cancel it or settle it first.',
+  })
+  expect(await numbers()).toEqual(['A-1'])
+})
+
+test('after damage the person chooses, and the work goes on with the backup', async () => {
+  desk = await openTestDesk(folder.path)
+  await writeInvoice(desk, { invoice_number: 'A-1' })
+  await desk.ports.store.keeper.backUp('2026-11-20')
+  await desk.close()
+  writeFileSync(dataFile(), Buffer.alloc(8192, 0xa5))
+
+  desk = await openTestDesk(folder.path)
+  expect(await desk.call('storeStatus', undefined)).toMatchObject({
+    state: 'damaged',
+    reason: 'damaged',
+    backup: { invoices: 1 },
+  })
+  expect(await desk.refusal('createInvoice', {})).toMatchObject({ code: 'store_unavailable' })
+  // nothing in it tells what was sent
+  expect(await desk.call('recoverStore', { from: 'backup' })).toMatchObject({
+    state: 'ready',
+    notice: 'submissions_missing',
+    unreadInvoices: 0,
+  })
+  expect(await numbers()).toEqual(['A-1'])
+  await writeInvoice(desk, { invoice_number: 'A-2' })
+  expect(await numbers()).toEqual(['A-1', 'A-2'])
+})
+
+test('what the disk refuses can be saved elsewhere, and opened again as it was', async () => {
+  mkdirSync(join(folder.path, 'out'))
+  const path = join(folder.path, 'out', 'A-1 Example.json')
+  const names: string[] = []
+  const chooseSavePath = async (name: string) => {
+    names.push(name)
+    return path
+  }
+  desk = await openTestDesk(folder.path, {}, { chooseSavePath })
+  const draft = emptyDraft({ invoice_number: 'A-1', buyer: { name: 'Example' }, issue_date: 'tomorrow' })
+  expect(await desk.call('saveElsewhere', { draft })).toEqual({ path })
+  expect(names).toEqual(['A-1 Example.json'])
+  const record = await desk.call('openInvoiceFile', { text: readFileSync(path, 'utf8') })
+  expect(record).toMatchObject({ state: 'draft', draft })
+})
+
+test('an invoice that another program wrote can be opened, and what is none is refused with the reason', async () => {
+  desk = await openTestDesk(folder.path)
+  const text =
+    '{"template": "bold", "invoice_number": "7", "items": [{"description": "A", "quantity": 1, "unit_price": 5.311}]}'
+  const { draft } = await desk.call('openInvoiceFile', { text })
+  expect(draft).toMatchObject({ invoice_number: '7', items: [{ unit_price: '5.311' }] })
+  expect(await desk.refusal('openInvoiceFile', { text: '[1, 2]' })).toMatchObject({
+    code: 'invalid_invoice',
+    message: 'This file is no invoice.',
+  })
+})

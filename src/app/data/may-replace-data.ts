@@ -1,0 +1,13 @@
+import { AppError } from '#core/app-error.ts'
+import type { Store } from '../ports.ts'
+
+/**
+ * What another file takes the place of can no longer be told what became of its submissions.
+ * @throws AppError already_submitting
+ */
+export function refuseWhileSubmitting(store: Store): void {
+  if (store.attempts.open().length > 0)
+    throw new AppError('already_submitting', {
+      message: 'An invoice is still on its way. Wait for it, cancel it or settle it first.',
+    })
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { KeyKind } from '#core/key.ts'
+import { renderInvoice } from '#pdf/render-invoice.ts'
+import { templateNamed } from '#pdf/testing/invoices.ts'
+import { createRenderer } from '../drawing/renderer.ts'
+import { invoiceOfPayload } from '../submission/sent-fields.ts'
+import { foreignPdf } from '../testing/foreign-pdf.ts'
+import { compare } from './compare.ts'
+
+const renderer = createRenderer()
+afterAll(() => renderer.close())
+
+const item = (count: number) => ({ description: `Consulting ${count}`, quantity: 1, unit_price: 1000 })
+const written = {
+  template: 'minimal',
+  invoice_number: '2026-0007',
+  currency: 'EUR',
+  buyer: { name: 'Northwind Traders' },
+  items: [{ ...item(1), unit_price: 1234.5 }],
+}
+const long = { ...written, items: Array.from({ length: 60 }, (_, index) => item(index + 1)) }
+const hebrew: object = JSON.parse(
+  readFileSync(new URL('../../../resources/samples/hebrew.json', import.meta.url), 'utf8'),
+)
+const payloadOf = (invoice: object) => new TextEncoder().encode(JSON.stringify(invoice))
+
+/** As the service would, had it been asked for another invoice or another mark. */
+async function made(invoice: object, mark: 'TEST' | null): Promise<Uint8Array> {
+  const read = invoiceOfPayload(payloadOf(invoice))
+  return (await renderInvoice(read, templateNamed(read.template), { mark })).bytes
+}
+
+/** The same document in other bytes, as another version would make it. */
+const rewritten = (pdf: Uint8Array): Uint8Array => Buffer.concat([pdf, Buffer.from('% rewritten\n')])
+
+const compared = (mode: KeyKind, delivered: Uint8Array, invoice: object = written) =>
+  compare(renderer, { payload: payloadOf(invoice), template: 'minimal', mode }, delivered)
+
+describe('a PDF of the same renderer', () => {
+  test('is the preview to the byte', async () => {
+    const same = { matchesPreview: true, findings: [] }
+    expect(await compared('test', await made(written, 'TEST'))).toEqual(same)
+    expect(await compared('live', await made(written, null))).toEqual(same)
+  })
+
+  test.each([
+    ['a live one with the mark', 'live', 'TEST', 'mark_unexpected'],
+    ['a test one without it', 'test', null, 'mark_missing'],
+  ] as const)('%s differs', async (_name, mode, mark, kind) => {
+    const differs = { matchesPreview: false, findings: [expect.objectContaining({ kind })] }
+    expect(await compared(mode, await made(written, mark))).toEqual(differs)
+    const [finding, how, ...others] = (await compared(mode, rewritten(await made(written, mark)))).findings
+    expect([finding?.kind, how?.kind, others]).toEqual([kind, 'same_text', []])
+  })
+
+  test.each([
+    ['Latin', written],
+    ['Hebrew', hebrew],
+    ['many pages', long],
+    ['the word of the mark in the invoice', { ...written, notes: 'TEST of a TEST' }],
+  ])('in other bytes matches by its text: %s', async (_name, invoice) => {
+    const byText = { matchesPreview: true, findings: [{ kind: 'same_text' }] }
+    expect(await compared('test', rewritten(await made(invoice, 'TEST')), invoice)).toEqual(byText)
+    expect(await compared('live', rewritten(await made(invoice, null)), invoice)).toEqual(byText)
+  })
+
+  test('with another amount differs, and the first difference is quoted', async () => {
+    const other = { ...written, items: [{ ...item(1), unit_price: 1334.5 }] }
+    const { matchesPreview, findings } = await compared('live', await made(other, null))
+    expect(matchesPreview).toBe(false)
+    expect(findings).toEqual([
+      {
+        kind: 'text',
+        page: 1,
+        expected: expect.stringContaining('1,234.50'),
+        found: expect.stringContaining('1,334.50'),
+      },
+    ])
+  })
+
+  test('with a page less or more differs by its pages', async () => {
+    const shorter = { ...long, items: long.items.slice(0, 5) }
+    const pages = (expected: number, found: number) => ({
+      matchesPreview: false,
+      findings: [{ kind: 'pages', expected, found }],
+    })
+    const { pageCount } = await renderer.render(invoiceOfPayload(payloadOf(long)), 'minimal')
+    expect(pageCount).toBeGreaterThan(1)
+    expect(await compared('live', await made(shorter, null), long)).toEqual(pages(pageCount, 1))
+    expect(await compared('test', await made(long, 'TEST'), shorter)).toEqual(pages(1, pageCount))
+  })
+})
+
+describe('a PDF of another program', () => {
+  const text = 'Rechnung 2026-0007\nNorthwind\nTraders\nConsulting 1\nSumme 1.234,50 EUR'
+
+  test('that says what the invoice says is not wholly told', async () => {
+    const alike = { matchesPreview: null, findings: [{ kind: 'same_values' }] }
+    expect(await compared('live', await foreignPdf({ pages: [text] }))).toEqual(alike)
+    expect(await compared('test', await foreignPdf({ pages: [`${text}\nTEST`] }))).toEqual(alike)
+  })
+
+  test('that says something else differs in what it leaves out', async () => {
+    const other = await foreignPdf({ pages: ['Rechnung 2026-0008\nNorthwind Traders\nSumme 1.234,50'] })
+    expect(await compared('live', other)).toEqual({
+      matchesPreview: false,
+      findings: [
+        { kind: 'value_missing', field: 'invoice_number', value: '2026-0007' },
+        { kind: 'value_missing', field: 'line', value: 'Consulting 1' },
+      ],
+    })
+  })
+
+  test('differs in its pages, its mark and its script', async () => {
+    const pdf = await foreignPdf({ pages: [text, 'Terms'], script: 'app.alert(1)' })
+    expect((await compared('test', pdf)).findings).toEqual([
+      { kind: 'pages', expected: 1, found: 2 },
+      { kind: 'script' },
+      { kind: 'mark_missing' },
+      { kind: 'same_values' },
+    ])
+  })
+
+  test('without text, locked, broken or no PDF at all cannot be told, for a reason', async () => {
+    const whole = Buffer.from(await foreignPdf({ pages: [text] }))
+    const open = (reason: string) => ({ matchesPreview: null, findings: [{ kind: 'unreadable', reason }] })
+    expect(await compared('live', await foreignPdf({ pages: [''] }))).toEqual(open('no_text'))
+    expect(await compared('live', await foreignPdf({ pages: [text], password: 'x' }))).toEqual(
+      open('encrypted'),
+    )
+    const broken = Buffer.concat([whole.subarray(0, 200), Buffer.from('%%EOF')])
+    expect(await compared('live', broken)).toEqual(open('damaged'))
+    expect(await compared('live', Buffer.from('<html></html>'))).toEqual(open('damaged'))
+  })
+})
+
+test('a template that is not here leaves nothing to compare with', async () => {
+  const sent = { payload: payloadOf(written), template: 'nowhere', mode: 'live' } as const
+  expect(await compare(renderer, sent, await made(written, null))).toEqual({
+    matchesPreview: null,
+    findings: [{ kind: 'no_preview' }],
+  })
+})

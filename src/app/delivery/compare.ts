@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Finding } from '#contract/finding.ts'
+import type { Invoice } from '#core/invoice.ts'
+import type { Most, PdfReading } from '#pdf/read-pdf.ts'
+import type { Attempt, Renderer } from '../ports.ts'
+import { invoiceOfPayload } from '../submission/sent-fields.ts'
+import { differencesOf } from './compare-readings.ts'
+
+export interface Comparison {
+  matchesPreview: boolean | null
+  findings: Finding[]
+}
+
+type Sent = Pick<Attempt, 'payload' | 'template' | 'mode'>
+
+/**
+ * Does the delivered PDF show what the preview showed? The same renderer makes the same bytes, so most need no other
+ * look. The others are read: their pages, their text and the mark.
+ */
+export async function compare(renderer: Renderer, sent: Sent, delivered: Uint8Array): Promise<Comparison> {
+  try {
+    const invoice = invoiceOfPayload(sent.payload)
+    const told = await compareBytes(renderer, invoice, sent, delivered)
+    return told ?? conclude(await read(renderer, invoice, sent, delivered))
+  } catch {
+    return conclude([{ kind: 'no_preview' }])
+  }
+}
+
+async function compareBytes(
+  renderer: Renderer,
+  invoice: Invoice,
+  { template, mode }: Sent,
+  delivered: Uint8Array,
+): Promise<Comparison | undefined> {
+  const found = createHash('sha256').update(delivered).digest('hex')
+  if (found === (await renderer.digest(invoice, template, mode)))
+    return { matchesPreview: true, findings: [] }
+  if (found !== (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live')))
+    return undefined
+  return conclude([{ kind: mode === 'live' ? 'mark_unexpected' : 'mark_missing' }])
+}
+
+async function read(
+  renderer: Renderer,
+  invoice: Invoice,
+  { template, mode }: Sent,
+  delivered: Uint8Array,
+): Promise<Finding[]> {
+  const rendered = await renderer.render(invoice, template)
+  const preview = await renderer.read(rendered.bytes, {
+    pages: rendered.pageCount,
+    characters: mostCharacters,
+  })
+  if (typeof preview === 'string') return [{ kind: 'unreadable', reason: preview }]
+  const found = await renderer.read(delivered, roomFor(preview))
+  if (typeof found === 'string') return [{ kind: 'unreadable', reason: found }]
+  return differencesOf({ invoice, mode, preview, found })
+}
+
+/** Ten thousand lines come to half of it. */
+const mostCharacters = 2_000_000
+
+/** Another program may need more pages and more words for the same; what has far more is not searched. */
+function roomFor({ pageCount, pages }: PdfReading): Most {
+  const characters = pages.reduce((sum, page) => sum + page.length, 0)
+  return { pages: pageCount * 2 + 2, characters: characters * 4 + 20_000 }
+}
+
+/** What leaves the answer open, by itself. */
+const open = new Set<Finding['kind']>(['same_values', 'unreadable', 'no_preview'])
+
+function conclude(findings: Finding[]): Comparison {
+  const isDifferent = findings.some(({ kind }) => kind !== 'same_text' && !open.has(kind))
+  if (isDifferent) return { matchesPreview: false, findings }
+  return { matchesPreview: findings.some(({ kind }) => open.has(kind)) ? null : true, findings }
+}

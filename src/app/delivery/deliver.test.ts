@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from '#contract/submission.ts'
+import { json } from '#platform/testing/fake-service.ts'
+import { foreignPdf } from '../testing/foreign-pdf.ts'
+import {
+  desk,
+  type Reply,
+  service,
+  submission,
+  submitOne,
+  testKey,
+  withUnrulyService,
+} from '../testing/unruly-service.ts'
+
+withUnrulyService()
+
+/** What becomes of a test invoice over 120.00 whose link leads to this. */
+async function deliveryOf(reply: Reply): Promise<Delivery | null | undefined> {
+  const link = { invoiceUrl: `${service.url}/a.pdf`, jobId: 'job_1' }
+  const { id } = await submitOne(testKey, json(200, link), reply)
+  await desk.until(async () => ['kept', 'failed'].includes((await submission(id))?.delivery?.state ?? ''))
+  return (await submission(id))?.delivery
+}
+
+const sends =
+  (bytes: Uint8Array | string, type = 'application/pdf'): Reply =>
+  (_request, response) =>
+    response.setHeader('content-type', type).end(bytes)
+
+const words = '120.00 Brand identity'
+const failed = (message: string) => ({ state: 'failed', message })
+
+test.each([
+  [
+    'a web page',
+    'text/html',
+    '<html>Sign in</html>',
+    'The link leads to a web page, not to a PDF. Open it in your browser: you may have to sign in.',
+  ],
+  ['something else', 'application/pdf', 'GIF89a', 'What the service sent is not a PDF.'],
+  ['half a PDF', 'application/pdf', '%PDF-1.7\n1 0 obj', 'The PDF did not arrive whole.'],
+])('%s instead of the PDF is said so', async (_name, type, body, message) => {
+  expect(await deliveryOf(sends(body, type))).toEqual(failed(message))
+})
+
+test('a PDF of more than 50 MB is not kept', async () => {
+  const large = Buffer.alloc(51 * 1024 * 1024, '%PDF-1.7\n')
+  expect(await deliveryOf(sends(large))).toEqual(
+    failed('The PDF did not arrive whole, or is larger than 50 MB.'),
+  )
+})
+
+test.each([
+  ['locked', 'encrypted', { password: 'x', pages: [words] }],
+  ['empty', 'no_text', { pages: [''] }],
+])('a PDF that is %s is kept, and said not to be compared', async (_name, reason, pdf) => {
+  expect(await deliveryOf(sends(await foreignPdf(pdf)))).toMatchObject({
+    state: 'kept',
+    matchesPreview: null,
+    findings: [{ kind: 'unreadable', reason }],
+  })
+})
+
+test('a PDF with a script, another amount and no mark is kept, and all of it is said', async () => {
+  const pdf = await foreignPdf({ pages: ['2026-001 Brand identity 130.00'], script: 'app.alert(1)' })
+  const delivery = await deliveryOf(sends(pdf))
+  expect(delivery).toMatchObject({ state: 'kept', matchesPreview: false })
+  const kinds = delivery?.state === 'kept' ? delivery.findings?.map(({ kind }) => kind) : []
+  expect(kinds).toEqual(expect.arrayContaining(['script', 'mark_missing', 'value_missing']))
+})
+
+test('a link that has expired, of a service that gives no other, says where to look', async () => {
+  expect(await deliveryOf((_request, response) => response.writeHead(410).end())).toEqual(
+    failed(
+      'The link has expired, and the service gave no other one. Look for the job job_1 in your account there.',
+    ),
+  )
+})

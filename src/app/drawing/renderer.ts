@@ -1,0 +1,27 @@
+import { readInThread } from '#pdf/read-in-thread.ts'
+import { createRenderPool } from '#pdf/render-pool.ts'
+import { createTemplateLibrary } from '#pdf/template-library.ts'
+import type { Renderer } from '../ports.ts'
+import { inTemplateOrder } from './template-order.ts'
+
+/**
+ * The pdf layer as the desk may use it: in a thread, and always marked. Of a clean file it learns the digest alone.
+ * @param ownTemplates the folder of the person's own templates; it need not exist
+ */
+export function createRenderer(ownTemplates: string | null = null): Renderer {
+  const pool = createRenderPool({ ownTemplates, hasPreview: true })
+  const library = createTemplateLibrary(ownTemplates)
+  return {
+    render: (invoice, template, options) => pool.render(invoice, template, { mark: 'TEST', ...options }),
+    digest: (invoice, template, mode) =>
+      pool.digest(invoice, template, { mark: mode === 'test' ? 'TEST' : null }),
+    read: readInThread,
+    preview: (request, fields) => pool.preview({ request, fields }),
+    templates: () =>
+      library
+        .list()
+        .map(({ mistake, ...template }) => ({ ...template, mistake: mistake?.message ?? null }))
+        .sort(inTemplateOrder),
+    close: () => pool.close(),
+  }
+}

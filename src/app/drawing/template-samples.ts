@@ -1,0 +1,44 @@
+import type { TemplateSample } from '#contract/template-sample.ts'
+import { AppError } from '#core/app-error.ts'
+import { readInvoice } from '#core/read-invoice.ts'
+import type { Renderable } from '#core/renderable.ts'
+import type { Files, Renderer } from '../ports.ts'
+
+interface Kept {
+  version: string
+  bytes: Promise<Uint8Array>
+}
+
+/**
+ * What the person's own templates make of the sample invoice, for their pictures in the list to choose from. Rendered in
+ * the render thread, where someone looks at the list, and again only after the file of the template changed.
+ */
+export function createTemplateSamples(renderer: Renderer, files: Pick<Files, 'sample'>) {
+  const kept = new Map<string, Kept>()
+  let invoice: Promise<Renderable> | undefined
+
+  return {
+    /** @throws AppError `unknown_template`, `invalid_template` */
+    async templateSample({ name }: { name: string }): Promise<TemplateSample> {
+      const listed = renderer.templates()
+      const template = listed.find(each => each.own && each.name === name)
+      if (!template) throw new AppError('unknown_template')
+      for (const each of kept.keys()) if (!listed.some(({ name: still }) => still === each)) kept.delete(each)
+      const { version } = template
+      const known = kept.get(name)
+      if (known?.version === version) return { version, bytes: await known.bytes }
+      invoice ??= sampleOf(files)
+      const bytes = invoice.then(sample => renderer.render(sample, name)).then(made => made.bytes)
+      kept.set(name, { version, bytes })
+      // a failure is not kept: the next look tries again
+      bytes.catch(() => kept.delete(name))
+      return { version, bytes: await bytes }
+    },
+  }
+}
+
+async function sampleOf(files: Pick<Files, 'sample'>): Promise<Renderable> {
+  const read = readInvoice(await files.sample())
+  if (!read.ok) throw new AppError('internal')
+  return read.invoice
+}

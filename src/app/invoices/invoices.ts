@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { InvoiceRecord, InvoiceSummary, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
+import { AppError } from '#core/app-error.ts'
+import { type Draft, draftOfInvoice, draftSchema, emptyDraft } from '#core/draft.ts'
+import { applyChange, type DraftChange } from '#core/draft-change.ts'
+import { fingerprintOfDraft, textOfDraft } from '#core/draft-text.ts'
+import { columnsOf } from '#core/invoice-columns.ts'
+import { numberShape, proposeNumber } from '#core/invoice-number.ts'
+import { isEditable } from '#core/invoice-state.ts'
+import { readInvoice } from '#core/read-invoice.ts'
+import type { Clock, Files, Store } from '../ports.ts'
+import type { SettingsDesk } from '../settings.ts'
+import { findHead, findInvoice, recordOf, stateOf } from '../submission/submission-view.ts'
+import { createSavedDraft, frozen } from './saved-draft.ts'
+import type { Upkeep } from './upkeep.ts'
+
+export interface InvoiceParts {
+  store: Store
+  clock: Clock
+  files: Files
+  settings: SettingsDesk
+  upkeep: Pick<Upkeep, 'wake'>
+}
+
+/** More than any window shows. */
+const rowsAtOnce = 200
+
+/** Characters of the stored text; far above any invoice, far below what would make saving slow. */
+const largestDraft = 8_000_000
+
+export function createInvoices({ store, clock, files, settings, upkeep }: InvoiceParts) {
+  const now = () => clock.now().toISOString()
+  const saved = createSavedDraft(store)
+
+  function create(draft: Draft, sample = false): InvoiceRecord {
+    const id = randomUUID()
+    store.invoices.create({ id, draft, columns: columnsOf(draft), at: now(), sample })
+    upkeep.wake()
+    return openInvoice({ id })
+  }
+
+  /** What is new in every invoice: its number and its dates. */
+  function dated(): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date'> {
+    const { numberPattern, dueDays } = settings.settings()
+    const today = clock.today()
+    const taken = store.invoices.numbersFor(numberShape(numberPattern, today))
+    return {
+      invoice_number: proposeNumber(numberPattern, today, taken),
+      issue_date: today,
+      due_date: daysAfter(today, dueDays),
+    }
+  }
+
+  /** Nobody types the own address twice: without settings, the last invoice says who writes. */
+  function writer(): Pick<Draft, 'seller' | 'logo'> {
+    const { seller } = settings.settings()
+    const last = store.invoices.newest()
+    const logo = last?.logo === undefined ? {} : { logo: last.logo }
+    if (Object.keys(seller).length > 0) return { seller, ...logo }
+    return last?.seller ? { seller: last.seller, ...logo } : logo
+  }
+
+  /** How invoices of this business look, where the template is not to decide. */
+  function look(): Pick<Draft, 'accent_color' | 'typeface' | 'paper'> {
+    const { accentColor, typeface, paper } = settings.settings()
+    return {
+      ...(accentColor !== '' && { accent_color: accentColor }),
+      ...(typeface !== '' && { typeface }),
+      ...(paper !== '' && { paper }),
+    }
+  }
+
+  async function sample(): Promise<Draft> {
+    const read = readInvoice(await files.sample())
+    if (!read.ok) throw new AppError('file_unreadable', { issues: read.issues })
+    return draftOfInvoice(read.invoice)
+  }
+
+  function openInvoice({ id }: { id: string }): InvoiceRecord {
+    return recordOf(store, findInvoice(store, id), clock.now())
+  }
+
+  return {
+    openInvoice,
+
+    listInvoices: ({
+      search = '',
+      after,
+      limit = rowsAtOnce,
+    }: ParsedArgumentOf<'listInvoices'>): InvoiceSummary[] =>
+      store.invoices.list({ search: search.trim().toLowerCase(), after, limit }),
+
+    async createInvoice({
+      sample: isSample = false,
+    }: {
+      sample?: boolean | undefined
+    }): Promise<InvoiceRecord> {
+      if (isSample) return create({ ...(await sample()), ...dated() }, true)
+      const { currency, template } = settings.settings()
+      return create(emptyDraft({ template, currency, ...look(), ...writer(), ...dated() }))
+    },
+
+    openInvoiceFile({ text }: { text: string }): InvoiceRecord {
+      return create(draftInFile(text))
+    },
+
+    duplicateInvoice({ id }: { id: string }): InvoiceRecord {
+      const { draft } = findInvoice(store, id)
+      const { delivery_date: _past, ...lasting } = draft
+      return create({ ...lasting, ...dated() })
+    },
+
+    saveInvoice(save: ParsedArgumentOf<'saveInvoice'>): SavedRevision {
+      const { id, revision } = save
+      const head = findHead(store, id)
+      if (!isEditable(stateOf(head))) throw new AppError('not_editable')
+      if (head.revision !== revision) throw new AppError('stale_revision')
+      const before = saved.of(head)
+      const draft = 'draft' in save ? save.draft : changed(before.draft, save)
+      const after = { draft: frozen(draft), text: textOfDraft(draft) }
+      if (after.text === before.text) return { revision, updatedAt: head.updatedAt }
+      refuseHuge(after.text)
+      const at = now()
+      const since = saved.since(head, after)
+      if (!store.invoices.save({ id, revision, draft, since, columns: columnsOf(draft), at }))
+        throw new AppError('stale_revision')
+      saved.keep({ id, revision: revision + 1, updatedAt: at }, after, since)
+      upkeep.wake()
+      return { revision: revision + 1, updatedAt: at }
+    },
+
+    deleteInvoice({ id }: { id: string }): void {
+      const { state } = openInvoice({ id })
+      if (state === 'queued' || state === 'sending') throw new AppError('already_submitting')
+      if (state === 'unknown')
+        throw new AppError('not_editable', { message: 'Settle first whether this invoice was created.' })
+      store.invoices.setDeleted(id, now())
+    },
+
+    restoreInvoice({ id }: { id: string }): InvoiceRecord {
+      if (!store.invoices.find(id)) throw new AppError('no_such_invoice')
+      store.invoices.setDeleted(id, null)
+      return openInvoice({ id })
+    },
+  }
+}
+
+/** A draft that was saved elsewhere, as it was; or an invoice as others write it. */
+function draftInFile(text: string): Draft {
+  const draft = draftSchema.safeParse(jsonOrNothing(text))
+  if (draft.success) return draft.data
+  const read = readInvoice(text)
+  if (!read.ok)
+    throw new AppError('invalid_invoice', { message: 'This file is no invoice.', issues: read.issues })
+  return draftOfInvoice(read.invoice)
+}
+
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refuseHuge(text: string): void {
+  if (text.length > largestDraft)
+    throw new AppError('invalid_argument', { message: 'This invoice is too large to keep.' })
+}
+
+/** @throws AppError stale_draft */
+function changed(draft: Draft, { change, fingerprint }: { change: DraftChange; fingerprint: string }): Draft {
+  const after = applyChange(draft, change)
+  if (!after || fingerprintOfDraft(frozen(after)) !== fingerprint) throw new AppError('stale_draft')
+  return after
+}
+
+function daysAfter(date: string, days: number): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return day.toISOString().slice(0, 10)
+}

@@ -1,0 +1,125 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { Draft, DraftItem } from '#core/draft.ts'
+import { changeBetween } from '#core/draft-change.ts'
+import { fingerprintOfDraft } from '#core/draft-text.ts'
+import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { writeInvoice } from '../testing/written.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let desk: TestDesk
+beforeEach(async () => {
+  folder = temporaryFolder()
+  desk = await openTestDesk(folder.path)
+})
+afterEach(async () => {
+  await desk.close()
+  folder.remove()
+})
+afterAll(closeRenderer)
+
+const line = (number: number): DraftItem =>
+  Object.freeze({ description: `Part ${number} of the work`, quantity: '1.5', unit_price: '80' })
+const lines = (count: number): DraftItem[] => Array.from({ length: count }, (_, index) => line(index))
+const pixel = 'data:image/png;base64,iVBORw0KGgo='
+
+/** What an editor does: each save tells what changed since the one before. */
+function writeOn(id: string, begun: Draft, begunRevision: number) {
+  let draft = begun
+  let revision = begunRevision
+  return async (after: Draft): Promise<number> => {
+    const change = changeBetween(draft, after)
+    const fingerprint = fingerprintOfDraft(after)
+    revision = (await desk.call('saveInvoice', { id, revision, change, fingerprint })).revision
+    draft = after
+    return revision
+  }
+}
+
+function bytesOf(id: string): number[] {
+  const database = new DatabaseSync(join(folder.path, 'billwright.sqlite'), { readOnly: true })
+  const rows = database
+    .prepare('SELECT octet_length(draft) AS bytes FROM revisions WHERE invoice_id = ? ORDER BY revision')
+    .all(id)
+  database.close()
+  return rows.map(({ bytes }) => Number(bytes))
+}
+
+test('a word in a long invoice takes the room of a word, and every revision is there after a restart', async () => {
+  const { id, revision, draft } = await writeInvoice(desk, { items: lines(2000) })
+  const save = writeOn(id, draft, revision)
+  let now: Draft = { ...draft, notes: 'whole' }
+  await save(now)
+  for (const [index, word] of ['one', 'two', 'three'].entries()) {
+    now = { ...now, items: now.items.with(700 + index, { ...line(0), description: word }) }
+    await save(now)
+  }
+  const [, whole = 0, ...told] = bytesOf(id)
+  for (const bytes of told) expect(bytes).toBeLessThan(whole / 100)
+  expect(told).toHaveLength(4)
+
+  await desk.close()
+  desk = await openTestDesk(folder.path)
+  expect((await desk.call('openInvoice', { id })).draft).toEqual(now)
+  const { items } = await desk.call('readVersion', { id, revision: revision + 2 })
+  expect(items.slice(699, 703).map(({ description }) => description)).toEqual([
+    'Part 699 of the work',
+    'one',
+    'Part 701 of the work',
+    'Part 702 of the work',
+  ])
+})
+
+test('whatever is changed, each revision reads as it was written', async () => {
+  type Edit = (draft: Draft) => Draft
+  const place = fc.nat(400)
+  const edit: fc.Arbitrary<Edit> = fc.oneof(
+    fc.tuple(place, fc.string()).map(
+      ([at, description]): Edit =>
+        draft => ({
+          ...draft,
+          items: draft.items.with(at % draft.items.length, Object.freeze({ ...line(at), description })),
+        }),
+    ),
+    fc.tuple(place, fc.nat(60)).map(
+      ([at, count]): Edit =>
+        draft => ({
+          ...draft,
+          items: draft.items.toSpliced(at % draft.items.length, 0, ...lines(count)),
+        }),
+    ),
+    fc.tuple(place, fc.nat(60)).map(
+      ([at, count]): Edit =>
+        draft => ({
+          ...draft,
+          items: draft.items.toSpliced(at % draft.items.length, count),
+        }),
+    ),
+    fc.string().map(
+      (notes): Edit =>
+        draft => ({ ...draft, notes }),
+    ),
+    fc.constant((({ notes: _notes, ...draft }) => draft) satisfies Edit),
+    fc.constant((draft => ({ ...draft, logo: pixel })) satisfies Edit),
+    fc.constant((({ logo: _logo, ...draft }) => draft) satisfies Edit),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 15 }), async edits => {
+      const { id, revision, draft } = await writeInvoice(desk, { items: lines(400) })
+      const save = writeOn(id, draft, revision)
+      const written = new Map<number, Draft>()
+      let now = draft
+      for (const each of edits) {
+        const after = each(now)
+        now = after.items.length > 0 ? after : { ...after, items: lines(1) }
+        written.set(await save(now), now)
+      }
+      for (const [number, then] of written)
+        expect(await desk.call('readVersion', { id, revision: number })).toEqual(then)
+      expect((await desk.call('openInvoice', { id })).draft).toEqual(now)
+    }),
+    { numRuns: 25 },
+  )
+})

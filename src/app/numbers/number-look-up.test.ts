@@ -1,0 +1,128 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { placesIn } from '#platform/store/data-file/places.ts'
+import { json } from '#platform/testing/fake-service.ts'
+import {
+  answer,
+  desk,
+  echoing,
+  expectReplies,
+  folder,
+  liveKey,
+  service,
+  testKey,
+  withUnrulyService,
+} from '../testing/unruly-service.ts'
+import { writeInvoice } from '../testing/written.ts'
+
+withUnrulyService()
+
+const made = echoing(json(200, answer))
+const someone = (name: string) => ({ currency: 'EUR', buyer: { name } })
+const lookUp = (id: string, invoice_number: string) =>
+  desk.call('lookUpNumber', { id, invoice_number, issueDate: '2026-11-21' })
+const submit = async (id: string, connectionId: string) => {
+  const { revision, draft } = await desk.call('openInvoice', { id })
+  const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+  return await desk.call('submit', { id, revision, connectionId, confirmed })
+}
+
+test('a draft that has the number already is named by its customer, with a number that is free', async () => {
+  const one = await writeInvoice(desk, { ...someone('Fabrikam'), invoice_number: 'INV-2026-0041' })
+  const two = await writeInvoice(desk)
+  expect(await lookUp(two.id, 'INV-2026-0041')).toEqual({
+    warning: {
+      path: 'invoice_number',
+      code: 'number_shared',
+      severity: 'warning',
+      message: 'INV-2026-0041 is also the number of the draft for Fabrikam.',
+    },
+    free: 'INV-2026-0043',
+  })
+  expect((await lookUp(one.id, 'INV-2026-0041')).warning).toBeNull()
+  expect((await lookUp(two.id, 'INV-2026-0040')).warning).toBeNull()
+  expect((await lookUp(two.id, '')).warning).toBeNull()
+})
+
+test('a number that nobody saved so far is not proposed as the next one', async () => {
+  const one = await writeInvoice(desk)
+  expect((await lookUp(one.id, 'INV-2026-0500')).free).toBe('INV-2026-0501')
+})
+
+test('a submitted invoice is told from a draft, and a number that a live one took is said so', async () => {
+  expectReplies(made)
+  const trial = await desk.connect(service.url, testKey)
+  const tried = await writeInvoice(desk, { ...someone('Fabrikam'), invoice_number: 'A-1' })
+  await submit(tried.id, trial)
+  const mine = await writeInvoice(desk)
+  expect((await lookUp(mine.id, 'A-1')).warning?.message).toBe(
+    'A-1 is also the number of the submitted invoice for Fabrikam.',
+  )
+
+  const real = await desk.connect(service.url, liveKey)
+  const billed = await writeInvoice(desk, { ...someone('Contoso'), invoice_number: 'A-2' })
+  await submit(billed.id, real)
+  expect((await lookUp(mine.id, 'A-2')).warning).toMatchObject({
+    severity: 'warning',
+    message: expect.stringMatching(/^A-2 is already used by an invoice from \d{4}-\d\d-\d\d\.$/),
+  })
+  expect((await lookUp(billed.id, 'A-2')).warning).toBeNull()
+})
+
+test('what was deleted and what is a sample has no number to itself', async () => {
+  const gone = await writeInvoice(desk, { invoice_number: 'A-1' })
+  const mine = await writeInvoice(desk)
+  expect((await lookUp(mine.id, 'A-1')).warning?.message).toBe('A-1 is also the number of another draft.')
+  await desk.call('deleteInvoice', { id: gone.id })
+  expect((await lookUp(mine.id, 'A-1')).warning).toBeNull()
+  const sample = await desk.call('createInvoice', { sample: true })
+  expect((await lookUp(mine.id, sample.draft.invoice_number)).warning).toBeNull()
+})
+
+test('a long name is cut between its letters', async () => {
+  await writeInvoice(desk, { ...someone('😀'.repeat(80)), invoice_number: 'A-1' })
+  const mine = await writeInvoice(desk)
+  expect((await lookUp(mine.id, 'A-1')).warning?.message).toBe(
+    `A-1 is also the number of the draft for ${'😀'.repeat(59)}….`,
+  )
+})
+
+test('the review of several says it of what goes out all the same', async () => {
+  const connectionId = await desk.connect(service.url, liveKey)
+  const left = await writeInvoice(desk, { ...someone('Fabrikam'), invoice_number: 'A-1' })
+  const going = await writeInvoice(desk, { invoice_number: 'A-1' })
+  const { candidates } = await desk.call('reviewBatch', { ids: [going.id], connectionId })
+  expect(candidates).toMatchObject([
+    { problems: [], warnings: [{ message: 'A-1 is also the number of the draft for Fabrikam.' }] },
+  ])
+  await desk.call('deleteInvoice', { id: left.id })
+  const [alone] = (await desk.call('reviewBatch', { ids: [going.id], connectionId })).candidates
+  expect(alone?.warnings).toEqual([])
+})
+
+test('it is looked up by index, however many invoices there are', async () => {
+  await writeInvoice(desk, { invoice_number: 'A-1' })
+  const database = new DatabaseSync(placesIn(folder.path).data, { timeout: 2000, readOnly: true })
+  const asked: string[] = []
+  const prepare = DatabaseSync.prototype.prepare
+  DatabaseSync.prototype.prepare = function (text) {
+    asked.push(text)
+    return prepare.call(this, text)
+  }
+  try {
+    await lookUp('00000000-0000-4000-8000-000000000000', 'A-1')
+  } finally {
+    DatabaseSync.prototype.prepare = prepare
+  }
+  const plans = asked
+    .filter(text => /FROM (invoices|numbers)/.test(text))
+    .map(text =>
+      database
+        .prepare(`EXPLAIN QUERY PLAN ${text}`)
+        .all()
+        .map(({ detail }) => String(detail)),
+    )
+  database.close()
+  expect(plans.length).toBeGreaterThan(0)
+  expect(plans.flat().filter(step => step.startsWith('SCAN'))).toEqual([])
+})

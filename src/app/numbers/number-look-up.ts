@@ -1,0 +1,49 @@
+import type { NumberLookUp } from '#contract/desktop-api.ts'
+import { numberShape, proposeNumber } from '#core/invoice-number.ts'
+import type { Issue } from '#core/issue.ts'
+import type { Clock, Store } from '../ports.ts'
+import type { SettingsDesk } from '../settings.ts'
+import { numberTakenIssue } from './number-taken.ts'
+import type { NumberBearer } from './number-use.ts'
+
+interface Written {
+  id: string
+  invoice_number: string
+}
+
+/** What is to be said about a number while it can still be changed without a trace; a live submission refuses some of these. */
+export function sharedNumberIssue(store: Store, { id, invoice_number }: Written): Issue | null {
+  if (invoice_number === '') return null
+  const owner = store.attempts.numberOwner(invoice_number)
+  if (owner && owner.invoiceId !== id)
+    return { ...numberTakenIssue(invoice_number, owner.takenAt), code: 'number_shared', severity: 'warning' }
+  const bearer = store.attempts.numberBearer(invoice_number, id)
+  return bearer ? carriedIssue(invoice_number, bearer) : null
+}
+
+function carriedIssue(number: string, { customer, isDraft }: NumberBearer): Issue {
+  const kind = isDraft ? 'draft' : 'submitted invoice'
+  const who = customer === '' ? `another ${kind}` : `the ${kind} for ${shortened(customer)}`
+  const message = `${number} is also the number of ${who}.`
+  return { path: 'invoice_number', code: 'number_shared', severity: 'warning', message }
+}
+
+const longestName = 60
+const shortened = (name: string) => {
+  const letters = [...name]
+  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name
+}
+
+export function createNumberLookUp(store: Store, clock: Pick<Clock, 'today'>, settings: SettingsDesk) {
+  return {
+    lookUpNumber({ id, invoice_number, issueDate }: Written & { issueDate: string }): NumberLookUp {
+      const { numberPattern } = settings.settings()
+      const date = /^\d{4}-\d{2}-\d{2}$/.test(issueDate) ? issueDate : clock.today()
+      const taken = store.invoices.numbersFor(numberShape(numberPattern, date))
+      return {
+        warning: sharedNumberIssue(store, { id, invoice_number }),
+        free: proposeNumber(numberPattern, date, [...taken, invoice_number]),
+      }
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { json, startFakeService } from '#platform/testing/fake-service.ts'
+import type { Clock } from '../ports.ts'
+import {
+  answer,
+  comesTo,
+  desk,
+  folder,
+  liveKey,
+  openDesk,
+  restart,
+  service,
+  submission,
+  submitOne,
+  testKey,
+  withUnrulyService,
+} from '../testing/unruly-service.ts'
+import { writeInvoice } from '../testing/written.ts'
+
+withUnrulyService()
+
+describe('offline', () => {
+  /** A port where nobody listens yet. */
+  async function quietPort(): Promise<number> {
+    const server = createServer()
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    await new Promise(resolve => server.close(resolve))
+    return typeof address === 'object' && address ? address.port : 0
+  }
+
+  async function submitToNobody(key: string) {
+    const port = await quietPort()
+    const connectionId = await desk.connect(`http://127.0.0.1:${port}`, key)
+    const { id, revision, draft } = await writeInvoice(desk, { currency: 'EUR' })
+    const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+    const first = await desk.call('submit', { id, revision, connectionId, confirmed })
+    return { id, port, connectionId, first }
+  }
+
+  /** The service comes up where the desk looks for it. */
+  async function comeUp(port: number): Promise<{ posts: string[]; close(): void }> {
+    const posts: string[] = []
+    const server = createServer((request, response) => {
+      posts.push(String(request.headers['x-api-key']))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+    await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+    return { posts, close: () => server.close() }
+  }
+
+  test('a submission waits and goes out when the service is back', async () => {
+    const { id, port, first } = await submitToNobody(testKey)
+    expect(first).toMatchObject({ state: 'queued', problem: { code: 'unreachable' } })
+    const server = await comeUp(port)
+    await comesTo(id, 'done')
+    expect(server.posts).toEqual([testKey])
+    server.close()
+  })
+
+  test('what waits can be taken back', async () => {
+    const { id, port } = await submitToNobody(testKey)
+    await desk.until(async () => (await submission(id))?.state === 'queued')
+    const record = await desk.call('cancelSubmission', { id })
+    expect([record.state, record.submission]).toEqual(['draft', null])
+    const server = await comeUp(port)
+    await restart()
+    expect(server.posts).toEqual([])
+    server.close()
+  })
+
+  test('what waits goes on after a restart, when its key is there again', async () => {
+    const { id, port, connectionId } = await submitToNobody(liveKey)
+    await restart()
+    const server = await comeUp(port)
+    await desk.giveKey(connectionId, liveKey)
+    await comesTo(id, 'done')
+    expect(server.posts).toEqual([liveKey])
+    server.close()
+  })
+
+  test('a waiting test invoice is never sent with a live key', async () => {
+    const { id, port, connectionId } = await submitToNobody(testKey)
+    const server = await comeUp(port)
+    await desk.giveKey(connectionId, liveKey)
+    await desk.until(
+      async () => (await submission(id))?.problem?.code === 'key_changed' || server.posts.length > 0,
+    )
+    expect(server.posts.filter(key => key !== testKey)).toEqual([])
+    server.close()
+  })
+})
+
+test('a busy service is asked again, not before it said', async () => {
+  const { id, first } = await submitOne(testKey, json(429, {}, { 'Retry-After': '2' }), json(200, answer))
+  expect(first).toMatchObject({ state: 'queued', problem: { code: 'overloaded' } })
+  await comesTo(id, 'done')
+  expect(service.received).toHaveLength(2)
+})
+
+test('a service that stays busy is asked five times, and then the invoice comes back', async () => {
+  const { id } = await submitOne(testKey, json(503, {}, { 'Retry-After': '0' }))
+  await comesTo(id, 'refused')
+  expect(service.received).toHaveLength(5)
+  expect(new Set(service.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect((await submission(id))?.problem?.message).toContain('stayed busy and made nothing')
+})
+
+test.each([400, 403, 404, 409, 413, 415, 422])(
+  'a %i is no bill: the invoice comes back to its writer at once, and nothing is sent again',
+  async status => {
+    const errors = [{ path: 'invoice_number', code: 'number_taken', message: 'Already used.' }]
+    const { id, revision, draft, first } = await submitAndKeep(status, errors)
+    expect(first).toMatchObject({
+      state: 'refused',
+      problem: { status, fields: [{ path: 'invoice_number' }] },
+    })
+    expect((await desk.call('saveInvoice', { id, revision, draft })).revision).toBeGreaterThanOrEqual(
+      revision,
+    )
+    await restart()
+    expect(service.received).toHaveLength(1)
+  },
+)
+
+async function submitAndKeep(status: number, errors: unknown[]) {
+  const sent = await submitOne(liveKey, json(status, { title: 'No', errors }))
+  return { ...sent, draft: (await desk.call('openInvoice', { id: sent.id })).draft }
+}
+
+test('a number that waits to be sent live is nobody else’s, before anything is sent', async () => {
+  const { confirmed, connectionId } = await submitOne(liveKey, json(429, {}, { 'Retry-After': '3000' }))
+  const posts = service.received.length
+  const { id, revision } = await writeInvoice(desk, {
+    invoice_number: confirmed.invoice_number,
+    currency: 'EUR',
+  })
+  const refusal = await desk.refusal('submit', { id, revision, connectionId, confirmed })
+  expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
+  expect(service.received).toHaveLength(posts)
+})
+
+test('a busy service is not asked before it said, not even after a restart or with the key given again', async () => {
+  const { id, connectionId } = await submitOne(
+    testKey,
+    json(429, {}, { 'Retry-After': '3000' }),
+    json(200, answer),
+  )
+  await restart()
+  await desk.giveKey(connectionId, testKey)
+  expect(await desk.call('checkAgain', { id })).toMatchObject({ state: 'queued' })
+  expect(service.received).toHaveLength(1)
+})
+
+test('a service that is busy for weeks is not asked five times in a second: the invoice comes back', async () => {
+  const weeks = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toUTCString()
+  const { first } = await submitOne(testKey, json(429, {}, { 'Retry-After': weeks }))
+  expect(first).toMatchObject({
+    state: 'refused',
+    problem: { message: expect.stringContaining('more than an hour') },
+  })
+  expect(service.received).toHaveLength(1)
+})
+
+test('a cancelled submission leaves no timer behind', async () => {
+  let timers = 0
+  const clock: Clock = {
+    ...desk.ports.clock,
+    after: () => {
+      timers += 1
+      return () => {
+        timers -= 1
+      }
+    },
+  }
+  await desk.close()
+  await openDesk({ clock })
+  const ofTheDesk = timers
+  const { id } = await submitOne(testKey, json(429, {}))
+  expect(timers).toBe(ofTheDesk + 1)
+  await desk.call('cancelSubmission', { id })
+  expect(timers).toBe(ofTheDesk)
+})
+
+test('a key in the answer of a service is neither shown, kept nor opened', async () => {
+  const opened: string[] = []
+  await desk.close()
+  await openDesk(
+    {},
+    {
+      openExternal: async link => {
+        opened.push(link)
+      },
+    },
+  )
+  const link = `https://files.invalid/a.pdf?api_key=${testKey}`
+  const { id, first } = await submitOne(testKey, json(200, { invoiceUrl: link, jobId: `job-${testKey}` }))
+  expect(first).toMatchObject({ state: 'done', jobId: 'job-svc_test_[redacted]' })
+  expect(JSON.stringify(first)).not.toContain(testKey)
+  await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect((await desk.refusal('openDelivery', { id, what: 'link' })).message).toContain('contains an API key')
+  expect(opened).toEqual([])
+  await desk.close()
+  const files = readdirSync(folder.path).filter(name => name.startsWith('billwright'))
+  for (const name of files) expect(readFileSync(join(folder.path, name)).includes(testKey)).toBe(false)
+  await openDesk()
+})
+
+test('a refused key stops what else waits for it', async () => {
+  const { connectionId } = await submitOne(testKey, json(401, {}))
+  const { id, revision } = await writeInvoice(desk)
+  const second = await desk.call('submit', { id, revision, connectionId })
+  expect(second).toMatchObject({ state: 'queued', problem: { code: 'key_refused' } })
+  expect(service.received).toHaveLength(1)
+})
+
+test('an invoice stays done when its PDF does not come, and only the download is tried again', async () => {
+  const { id } = await submitOne(testKey, json(200, answer))
+  await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect(await submission(id)).toMatchObject({ state: 'done', jobId: 'job_1' })
+  expect(await desk.call('retryDownload', { id })).toMatchObject({
+    state: 'done',
+    delivery: { state: 'failed' },
+  })
+  expect(service.received).toHaveLength(1)
+})
+
+test('a service elsewhere cannot make the desk open an address of this computer', async () => {
+  const home = await startFakeService(json(200, answer))
+  const link = `${home.url}/inside.pdf`
+  await desk.close()
+  // a stand-in for a service on another machine
+  const done = { kind: 'done', idempotent: false, answer: { invoiceUrl: link, jobId: 'job_1' } } as const
+  await openDesk({
+    generate: { generate: async () => done, check: async () => done },
+  })
+  const connectionId = await desk.connect('https://service.invalid', testKey)
+  const { id, revision } = await writeInvoice(desk)
+  await desk.call('submit', { id, revision, connectionId })
+  await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect((await desk.refusal('openDelivery', { id, what: 'link' })).message).toContain('not secure')
+  expect(home.received).toEqual([])
+  await home.close()
+})

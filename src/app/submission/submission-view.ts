@@ -1,0 +1,85 @@
+import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
+import { AppError } from '#core/app-error.ts'
+import type { InvoiceState } from '#core/invoice-state.ts'
+import type { Attempt, Store, StoredHead, StoredInvoice } from '../ports.ts'
+
+/** A service forgets an Idempotency-Key 30 days after its first use, and bills the next one that it does not know. */
+const safeForMs = 29 * 24 * 60 * 60 * 1000
+
+/** The practice service bills nothing and is idempotent by construction; others show it by their answers. */
+export function isSafeToRepeat(store: Store, attempt: Attempt, now: Date): boolean {
+  if (attempt.baseUrl === null) return true
+  const age = now.getTime() - Date.parse(store.attempts.keySince(attempt))
+  // an age below zero: the clock was set back, and nothing is known
+  const isRemembered = age >= 0 && age < safeForMs
+  return isRemembered && store.attempts.isIdempotent(attempt.baseUrl, attempt.keyFingerprint)
+}
+
+/** An attempt as a page may see it: without payload, hash and fingerprint. */
+function submissionOf(store: Store, attempt: Attempt, now: Date): Submission | null {
+  const { state } = attempt
+  if (state === 'withdrawn') return null
+  return {
+    invoiceId: attempt.invoiceId,
+    revision: attempt.revision,
+    state,
+    mode: attempt.mode,
+    connectionId: attempt.connectionId,
+    connectionName: attempt.connectionName,
+    invoice_number: attempt.invoice_number,
+    payable: attempt.payable,
+    currency: attempt.currency,
+    idempotencyKey: attempt.idempotencyKey,
+    startedAt: attempt.createdAt,
+    finishedAt: attempt.finishedAt,
+    safeToRepeat: isSafeToRepeat(store, attempt, now),
+    jobId: attempt.jobId,
+    invoiceUrl: attempt.invoiceUrl,
+    delivery: attempt.delivery,
+    problem: attempt.problem,
+  }
+}
+
+export function recordOf(store: Store, invoice: StoredInvoice, now: Date): InvoiceRecord {
+  const submission = invoice.attempt && submissionOf(store, invoice.attempt, now)
+  return {
+    id: invoice.id,
+    revision: invoice.revision,
+    state: submission?.state ?? 'draft',
+    draft: invoice.draft,
+    updatedAt: invoice.updatedAt,
+    submission,
+  }
+}
+
+export const stateOf = ({ attempt }: StoredHead): InvoiceState =>
+  attempt === null || attempt.state === 'withdrawn' ? 'draft' : attempt.state
+
+/** @throws AppError no_such_invoice */
+export function findHead(store: Store, id: string): StoredHead {
+  const invoice = store.invoices.findHead(id)
+  if (!invoice || invoice.deleted) throw new AppError('no_such_invoice')
+  return invoice
+}
+
+/** @throws AppError no_such_invoice */
+export function findInvoice(store: Store, id: string): StoredInvoice {
+  const invoice = store.invoices.find(id)
+  if (!invoice || invoice.deleted) throw new AppError('no_such_invoice')
+  return invoice
+}
+
+/** @throws AppError no_such_invoice, not_settleable */
+export function findAttempt(store: Store, invoiceId: string): Attempt {
+  const { attempt } = findInvoice(store, invoiceId)
+  if (!attempt) throw new AppError('not_settleable')
+  return attempt
+}
+
+export function submissionNow(store: Store, attemptId: string, now: Date): Submission {
+  const attempt = store.attempts.find(attemptId)
+  const submission = attempt && submissionOf(store, attempt, now)
+  if (!submission) throw new AppError('submission_cancelled')
+  return submission
+}

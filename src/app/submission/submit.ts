@@ -1,0 +1,121 @@
+import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import type { Submission } from '#contract/submission.ts'
+import { AppError } from '#core/app-error.ts'
+import { redactKeys } from '#core/key.ts'
+import type { Connections } from '../connections/connections.ts'
+import type { Destinations } from '../connections/destination.ts'
+import type { Deliver } from '../delivery/deliver.ts'
+import type { Events } from '../events.ts'
+import { numberTaken } from '../numbers/number-taken.ts'
+import type { Attempt, Clock, Store } from '../ports.ts'
+import { type Confirmation, freeze, refuseUnconfirmed } from './freeze.ts'
+import type { Outbox } from './outbox.ts'
+import { payloadOf } from './sent-fields.ts'
+import { findAttempt, findInvoice, isSafeToRepeat, recordOf, submissionNow } from './submission-view.ts'
+import { submittable } from './submittable.ts'
+
+export interface SubmitParts {
+  store: Store
+  clock: Clock
+  events: Events
+  connections: Connections
+  destinations: Destinations
+  outbox: Outbox
+  deliver: Deliver
+}
+
+interface SubmitArgument {
+  id: string
+  revision: number
+  connectionId: string
+  confirmed?: Confirmation | undefined
+}
+
+export function createSubmit(parts: SubmitParts) {
+  const { store, clock, events, connections, destinations, outbox, deliver } = parts
+  const now = () => clock.now().toISOString()
+
+  /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
+  async function submit({ id, revision, connectionId, confirmed }: SubmitArgument): Promise<Submission> {
+    const connection = connections.shown(connectionId)
+    payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
+    const { key } = await destinations.of(connection)
+
+    // the keychain and the practice service took their time: from here to the commit nothing else runs
+    const invoice = submittable(store, { id, revision })
+    const attempt = freeze(store, invoice, connections.shown(connectionId), key, now())
+    refuseUnconfirmed(attempt, confirmed)
+    const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
+    if (taken) throw numberTaken(attempt.invoice_number, taken.takenAt)
+
+    events.emit({ type: 'invoice-changed', id })
+    await outbox.send(attempt.id)
+    return submissionNow(store, attempt.id, clock.now())
+  }
+
+  function cancelSubmission({ id }: { id: string }): InvoiceRecord {
+    const attempt = findAttempt(store, id)
+    if (!store.attempts.withdraw(attempt.id, 'queued', now()))
+      throw new AppError(attempt.state === 'sending' ? 'already_submitting' : 'not_settleable')
+    outbox.forget(attempt.id)
+    events.emit({ type: 'invoice-changed', id })
+    return recordOf(store, findInvoice(store, id), clock.now())
+  }
+
+  async function checkAgain({ id }: { id: string }): Promise<Submission> {
+    const attempt = findAttempt(store, id)
+    if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now())) {
+      await outbox.lookUp(attempt.id)
+      if (findAttempt(store, id).state === 'unknown')
+        throw new AppError('outcome_unknown', { message: notFoundWords })
+    } else if (attempt.state === 'unknown' || attempt.state === 'queued' || attempt.state === 'sending')
+      await outbox.send(attempt.id)
+    return submissionNow(store, attempt.id, clock.now())
+  }
+
+  /** A person says what became of it. Where the service knows better, its word counts: what exists is not sent again. */
+  async function settleUnknown(found: {
+    id: string
+    found: 'created' | 'not_created'
+    invoiceUrl?: string | undefined
+  }): Promise<InvoiceRecord> {
+    const attempt = findAttempt(store, found.id)
+    if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
+    if (found.found === 'not_created' && (await isThere(attempt)))
+      return recordOf(store, findInvoice(store, found.id), clock.now())
+    if (found.found === 'not_created') store.attempts.withdraw(attempt.id, 'unknown', now())
+    else {
+      const change = {
+        state: 'done',
+        finishedAt: now(),
+        problem: null,
+        invoiceUrl: found.invoiceUrl === undefined ? null : redactKeys(found.invoiceUrl),
+      } as const
+      store.attempts.change(attempt.id, 'unknown', change)
+      deliver.begin(attempt.id)
+    }
+    outbox.forget(attempt.id)
+    events.emit({ type: 'invoice-changed', id: found.id })
+    return recordOf(store, findInvoice(store, found.id), clock.now())
+  }
+
+  /** A service that does not say so within seconds is not waited for. */
+  async function isThere({ id }: Attempt): Promise<boolean> {
+    await new Promise<void>(resolve => {
+      const cancel = clock.after(saysWithinMs, resolve)
+      void outbox.lookUp(id).finally(() => {
+        cancel()
+        resolve()
+      })
+    })
+    return store.attempts.find(id)?.state === 'done'
+  }
+
+  return { submit, cancelSubmission, checkAgain, settleUnknown }
+}
+
+const saysWithinMs = 4000
+
+const notFoundWords =
+  'The service does not say whether the invoice exists, and sending it again could bill a second one. ' +
+  'Look it up in your account first.'
