@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { english } from './english.ts'
+import { english } from './english/english.ts'
 import { say } from './words.ts'
 
-const sources = import.meta.glob(['./**/*.ts', './**/*.tsx', '!./**/*.test.ts', '!./english*.ts'], {
+const sources = import.meta.glob(['./**/*.ts', './**/*.tsx', '!./**/*.test.ts', '!./english/*.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

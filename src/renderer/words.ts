@@ -1,4 +1,4 @@
-import { english } from './english.ts'
+import { english } from './english/english.ts'
 
 export type WordKey = keyof typeof english
 

@@ -1,10 +1,10 @@
-import { batchInEnglish } from './english-batch.ts'
-import { commandsInEnglish } from './english-commands.ts'
-import { connectionsInEnglish } from './english-connections.ts'
-import { dataInEnglish } from './english-data.ts'
-import { findingsInEnglish } from './english-findings.ts'
-import { lookInEnglish } from './english-look.ts'
-import { numbersInEnglish } from './english-numbers.ts'
+import { batchInEnglish } from './batch.ts'
+import { commandsInEnglish } from './commands.ts'
+import { connectionsInEnglish } from './connections.ts'
+import { dataInEnglish } from './data.ts'
+import { findingsInEnglish } from './findings.ts'
+import { lookInEnglish } from './look.ts'
+import { numbersInEnglish } from './numbers.ts'
 
 /**
  * Every word of the page, by meaning. A value is a sentence with `{places}`, or one sentence per plural form of
