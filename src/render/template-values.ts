@@ -38,6 +38,12 @@ export type Color = z.output<typeof color>
 
 export const ruleSchema = z.strictObject({ color: reference, width: z.number().min(0.1).max(20) })
 
+/**
+ * Readers of a file take a gap of a tenth of the size for a space, and kerning adds to it: with more between letters,
+ * a name is copied, found and read aloud as words of one letter.
+ */
+const mostTracking = 80
+
 export const styleSchema = z.strictObject({
   family: z.enum(['sans', 'serif']),
   weight: z.enum(['regular', 'medium', 'semibold', 'bold', 'black']).default('regular'),
@@ -46,7 +52,7 @@ export const styleSchema = z.strictObject({
   leading: z.number().min(1).max(2).default(1.4),
   color: reference,
   /** thousandths of the size between letters */
-  tracking: z.number().min(-100).max(300).default(0),
+  tracking: z.number().min(-100).max(mostTracking).default(0),
   case: z.enum(['as-written', 'upper']).default('as-written'),
   figures: z.enum(['tabular', 'proportional']).default('proportional'),
 })

@@ -77,6 +77,13 @@ describe('a mistake is told where it is and what to write instead', () => {
     ],
     ['a missing group', 'footer', undefined, 'footer', /missing.*a group/],
     ['a size of a million', 'type.title.size', 1e6, 'type.title.size', /at most 96/],
+    [
+      'letters so far apart that words fall apart',
+      'type.label.tracking',
+      81,
+      'type.label.tracking',
+      /at most 80/,
+    ],
     ['two tables', 'blocks', [...blocks(), blocks()[2]], 'blocks', /exactly one block of type "items"/],
     ['totals above the table', 'blocks', blocks().toReversed(), 'blocks', /after the block "items"/],
     ['a margin as wide as the sheet', 'page.margins.left', 500, 'page.margins.left', /at most 150/],

@@ -25,7 +25,7 @@ const style = (least: number, most: number) =>
       size: fc.integer({ min: least, max: most }),
       leading: fc.constantFrom(1, 1.4, 2),
       color,
-      tracking: fc.constantFrom(0, 0, -100, 300),
+      tracking: fc.constantFrom(0, 0, -100, 80),
       case: fc.constantFrom('as-written', 'upper'),
       figures: fc.constantFrom('tabular', 'proportional'),
     },
