@@ -141,6 +141,45 @@ test('of keys that come faster than pages, the last one is on the page in the en
   await expect(app.page.getByText(/^Proof 200\b/).last()).toBeAttached()
 })
 
+/** the picture on a sheet, without what is laid over it */
+const pixelsOf = (page: Page, number: number) =>
+  sheet(page, number)
+    .locator('canvas')
+    .evaluate(async canvas => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no picture')
+      const picture = await createImageBitmap(canvas)
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+      context?.drawImage(picture, 0, 0)
+      const data = context?.getImageData(0, 0, picture.width, picture.height).data ?? []
+      return [picture.width, picture.height, ...data].join(' ')
+    })
+
+test('a page that grew letter by letter looks like one that is opened, and its typefaces are few', async ({
+  app,
+}) => {
+  await openLong(app, 3)
+  const { page } = app
+  await app.line(2, 'description').click()
+  await page.keyboard.press('End')
+  for (const letter of ' Größe Ünïcödé Ωµ 漢字 fi → «xyz» Größe') {
+    const before = await revision(page, 1)
+    await page.keyboard.insertText(letter)
+    await expect.poll(() => revision(page, 1)).toBeGreaterThan(before)
+  }
+  await page.getByLabel('Search invoices').focus()
+  const typed = await pixelsOf(page, 1)
+  const typefaces = await Promise.all(
+    page
+      .workers()
+      .map(worker => worker.evaluate(() => (self as unknown as { fonts: Set<unknown> }).fonts.size)),
+  )
+  expect(Math.max(...typefaces)).toBeGreaterThan(0)
+  expect(Math.max(...typefaces)).toBeLessThanOrEqual(16)
+  await app.reload()
+  await expect(app.preview.locator('canvas').first()).toBeVisible()
+  expect((await pixelsOf(page, 1)) === typed).toBe(true)
+})
+
 test('zoom by buttons, keys and wheel; fit to width and whole page', async ({ app }) => {
   await openLong(app, 1)
   const { page } = app

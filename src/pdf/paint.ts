@@ -1,6 +1,7 @@
 import type { DisplayList, Page, Stamp } from '#render/display-list.ts'
 import { embedPicture } from './embed-picture.ts'
 import { EmbeddedFaces } from './embedded-face.ts'
+import type { CodesOfFaces } from './face-codes.ts'
 import { faintName, logoName, pageContent, stampContent, stampName } from './page-content.ts'
 import { PdfFile } from './pdf-file.ts'
 import { array, dictionary, type Ref } from './pdf-syntax.ts'
@@ -14,6 +15,8 @@ export interface PaintOptions {
   compress?: boolean
   /** whether it says what is heading, table and decoration, for whoever cannot see the page */
   tagged?: boolean
+  /** of the paintings before, for a document that is painted again and again */
+  codes?: CodesOfFaces | undefined
   /** told after each page */
   onPage?: ((progress: PageProgress) => void) | undefined
 }
@@ -29,11 +32,11 @@ export function paint(
   list: DisplayList,
   logo: Picture | null,
   date: Date,
-  { pages: wanted, compress = true, tagged = true, onPage }: PaintOptions = {},
+  { pages: wanted, compress = true, tagged = true, codes, onPage }: PaintOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const { title, number, language, width, height } = list
   const file = new PdfFile({ title, number, language, date, width, height }, { compress })
-  const faces = new EmbeddedFaces(file.objects)
+  const faces = new EmbeddedFaces(file.objects, codes)
   const pages = wanted?.flatMap(index => list.pages[index] ?? []) ?? list.pages
   const refs = pages.map(() => file.reservePage())
   const languages = { document: language, labels: list.labelLanguage }

@@ -94,6 +94,38 @@ test('after every kind of change the pages are still those of a fresh file', asy
   }
 })
 
+/** the font programs of a preview, which is not compressed */
+const fontsOf = (bytes: Uint8Array) =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .split(/\/Length1 (?=\d+)/)
+    .slice(1)
+    .map(rest => rest.slice(0, rest.indexOf('endstream')))
+
+test('as long as no letter comes in, the fonts are the same bytes at every key', () => {
+  const session = open()
+  const typed = (words: string) => {
+    const draft = { ...draftOf(3), notes: words }
+    return fontsOf(session.render({ request: firstRequest(draft), fields: 'full' }).bytes)
+  }
+  const first = typed('Thank you')
+  expect(first.length).toBeGreaterThan(0)
+  for (const words of ['you Thank', 'Tank', '', 'Thank you']) expect(typed(words)).toEqual(first)
+  expect(typed('Thank you §')).not.toEqual(first)
+})
+
+test('what nobody writes any more leaves the fonts in the end', () => {
+  const session = open()
+  const sizes = Array.from({ length: 60 }, (_, key) => {
+    const notes = Array.from({ length: 50 }, (_, at) => String.fromCodePoint(0x4e00 + key * 50 + at)).join('')
+    const draft = { ...draftOf(1), locale: 'zh', notes }
+    return session.render({ request: firstRequest(draft), fields: 'full' }).bytes.length
+  })
+  const [first = 0] = sizes
+  expect(Math.max(...sizes)).toBeLessThan(8 * first)
+  expect(Math.max(...sizes.slice(30))).toBeLessThanOrEqual(Math.max(...sizes) * 1.1)
+})
+
 test('a change of a draft that is not held is refused, not shown', () => {
   const session = open()
   const before = draftOf(2)

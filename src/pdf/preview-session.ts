@@ -3,9 +3,10 @@ import { documentedOf } from '#core/documented.ts'
 import { type Draft, renderableOf } from '#core/draft.ts'
 import { applyChange } from '#core/draft-change.ts'
 import type { PreviewRequest } from '#core/preview-request.ts'
-import { createLayoutMemory, type LayoutMemory } from '#render/layout-memory.ts'
+import { createLayoutMemory } from '#render/layout-memory.ts'
 import type { Template } from '#render/template.ts'
-import { type RenderedPages, renderPages } from './render-pages.ts'
+import { CodesOfFaces } from './face-codes.ts'
+import { type PageMemory, type RenderedPages, renderPages } from './render-pages.ts'
 
 export interface PreviewJob {
   request: PreviewRequest
@@ -21,7 +22,7 @@ interface Held {
   session: string
   revision: number
   draft: Draft
-  memory: LayoutMemory
+  memory: PageMemory
 }
 
 /**
@@ -34,7 +35,7 @@ export function createPreviewSession(find: (template: string) => Template | unde
   /** @throws AppError `stale_preview` for a change of something else than what is held */
   function take({ session, revision, content }: PreviewRequest): Held {
     if ('draft' in content) {
-      const memory = held?.session === session ? held.memory : createLayoutMemory()
+      const memory = held?.session === session ? held.memory : newMemory()
       return { session, revision, draft: frozen(content.draft), memory }
     }
     const isHeld = held?.session === session && held.revision === content.base
@@ -56,6 +57,8 @@ export function createPreviewSession(find: (template: string) => Template | unde
     },
   }
 }
+
+const newMemory = (): PageMemory => ({ layout: createLayoutMemory(), codes: new CodesOfFaces() })
 
 /** What follows from a frozen line is remembered; see `core/per-frozen.ts`. */
 function frozen(draft: Draft): Draft {

@@ -3,6 +3,7 @@ import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { LayoutMemory } from '#render/layout-memory.ts'
 import type { Template } from '#render/template.ts'
+import type { CodesOfFaces } from './face-codes.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { paint } from './paint.ts'
 
@@ -27,6 +28,12 @@ export interface RenderedPages {
   fieldPage: number | null
 }
 
+/** What is left of the pages before for the next. */
+export interface PageMemory {
+  layout: LayoutMemory
+  codes: CodesOfFaces
+}
+
 /** Made at a keystroke and read once, so nothing is spent on a small file or on its structure. */
 const readOnce = { compress: false, tagged: false }
 
@@ -35,12 +42,12 @@ export function renderPages(
   invoice: Renderable,
   template: Template,
   { first, last, field }: WantedPages,
-  memory: LayoutMemory,
+  { layout: memory, codes }: PageMemory,
 ): RenderedPages {
   const pages = { first, last, field }
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST', memory, pages })
   return {
-    bytes: paint(list, logo, date, readOnce),
+    bytes: paint(list, logo, date, { ...readOnce, codes }),
     first: list.first,
     last: list.first + list.pages.length - 1,
     pageCount: list.pageCount,

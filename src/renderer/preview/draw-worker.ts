@@ -2,6 +2,7 @@ import { getDocument, type PDFDocumentLoadingTask, PDFWorker, VerbosityLevel } f
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
 import { withGaps } from '#core/text-items.ts'
 import type { DrawAnswer, DrawRequest, PageText } from './draw-messages.ts'
+import { createSharedFaces } from './shared-faces.ts'
 
 /**
  * pdf.js, both halves of it, in one thread of its own: reading and drawing a page takes ten milliseconds, which in the
@@ -12,8 +13,18 @@ const scope = self as unknown as {
   fonts: FontFaceSet
   postMessage(message: DrawAnswer, transfer: Transferable[]): void
 }
-// pdf.js looks here for its other half before it starts a thread for it
-Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler } })
+const BrowserFace = FontFace
+const faces = createSharedFaces(scope.fonts, (family, font) => new BrowserFace(family, font))
+// pdf.js looks here for its other half before it starts a thread for it, and for what makes a typeface
+Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler }, FontFace: faces.FontFace })
+const drawn = OffscreenCanvasRenderingContext2D.prototype
+const font = Object.getOwnPropertyDescriptor(drawn, 'font') ?? {}
+Object.defineProperty(drawn, 'font', {
+  ...font,
+  set(named: string) {
+    font.set?.call(this, faces.resolve(named))
+  },
+})
 const reader = new PDFWorker({ verbosity: VerbosityLevel.ERRORS })
 
 /** Gives its memory back now: the collector, which sees a small object, would leave it for minutes. */
@@ -54,7 +65,7 @@ const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
     data: bytes,
     worker: reader,
     // all that it wants of a document here
-    ownerDocument: { fonts: scope.fonts } as HTMLDocument,
+    ownerDocument: { fonts: faces.fonts } as unknown as HTMLDocument,
     CanvasFactory: Canvases,
     FilterFactory: NoFilters,
     useSystemFonts: false,

@@ -4,15 +4,16 @@ import { formatMoney } from '#core/format.ts'
 import { uiLocale } from '../controls/locale.ts'
 import { focusField } from '../editor/focus-field.ts'
 import { totalsOfDraft } from '../state/derived.ts'
-import { fieldKeyOf, pathOfField } from '../state/document.ts'
+import { fieldKeyOf } from '../state/document.ts'
 import type { Page } from '../state/page.ts'
-import { useCurrent, useDesk, usePage, useView } from '../state/use-page.ts'
+import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { warmUp } from './drawer.ts'
 import { createPaper, type Paper } from './paper.ts'
 import { createPreviewLoop, type PageSpan, type PreviewLoop } from './preview-loop.ts'
 import type { Zoom } from './sheet-layout.ts'
 import { createTextLayer } from './text-layer.ts'
+import { watchEdited } from './watch-edited.ts'
 
 export interface PaperState {
   /** of the page in the middle of the view, from 1 */
@@ -38,16 +39,8 @@ const steps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
 /** The preview of the invoice on screen, drawn into `desk` at every keystroke. */
 export function usePaper(desk: RefObject<HTMLElement | null>): PaperState {
   const page = usePage()
-  const draft = useCurrent(document => document.doc.draft)
-  const rowKeys = useCurrent(document => document.doc.rowKeys)
-  const focused = useView(view => view.focusedField)
-  const field = focused === null || !rowKeys ? null : pathOfField(focused, rowKeys)
-  const template = draft?.template
-  const version = useDesk(desk => desk.templates.find(({ name }) => name === template)?.version)
-  const drawnIn = useRef(version)
   const paper = useRef<Paper>(undefined)
   const loop = useRef<PreviewLoop>(undefined)
-  const label = useRef('')
   const [place, setPlace] = useState({ page: 1, count: 0 })
   const [scale, setScale] = useState(1)
   const [zoom, setZoom] = useState<Zoom>('width')
@@ -56,8 +49,9 @@ export function usePaper(desk: RefObject<HTMLElement | null>): PaperState {
 
   useEffect(() => {
     if (!desk.current) return
+    let label = ''
     const sheets = createPaper(desk.current, {
-      labelOf: (number, count) => `${say('preview.page', { page: number, count })}. ${label.current}`,
+      labelOf: (number, count) => `${say('preview.page', { page: number, count })}. ${label}`,
       onView: (number, count) =>
         setPlace(now => (now.page === number && now.count === count ? now : { page: number, count })),
       onScale: setScale,
@@ -84,22 +78,18 @@ export function usePaper(desk: RefObject<HTMLElement | null>): PaperState {
     const { read } = previews
     paper.current = sheets
     loop.current = previews
+    const stopWatching = watchEdited(page, ({ draft, field }) => {
+      previews.show(draft, field)
+      sheets.mark(field)
+      const total = formatMoney(totalsOfDraft(draft).payable, draft.currency ?? 'EUR', uiLocale)
+      label = say('preview.label', { number: draft.invoice_number, total })
+    })
     return () => {
+      stopWatching()
       previews.stop()
       sheets.stop()
     }
   }, [page, desk])
-
-  useEffect(() => {
-    if (!draft) return
-    const total = formatMoney(totalsOfDraft(draft).payable, draft.currency ?? 'EUR', uiLocale)
-    label.current = say('preview.label', { number: draft.invoice_number, total })
-    // a template whose file was changed draws the same draft anew
-    const isNew = drawnIn.current !== version
-    drawnIn.current = version
-    loop.current?.show(isNew ? { ...draft } : draft, field)
-    paper.current?.mark(field)
-  }, [draft, field, version])
 
   const zoomTo = (next: Zoom) => {
     setZoom(next)
