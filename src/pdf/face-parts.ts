@@ -14,6 +14,8 @@ export interface FaceChoice {
   helpers(character: string): readonly FaceId[]
   /** by cluster, so that each is looked for once */
   known: Map<string, Part[]>
+  /** by code point: the face of a joined script that alone comes into question */
+  ownFaces: Map<number, Face | null>
 }
 
 /** Documents have a few thousand clusters; only text without sense has more. */
@@ -31,15 +33,17 @@ export function partsByFace(text: string, choice: FaceChoice): Part[] {
   if (text === '') return []
   const first = faceOf(choice.first[0])
   if (covers(first, text) && text.search(joiners) < 0) return [{ text, face: first }]
+  const own = ownFaceOf(text, choice)
+  if (own) return [{ text, face: own }]
   const parts: Part[] = []
   // joiners before the first letter, which shape it
   let before = ''
   for (const cluster of clustersOf(text)) {
-    const isJoiner = cluster.replaceAll(joiners, '') === ''
+    const isJoining = cluster.replaceAll(joiners, '') === ''
     for (const part of choiceFor(cluster, choice)) {
       const last = parts.at(-1)
-      if (last?.face && (isJoiner || last.face === part.face)) last.text += part.text
-      else if (isJoiner) before += part.text
+      if (last?.face && (isJoining || last.face === part.face)) last.text += part.text
+      else if (isJoining) before += part.text
       else {
         parts.push({ ...part, text: part.face ? before + part.text : part.text })
         before = ''
@@ -48,6 +52,39 @@ export function partsByFace(text: string, choice: FaceChoice): Part[] {
   }
   return parts
 }
+
+/** Behind it no face of a joined script has a character; without a bound texts without sense would fill the memory. */
+const lastOfScripts = 0xffff
+
+/**
+ * The face of a text in a joined script of which the faces before have no character: however it is cut into clusters,
+ * each comes to this one.
+ */
+function ownFaceOf(text: string, choice: FaceChoice): Face | null {
+  let own: Face | null = null
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    if (isJoiner(point)) continue
+    if (point > lastOfScripts) return null
+    let face = choice.ownFaces.get(point)
+    if (face === undefined) {
+      face = loneFace(character, point, choice)
+      choice.ownFaces.set(point, face)
+    }
+    if (face === null || (own !== null && own !== face)) return null
+    own = face
+  }
+  return own
+}
+
+function loneFace(character: string, point: number, { first, helpers }: FaceChoice): Face | null {
+  if (first.some(id => faceOf(id).glyphOf(point) !== 0)) return null
+  const [id, ...others] = helpers(character)
+  const face = id === undefined ? null : faceOf(id)
+  return face?.kind === 'joined' && others.length === 0 && face.glyphOf(point) !== 0 ? face : null
+}
+
+const isJoiner = (point: number) => point === 0x200c || point === 0x200d
 
 function clustersOf(text: string): string[] {
   if (!mayCombine.test(text)) return text.split('')
@@ -90,8 +127,7 @@ function coveredLength(text: string, face: Face): number {
   let length = 0
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0
-    const isJoiner = point === 0x200c || point === 0x200d
-    if (!isJoiner && face.glyphOf(point) === 0) return length
+    if (!isJoiner(point) && face.glyphOf(point) === 0) return length
     length += character.length
   }
   return length

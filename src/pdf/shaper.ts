@@ -5,6 +5,7 @@ import { type FaceChoice, partsByFace } from './face-parts.ts'
 import { type Setting, settingOf } from './face-setting.ts'
 import { eastAsianOrder, helpersFor } from './helper-faces.ts'
 import { LetterRun } from './letter-run.ts'
+import { reachOf } from './reach.ts'
 import { type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
 
 /** So many glyphs of words are remembered per style, then memory starts anew: invoices repeat themselves, but not for ever. */
@@ -46,7 +47,7 @@ export function createShaper(): Shaper {
     let memory = memories.get(key)
     if (!memory) {
       const helpers = (character: string) => helpersFor(character, weight, order)
-      const choice = { first: facesFor(family, weight), helpers, known: new Map() }
+      const choice = { first: facesFor(family, weight), helpers, known: new Map(), ownFaces: new Map() }
       const latin = settingOf(faceOf(choice.first[0]), 'latn', figures)
       memory = { choice, latin, words: { ltr: new Map(), rtl: new Map() }, glyphCount: 0 }
       memories.set(key, memory)
@@ -70,6 +71,7 @@ export function createShaper(): Shaper {
       memory.glyphCount += word.glyphCount
       return word
     },
+    reach: reachOf,
     metrics: font => faceOf(memoryOf(font).choice.first[0]).metrics,
   }
 }

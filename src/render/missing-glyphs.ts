@@ -17,6 +17,7 @@ export function noticingMissing(shaper: Shaper, memory: LayoutMemory): Shaper {
       if (word.missing) memory.missesGlyphs = true
       return word
     },
+    reach: shaper.reach,
     metrics: shaper.metrics,
   }
 }

@@ -65,6 +65,11 @@ export interface Shaper {
    * {@link longestWord}.
    */
   shape(text: string, font: FontStyle, direction?: Direction): Word
+  /**
+   * How wide a word is up to the end of each unit of its text (em), as it was shaped: where it is cut, letters may
+   * take other forms, so that this is a guess.
+   */
+  reach(word: Word, direction: Direction): readonly number[]
   metrics(font: FontStyle): FontMetrics
 }
 

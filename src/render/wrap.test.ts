@@ -46,4 +46,23 @@ describe('wrapping', () => {
   test('a hundred thousand characters without a space take their lines', () => {
     expect(lines('x'.repeat(100_000), 50)).toHaveLength(2000)
   })
+
+  test('a long word is shaped a few times over, not once for each place where it might be cut', () => {
+    let shaped = 0
+    const counting = {
+      ...typewriter,
+      shape(text: string) {
+        shaped += text.length
+        return typewriter.shape(text, typewritten.font)
+      },
+    }
+    wrap('x'.repeat(2000), 37 * 5, typewritten, counting)
+    expect(shaped).toBeLessThan(2000 * 5)
+  })
+
+  test('a bad guess of where a word is cut costs nothing but time', () => {
+    const misled = { ...typewriter, reach: () => Array.from({ length: 64 }, () => 1000) }
+    const wrapped = wrap('x'.repeat(200), 10 * 5, typewritten, misled)
+    expect(wrapped.map(line => line.words.map(word => word.text).join('').length)).toEqual(Array(20).fill(10))
+  })
 })

@@ -185,8 +185,15 @@ class LineBreaker {
         if (this.#words.length > 0 && piece.width <= this.#width + tolerance) {
           this.#endLine(joint === 0)
         } else {
-          const fits = (to: number) => this.#pieceOf(start, to).width <= this.#room(joint)
-          const cut = start + longestFitting(text.slice(start, end), start, fits, this.#words.length === 0)
+          const room = this.#room(joint)
+          const cut =
+            start +
+            longestFitting(text.slice(start, end), {
+              left: units => room - this.#pieceOf(start, start + units).width,
+              guess: this.#leftBy(piece, end - start, room),
+              slack: this.#style.size / 2,
+              isEmpty: this.#words.length === 0,
+            })
           if (cut > start) this.#add(this.#pieceOf(start, cut), start, joint)
           const from = start
           start = cut
@@ -196,6 +203,22 @@ class LineBreaker {
       }
       joint = 0
     }
+  }
+
+  /** What each beginning of a piece would leave of the room, as far as its own glyphs tell. */
+  #leftBy({ words, levels }: Piece, length: number, room: number): (units: number) => number {
+    const reaches: number[] = []
+    let before = 0
+    for (const [index, word] of words.entries()) {
+      const reach = this.#shaper.reach(word, (levels?.[index] ?? 0) % 2 === 0 ? 'ltr' : 'rtl')
+      const tracking = (word.glyphCount / reach.length) * this.#style.tracking
+      for (const [unit, width] of reach.entries())
+        reaches.push(before + width * this.#style.size + (unit + 1) * tracking)
+      before += widthOf(word, this.#style)
+    }
+    // some of the text may be invisible, or drawn as another number of characters
+    const share = reaches.length / length
+    return units => room - (reaches[Math.ceil(units * share) - 1] ?? 0)
   }
 }
 
@@ -217,16 +240,40 @@ function partsOf(text: string, start: number, end: number): [number, number][] {
   return parts
 }
 
-/** Units of the longest beginning that fits, found by halving; at least one character where the line is `empty`, so that wrapping ends. */
-function longestFitting(text: string, start: number, fits: (end: number) => boolean, empty: boolean): number {
+interface Room {
+  /** what a beginning of so many units leaves of the line; less than nothing where it does not fit */
+  left(units: number): number
+  /** the same by the glyphs of the whole, which costs nothing */
+  guess(units: number): number
+  /** a guess that is no further off is a good one */
+  slack: number
+  /** nothing stands in the line yet */
+  isEmpty: boolean
+}
+
+/** From here on the guess was a bad one, and halving is sure to end soon. */
+const mostSteps = 4
+
+/**
+ * Units of the longest beginning that fits, looked for from where it is guessed, because each look shapes it. At least
+ * one character where the line is empty, so that wrapping ends.
+ */
+function longestFitting(text: string, { left, guess, slack, isEmpty }: Room): number {
   const ends = [0]
   for (const grapheme of graphemesOf(text)) ends.push((ends.at(-1) ?? 0) + grapheme.length)
-  let fitting = empty ? 1 : 0
+  let fitting = isEmpty ? 1 : 0
   let tooMany = ends.length - 1
-  while (tooMany - fitting > 1) {
-    const middle = (fitting + tooMany) >> 1
-    if (fits(start + (ends[middle] ?? 0))) fitting = middle
-    else tooMany = middle
+  let next = ends.findLastIndex(end => guess(end) >= 0)
+  for (let steps = 1; tooMany - fitting > 1; steps += 1) {
+    const at =
+      steps > mostSteps ? (fitting + tooMany) >> 1 : Math.min(Math.max(next, fitting + 1), tooMany - 1)
+    const end = ends[at] ?? 0
+    const rest = left(end)
+    if (rest >= 0) fitting = at
+    else tooMany = at
+    // where it was right about this one, so it is about the next one, which would not fit
+    if (rest >= 0 && at === next && Math.abs(rest - guess(end)) < slack) break
+    next = rest >= 0 ? at + 1 : at - 1
   }
   return ends[fitting] ?? 0
 }

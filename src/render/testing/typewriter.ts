@@ -4,6 +4,7 @@ import type { TextStyle } from '../text-style.ts'
 /** A shaper whose every character is half an em wide, so that a test can count. */
 export const typewriter: Shaper = {
   shape: text => ({ text, width: text.length / 2, glyphCount: text.length, runs: [], missing: null }),
+  reach: ({ text }) => Array.from({ length: text.length }, (_, unit) => (unit + 1) / 2),
   metrics: () => ({ ascent: 0.9, descent: 0.3, capHeight: 0.7 }),
 }
 
