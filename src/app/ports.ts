@@ -296,6 +296,8 @@ export interface AttemptStore {
   numberOwner(invoice_number: string): NumberOwner | undefined
   /** an invoice other than `besides`, neither deleted nor a sample, that carries this number; a submitted one first */
   numberBearer(invoice_number: string, besides: string): NumberBearer | undefined
+  /** something that was sent could not be read from damaged data, and this invoice may be it */
+  mayBeMissing(invoiceId: string): boolean
   find(id: string): Attempt | undefined
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]

@@ -18,6 +18,7 @@ import { placesIn } from './places.ts'
 import {
   finishReplacing,
   holdWhatWaits,
+  noteMissing,
   prepareImport,
   prepareRecovery,
   replaceData,
@@ -71,7 +72,10 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     const isLogMissing =
       existsSync(places.running) && existsSync(places.data) && !existsSync(`${places.data}-wal`)
     const database = openNewest(places.data, places.backups)
-    if (isLogMissing) holdWhatWaits(database, afterLoss)
+    if (isLogMissing) {
+      holdWhatWaits(database, afterLoss)
+      noteMissing(database)
+    }
     createPrivate(places.running)
     rmSync(places.suspect, { force: true })
     return { database, condition: { state: 'ready', notice: isLogMissing ? 'log_missing' : null } }

@@ -3,10 +3,12 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../../make-folder.ts'
 import { bringIn, everythingMissing, type Missing } from '../salvage/bring-in.ts'
+import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/schema.ts'
 import { versionOf } from '../schema/schema-version.ts'
+import { createSql } from '../sql.ts'
 import { createPrivate, publish, syncFolder } from './durable.ts'
 import { openReadOnly } from './open-read-only.ts'
 import { type Places, sideFiles } from './places.ts'
@@ -37,9 +39,11 @@ export function finishReplacing(places: Places, aside: string): void {
 /** A copy of a backup or an export, or an empty beginning, ready to become the data, with what the damaged file still says. */
 export function prepareRecovery(places: Places, copy: string | undefined): Missing {
   return prepare(places, copy, part => {
-    if (!existsSync(places.data)) return { submissions: true, drafts: null }
-    const damaged = openDamaged(places.data)
-    if (!damaged) return everythingMissing
+    const damaged = existsSync(places.data) ? openDamaged(places.data) : undefined
+    if (!damaged) {
+      noteMissing(part)
+      return existsSync(places.data) ? everythingMissing : { submissions: true, drafts: null }
+    }
     try {
       return bringIn(part, { ...otherFile(damaged, fromDamage), attempts: 'all' })
     } finally {
@@ -88,6 +92,10 @@ function prepare(
   publish(path, places.replacement)
   return missing
 }
+
+/** Any invoice that looks unsent may have been sent. */
+export const noteMissing = (database: DatabaseSync): void =>
+  noteMissingAttempts(createSql({ database }, () => undefined))
 
 function openDamaged(path: string): DatabaseSync | undefined {
   try {

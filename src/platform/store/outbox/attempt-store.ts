@@ -95,6 +95,9 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
 
     numberBearer: (number, besides) => numberBearer(sql, number, besides),
 
+    mayBeMissing: id =>
+      sql.row('SELECT 1 FROM attempts_missing WHERE invoice_id = :id', { id }) !== undefined,
+
     find(id) {
       const row = sql.row(`${withDelivery} WHERE id = :id`, { id })
       return row && attemptOf(row)

@@ -3,6 +3,7 @@ import { createSql, type Row, type Sql, textOf } from '../sql.ts'
 import { apart, insertRow, keepNumber } from './insert-row.ts'
 import { mergeAttempts, type OtherFile } from './merge-attempts.ts'
 import { mergeDrafts } from './merge-drafts.ts'
+import { keepMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
 
@@ -42,6 +43,8 @@ export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
         keepNumber(sql, textOf(row, 'invoice_id'), textOf(row, 'invoice_number'))
       insertRow(sql, 'numbers', row)
     })
+    keepMissingAttempts(sql, other.database, row => isThere(sql, 'invoices', row.invoice_id))
+    if (!isWhole) noteMissingAttempts(sql, other.database)
     each(other, 'idempotent_services', row => insertRow(sql, 'idempotent_services', row))
     return { submissions: !isWhole, drafts: drafts.isWhole && unread === 0 ? null : unread }
   })

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Store } from '#app/ports.ts'
 import { openStore } from '../../sqlite-store.ts'
 import {
   at,
   damage,
+  damageAround,
   finish,
   noticeOf,
   numbersIn,
@@ -110,9 +112,18 @@ test('an export that takes the place of a damaged file does not forget it either
   store.close()
 })
 
-test('attempts around damaged ones are kept, and it is said that some are missing', async () => {
+const looksUnsent = (store: Store) =>
+  store.invoices.list({ search: '', limit: 100 }).filter(({ state }) => state === 'draft')
+const inDoubt = (store: Store) =>
+  store.invoices
+    .list({ search: '', limit: 100 })
+    .filter(({ id }) => store.attempts.mayBeMissing(id))
+    .map(({ id }) => id)
+    .sort()
+
+test('attempts around damaged ones are kept, and it is said that some are missing, and of which invoices', async () => {
   const store = openStore(folder)
-  write(store, 'S-0')
+  const never = write(store, 'S-0')
   await store.keeper.backUp('2026-11-20')
   const sent = Array.from({ length: 40 }, (_, index) => {
     const attempt = send(store, write(store, `S-${index + 1}`), `S-${index + 1}`)
@@ -120,16 +131,43 @@ test('attempts around damaged ones are kept, and it is said that some are missin
     return attempt
   })
   store.close()
-  const bytes = readFileSync(path)
-  const victim = bytes.indexOf(sent[20]?.idempotencyKey ?? '')
-  bytes.fill(0xa5, victim - (victim % 4096), victim - (victim % 4096) + 4096)
-  writeFileSync(path, bytes)
-
+  damageAround(folder, sent[20]?.idempotencyKey ?? '')
   const again = recovered(folder)
   const kept = sent.filter(({ id }) => again.attempts.find(id)?.state === 'done')
   expect(noticeOf(again)).toBe('submissions_missing')
   expect(kept.length).toBeGreaterThan(30)
   expect(kept.length).toBeLessThan(40)
+  const lost = sent.filter(attempt => !kept.includes(attempt)).map(({ invoiceId }) => invoiceId)
+  expect(inDoubt(again)).toEqual(lost.sort())
+  expect(again.attempts.mayBeMissing(never)).toBe(false)
+  again.close()
+
+  // and the next copy, and the next damage, do not forget it
+  const next = openStore(folder)
+  await next.keeper.backUp('2026-11-22')
+  next.close()
+  damage(folder, 'deliveries')
+  const later = recovered(folder)
+  expect(inDoubt(later)).toEqual(lost)
+  later.close()
+})
+
+test('where neither what was sent nor the invoices can be read, all that looks unsent is in doubt', async () => {
+  const store = openStore(folder)
+  write(store, 'S-0')
+  finish(store, send(store, write(store, 'S-1'), 'S-1'))
+  finish(store, send(store, write(store, 'S-2'), 'S-2', undefined, 'test'))
+  await store.keeper.backUp('2026-11-20')
+  finish(store, send(store, write(store, 'S-3'), 'S-3'))
+  store.close()
+  for (const table of ['attempts', 'invoices']) damage(folder, table)
+  const again = recovered(folder)
+  const numbers = again.invoices
+    .list({ search: '', limit: 100 })
+    .filter(({ id }) => again.attempts.mayBeMissing(id))
+    .map(({ invoice_number }) => invoice_number)
+  // a test can be billed still; what was billed is known
+  expect(numbers.sort()).toEqual(['S-0', 'S-2', 'S-3'])
   again.close()
 })
 
@@ -138,7 +176,8 @@ test('of a file in which nothing can be read, it is said that what was sent may 
   truncateSync(path, 0)
   const store = recovered(folder)
   expect(noticeOf(store)).toBe('submissions_missing')
-  expect(store.invoices.list({ search: '', limit: 10 })).toHaveLength(1)
+  expect(looksUnsent(store)).toHaveLength(1)
+  expect(inDoubt(store)).toEqual(looksUnsent(store).map(({ id }) => id))
   store.close()
 })
 

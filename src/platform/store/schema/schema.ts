@@ -149,4 +149,8 @@ export const migrations: readonly string[] = [
   CREATE INDEX numbers_by_length ON numbers (length(invoice_number), invoice_number);
   CREATE INDEX invoices_deleted ON invoices (deleted_at) WHERE deleted_at IS NOT NULL;
   `,
+  `
+  -- invoices that look unsent and may have been billed, because what was sent could not all be read from a damaged file
+  CREATE TABLE attempts_missing (invoice_id TEXT PRIMARY KEY REFERENCES invoices (id)) STRICT;
+  `,
 ]
