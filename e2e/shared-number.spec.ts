@@ -26,6 +26,18 @@ for (const look of ['light', 'dark'] as const)
     await expect(warning).toBeVisible()
   })
 
+test('the question before a live key is used says it once more', async ({ app, service }) => {
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const first = await app.writeInvoice()
+  await app.writeInvoice()
+  await app.number.fill(first)
+  await app.page.keyboard.press('ControlOrMeta+Enter')
+  const question = app.page.getByRole('alertdialog')
+  await expect(question).toContainText(`${first} is also the number of another draft.`)
+  expect((await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()).violations).toEqual([])
+})
+
 test('the review of several says it beside the number', async ({ app }) => {
   const first = await app.writeInvoice()
   const second = await app.writeInvoice()

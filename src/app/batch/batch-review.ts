@@ -14,6 +14,7 @@ import { numberTakenIssue } from '../numbers/number-taken.ts'
 import type { Store, StoredInvoice } from '../ports.ts'
 import { invoiceOfPayload, payloadOf } from '../submission/sent-fields.ts'
 import { stateOf } from '../submission/submission-view.ts'
+import { missingIssue } from './missing-issue.ts'
 
 interface Way {
   mode: KeyKind
@@ -50,7 +51,7 @@ function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields
     payable: totalsOf(sent).payable,
     lines: sent.items.length,
     problems: isTaken ? [numberTakenIssue(sent.invoice_number, owner.takenAt)] : [],
-    warnings: shared ? [shared] : [],
+    warnings: [mode === 'live' ? missingIssue(store, id) : null, shared].filter(issue => issue !== null),
   }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { json, type Received, startFakeService } from '#platform/testing/fake-service.ts'
 import { agreedTo, writeSeveral } from '../testing/several.ts'
@@ -95,6 +96,24 @@ describe('the review', () => {
     expect(candidates.map(({ problems }) => problems.length > 0)).toEqual([false, false, false, true, true])
     expect(candidates[2]).toMatchObject({ customer: 'Northwind Traders', payable: '120.00', lines: 1 })
     expect(candidates[4]?.problems[0]?.message).toContain('already used')
+  })
+
+  test('says of a draft that may have been billed that it is to be looked up first', async () => {
+    const [lost = '', fine = ''] = await writeSeveral(desk, 2)
+    await desk.close()
+    const database = new DatabaseSync(join(folder.path, 'billwright.sqlite'))
+    database.prepare('INSERT INTO attempts_missing VALUES (?)').run(lost)
+    database.close()
+    await openDesk()
+    const warnings = async (key: string) => {
+      const connectionId = await desk.connect(service.url, key)
+      return (await review([lost, fine], connectionId)).candidates.map(candidate => candidate.warnings)
+    }
+    expect(await warnings(liveKey)).toMatchObject([
+      [{ code: 'may_be_billed', message: expect.stringContaining('Look it up in your account') }],
+      [],
+    ])
+    expect(await warnings(testKey)).toEqual([[], []])
   })
 
   test('of two with one number lets neither go', async () => {

@@ -25,12 +25,15 @@ export interface LiveQuestion {
   isCustomerSent: boolean
   lines: number
   template: string
+  /** what hinders nothing and is worth a look before money is spent, in the host's words */
+  warnings: readonly string[]
 }
 
 export function liveQuestionOf(
   { id, revision, doc }: OpenDocument,
   connection: Connection,
   templates: readonly TemplateSummary[],
+  warnings: readonly string[],
 ): LiveQuestion {
   const sent = sentOf(doc.draft, connection.requestFields)
   return {
@@ -46,6 +49,7 @@ export function liveQuestionOf(
     isCustomerSent: connection.requestFields === 'full',
     lines: sent.items.length,
     template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,
+    warnings,
   }
 }
 

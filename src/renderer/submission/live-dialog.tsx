@@ -1,6 +1,8 @@
+import { TriangleAlert } from 'lucide-react'
 import { formatMoney } from '#core/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { Icon } from '../controls/icon.tsx'
 import { uiLocale } from '../controls/locale.ts'
 import type { LiveQuestion } from '../state/live-question.ts'
 import { usePage } from '../state/use-page.ts'
@@ -11,7 +13,7 @@ import { confirmLive } from './submit-actions.ts'
 /** The one question before money is spent. What it shows is what the host is held to. */
 export function LiveDialog({ question }: { question: LiveQuestion }) {
   const page = usePage()
-  const { agreement, customer, isCustomerSent, lines, template } = question
+  const { agreement, customer, isCustomerSent, lines, template, warnings } = question
   const close = () => page.view.set({ overlay: null })
   return (
     <Dialog kind="alert" title={say('live.title', { number: agreement.invoice_number })} onClose={close}>
@@ -29,6 +31,12 @@ export function LiveDialog({ question }: { question: LiveQuestion }) {
         </dd>
       </dl>
       {!isCustomerSent && <p>{say('live.documented')}</p>}
+      {warnings.map(message => (
+        <p key={message} className={styles.warning}>
+          <Icon of={TriangleAlert} size={14} />
+          {message}
+        </p>
+      ))}
       <p>{say('live.text')}</p>
       <DialogActions>
         <Button onClick={close}>{say('dialog.cancel')}</Button>

@@ -88,6 +88,29 @@ describe('submitting', () => {
     expect(document().submission?.mode).toBe('test')
   })
 
+  it('repeats in the question what is to be known before it is answered', async () => {
+    const { desk, page, question } = await write([live])
+    const review = desk.api.reviewBatch
+    const issue = (code: string, message: string) => ({
+      path: '',
+      code,
+      severity: 'warning' as const,
+      message,
+    })
+    desk.api.reviewBatch = async argument => {
+      const answer = await review(argument)
+      if (!answer.ok) return answer
+      const warnings = [
+        issue('may_be_billed', 'May be billed.'),
+        issue('number_shared', 'The number is shared.'),
+      ]
+      const candidates = answer.value.candidates.map(candidate => ({ ...candidate, warnings }))
+      return { ok: true, value: { ...answer.value, candidates } }
+    }
+    await startSubmission(page)
+    expect(question().warnings).toEqual(['May be billed.', 'The number is shared.'])
+  })
+
   it('asks before a live key is used, and sends what was agreed to', async () => {
     const { page, document, question, submits } = await write([live])
     await startSubmission(page)

@@ -50,15 +50,21 @@ export const startSubmission = (page: Page): Promise<void> => {
     const mode = modeOf(connection)
     if (!connection) return
     if (!online && !connection.practice) page.view.set({ overlay: { kind: 'offline', id: document.id } })
-    else if (mode === 'live') askBeforeBilling(page, saved, connection)
+    else if (mode === 'live') await askBeforeBilling(page, saved, connection)
     else await send(page, { id: document.id, connectionId: connection.id })
   })
 }
 
 /** Only of what is saved: the question names one revision, and that one is sent or none. */
-const askBeforeBilling = (page: Page, saved: OpenDocument, connection: Connection) => {
+async function askBeforeBilling(page: Page, saved: OpenDocument, connection: Connection): Promise<void> {
   const { templates } = page.desk.store.getState()
-  page.view.set({ overlay: { kind: 'confirm-live', question: liveQuestionOf(saved, connection, templates) } })
+  const { candidates } = await hostValue(
+    page.api.reviewBatch({ ids: [saved.id], connectionId: connection.id }),
+  )
+  const found = candidates.flatMap(({ problems, warnings }) => [...problems, ...warnings])
+  const warnings = [...new Set(found.map(({ message }) => message))]
+  const question = liveQuestionOf(saved, connection, templates, warnings)
+  page.view.set({ overlay: { kind: 'confirm-live', question } })
 }
 
 /** After the question for going on while offline. */
@@ -67,11 +73,11 @@ export const continueOffline = (page: Page, id: string): Promise<void> => {
   const document = page.documents.find(id)
   page.view.set({ overlay: null })
   if (!connection || !document) return Promise.resolve()
-  if (modeOf(connection) === 'live') {
-    askBeforeBilling(page, document, connection)
-    return Promise.resolve()
-  }
-  return once(page, id, () => send(page, { id, connectionId: connection.id }))
+  return once(page, id, () =>
+    modeOf(connection) === 'live'
+      ? askBeforeBilling(page, document, connection)
+      : send(page, { id, connectionId: connection.id }),
+  )
 }
 
 export const confirmLive = (page: Page, question: LiveQuestion): Promise<void> => {

@@ -1,0 +1,15 @@
+import type { Issue } from '#core/issue.ts'
+import type { Store } from '../ports.ts'
+
+/** After a salvage that could not read all that was sent: nobody but the service knows whether this invoice was. */
+export const missingIssue = (store: Store, id: string): Issue | null =>
+  store.attempts.mayBeMissing(id)
+    ? {
+        path: '',
+        code: 'may_be_billed',
+        severity: 'warning',
+        message:
+          'This invoice may already have been billed: not all that was sent could be read after your data were damaged. ' +
+          'Look it up in your account before you submit it.',
+      }
+    : null
