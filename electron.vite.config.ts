@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { bundledTemplates } from './scripts/bundled-templates.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
@@ -28,7 +29,7 @@ const besideTheBundle = {
  */
 export default defineConfig({
   main: {
-    plugins: [besideTheBundle],
+    plugins: [besideTheBundle, bundledTemplates],
     build: {
       // a hundred small files of a package take longer to find than to run, and the render thread waits for them
       externalizeDeps: { exclude: ['zod'] },

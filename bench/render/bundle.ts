@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { bundledTemplates } from '../../scripts/bundled-templates.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -14,6 +15,7 @@ export async function bundleColdProcess(): Promise<string> {
     configFile: false,
     root: path('..'),
     logLevel: 'warn',
+    plugins: [bundledTemplates],
     ssr: { noExternal: ['zod'] },
     build: {
       ssr: true,

@@ -16,8 +16,8 @@ import {
   type RenderReply,
   replyOfError,
 } from './render-job.ts'
+import { shippedTemplates } from './shipped-templates.ts'
 import { createTemplateLibrary } from './template-library.ts'
-import { loadTemplates } from './templates.ts'
 
 const { ownTemplates, hasPreview } = workerData as { ownTemplates: string | null; hasPreview: boolean }
 const library = createTemplateLibrary(ownTemplates)
@@ -77,7 +77,7 @@ function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
 
 /** Faces are parsed and code is compiled before anyone waits for them; who waits already goes first. */
 const rehearsal: Renderable = { template: '', invoice_number: '1', items: [] }
-const templates = [...loadTemplates().values()]
+const templates = [...shippedTemplates.values()].map(load => load())
 for (const template of templates) {
   await setImmediate()
   await renderInvoice(rehearsal, template, { mark: 'TEST' })

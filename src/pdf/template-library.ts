@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
 import type { Template } from '#render/template.ts'
-import { loadTemplate, namesOfTemplates, templateOfText } from './templates.ts'
+import { shippedTemplates } from './shipped-templates.ts'
+import { templateOfText } from './templates.ts'
 
 /** A template as a list to choose from shows it; one with a mistake is there too, with what is wrong. */
 export interface ListedTemplate {
@@ -38,13 +39,12 @@ const largestFile = 1024 * 1024
  * changed. The name of a shipped one is not for the taking: the service would make another PDF than the preview.
  */
 export function createTemplateLibrary(ownFolder: string | null = null): TemplateLibrary {
-  const shippedNames = namesOfTemplates()
   const shipped = new Map<string, Template>()
   const kept = new Map<string, Kept>()
 
-  function shippedOf(name: string): Template {
-    const template = shipped.get(name) ?? loadTemplate(name)
-    shipped.set(name, template)
+  function shippedOf(name: string): Template | undefined {
+    const template = shipped.get(name) ?? shippedTemplates.get(name)?.()
+    if (template) shipped.set(name, template)
     return template
   }
 
@@ -55,14 +55,15 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
     if (version === null) return undefined
     const known = kept.get(name)
     if (known?.version === version) return known
-    const read = { version, ...(shippedNames.includes(name) ? taken(name) : readOwn(file, name)) }
+    const read = { version, ...(shippedTemplates.has(name) ? taken(name) : readOwn(file, name)) }
     kept.set(name, read)
     return read
   }
 
   return {
     find(name) {
-      if (shippedNames.includes(name)) return shippedOf(name)
+      const template = shippedOf(name)
+      if (template) return template
       const found = own(name)
       if (found?.error) throw found.error
       return found?.template ?? undefined
@@ -72,7 +73,10 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
         const found = own(name)
         return found ? listedOwn(name, found) : misnamed(name)
       })
-      return [...shippedNames.map(name => listedShipped(shippedOf(name))), ...owned]
+      return [
+        ...[...shippedTemplates.keys()].flatMap(name => shippedOf(name) ?? []).map(listedShipped),
+        ...owned,
+      ]
     },
   }
 }

@@ -4,9 +4,9 @@ import { formatAmount, formatQuantity, formatUnitPrice } from '#core/format.ts'
 import type { Renderable, RenderableItem } from '#core/renderable.ts'
 import type { Totals } from '#core/totals.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
+import { itemFields } from './item-fields.ts'
 import { fillLabel, type Labels } from './labels.ts'
 import type { ItemField } from './template.ts'
-import { itemFields } from './template-blocks.ts'
 
 type BoundItems = Pick<BoundInvoice, 'itemFields' | 'items' | 'itemContext' | 'cell'>
 

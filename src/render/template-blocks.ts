@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemFields } from './item-fields.ts'
 import { points, reference, ruleSchema, space } from './template-values.ts'
 
 /** The blocks of a template: what stands on the page, from top to bottom. */
@@ -66,17 +67,6 @@ const factsBlock = z.strictObject({
   value_style: reference,
   gap: points.default(12),
 })
-
-export const itemFields = [
-  'position',
-  'description',
-  'quantity',
-  'unit',
-  'unit_price',
-  'discount_percent',
-  'tax_rate',
-  'amount',
-] as const
 
 const itemsBlock = z.strictObject({
   type: z.literal('items'),

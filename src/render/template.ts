@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/app-error.ts'
-import { block, type factNames, type itemFields, type leaf } from './template-blocks.ts'
+import type { itemFields } from './item-fields.ts'
+import { block, type factNames, type leaf } from './template-blocks.ts'
 import { depthOf } from './template-depth.ts'
 import { issuesOfTemplate, slipsOfTemplate } from './template-issues.ts'
 import { color, name, reference, ruleSchema, styleSchema } from './template-values.ts'

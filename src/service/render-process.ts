@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { renderInvoice } from '#pdf/render-invoice.ts'
-import { loadTemplates } from '#pdf/templates.ts'
+import { shippedTemplates } from '#pdf/shipped-templates.ts'
 import type { RenderOrder, RenderWord } from './render-order.ts'
 
 // Whoever started it is gone, perhaps while this program was still being loaded, when nobody was listening. Not by
@@ -16,7 +16,7 @@ if (!process.connected) end()
 const guard = new URL(`./memory-guard${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 new Worker(guard, { workerData: { megabytes: Number(process.argv[2]) } }).unref()
 
-const templates = loadTemplates()
+const templates = new Map(Array.from(shippedTemplates, ([name, load]) => [name, load()]))
 
 process.on('message', async (order: RenderOrder) => {
   try {

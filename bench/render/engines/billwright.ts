@@ -1,5 +1,5 @@
 import { renderInvoice } from '../../../src/pdf/render-invoice.ts'
-import { loadTemplate } from '../../../src/pdf/templates.ts'
+import { shippedTemplates } from '../../../src/pdf/shipped-templates.ts'
 import type { Template } from '../../../src/render/template.ts'
 import type { Engine } from '../engine.ts'
 
@@ -9,7 +9,7 @@ let template: Template | undefined
 export const engine: Engine = {
   takes: 'invoice',
   async prepare() {
-    template = loadTemplate('minimal')
+    template = shippedTemplates.get('minimal')?.()
   },
   async render(invoice) {
     if (!template) throw new Error('The template minimal is missing')
