@@ -59,8 +59,17 @@ export interface TextLine {
   role: Role
   /** what it is a line of */
   piece: Piece
-  /** JSON path of the field that it shows */
+  /** JSON path of the field that it shows; of the first, where it shows several */
   path: string | null
+  /** each of several fields */
+  fields?: readonly ShownField[]
+}
+
+/** A part of a line, from its left end. */
+export interface ShownField {
+  path: string
+  x: number
+  width: number
 }
 
 /** Fills and rules alike: a rule is a thin rectangle. They lie below all text and pictures of their page. */

@@ -5,25 +5,33 @@ import type { Operation, Page } from './display-list.ts'
 export function regionsOf(pages: readonly Page[], first = 0): Region[] {
   const regions: Region[] = []
   for (const [index, { placed }] of pages.entries()) {
-    const page = first + index
+    // what the next line of the same field makes longer
+    let open: Region | null = null
     for (const { y, box } of placed) {
       for (const operation of box.operations) {
-        const region = regionOf(operation, page, y)
+        const found = regionsIn(operation, first + index, y)
+        const [region] = found
         if (!region) continue
-        const last = regions.at(-1)
-        if (last && last.page === page && last.path === region.path) extend(last, region)
-        else regions.push(region)
+        // a field that shares its line would, with its next line, lie on its neighbours
+        const isAlone = operation.kind !== 'text' || operation.fields === undefined
+        if (isAlone && open?.path === region.path) extend(open, region)
+        else {
+          regions.push(...found)
+          open = isAlone ? region : null
+        }
       }
     }
   }
   return regions
 }
 
-function regionOf(operation: Operation, page: number, y: number): Region | null {
-  if (operation.kind === 'rectangle' || operation.path === null || operation.width === 0) return null
+function regionsIn(operation: Operation, page: number, y: number): Region[] {
+  if (operation.kind === 'rectangle' || operation.path === null || operation.width === 0) return []
   const { x, width, path } = operation
   const height = operation.kind === 'text' ? operation.style.leading : operation.height
-  return { page, x, y: y + operation.top, width, height, path }
+  const whole = { page, x, y: y + operation.top, width, height, path }
+  if (operation.kind !== 'text' || operation.fields === undefined) return [whole]
+  return operation.fields.map(field => ({ ...whole, ...field, x: x + field.x }))
 }
 
 function extend(region: Region, { x, y, width, height }: Region): void {

@@ -1,4 +1,5 @@
 import { type Box, emptyBox } from '../display-list.ts'
+import { tellFields } from '../fields-in-line.ts'
 import { cutToLines, fitText } from '../fit-text.ts'
 import { fill } from '../placeholders.ts'
 import type { Sheet } from '../sheet.ts'
@@ -70,7 +71,7 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
     : []
   const top = label.length === 0 ? 0 : label.length * labelStyle.leading + labelGap
   const place = { x, width, top, align: block.align, role: block.role }
-  const text = typesetter.place(lines, field.path, style, place)
+  const text = tellFields(typesetter.place(lines, field.path, style, place), field.parts, invoice.locale)
   return { height: top + text.length * style.leading, operations: [...label, ...text] }
 }
 
