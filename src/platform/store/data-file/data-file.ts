@@ -129,7 +129,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
         if (opened.condition.state !== 'damaged') return
         const backup = from === 'backup' ? newestGood(places.backups) : undefined
         if (from === 'backup' && !backup) throw new AppError('store_unavailable', { message: noBackup })
-        const missing = prepareRecovery(places, backup?.path)
+        const missing = prepareRecovery(places, backup?.path, { isBackup: true })
         replaceData(places, aside('damaged'))
         opened.database.close()
         opened = openForWork()
@@ -141,7 +141,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
         // an export is a copy too: what a damaged file says of what was sent since must not be forgotten
         const isDamaged = opened.condition.state === 'damaged'
         const missing = isDamaged
-          ? prepareRecovery(places, path)
+          ? prepareRecovery(places, path, { isBackup: false })
           : prepareImport(places, path, opened.database)
         close()
         const kept = aside('replaced')

@@ -37,7 +37,11 @@ export function finishReplacing(places: Places, aside: string): void {
 }
 
 /** A copy of a backup or an export, or an empty beginning, ready to become the data, with what the damaged file still says. */
-export function prepareRecovery(places: Places, copy: string | undefined): Missing {
+export function prepareRecovery(
+  places: Places,
+  copy: string | undefined,
+  { isBackup }: { isBackup: boolean },
+): Missing {
   return prepare(places, copy, part => {
     const damaged = existsSync(places.data) ? openDamaged(places.data) : undefined
     if (!damaged) {
@@ -45,7 +49,7 @@ export function prepareRecovery(places: Places, copy: string | undefined): Missi
       return existsSync(places.data) ? everythingMissing : { submissions: true, drafts: null }
     }
     try {
-      return bringIn(part, { ...otherFile(damaged, fromDamage), attempts: 'all' })
+      return bringIn(part, { ...otherFile(damaged, fromDamage), attempts: 'all', isLater: isBackup })
     } finally {
       damaged.close()
     }
@@ -58,7 +62,7 @@ export function prepareRecovery(places: Places, copy: string | undefined): Missi
  */
 export function prepareImport(places: Places, source: string, replaced: DatabaseSync): Missing {
   return prepare(places, source, part => {
-    const missing = bringIn(part, { ...otherFile(replaced, fromReplaced), attempts: 'live' })
+    const missing = bringIn(part, { ...otherFile(replaced, fromReplaced), attempts: 'live', isLater: false })
     return { ...missing, drafts: null }
   })
 }

@@ -34,7 +34,7 @@ export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
   return sql.transaction(() => {
     const { isWhole, added } = mergeAttempts(sql, other)
     const drafts = other.attempts === 'all' ? other.drafts.all() : headsOf(other, added)
-    const unread = mergeDrafts(sql, other.drafts, drafts.heads)
+    const unread = mergeDrafts(sql, other.drafts, drafts.heads, other.isLater)
     each(other, 'deliveries', row => {
       if (isThere(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
     })

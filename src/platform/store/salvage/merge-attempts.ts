@@ -13,6 +13,8 @@ export interface OtherFile {
   drafts: ReadableDrafts
   /** live: what cost nothing is left behind */
   attempts: 'all' | 'live'
+  /** the copy is a backup of it: what it says was deleted was deleted since */
+  isLater: boolean
   /** what is said of what was on its way */
   doubt: string
 }

@@ -4,25 +4,39 @@ import { createRevisions } from '../invoices/revisions.ts'
 import type { Sql } from '../sql.ts'
 import { bringDraft, type Current, currentOf } from './bring-draft.ts'
 import { apart, keepNumber } from './insert-row.ts'
+import { mergeDeletion } from './merge-deletion.ts'
 import type { InvoiceHead, ReadableDrafts, RevisionHead } from './readable-drafts.ts'
 
 /**
  * What was written in another data file after a copy of the data was made, brought into that copy: the newest revision that can
  * be read of each of these invoices, where it is newer than what the copy has.
+ * @param isLater as in `OtherFile`
  * @returns of how many the newest revision is missing
  */
 export function mergeDrafts(
   sql: Sql,
   drafts: ReadableDrafts,
   heads: Iterable<[id: string, head: InvoiceHead | undefined]>,
+  isLater: boolean,
 ): number {
   let unread = 0
-  for (const [id, head] of heads) if (!apart(sql, () => mergeOne(sql, drafts, id, head))) unread += 1
+  for (const [id, head] of heads) {
+    const current = currentOf(sql, id)
+    if (!apart(sql, () => mergeOne(sql, drafts, { id, head, current }))) unread += 1
+    if (head && current)
+      apart(sql, () => mergeDeletion(sql, { id, head, current, revisions: drafts.revisionsOf(id) }, isLater))
+  }
   return unread
 }
 
-function mergeOne(sql: Sql, drafts: ReadableDrafts, id: string, head: InvoiceHead | undefined): boolean {
-  const current = currentOf(sql, id)
+interface Known {
+  id: string
+  head: InvoiceHead | undefined
+  /** of the copy */
+  current: Current | undefined
+}
+
+function mergeOne(sql: Sql, drafts: ReadableDrafts, { id, head, current }: Known): boolean {
   if (head?.isForgotten) {
     if (!current) keepNumber(sql, id, head.invoice_number)
     return true

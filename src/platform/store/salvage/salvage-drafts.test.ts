@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -70,6 +70,57 @@ describe('what was written after the backup', () => {
     expect(numbersIn(again, 'example buyer')).toEqual(['D-3'])
     expect(numbersIn(again, 'work for d-')).toEqual(['D-1', 'D-2', 'D-3'])
     change(again, known, { notes: 'And on' })
+    again.close()
+  })
+
+  test('what was deleted after the backup stays deleted, and what was restored is there', async () => {
+    const store = openStore(folder)
+    const [deleted, restored, sent, open] = [
+      write(store, 'D-1'),
+      write(store, 'D-2'),
+      write(store, 'D-3'),
+      write(store, 'D-4'),
+    ]
+    store.invoices.setDeleted(restored, at)
+    await store.keeper.backUp('2026-11-20')
+    finish(store, send(store, sent, 'D-3'))
+    send(store, open, 'D-4')
+    for (const id of [deleted, sent, open]) store.invoices.setDeleted(id, '2026-11-21T16:00:00.000Z')
+    store.invoices.setDeleted(restored, null)
+    store.close()
+    damage(folder, 'settings')
+
+    const again = recovered(folder)
+    expect(numbersIn(again)).toEqual(['D-2', 'D-4'])
+    // and can be restored as before
+    expect(
+      again.invoices
+        .deletedSince(at)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([deleted, sent].sort())
+    again.invoices.setDeleted(deleted, null)
+    expect(again.invoices.find(deleted)).toMatchObject({ deleted: false, draft: { invoice_number: 'D-1' } })
+    again.close()
+  })
+
+  test('what was deleted is there where its row cannot be read, or another computer went on with it', async () => {
+    const store = openStore(folder)
+    const id = write(store, 'D-1')
+    await store.keeper.backUp('2026-11-20')
+    const file = await exported(store, folder)
+    store.invoices.setDeleted(id, '2026-11-21T16:00:00.000Z')
+    store.close()
+    const damaged = damage(folder, 'settings')
+    const elsewhere = openStore(folder)
+    await bringBack(elsewhere, file)
+    expect(elsewhere.invoices.find(id)?.deleted).toBe(false)
+    elsewhere.close()
+
+    writeFileSync(path, damaged)
+    damage(folder, 'invoices')
+    const again = recovered(folder)
+    expect(again.invoices.find(id)?.deleted).toBe(false)
     again.close()
   })
 
