@@ -66,9 +66,11 @@ interface PlacedCluster {
 function placedOf({ from, to }: Cluster, { glyphs, positions }: LaidGlyphs): PlacedCluster {
   const parts: PlacedCluster['parts'] = []
   let advance = 0
-  for (const [index, { xAdvance, xOffset, yOffset }] of positions.slice(from, to).entries()) {
-    parts.push({ glyph: glyphs[from + index]?.id ?? 0, x: advance + xOffset, y: yOffset })
-    advance += xAdvance
+  for (let at = from; at < to; at += 1) {
+    const position = positions[at]
+    if (!position) continue
+    parts.push({ glyph: glyphs[at]?.id ?? 0, x: advance + position.xOffset, y: position.yOffset })
+    advance += position.xAdvance
   }
   return { advance, parts }
 }
@@ -95,16 +97,32 @@ function isJoiner({ advance, parts }: PlacedCluster, { tables }: Face): boolean 
 
 /** One glyph that stands on the pen as it is; several, or one that does not, as a composed one. */
 function pieceOf(placed: PlacedCluster, face: Face) {
-  if (isJoiner(placed, face)) return { glyph: composed(0, []), adjustment: 0 }
+  if (isJoiner(placed, face)) return { glyph: composed(0, [], face), adjustment: 0 }
   const { advance, parts } = placed
   const [only] = parts
   if (parts.length === 1 && only?.x === 0 && only.y === 0) {
     return { glyph: only.glyph, adjustment: (advance - face.tables.advance(only.glyph)) / face.unitsPerEm }
   }
-  return { glyph: composed(advance, parts), adjustment: 0 }
+  return { glyph: composed(advance, parts, face), adjustment: 0 }
 }
 
-function composed(advance: number, parts: ComposedGlyph['parts']): Glyph {
-  const key = `@${advance} ${parts.map(({ glyph, x, y }) => `${glyph},${x},${y}`).join(' ')}`
-  return { key, advance, parts }
+/** Languages have a few thousand syllables; only text without sense has more. */
+const mostKnown = 30_000
+const known = new WeakMap<Face, Map<string, ComposedGlyph>>()
+
+/** One object for all that look the same. */
+function composed(advance: number, parts: ComposedGlyph['parts'], face: Face): Glyph {
+  let ofFace = known.get(face)
+  if (!ofFace || ofFace.size >= mostKnown) {
+    ofFace = new Map()
+    known.set(face, ofFace)
+  }
+  let key = `@${advance}`
+  for (const { glyph, x, y } of parts) key += ` ${glyph},${x},${y}`
+  let whole = ofFace.get(key)
+  if (!whole) {
+    whole = { key, advance, parts }
+    ofFace.set(key, whole)
+  }
+  return whole
 }
