@@ -73,10 +73,8 @@ export const deleteInvoice = (page: Page, id: string): Promise<void> =>
     const wasShown = page.documents.current()?.id === id
     page.documents.close(id)
     await page.desk.refreshInvoices()
-    page.view.toast(say('list.deleted', { number }), {
-      label: say('list.undo'),
-      run: () => void restoreInvoice(page, id),
-    })
+    const undo = { label: say('list.undo'), run: () => void restoreInvoice(page, id) }
+    page.view.toast(say('list.deleted', { number }), undo, { deleted: id })
     const neighbour = invoices[index + 1] ?? invoices[index - 1]
     if (wasShown && neighbour) await openInvoice(page, neighbour.id)
     keepFocusInList(neighbour?.id)
@@ -93,6 +91,7 @@ const keepFocusInList = (id: string | undefined) =>
 export const restoreInvoice = (page: Page, id: string): Promise<void> =>
   attempt(page, async () => {
     const record = await hostValue(page.api.restoreInvoice({ id }))
+    page.view.dismissDeleted(id)
     await page.desk.refreshInvoices()
     show(page, record)
     page.view.announce(say('list.restored', { number: record.draft.invoice_number }))

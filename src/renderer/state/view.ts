@@ -36,6 +36,8 @@ export interface Toast {
   action?: { label: string; run: () => void }
   /** stays until what it tells of has ended */
   isWorking?: true
+  /** an invoice that was deleted: no longer so, there is nothing to tell */
+  deleted?: string
 }
 
 export interface ViewState {
@@ -102,18 +104,15 @@ export function createView() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    toast(text: string, action?: Toast['action'], isWorking = false) {
-      const toast: Toast = {
-        id: ++lastToast,
-        text,
-        ...(action ? { action } : {}),
-        ...(isWorking ? { isWorking } : {}),
-      }
+    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'isWorking' | 'deleted'> = {}) {
+      const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id
     },
     dismissToast: (id: number) =>
       store.setState(state => ({ toasts: state.toasts.filter(toast => toast.id !== id) })),
+    dismissDeleted: (id: string) =>
+      store.setState(state => ({ toasts: state.toasts.filter(({ deleted }) => deleted !== id) })),
     announce: (polite: string) => store.setState({ polite }),
     alert: (assertive: string) => store.setState({ assertive }),
     notify: (text: string) => store.setState({ notice: { text }, assertive: text }),

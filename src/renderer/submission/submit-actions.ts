@@ -199,7 +199,7 @@ async function tellingIfLong<Value>(page: Page, work: Promise<Value>, cancel?: (
   let told: number | undefined
   const action = cancel && { label: say('dialog.cancel'), run: cancel }
   const timer = setTimeout(() => {
-    told = page.view.toast(say('preview.making'), action, true)
+    told = page.view.toast(say('preview.making'), action, { isWorking: true })
   }, long)
   return await work.finally(() => {
     clearTimeout(timer)

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { bringBack } from '../data/history-actions.ts'
+import { createPage } from '../state/page.ts'
+import { createMemoryDesk } from '../testing/memory-desk.ts'
+import { deleteInvoice, newInvoice, restoreInvoice } from './list-actions.ts'
+
+it.each([
+  ['its own undo', restoreInvoice],
+  ['the list of deleted invoices', bringBack],
+])(
+  'a deleted invoice that comes back by %s takes its message with it, and no other',
+  async (_way, restore) => {
+    const page = createPage(createMemoryDesk().api)
+    await page.desk.load()
+    await newInvoice(page)
+    await newInvoice(page)
+    const [one = '', other = ''] = page.desk.store.getState().invoices.map(({ id }) => id)
+    await deleteInvoice(page, one)
+    await deleteInvoice(page, other)
+    const told = () => page.view.store.getState().toasts.map(({ deleted }) => deleted)
+    expect(told()).toEqual([one, other])
+    await restore(page, one)
+    expect(told()).toEqual([other])
+  },
+)
