@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bringBack } from '../data/history-actions.ts'
 import { createPage } from '../state/page.ts'
 import { createMemoryDesk } from '../testing/memory-desk.ts'
 import { deleteInvoice, newInvoice, restoreInvoice } from './list-actions.ts'
+
+// the focus follows what is drawn, and here nothing is
+beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
+afterEach(() => void vi.unstubAllGlobals())
 
 it.each([
   ['its own undo', restoreInvoice],

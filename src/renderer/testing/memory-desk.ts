@@ -57,6 +57,7 @@ export const practice = {
 /** A host without disk, window or network, for tests of what the page does with its answers. */
 export function createMemoryDesk(): MemoryDesk {
   const records = new Map<string, InvoiceRecord>()
+  const deleted = new Map<string, InvoiceRecord>()
   const calls: string[] = []
   const submitted: SubmitArgument[] = []
   const listeners = new Set<(event: HostEvent) => void>()
@@ -175,10 +176,14 @@ export function createMemoryDesk(): MemoryDesk {
       return saved.ok ? ok({ revision: saved.value.revision, updatedAt: saved.value.updatedAt }) : saved
     },
     async deleteInvoice({ id }: { id: string }) {
+      const record = records.get(id)
+      if (record) deleted.set(id, record)
       records.delete(id)
       return ok(undefined)
     },
     async restoreInvoice({ id }: { id: string }) {
+      const record = deleted.get(id)
+      if (record) records.set(id, record)
       return change(id, {})
     },
     async preview() {
