@@ -7,21 +7,34 @@ import type { LaidGlyphs } from './opentype/lay-glyphs.ts'
 import { inReadingOrder } from './reading-order.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
 
+/** Objects of which there is one each, because plans are remembered by them. */
+const featuresOf = { letters: featuresFor(true), scripts: featuresFor(false) }
+
+function featuresFor(isLetters: boolean) {
+  // contextual alternates make an arrow of "->" that nobody typed
+  const all = isLetters ? { calt: false } : {}
+  const placed = { proportional: all, tabular: { ...all, tnum: true } }
+  const withoutMarks = { mark: false, mkmk: false }
+  return {
+    placed,
+    unplaced: {
+      proportional: { ...placed.proportional, ...withoutMarks },
+      tabular: { ...placed.tabular, ...withoutMarks },
+    },
+  }
+}
+
 export function shapeByFontkit(text: string, face: Face, { figures, direction }: RunStyle): ShapedRun {
   const isLetters = face.kind === 'letters'
-  const features = {
-    // contextual alternates make an arrow of "->" that nobody typed
-    ...(isLetters && { calt: false }),
-    ...(figures === 'tabular' && { tnum: true }),
-  }
-  // the other faces are of one script each, which fontkit finds in the text
+  const { placed: withMarks, unplaced } = featuresOf[isLetters ? 'letters' : 'scripts']
+  // the other faces are of one script each, which is found in the text
   const script = isLetters ? letterScriptOf(text) : undefined
   const written = inReadingOrder(text)
-  const lay = (more: Record<string, boolean>) =>
-    layGlyphs(face, written, { features: { ...features, ...more }, script, direction })
+  const lay = (features: Readonly<Record<string, boolean>>) =>
+    layGlyphs(face, written, { features, script, direction })
   const laid = attempt(
-    () => lay({}),
-    () => lay({ mark: false, mkmk: false }),
+    () => lay(withMarks[figures]),
+    () => lay(unplaced[figures]),
   )
   const clusters = clustersOnPaper(text, laid, direction)
   const placed = clusters.map(cluster => placedOf(cluster, laid))

@@ -17,7 +17,7 @@ export interface LaidGlyphs {
 }
 
 export interface LayStyle {
-  /** which features are wanted or not, beside those of the script */
+  /** which are wanted or not, beside those of the script; what is worked out for them is remembered by the object */
   features: Readonly<Record<string, boolean>>
   /** that of the first letter that is of one script, where nothing is said */
   script?: Script | undefined
@@ -37,18 +37,23 @@ export interface GlyphSetter {
 export function glyphSetterOf(font: Font, advance: (glyph: number) => number): GlyphSetter {
   const inside = insideOf(font)
   const planned = plannedFont(inside)
-  const plans = new Map<string, ShapingPlan>()
+  const plans = new WeakMap<PlanStyle['features'], Map<string, ShapingPlan>>()
   const scriptOf = scriptFinder(inside)
   const glyphOf = rememberedByNumber(point => inside.glyphForCodePoint(point).id)
   const isIgnored = rememberedByNumber(point => (inside._layoutEngine.isDefaultIgnorable(point) ? 1 : 0))
   const space = glyphOf(0x20)
 
   function planFor(style: PlanStyle): ShapingPlan {
-    const key = `${style.script} ${style.direction} ${JSON.stringify(style.features)}`
-    let plan = plans.get(key)
+    let ofFeatures = plans.get(style.features)
+    if (!ofFeatures) {
+      ofFeatures = new Map()
+      plans.set(style.features, ofFeatures)
+    }
+    const key = `${style.script} ${style.direction}`
+    let plan = ofFeatures.get(key)
     if (!plan) {
       plan = new ShapingPlan(planned, style)
-      plans.set(key, plan)
+      ofFeatures.set(key, plan)
     }
     return plan
   }
