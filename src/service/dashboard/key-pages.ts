@@ -44,7 +44,7 @@ ${form.wrong.mode !== undefined && html`<span class="wrong">${form.wrong.mode}</
 </fieldset>
 <button type="submit" class="primary">Create key</button>
 </form></section>
-<section aria-labelledby="keys"><h2 id="keys">Your keys</h2>
+<section><h2>Your keys</h2>
 ${
   keys.length === 0
     ? html`<p class="empty">No keys yet. A test key is free and a good beginning.</p>`

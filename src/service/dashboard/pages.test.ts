@@ -211,6 +211,59 @@ test('the reference names every operation and every field of an invoice', async 
   expect(text).toContain('<code>items[].unit_price</code> (required)')
 })
 
+test('no two regions of a page have one name', async () => {
+  await newKey('Shop', 'test')
+  for (const path of ['keys', 'generations', 'usage', 'reference']) {
+    const { text } = await browser.get(`/dashboard/${path}`)
+    const headings = new Map(
+      [...text.matchAll(/<h2 id="([^"]+)">([^<]*)</g)].map(([, id, name]) => [id, name]),
+    )
+    const sections = [...text.matchAll(/<section aria-labelledby="([^"]+)"/g)].map(([, id]) =>
+      headings.get(id),
+    )
+    const tables = [...text.matchAll(/role="region" aria-label="([^"]+)"/g)].map(([, name]) => name)
+    const names = [...sections, ...tables]
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  }
+})
+
+describe('the address of the service itself', () => {
+  const ask = (url: string, accept: string | undefined, method = 'GET') =>
+    fetch(url, { method, redirect: 'manual', headers: accept === undefined ? {} : { accept } })
+  const ofBrowser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+  test('leads a browser to the dashboard, and from there to the sign-in', async () => {
+    const response = await ask(`${service.url}/?from=mail`, ofBrowser)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/dashboard'])
+    expect(response.headers.get('vary')).toBe('Accept')
+    const page = await fetch(service.url, { headers: { accept: ofBrowser } })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1>Sign in</h1>')])
+  })
+
+  test.each([undefined, '*/*', 'application/json', 'application/json, text/html;q=0'])(
+    'is no address to a program that accepts %s',
+    async accept => {
+      const response = await ask(service.url, accept)
+      expect([response.status, response.headers.get('content-type')]).toEqual([
+        404,
+        'application/problem+json',
+      ])
+      expect(response.headers.get('vary')).toBe('Accept')
+    },
+  )
+
+  test('nor is any other address, or any other method, a page', async () => {
+    expect((await ask(`${service.url}/v1`, ofBrowser)).status).toBe(404)
+    expect((await ask(service.url, ofBrowser, 'POST')).status).toBe(404)
+  })
+
+  test('is no page where there is no dashboard', async () => {
+    await service.close()
+    service = await startTestService(folder.path, { renderer: standInRenderer(), hasDashboard: false })
+    expect((await ask(service.url, ofBrowser)).status).toBe(404)
+  })
+})
+
 describe('what others wrote is text on every page', () => {
   test('names of keys, numbers and templates of invoices', async () => {
     const { key, text } = await newKey(evil, 'test')

@@ -8,6 +8,7 @@ import Fastify, {
 import { headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/app-error.ts'
 import { addDashboard, type DashboardParts } from '../dashboard/dashboard.ts'
+import { leadBrowsers } from '../dashboard/front-page.ts'
 import { atOf, isOfDashboard } from '../dashboard/place.ts'
 import { failurePage, pageHeaders } from '../dashboard/send-page.ts'
 import { answerClientError } from './client-error.ts'
@@ -89,6 +90,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
   endConnectionsWhenClosing(app)
   refuseOddRequests(app, clientErrorParts)
+  if (parts.dashboard) leadBrowsers(app, atOf(baseUrl))
   refuseUnmatched(app)
   takeJsonAsText(app)
   app.setErrorHandler(fail)
