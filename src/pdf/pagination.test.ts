@@ -118,6 +118,25 @@ describe('the judge notices', () => {
     expect(faultsOfLayout(list, template, frame)).toEqual([])
     expect(missingFields(list, template, invoice)).toEqual([])
   })
+  test('nothing where two centred columns show one long field over several pages', () => {
+    const long = { ...template.type.title, size: 90 } as Template['type'][string]
+    const centred = {
+      type: 'party',
+      of: 'seller',
+      align: 'center',
+      space: 0,
+      name_style: 'body',
+      style: 'long',
+      details: false,
+    } as const
+    const columns = [1, 1].map(share => ({ share, blocks: [centred] }))
+    const twice = { type: 'columns', space: 0, gap: 24, close_up: false, valign: 'top', columns } as const
+    const rest = template.blocks.filter(({ type }) => type === 'items' || type === 'totals')
+    const wide = { ...template, type: { ...template.type, long }, blocks: [twice, ...rest] }
+    const address = ['sodales justo nisl varius diam mauris fermentum tempor praesent libero sed metus orci']
+    const sent = { ...invoice, seller: { name: 'Studio', address } }
+    expect(missingFields(layOut(sent, wide, tools), wide, sent)).toEqual([])
+  })
   test('text on text', () => {
     const shifted = planted(([one, two, ...rest]) => (one && two ? [one, { ...two, y: one.y }, ...rest] : []))
     expect(faultsOfLayout(shifted, template, frame).join()).toMatch(/lies on/)

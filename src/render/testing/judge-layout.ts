@@ -128,16 +128,20 @@ export function holds(there: string, text: string): boolean {
   return true
 }
 
-/** What a reader finds at each path, all pages together; what is shown in several columns, each by itself and all at once. */
+/**
+ * What a reader finds at each path, all pages together; what is shown in several columns, each by itself and all at
+ * once. A column is known by where its lines begin, or, where they are centred, by being one piece.
+ */
 export function textsByPath({ pages }: DisplayList): Map<string, string[]> {
-  const columns = new Map<string, Map<number, string>>()
+  const columns = new Map<string, Map<unknown, string>>()
   for (const { placed } of pages) {
     for (const { box } of placed) {
       for (const each of box.operations) {
         if (each.kind !== 'text' || each.path === null) continue
-        const own = columns.get(each.path) ?? new Map<number, string>()
+        const own = columns.get(each.path) ?? new Map<unknown, string>()
         columns.set(each.path, own)
-        for (const column of [each.x, Number.NaN]) own.set(column, `${own.get(column) ?? ''}${textOf(each)} `)
+        for (const column of [each.x, each.piece, Number.NaN])
+          own.set(column, `${own.get(column) ?? ''}${textOf(each)} `)
       }
     }
   }
