@@ -2,7 +2,7 @@ import type { Preview } from '#contract/desktop-api.ts'
 import { warmUp } from './drawer.ts'
 import { regionsOfField } from './field-regions.ts'
 import type { PageSpan } from './preview-loop.ts'
-import { createSheet, type Sheet } from './sheet.ts'
+import { createSheet, isSamePicture, type Sheet, type Shown } from './sheet.ts'
 import {
   drawnFactor,
   gap,
@@ -184,6 +184,32 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     ports.onLook()
   }
 
+  const draw = async (preview: Preview, next: Shown) => {
+    const { bytes, revision, first, last, fieldPage } = preview
+    const pdf = warmUp().open(bytes)
+    const drawOne = async (page: number) => {
+      const picture = await pdf.draw(page - first, next.factor)
+      const sheet = sheets[page]
+      if (isStopped || !sheet) return picture.close()
+      sheet.show(picture, next, regionsOn(page, preview))
+      if (pointed?.sheet === sheet) pointed = null
+      sheet.mark(edited, null)
+    }
+    try {
+      const pages = middleFirst(first, last, middleSheet(view, layout))
+      const isKeystroke = shownRevision > 0 && revision > shownRevision
+      shownRevision = revision
+      const due = pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage)
+      // two large pictures in the making take as much memory again as those on the screen
+      if (keptBeyond() > 0) await Promise.all(due.map(drawOne))
+      else for (const page of due) await drawOne(page)
+      clearTimeout(calmTimer)
+      if (isKeystroke && pages.length > 1) calmTimer = setTimeout(endCalm, calm)
+    } finally {
+      pdf.close()
+    }
+  }
+
   const onScroll = () => {
     view.top = desk.scrollTop
     report()
@@ -233,34 +259,18 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
       const from = due[0]
       return from === undefined ? null : { first: from, last: due.at(-1) ?? from }
     },
-    async show({ bytes, revision, first, last, pageCount, size, regions, fieldPage }) {
+    async show(preview) {
+      const { bytes, revision, first, last, pageCount, size, fieldPage } = preview
       points = size
       layOut(pageCount)
-      const pdf = warmUp().open(bytes)
       label({ first, last })
-      const at = { revision, factor: factor() }
-      const draw = async (page: number) => {
-        const picture = await pdf.draw(page - first, at.factor)
-        const sheet = sheets[page]
-        if (isStopped || !sheet) return picture.close()
-        const own = regions.filter(region => region.page === page)
-        sheet.show(picture, at, own)
-        if (pointed?.sheet === sheet) pointed = null
-        sheet.mark(edited, null)
-      }
-      try {
-        const pages = middleFirst(first, last, middleSheet(view, layout))
-        const isKeystroke = shownRevision > 0 && revision > shownRevision
+      const next = { revision, factor: factor(), file: first === last ? bytes.slice() : null }
+      const only = first === last ? sheets[first] : undefined
+      if (only && isSamePicture(only.shown, next)) {
+        only.keep(next, regionsOn(first, preview))
+        only.mark(edited, pointed?.sheet === only ? pointed.region : null)
         shownRevision = revision
-        const due = pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage)
-        // two large pictures in the making take as much memory again as those on the screen
-        if (keptBeyond() > 0) await Promise.all(due.map(draw))
-        else for (const page of due) await draw(page)
-        clearTimeout(calmTimer)
-        if (isKeystroke && pages.length > 1) calmTimer = setTimeout(endCalm, calm)
-      } finally {
-        pdf.close()
-      }
+      } else await draw(preview, next)
       if (isStopped) return
       clearFar()
       report()
@@ -316,6 +326,8 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     },
   }
 }
+
+const regionsOn = (page: number, { regions }: Preview) => regions.filter(region => region.page === page)
 
 /** What is looked at most is drawn first. */
 function middleFirst(first: number, last: number, middle: number): number[] {

@@ -144,6 +144,25 @@ describe('the preview', () => {
     expect(painted).toEqual([1, 2])
   })
 
+  it('does not keep a key waiting for pages that came into view, and forgets those when they come late', async () => {
+    const { loop, asked, painted, screen, answer } = createLoop()
+    loop.show(draft('a'), null)
+    await answer(1)
+    screen.missing = { first: 1, last: 1 }
+    loop.look()
+    await settle()
+    const late = asked.at(-1)
+    screen.missing = null
+    loop.show(draft('ab'), null)
+    expect(asked.at(-1)).toMatchObject({ notes: 'ab', request: { revision: 2, content: { base: 1 } } })
+    await answer(2)
+    if (late) asked.push(late)
+    await answer(99)
+    expect(painted).toEqual([1, 2])
+    loop.show(draft('abc'), null)
+    expect(asked.at(-1)?.request).toMatchObject({ revision: 3, content: { base: 2 } })
+  })
+
   it('says why a page could not be made, and goes on with the next', async () => {
     const { loop, asked, painted, failures, answer, refuse } = createLoop()
     loop.show(draft('a'), null)

@@ -1,4 +1,4 @@
-import type { DesktopApi, Preview } from '#contract/desktop-api.ts'
+import type { Answer, DesktopApi, Preview } from '#contract/desktop-api.ts'
 import type { Draft } from '#core/draft.ts'
 import { changeBetween } from '#core/draft-change.ts'
 
@@ -38,9 +38,10 @@ interface Reader {
 }
 
 /**
- * Keystroke to page. One request and one painting at a time, always of the newest draft: there is no delay to wait
+ * Keystroke to page. One change and one painting at a time, always of the newest draft: there is no delay to wait
  * out, steady typing shows every page that can be made in time, and the old page stays until the next is painted.
- * The host gets the whole draft once and then what changed since the one it acknowledged.
+ * The host gets the whole draft once and then what changed since the one it acknowledged. A look at further pages
+ * changes nothing, so a key does not wait for its answer.
  */
 export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
   let wanted: { draft: Draft; revision: number; field: string | null } | undefined
@@ -51,7 +52,8 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
   /** a field got the focus that stands on no page seen so far: where it is has to be asked */
   let isSought = false
   const readers: Reader[] = []
-  let isAsking = false
+  let isTelling = false
+  let isLooking = false
   let ready: Preview | undefined
   let isPainting = false
   let isStopped = false
@@ -68,17 +70,17 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
     }
     isPainting = false
     // what came into view meanwhile
-    void run()
+    void lookFurther()
   }
 
   const request = async (pages: PageSpan) => {
     if (!wanted) return undefined
     const { draft, revision, field } = wanted
-    isSought = false
     const content = held ? { base: held.revision, change: changeBetween(held.draft, draft) } : { draft }
     const answer = await ports.preview({ session: ports.session, revision, content, pages, field })
     if (answer.ok) {
-      held = { draft, revision }
+      // a key may have overtaken a look
+      if (!held || held.revision < revision) held = { draft, revision }
       return answer
     }
     const isAgain = held !== undefined && answer.error.code === 'stale_preview'
@@ -90,32 +92,55 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
     return answer
   }
 
-  /** What the screen needs most: the newest draft, then pages that came into view. */
-  const due = (): PageSpan | null => {
-    if (!wanted || given === wanted.revision) return null
-    if (held?.revision !== wanted.revision || isSought) return ports.inView()
-    return isPainting || ready ? null : ports.missing(wanted.revision)
+  const paintNext = (answer: Answer<Preview>) => {
+    if (answer.ok) {
+      ready = answer.value
+      void paint()
+    } else ports.fail(answer.error.message)
   }
 
-  const run = async () => {
-    if (isAsking) return
-    isAsking = true
-    while (!isStopped) {
-      const pages = due()
-      const reader = pages || !wanted ? undefined : readers[0]
+  /** What was written, until the host holds it. */
+  const tell = async () => {
+    if (isTelling) return
+    isTelling = true
+    while (!isStopped && wanted && given !== wanted.revision && held?.revision !== wanted.revision) {
+      isSought = false
+      const answer = await request(ports.inView())
+      if (answer && !isStopped) paintNext(answer)
+    }
+    isTelling = false
+    void lookFurther()
+  }
+
+  /** Pages that the screen lacks of what the host holds. */
+  const due = (revision: number): PageSpan | null => {
+    if (given === revision) return null
+    if (isSought) return ports.inView()
+    return isPainting || ready ? null : ports.missing(revision)
+  }
+
+  /** Pages of what the host holds: those that came into view, then those for readers. */
+  const lookFurther = async () => {
+    if (isLooking) return
+    isLooking = true
+    while (!isStopped && !isTelling && wanted) {
+      const { revision } = wanted
+      const pages = due(revision)
+      const reader = pages ? undefined : readers[0]
       if (!pages && !reader) break
+      isSought = false
       const answer = await request(pages ?? reader?.pages ?? ports.inView())
       if (isStopped) break
-      if (!answer) continue
+      if (!answer) {
+        if (!held) void tell()
+        continue
+      }
       if (reader) {
         readers.shift()
         reader.answer(answer.ok ? answer.value : undefined)
-      } else if (answer.ok) {
-        ready = answer.value
-        void paint()
-      } else ports.fail(answer.error.message)
+      } else if (revision === wanted.revision) paintNext(answer)
     }
-    isAsking = false
+    isLooking = false
   }
 
   return {
@@ -125,14 +150,14 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
         wanted.field = field
         isSought = field !== null && !ports.knows(field)
       }
-      void run()
+      void tell()
     },
-    look: () => void run(),
+    look: () => void lookFurther(),
     read: pages =>
       new Promise(answer => {
         if (isStopped) return answer(undefined)
         readers.push({ pages, answer })
-        void run()
+        void lookFurther()
       }),
     stop() {
       isStopped = true

@@ -1,3 +1,5 @@
+import { areEqual } from './equal-bytes.ts'
+
 /**
  * pdf.js makes a new typeface of each font of each document, under a name of its own. The fonts of a preview are those
  * of the page before, and a browser that is given them anew forms and rasterises every letter anew, which is half of
@@ -109,9 +111,3 @@ function contentOf(font: Uint8Array): Uint8Array {
 }
 
 const tagOf = (tag: string): number => [...tag].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0)
-
-function areEqual(one: Uint8Array, other: Uint8Array): boolean {
-  if (one.length !== other.length) return false
-  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false
-  return true
-}

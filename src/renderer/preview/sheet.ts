@@ -1,5 +1,6 @@
 import type { Region } from '#core/region.ts'
 import { giveBack, takeCanvas } from './canvas-pool.ts'
+import { areEqual } from './equal-bytes.ts'
 import { regionsOfField } from './field-regions.ts'
 
 /** What a sheet shows, to tell whether it has to be drawn again. */
@@ -7,7 +8,15 @@ export interface Shown {
   revision: number
   /** device pixels a point */
   factor: number
+  /** the file of this page alone, where it came alone: the same file would be the same picture */
+  file: Uint8Array | null
 }
+
+export const isSamePicture = (shown: Shown | null, next: Shown): boolean =>
+  shown?.factor === next.factor &&
+  shown.file !== null &&
+  next.file !== null &&
+  areEqual(shown.file, next.file)
 
 /** One sheet of paper on the desk: a picture of the page, and marks over it. Lengths of marks are shares of the page. */
 export interface Sheet {
@@ -15,6 +24,8 @@ export interface Sheet {
   readonly shown: Shown | null
   readonly regions: readonly Region[]
   show(picture: ImageBitmap, shown: Shown, regions: readonly Region[]): void
+  /** the picture is right for this revision, too */
+  keep(shown: Shown, regions: readonly Region[]): void
   /** outlines the field that is being edited, and the one under the pointer */
   mark(edited: string | null, pointed: Region | null): void
   /** selectable words over the picture; gone when the page is drawn anew */
@@ -53,6 +64,12 @@ export function createSheet(points: () => { width: number; height: number }): Sh
     return element
   }
 
+  const note = (next: Shown, on: readonly Region[]) => {
+    shown = next
+    regions = on
+    frame.dataset.revision = `${next.revision}`
+  }
+
   return {
     frame,
     get shown() {
@@ -72,10 +89,9 @@ export function createSheet(points: () => { width: number; height: number }): Sh
       canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
       if (!shownBefore) frame.append(canvas, marks)
       removeText()
-      shown = next
-      regions = on
-      frame.dataset.revision = `${next.revision}`
+      note(next, on)
     },
+    keep: note,
     mark(edited, pointed) {
       const fields = edited === null ? [] : regionsOfField(edited, regions)
       marks.replaceChildren(
