@@ -5,6 +5,8 @@ export const limits = {
   renderedItems: 10_000,
   /** of a document; ten thousand line items come to a few hundred */
   pages: 3000,
+  /** of a typeface in a document, letters with other marks counted apart; codes in a PDF have two bytes */
+  shapes: 60_000,
   descriptionLength: 2000,
   invoiceNumberLength: 64,
   unitLength: 64,

@@ -1,4 +1,6 @@
-import type { Glyph, GlyphRun } from '#render/shaper.ts'
+import { AppError } from '#core/app-error.ts'
+import { limits } from '#core/limits.ts'
+import type { ComposedGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
 import { advanceOf } from './composed-glyph.ts'
 import { type Face, faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
@@ -8,10 +10,6 @@ import { move } from './number.ts'
 import { subsetFont } from './subset-font.ts'
 import { toUnicode } from './to-unicode.ts'
 
-/** Leaves room for the first code of every glyph a face may have. */
-const mostCodes = 60_000
-/** Their parts need places in the file as well; all syllables of all languages together are fewer. */
-const mostComposed = 30_000
 /** Beyond twice what the first painting used; a page of Chinese has some hundred characters. */
 const roomToGrow = 256
 
@@ -50,6 +48,7 @@ export class FaceCodes {
   /** by glyph: the code of the first text it stood for */
   readonly #codes: number[] = []
   readonly #otherCodes = new Map<string, number>()
+  readonly #parts = new Set<number>()
   /** by the place of a letter in its setting: its code as bytes */
   readonly #letters = new Map<Setting, string[]>()
 
@@ -60,7 +59,10 @@ export class FaceCodes {
     this.face = face
   }
 
-  /** A run as the inside of strings, with its kerning between them. To remember each would cost more than it saves. */
+  /**
+   * A run as the inside of strings, with its kerning between them. To remember each would cost more than it saves.
+   * @throws AppError invalid_invoice when there are more of them than codes
+   */
   encode(run: GlyphRun): string {
     if (run instanceof LetterRun) return this.#encodeLetters(run)
     const { glyphs, texts, adjustments } = run
@@ -112,13 +114,25 @@ export class FaceCodes {
     const key = `${isComposed ? glyph.key : glyph} ${text}`
     let code = this.#otherCodes.get(key)
     if (code === undefined) {
-      // codes have two bytes; the box of the sixty-thousandth missing character may read back as another
-      if (isComposed && this.#glyphs.length >= mostComposed) return 0
-      if (!isComposed && this.#glyphs.length >= mostCodes) return this.#codes[glyph] ?? 0
+      if (isComposed) this.#makeRoomFor(glyph)
+      // the box of the sixty-thousandth missing character may read back as another
+      else if (this.#glyphs.length >= limits.shapes) return this.#codes[glyph] ?? 0
       code = this.#hand(glyph, text)
       this.#otherCodes.set(key, code)
     }
     return code
+  }
+
+  /** The parts of a composed glyph need places in the file as well. */
+  #makeRoomFor({ parts }: ComposedGlyph): void {
+    for (const { glyph } of parts) this.#parts.add(glyph)
+    if (this.#glyphs.length + this.#parts.size < limits.shapes) return
+    const most = limits.shapes.toLocaleString('en')
+    const message = `The text has more than ${most} different letters with marks, more than a PDF can hold. Shorten it, or use several invoices.`
+    throw new AppError('invalid_invoice', {
+      message,
+      issues: [{ path: 'items', code: 'too_many_shapes', severity: 'error', message }],
+    })
   }
 
   #hand(glyph: Glyph, text: string): number {
