@@ -29,6 +29,7 @@ const everything = {
   tax_note: 'Reverse charge: the buyer accounts for the tax.',
   seller: { ...full.seller, phone: '+31 20 555 0100', registration_id: '00000000' },
 }
+const account = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
 const rates = ['0', '4', '5.5', '7', '9', '10', '19', '21']
 
 const invoices = {
@@ -71,6 +72,13 @@ const invoices = {
       .join('\n')
       .slice(0, 2000),
   },
+  ...Object.fromEntries(
+    ['de-DE', 'fr-FR', 'es-ES', 'it-IT', 'nl-NL', 'pl-PL', 'pt-PT'].map(locale => [
+      locale,
+      { ...everything, locale, seller: { ...everything.seller, ...account } },
+    ]),
+  ),
+  ...Object.fromEntries(['arabic', 'hebrew', 'japanese', 'chinese'].map(name => [name, sample(name)])),
 }
 
 const rows = []
