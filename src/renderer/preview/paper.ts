@@ -43,7 +43,7 @@ export interface Paper {
 export interface PaperPorts {
   /** gives a page's frame its accessible name */
   labelOf(page: number, count: number): string
-  /** the page that fills most of the view, from 1, and how many there are */
+  /** another page fills most of the view, from 1, or there are more or fewer */
   onView(page: number, count: number): void
   onScale(scale: number): void
   /** other pages came into view, or the same ones at another size */
@@ -70,6 +70,7 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   let points = { width: 595, height: 842 }
   let layout: SheetLayout = { width: 0, height: 0, count: 0 }
   let zoom: Zoom = 'width'
+  let reported = { page: 0, count: 0 }
   let edited: string | null = null
   let pointed: Place | null = null
   /** the page goes along with what is edited, until the person scrolls away from it */
@@ -139,7 +140,11 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   }
 
   const report = () => {
-    if (layout.count > 0) ports.onView(middleSheet(view, layout) + 1, layout.count)
+    const { count } = layout
+    const page = middleSheet(view, layout) + 1
+    if (count === 0 || (page === reported.page && count === reported.count)) return
+    reported = { page, count }
+    ports.onView(page, count)
   }
 
   const isCurrent = (sheet: Sheet | undefined, revision: number) =>

@@ -52,8 +52,7 @@ export function usePaper(desk: RefObject<HTMLElement | null>): PaperState {
     let label = ''
     const sheets = createPaper(desk.current, {
       labelOf: (number, count) => `${say('preview.page', { page: number, count })}. ${label}`,
-      onView: (number, count) =>
-        setPlace(now => (now.page === number && now.count === count ? now : { page: number, count })),
+      onView: (number, count) => setPlace({ page: number, count }),
       onScale: setScale,
       onLook: () => loop.current?.look(),
       onRest: () => {
