@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { crossReference, type Place } from './cross-reference.ts'
+import { CrossReference } from './cross-reference.ts'
 import { array, dictionary, numberOf, type Ref } from './pdf-syntax.ts'
 
 type Entries = Readonly<Record<string, string | number | null | undefined>>
@@ -13,8 +13,7 @@ type Entries = Readonly<Record<string, string | number | null | undefined>>
 export class ObjectWriter {
   readonly #compress: boolean
   readonly #parts: Uint8Array[] = []
-  /** by object number; 0 is no object */
-  readonly #places: Place[] = [null]
+  readonly #places = new CrossReference()
   #length = 0
   #numbers: number[] = []
   #bodies: string[] = []
@@ -27,7 +26,7 @@ export class ObjectWriter {
 
   /** A number for an object that others must name before it is known. */
   reserve(): Ref {
-    return `${this.#places.push(null) - 1} 0 R`
+    return `${this.#places.reserve()} 0 R`
   }
 
   add(body: string, ref: Ref = this.reserve()): Ref {
@@ -40,7 +39,7 @@ export class ObjectWriter {
 
   /** An object that can be read without unpacking anything. */
   addPlain(body: string, ref: Ref): void {
-    this.#places[numberOf(ref)] = { offset: this.#length }
+    this.#places.placeInFile(numberOf(ref), this.#length)
     this.#push(latin1(`${numberOf(ref)} 0 obj\n${body}\nendobj\n`))
   }
 
@@ -52,7 +51,7 @@ export class ObjectWriter {
 
   /** A stream whose bytes stand in the file as they are. */
   addPlainStream(entries: Entries, bytes: Uint8Array, ref: Ref = this.reserve()): Ref {
-    this.#places[numberOf(ref)] = { offset: this.#length }
+    this.#places.placeInFile(numberOf(ref), this.#length)
     this.#push(
       latin1(`${numberOf(ref)} 0 obj\n${dictionary({ ...entries, Length: bytes.length })}\nstream\n`),
     )
@@ -66,11 +65,11 @@ export class ObjectWriter {
     this.#writeObjectStream()
     const start = this.#length
     const self = this.reserve()
-    this.#places[numberOf(self)] = { offset: start }
+    this.#places.placeInFile(numberOf(self), start)
     const id = identifierOf(this.#parts)
-    const { bytes, ...layout } = crossReference(this.#places, { packed: this.#compress })
+    const { bytes, ...layout } = this.#places.stream({ packed: this.#compress })
     this.addStream(
-      { Type: '/XRef', Size: this.#places.length, ...layout, ...entries, ID: array([id, id]) },
+      { Type: '/XRef', Size: this.#places.count, ...layout, ...entries, ID: array([id, id]) },
       bytes,
       self,
     )
@@ -85,7 +84,7 @@ export class ObjectWriter {
     let index = ''
     let offset = 0
     for (const [position, number] of this.#numbers.entries()) {
-      this.#places[number] = { container: numberOf(container), index: position }
+      this.#places.placeInContainer(number, numberOf(container), position)
       index += `${number} ${offset} `
       offset += (this.#bodies[position]?.length ?? 0) + 1
     }

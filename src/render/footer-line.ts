@@ -32,8 +32,17 @@ export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
   return { height: linesOf(texts) * style.leading, operations: lines }
 }
 
+/** A document of five hundred pages would ask as often. */
+const keptLines = new WeakMap<Sheet, number>()
+
 /** How many lines the texts take, from the bottom of the sheet upwards, on any page of the document. */
 export function linesToKeep(sheet: Sheet): number {
+  const lines = keptLines.get(sheet) ?? countLines(sheet)
+  keptLines.set(sheet, lines)
+  return lines
+}
+
+function countLines(sheet: Sheet): number {
   const { template, frame } = sheet
   const { leading } = sheet.style(template.footer.style)
   const room = frame.height - frame.top - template.page.margins.bottom - leastBody

@@ -54,6 +54,7 @@ export class ItemRow implements Box {
     const { padding, stripe } = block.row
     const operations: Operation[] = []
     const row = bodyRow(columns.length)
+    const item = `items[${this.#index}]`
     for (const [at, column] of columns.entries()) {
       const text = column.text(this.#index)
       if (text === '') continue
@@ -61,12 +62,12 @@ export class ItemRow implements Box {
       const broken = this.#broken[at]
       const lines = broken?.lines ?? sheet.typesetter.lines(text, style, Number.POSITIVE_INFINITY)
       const details = broken?.details ?? null
-      const path = pathOf(this.#index, field)
-      const cell = { x, width, align, role: 'table-cell', piece: row.cells[at] } as const
-      const place = { ...cell, top: padding, goesOn: details !== null }
-      operations.push(...sheet.typesetter.place(lines, path, style, place))
+      const path = pathOf(item, field)
+      const [piece, goesOn] = [row.cells[at], details !== null]
+      const cell = { x, width, align, role: 'table-cell', piece, top: padding, goesOn } as const
+      operations.push(...sheet.typesetter.place(lines, path, style, cell))
       if (!details) continue
-      const below = { ...cell, top: padding + lines.length * style.leading }
+      const below = { ...cell, top: padding + lines.length * style.leading, goesOn: false }
       operations.push(...sheet.typesetter.place(details, path, detailStyle, below))
     }
     const fill = this.#index % 2 === 1 ? stripe : undefined
@@ -109,9 +110,9 @@ function breakCell(
 }
 
 /** The amount is computed; it leads to its line. */
-function pathOf(index: number, field: TableColumn['field']): string | null {
+function pathOf(item: string, field: TableColumn['field']): string | null {
   if (field === 'position') return null
-  return field === 'amount' ? `items[${index}]` : `items[${index}].${field}`
+  return field === 'amount' ? item : `${item}.${field}`
 }
 
 /** What stands after the first line break explains the line. */
