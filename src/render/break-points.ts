@@ -43,10 +43,10 @@ export function breakPoints(text: string): number[] {
   return points
 }
 
-/** Kana and ideographs of one unit each; asking what belongs together costs more than all else here. */
-const single = /^[\u3041-\u3096\u30a1-\u30ff\u3400-\u4dbf\u4e00-\u9fff]+$/
+/** Kana and ideographs, each a character by itself; asking what belongs together costs more than all else here. */
+const single = /^[\u3041-\u3096\u30a1-\u30ff\u3400-\u4dbf\u4e00-\u9fff\u{20000}-\u{3ffff}]+$/u
 
-const charactersOf = (text: string): string[] => (single.test(text) ? text.split('') : graphemesOf(text))
+const charactersOf = (text: string): string[] => (single.test(text) ? [...text] : graphemesOf(text))
 
 function mayPart(before: string, after: string): boolean {
   if (neverFirst.test(after) || neverLast.test(before)) return false

@@ -7,10 +7,10 @@ export interface FontInside {
   GDEF?: { glyphClassDef?: ClassTable; markAttachClassDef?: ClassTable } | undefined
   hasGlyphForCodePoint(point: number): boolean
   glyphForCodePoint(point: number): { id: number; advanceWidth: number }
-  layout(text: string, features: Readonly<Record<string, boolean>>): { script: Script }
+  layout(text: string): { script: Script }
   _layoutEngine: {
     isDefaultIgnorable(point: number | undefined): boolean
-    engine?: Engine
+    engine?: Engine | undefined
   }
 }
 

@@ -6,6 +6,7 @@ import { LookupList } from './lookup-list.ts'
 import { type GlyphPlace, LookupPass } from './lookup-pass.ts'
 import { placementOf } from './placements.ts'
 import type { Direction, PlannedFont, PlanStyle } from './planned-font.ts'
+import { scriptFinder } from './script-finder.ts'
 import { SetGlyph } from './set-glyph.ts'
 import { ShapingPlan } from './shaping-plan.ts'
 import { substitutionOf } from './substitutions.ts'
@@ -134,27 +135,6 @@ function place(
   }
   if (plan.zeroMarkWidths === 'AFTER_GPOS') withoutMarks()
   return places
-}
-
-/** fontkit knows the scripts of characters and does not tell; of a text that is laid out it does. */
-function scriptFinder(inside: FontInside): (text: string) => Script {
-  const known = new Map<number, Script>()
-  const scriptOf = (point: number): Script => {
-    let script = known.get(point)
-    if (script === undefined) {
-      script = inside.layout(String.fromCodePoint(point), { mark: false, mkmk: false }).script
-      known.set(point, script)
-    }
-    return script
-  }
-  const noScript = scriptOf(0x20)
-  return text => {
-    for (const character of text) {
-      const script = scriptOf(character.codePointAt(0) ?? 0)
-      if (script !== noScript) return script
-    }
-    return noScript
-  }
 }
 
 function rememberedByNumber(make: (key: number) => number): (key: number) => number {
