@@ -1,20 +1,12 @@
 import { setFuses } from './fuses.mjs'
+import { neverLoaded } from './never-loaded.mjs'
 
 /** What electron-builder is to make; see docs/verification.md. */
 export const config = {
   appId: 'app.billwright.desktop',
   productName: 'Billwright',
   directories: { output: 'dist' },
-  files: [
-    'out/**',
-    'resources/**',
-    'templates/**',
-    'package.json',
-    // of the other shell
-    '!node_modules/playwright-core/**',
-    // the page was built with its part of them
-    '!node_modules/{lucide-react,@base-ui,@atlaskit,@floating-ui}/**',
-  ],
+  files: ['out/**', 'resources/**', 'templates/**', 'package.json', ...neverLoaded().map(glob => `!${glob}`)],
   asar: true,
   // a library is loaded by the system, which cannot look into an archive
   asarUnpack: ['**/*.node'],

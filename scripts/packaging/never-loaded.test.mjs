@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, matchesGlob, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import viteConfig from '../../electron.vite.config.ts'
+import { config } from './electron-builder.mjs'
+
+const root = resolve(import.meta.dirname, '..', '..')
+const left = config.files.filter(glob => glob.startsWith('!')).map(glob => glob.slice(1))
+const isLeftOut = path => left.some(glob => matchesGlob(path, glob))
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-packaging-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Of packages; the program itself is bundled, and its workers find each other there (electron.vite.config.ts). */
+function loadEverything() {
+  const notes = join(folder, 'loaded')
+  const noting = pathToFileURL(join(import.meta.dirname, 'note-loaded.mjs'))
+  noting.searchParams.set('to', notes)
+  const script = join(import.meta.dirname, 'load-everything.mjs')
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', noting.href, script, join(folder, 'data')],
+    {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    },
+  )
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('Error')])
+  const paths = new Set(readFileSync(notes, 'utf8').trimEnd().split('\n'))
+  return [...paths].map(path => relative(root, path).replaceAll('\\', '/'))
+}
+
+test('every file of a package that the app loads is in the package', () => {
+  const loaded = loadEverything().filter(path => path.startsWith('node_modules/'))
+  // what is bundled is not loaded from here
+  const bundled = viteConfig.main.build.externalizeDeps.exclude.map(name => `node_modules/${name}/`)
+  const lost = loaded.filter(path => isLeftOut(path) && !bundled.some(place => path.startsWith(place)))
+  expect(lost).toEqual([])
+  // the trace sees what it is there for
+  for (const part of [
+    'NotoSansJP_700Bold.ttf',
+    'fontkit/dist/main.cjs',
+    'pdf.worker.mjs',
+    '.node',
+    'fastify.js',
+    'qrcode.js',
+  ])
+    expect(loaded.some(path => path.endsWith(part))).toBe(true)
+  expect(loaded.some(path => path.startsWith('node_modules/@napi-rs/keyring-'))).toBe(true)
+})
+
+test('the templates, the samples and the pictures of the templates are in the package', () => {
+  for (const path of [
+    'templates/minimal/template.json',
+    'resources/samples/full.json',
+    'resources/thumbnails',
+    'out/main/index.js',
+  ]) {
+    expect(config.files.some(glob => !glob.startsWith('!') && matchesGlob(path, glob))).toBe(true)
+    expect(isLeftOut(path)).toBe(false)
+  }
+})
+
+test.each([
+  'node_modules/lucide-react/dist/esm/icons/zap.mjs',
+  'node_modules/playwright-core/package.json',
+  'node_modules/@aws-sdk/client-s3/package.json',
+  'node_modules/@expo-google-fonts/noto-sans-sc/100Thin/NotoSansSC_100Thin.ttf',
+  'node_modules/pdfjs-dist/build/pdf.mjs',
+  'node_modules/fontkit/dist/main.cjs.map',
+  'node_modules/zod/index.d.ts',
+])('%s, which the app never loads, is left out', path => {
+  expect(existsSync(join(root, path))).toBe(true)
+  expect(isLeftOut(path)).toBe(true)
+})
+
+test.each(['node_modules/@expo-google-fonts/noto-sans-sc/LICENSE_FONT', 'node_modules/pdfjs-dist/LICENSE'])(
+  '%s goes with what it is the licence of',
+  path => {
+    expect(existsSync(join(root, path))).toBe(true)
+    expect(isLeftOut(path)).toBe(false)
+  },
+)
