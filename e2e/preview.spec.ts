@@ -60,6 +60,13 @@ test('the field being edited is outlined on the page, and a click on the page le
   await expect(app.line(3, 'description')).toBeFocused()
 })
 
+test('the line that has the focus from the start is outlined on the page', async ({ app }) => {
+  await app.page.getByRole('button', { name: 'Open the sample invoice' }).click()
+  await expect(app.line(1, 'description')).toBeFocused()
+  await expect(app.preview.locator('canvas')).toBeVisible()
+  await expect(edited(app.page)).toHaveCount(1)
+})
+
 for (const locale of ['he', 'ar']) {
   test(`a click leads to its field on a page that is read from right to left: ${locale}`, async ({ app }) => {
     await openLong(app, 6, { locale, items: [1, 2, 3, 4, 5, 6].map(line) })

@@ -16,6 +16,9 @@ export function useFocusedField(editor: RefObject<HTMLElement | null>): void {
       ({ relatedTarget }) => relatedTarget && note(null),
       { signal },
     )
+    // a new invoice gives its first line the focus before anybody listens
+    const { activeElement } = document
+    if (editor.current?.contains(activeElement)) note(fieldAt(activeElement))
     return () => {
       listening.abort()
       note(null)
