@@ -42,7 +42,10 @@ input.addEventListener('input', async ({ timeStamp }) => {
   // the frame that shows it is made after this one's callbacks
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => performance.measure('keystroke to paint', { start: timeStamp })
+    port1.onmessage = () => {
+      performance.measure('keystroke to paint', { start: timeStamp })
+      dispatchEvent(new Event('painted'))
+    }
     port2.postMessage(null)
   })
 })

@@ -1,21 +1,16 @@
 import type { Page } from 'playwright-core'
+import { pressKeys } from '../press-keys.ts'
 
 /**
- * Opens the naive preview and types into it, each key after the page of the one before was painted.
+ * Opens the naive preview and types into it.
  * @returns milliseconds from keystroke to paint, for each letter
  */
 export async function typeNaively(page: Page, address: string, letters: string): Promise<number[]> {
   await page.goto(address)
   await page.locator('body[data-ready]').waitFor()
   await page.locator('input').focus()
-  const painted = 'keystroke to paint'
-  for (const [index, letter] of [...letters].entries()) {
-    await page.keyboard.press(letter)
-    await page.waitForFunction(
-      ({ name, wanted }) => performance.getEntriesByName(name).length >= wanted,
-      { name: painted, wanted: index + 1 },
-      { timeout: 60_000 },
-    )
-  }
-  return page.evaluate(name => performance.getEntriesByName(name).map(({ duration }) => duration), painted)
+  await pressKeys(page, letters)
+  return page.evaluate(() =>
+    performance.getEntriesByName('keystroke to paint').map(({ duration }) => duration),
+  )
 }

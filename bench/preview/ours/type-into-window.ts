@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { paintedEvent, pressKeys } from '../press-keys.ts'
 import type { Stages } from '../targets.ts'
 
 interface Watch {
@@ -43,22 +44,17 @@ export const watchHost = (page: Page): Promise<unknown> =>
   })
 
 /**
- * Types into the first description, each key after the page of the one before was painted.
+ * Types into the first description.
  * @returns the stages of each letter; the end is taken as in the naive preview
  */
 export async function typeIntoWindow(page: Page, letters: string): Promise<Stages[]> {
-  await page.evaluate(watchPaint)
-  for (const [index, letter] of [...letters].entries()) {
-    await page.keyboard.press(letter)
-    await page.waitForFunction(wanted => window.watch.stages.length >= wanted, index + 1, {
-      timeout: 60_000,
-    })
-  }
+  await page.evaluate(watchPaint, paintedEvent)
+  await pressKeys(page, letters)
   return page.evaluate(() => window.watch.stages)
 }
 
 /** Runs in the page: from the key until the frame after the one that got the first page's new picture. */
-function watchPaint(): void {
+function watchPaint(told: string): void {
   const sheet = document.querySelector<HTMLElement>('[data-sheet]')
   if (!sheet) throw new Error('There is no page on the desk')
   const { watch } = window
@@ -76,6 +72,7 @@ function watchPaint(): void {
         screen: painted - drawn,
         whole: painted - start,
       })
+      dispatchEvent(new Event(told))
     }
     port2.postMessage(null)
   }
