@@ -2,6 +2,7 @@ import type { Issue } from '#core/issue.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
 import type { Template } from '#render/template.ts'
+import { boundedShaper } from './bounded-shaper.ts'
 import { encodeCode } from './encode-code.ts'
 import type { Picture } from './picture.ts'
 import { readLogo } from './read-logo.ts'
@@ -17,14 +18,22 @@ export interface LaidOutInvoice {
 
 const shaper = createShaper()
 
-/** The one way from an invoice to its pages, for a whole file and for some pages of it alike. */
+/**
+ * The one way from an invoice to its pages, for a whole file and for some pages of it alike.
+ * @throws AppError invalid_invoice where there is more in it than a document holds
+ */
 export function layOutInvoice(
   invoice: Renderable,
   template: Template,
   options: Pick<LayoutTools, 'mark' | 'memory' | 'pages'>,
 ): LaidOutInvoice {
   const { picture, warning } = readLogo(invoice.logo)
-  const list = layOut(invoice, template, { ...options, shaper, logo: picture, encode: encodeOnce })
+  const list = layOut(invoice, template, {
+    ...options,
+    shaper: boundedShaper(shaper),
+    logo: picture,
+    encode: encodeOnce,
+  })
   return {
     list,
     logo: picture,

@@ -94,8 +94,8 @@ class LineBreaker {
     this.#space = shaper.shape(' ', style.font)
   }
 
-  /** @param isDense whether it may be broken where no space is */
-  lines(isDense: boolean): Line[] {
+  /** @param dense whether it may be broken where no space is */
+  lines(dense: boolean): Line[] {
     const text = this.#text
     const spaceWidth = widthOf(this.#space, this.#style)
     let start = 0
@@ -104,7 +104,7 @@ class LineBreaker {
       const end = next < 0 ? text.length : next
       if (end > start) {
         const gap = this.#words.length > 0 ? spaceWidth : 0
-        if (isDense) this.#addDense(start, end, gap)
+        if (dense && isDense(text.slice(start, end))) this.#addDense(start, end, gap)
         else this.#addWhole(start, end, gap)
       }
       start = end + 1
