@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
+import { bundledPackages } from './scripts/bundled-packages.ts'
 import { bundledTemplates } from './scripts/bundled-templates.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
@@ -31,8 +32,7 @@ export default defineConfig({
   main: {
     plugins: [besideTheBundle, bundledTemplates],
     build: {
-      // a hundred small files of a package take longer to find than to run, and the render thread waits for them
-      externalizeDeps: { exclude: ['zod'] },
+      externalizeDeps: { exclude: bundledPackages },
       rollupOptions: {
         input: {
           index: source('main/index.ts'),
@@ -40,6 +40,7 @@ export default defineConfig({
           'read-worker': source('pdf/read-worker.ts'),
           'keychain-worker': source('platform/keychain-worker.ts'),
           'soundness-worker': source('platform/store/copies/soundness-worker.ts'),
+          'recovery-worker': source('platform/store/data-file/recovery-worker.ts'),
           'service-process': source('service/service-process.ts'),
           'render-process': source('service/render-process.ts'),
           'memory-guard': source('service/memory-guard.ts'),

@@ -160,13 +160,16 @@ export type StoreCondition =
   /** left as it is until a person decides; meanwhile the store is empty and takes nothing */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
+/** Of the invoices in the damaged file, so many were looked at. */
+export type OnRecoveryProgress = (progress: { done: number; total: number }) => void
+
 /** The data as a whole. */
 export interface DataKeeper {
   condition(): StoreCondition
   /** when they were taken, newest first */
   backups(): string[]
   /** where the data are damaged: the file is moved aside, and the newest good backup or nothing takes its place */
-  recover(from: 'backup' | 'nothing'): void
+  recover(from: 'backup' | 'nothing', onProgress?: OnRecoveryProgress): Promise<void>
   /** a checked copy, unless there is one of this day (`YYYY-MM-DD`) */
   backUp(day: string): Promise<void>
   /** everything in one file, whole or not at all */
@@ -174,11 +177,13 @@ export interface DataKeeper {
   /** the next part of an exported file that a page hands over, from `offset` 0 on */
   receive(offset: number, bytes: Uint8Array): void
   /** what was received becomes the data, unless `mayReplace` throws; `kept`: where those that were there are now */
-  importReceived(mayReplace: () => void): Promise<{ kept: string }>
+  importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<{ kept: string }>
   /** is a copy being made, which a write would hold up? */
   isCopying(): boolean
   /** nothing is being copied any more */
   settled(): Promise<void>
+  /** for good: what was damaged stays so, and is asked about again at the next start */
+  stopRecovery(): void
 }
 
 export type { InvoiceColumns }

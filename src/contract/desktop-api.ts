@@ -346,6 +346,8 @@ export type HostEvent =
   | { type: 'store-changed' }
   /** of the PDF that this page asked for, to save or to print it */
   | { type: 'pdf-progress'; done: number; pageCount: number }
+  /** of the invoices in a damaged data file */
+  | { type: 'recovery-progress'; done: number; total: number }
   /** a menu item was chosen */
   | { type: 'command'; id: string }
   /** call `closingHeard`, flush the autosave, then call `readyToClose`; it may come again while a person decides */

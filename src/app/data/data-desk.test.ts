@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostEvent } from '#contract/desktop-api.ts'
 import { emptyDraft } from '#core/draft.ts'
+import { damage } from '#platform/testing/damaged-store.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
 import { writeInvoice } from '../testing/written.ts'
 
@@ -114,6 +115,32 @@ test('after damage the person chooses, and the work goes on with the backup', as
   expect(await numbers()).toEqual(['A-1'])
   await writeInvoice(desk, { invoice_number: 'A-2' })
   expect(await numbers()).toEqual(['A-1', 'A-2'])
+})
+
+test('while a damaged file is read the page hears how far it is, and a window that is closed meanwhile loses nothing', async () => {
+  desk = await openTestDesk(folder.path)
+  await writeInvoice(desk, { invoice_number: 'A-1' })
+  await desk.ports.store.keeper.backUp('2026-11-20')
+  for (let index = 2; index < 30; index++) await writeInvoice(desk, { invoice_number: `A-${index}` })
+  const written = await numbers()
+  await desk.close()
+  damage(folder.path, 'settings')
+
+  desk = await openTestDesk(folder.path)
+  const { promise: heard, resolve } = Promise.withResolvers<HostEvent>()
+  desk.desk.onEvent(event => {
+    if (event.type === 'recovery-progress') resolve(event)
+  })
+  const refused = desk.refusal('recoverStore', { from: 'backup' })
+  const closed = heard.then(() => desk.close())
+  expect(await heard).toEqual({ type: 'recovery-progress', done: 1, total: written.length })
+  await closed
+  expect(await refused).toMatchObject({ code: 'store_unavailable' })
+
+  desk = await openTestDesk(folder.path)
+  expect(await desk.call('storeStatus', undefined)).toMatchObject({ state: 'damaged' })
+  expect(await desk.call('recoverStore', { from: 'backup' })).toMatchObject({ state: 'ready', notice: null })
+  expect(await numbers()).toEqual(written)
 })
 
 test('what the disk refuses can be saved elsewhere, and opened again as it was', async () => {

@@ -4,7 +4,7 @@ import type { Draft } from '#core/draft.ts'
 import type { Events } from '../events.ts'
 import { fileNameOf } from '../file-name.ts'
 import { offeredSince } from '../invoices/history.ts'
-import type { Clock, Files, Log, ShellPorts, Store } from '../ports.ts'
+import type { Clock, Files, Log, OnRecoveryProgress, ShellPorts, Store } from '../ports.ts'
 import { refuseWhileSubmitting } from './may-replace-data.ts'
 
 export interface DataDeskParts {
@@ -65,12 +65,14 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
     return { ...condition, lastBackup: keeper.backups()[0] ?? null, notice }
   }
 
+  const tellProgress: OnRecoveryProgress = progress => events.emit({ type: 'recovery-progress', ...progress })
+
   return {
     begin: () => later(firstBackupMs),
     storeStatus,
 
-    recoverStore({ from }: { from: 'backup' | 'nothing' }): StoreStatus {
-      keeper.recover(from)
+    async recoverStore({ from }: { from: 'backup' | 'nothing' }): Promise<StoreStatus> {
+      await keeper.recover(from, tellProgress)
       onData()
       return storeStatus()
     },
@@ -87,7 +89,7 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
     },
 
     async importData(): Promise<{ kept: string }> {
-      const imported = await keeper.importReceived(() => refuseWhileSubmitting(store))
+      const imported = await keeper.importReceived(() => refuseWhileSubmitting(store), tellProgress)
       onData()
       return imported
     },
@@ -101,6 +103,7 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
 
     async close(): Promise<void> {
       stop()
+      keeper.stopRecovery()
       await keeper.settled()
       // one that was under way has set the next
       stop()

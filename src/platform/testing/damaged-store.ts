@@ -151,10 +151,10 @@ export function damage(folder: string, table: string): Buffer {
   return bytes
 }
 
-export function recovered(folder: string, from: 'backup' | 'nothing' = 'backup'): Store {
+export async function recovered(folder: string, from: 'backup' | 'nothing' = 'backup'): Promise<Store> {
   const store = openStore(folder)
   expect(store.keeper.condition().state).toBe('damaged')
-  store.keeper.recover(from)
+  await store.keeper.recover(from)
   return store
 }
 

@@ -45,16 +45,26 @@ export async function recoverFrom(page: Page, file: Blob): Promise<string | null
   } catch (cause) {
     if (!(cause instanceof CallFailure)) throw cause
     return cause.error.message
+  } finally {
+    page.view.set({ recovering: null })
   }
 }
 
-export const recoverStore = (page: Page, from: 'backup' | 'nothing'): Promise<void> =>
-  attempt(page, async () => {
+/** As `recoverFrom`, from what is in the data folder. */
+export async function recoverStore(page: Page, from: 'backup' | 'nothing'): Promise<string | null> {
+  try {
     await hostValue(page.api.recoverStore({ from }))
     page.view.set({ overlay: null })
     await startOver(page)
     if (from === 'backup') page.view.toast(say('data.recovered'))
-  })
+    return null
+  } catch (cause) {
+    if (!(cause instanceof CallFailure)) throw cause
+    return cause.error.message
+  } finally {
+    page.view.set({ recovering: null })
+  }
+}
 
 /** For what the disk of the data refuses: the words on the screen, in a file somewhere else. */
 export const saveElsewhere = (page: Page, id: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { momentOf } from '../controls/locale.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
+import { useDesk, usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { recoverFrom, recoverStore } from './data-actions.ts'
 import { pickFile } from './pick-file.ts'
@@ -12,14 +12,18 @@ import styles from './recover-dialog.module.css'
 export function RecoverDialog() {
   const page = usePage()
   const status = useDesk(desk => desk.data)
+  const recovering = useView(view => view.recovering)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const work = async (recover: Promise<string | null>) => {
+    setBusy(true)
+    setProblem(null)
+    setProblem(await recover)
+    setBusy(false)
+  }
   const importFile = async () => {
     const file = await pickFile('.billwright')
-    if (!file) return
-    setBusy(true)
-    setProblem(await recoverFrom(page, file))
-    setBusy(false)
+    if (file) await work(recoverFrom(page, file))
   }
   if (status?.state !== 'damaged') return null
   const { backup, reason } = status
@@ -36,19 +40,28 @@ export function RecoverDialog() {
           {problem}
         </p>
       )}
+      {isBusy && (
+        <p role="status" className={styles.progress}>
+          {say('data.recovering')}
+          <progress
+            aria-label={say('data.recovering.progress')}
+            {...(recovering && { value: recovering.done, max: recovering.total })}
+          />
+        </p>
+      )}
       <DialogActions>
         <Button disabled={isBusy} onClick={() => void importFile()}>
-          {say(isBusy ? 'data.importing' : 'data.recover.import')}
+          {say('data.recover.import')}
         </Button>
         <Button
           disabled={isBusy}
           look={backup ? 'danger' : 'primary'}
-          onClick={() => void recoverStore(page, 'nothing')}
+          onClick={() => void work(recoverStore(page, 'nothing'))}
         >
           {say('data.recover.nothing')}
         </Button>
         {backup && (
-          <Button look="primary" disabled={isBusy} onClick={() => void recoverStore(page, 'backup')}>
+          <Button look="primary" disabled={isBusy} onClick={() => void work(recoverStore(page, 'backup'))}>
             {say('data.recover.use')}
           </Button>
         )}

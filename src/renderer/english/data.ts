@@ -53,6 +53,9 @@ export const dataInEnglish = {
   'data.recover.import': 'Import an export…',
   'data.recover.use': 'Use the backup',
   'data.recover.nothing': 'Start with nothing',
+  'data.recovering':
+    'Reading what was written and sent from the damaged file. You can close the window: nothing is lost, and you are asked again.',
+  'data.recovering.progress': 'Invoices that were looked at',
   'data.recovered': 'Your data are back.',
   'command.deleted': 'Deleted invoices…',
   'command.versions': 'Earlier versions…',

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { recoverStore } from '../data/data-actions.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
 import { createMemoryDesk } from '../testing/memory-desk.ts'
 import { setText } from './document.ts'
@@ -53,6 +54,17 @@ describe('a window that is closed', () => {
     await page.documents.autosave.flushAll()
     expect(tryToLeave()).toBe('asked')
   })
+})
+
+it('says how far a recovery is for as long as it takes', async () => {
+  const { desk, page } = await write()
+  desk.api.recoverStore = async () => {
+    desk.emit({ type: 'recovery-progress', done: 7, total: 40 })
+    expect(page.view.store.getState().recovering).toEqual({ done: 7, total: 40 })
+    return { ok: true, value: { state: 'ready', lastBackup: null, notice: null } }
+  }
+  expect(await recoverStore(page, 'backup')).toBeNull()
+  expect(page.view.store.getState().recovering).toBeNull()
 })
 
 it('what a newer version wrote is shown and takes no change', async () => {

@@ -45,6 +45,9 @@ export function listen(page: Page, runCommand: (id: string) => void): () => void
       case 'pdf-progress':
         page.view.set({ making: { done: event.done, pageCount: event.pageCount } })
         return
+      case 'recovery-progress':
+        page.view.set({ recovering: { done: event.done, total: event.total } })
+        return
       case 'command':
         runCommand(event.id)
         return

@@ -56,6 +56,8 @@ export interface ViewState {
   readonly toasts: readonly Toast[]
   /** pages of the PDF that is being made, once the first is done */
   readonly making: { done: number; pageCount: number } | null
+  /** invoices of the damaged data that were looked at */
+  readonly recovering: { done: number; total: number } | null
   /** a failure of a command, until it is dismissed or the next one */
   readonly notice: { text: string } | null
   readonly polite: string
@@ -87,6 +89,7 @@ export function createView() {
     selection: null,
     toasts: [],
     making: null,
+    recovering: null,
     notice: null,
     polite: '',
     assertive: '',

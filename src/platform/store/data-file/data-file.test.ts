@@ -129,7 +129,7 @@ describe('damaged data', () => {
     await writeFolder()
     const damaged = damage()
     const store = openStore(folder)
-    store.keeper.recover('backup')
+    await store.keeper.recover('backup')
     expect(store.keeper.condition()).toMatchObject({ state: 'ready', notice: 'drafts_missing' })
     expect(store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => id)).toEqual([idOf(1)])
     write(store, 3)
@@ -151,12 +151,12 @@ describe('damaged data', () => {
     again.close()
   })
 
-  test('without a backup one can begin anew, and they are kept all the same', () => {
+  test('without a backup one can begin anew, and they are kept all the same', async () => {
     writeFileSync(path, Buffer.alloc(4096, 'not a database '))
     const store = openStore(folder)
     expect(store.keeper.condition()).toEqual({ state: 'damaged', reason: 'damaged', backup: null })
-    expect(() => store.keeper.recover('backup')).toThrow('There is no backup that can be read.')
-    store.keeper.recover('nothing')
+    await expect(store.keeper.recover('backup')).rejects.toThrow('There is no backup that can be read.')
+    await store.keeper.recover('nothing')
     write(store, 1)
     store.close()
     const [aside = ''] = asideIn('damaged')
@@ -168,7 +168,7 @@ describe('damaged data', () => {
     rmSync(path)
     const store = openStore(folder)
     expect(store.keeper.condition()).toMatchObject({ state: 'damaged', reason: 'missing' })
-    store.keeper.recover('backup')
+    await store.keeper.recover('backup')
     expect(store.invoices.list({ search: '', limit: 1000 })).toHaveLength(1)
     store.close()
   })

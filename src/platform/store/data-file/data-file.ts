@@ -2,7 +2,6 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports.ts'
-import { AppError } from '#core/app-error.ts'
 import { makeFolder } from '../../make-folder.ts'
 import { backupsIn, newestGood, viewOf } from '../copies/backups.ts'
 import { isSound } from '../copies/soundness.ts'
@@ -15,14 +14,9 @@ import { lockFolder } from './lock-folder.ts'
 import { openNewest, openNothing, rollBack } from './open-database.ts'
 import { openReadOnly } from './open-read-only.ts'
 import { placesIn } from './places.ts'
-import {
-  finishReplacing,
-  holdWhatWaits,
-  noteMissing,
-  prepareImport,
-  prepareRecovery,
-  replaceData,
-} from './replace-data.ts'
+import type { RecoveryProgress } from './recovery.ts'
+import { recoverOnThread } from './recovery-thread.ts'
+import { finishReplacing, holdWhatWaits, noteMissing, prepareImport, replaceData } from './replace-data.ts'
 
 /** Reading this much takes some hundredths of a second: it is looked at whole at each start. */
 const smallBytes = 8_000_000
@@ -34,11 +28,15 @@ export interface DataFile {
   /** SQLite met damage while it worked: the next start looks at every page */
   noteDamage(): void
   /** where the data are damaged or missing */
-  recover(from: 'backup' | 'nothing'): void
+  recover(from: 'backup' | 'nothing', onProgress: OnProgress): Promise<void>
   /** the checked file at `path` becomes the data, and those that were there are kept in `kept` */
-  replace(path: string): { kept: string }
+  replace(path: string, onProgress: OnProgress): Promise<{ kept: string }>
+  /** ends a recovery that is under way: the data stay as they are */
+  stopRecovery(): void
   close(): void
 }
+
+type OnProgress = (progress: RecoveryProgress) => void
 
 interface Opened {
   database: DatabaseSync
@@ -98,6 +96,17 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     if (condition.state === 'ready') rmSync(places.running, { force: true })
   }
 
+  function takeReplacement(missing: Missing, kept: string): void {
+    const isOpen = opened.condition.state === 'ready'
+    if (isOpen) close()
+    replaceData(places, kept)
+    // until here it can be tried again
+    if (!isOpen) close()
+    opened = openForWork()
+    opened.condition = conditionAfter(missing)
+  }
+
+  const stop = new AbortController()
   const { unlock, opened: first } = inStoreWords(() => {
     makeFolder(folder)
     const unlock = lockFolder(places.lock)
@@ -124,32 +133,24 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       writeFileSync(places.suspect, '', { mode: 0o600 })
     },
 
-    recover: from =>
-      inStoreWords(() => {
-        if (opened.condition.state !== 'damaged') return
-        const backup = from === 'backup' ? newestGood(places.backups) : undefined
-        if (from === 'backup' && !backup) throw new AppError('store_unavailable', { message: noBackup })
-        const missing = prepareRecovery(places, backup?.path, { isBackup: true })
-        replaceData(places, aside('damaged'))
-        opened.database.close()
-        opened = openForWork()
-        opened.condition = conditionAfter(missing)
-      }),
+    async recover(from, onProgress) {
+      if (opened.condition.state !== 'damaged') return
+      const missing = await recoverOnThread({ folder, from }, onProgress, stop.signal)
+      inStoreWords(() => takeReplacement(missing, aside('damaged')))
+    },
 
-    replace: path =>
-      inStoreWords(() => {
-        // an export is a copy too: what a damaged file says of what was sent since must not be forgotten
-        const isDamaged = opened.condition.state === 'damaged'
-        const missing = isDamaged
-          ? prepareRecovery(places, path, { isBackup: false })
-          : prepareImport(places, path, opened.database)
-        close()
-        const kept = aside('replaced')
-        replaceData(places, kept)
-        opened = openForWork()
-        opened.condition = conditionAfter(missing)
-        return { kept }
-      }),
+    async replace(path, onProgress) {
+      // an export is a copy too: what a damaged file says of what was sent since must not be forgotten
+      const isDamaged = opened.condition.state === 'damaged'
+      const missing = isDamaged
+        ? await recoverOnThread({ folder, from: { file: path } }, onProgress, stop.signal)
+        : inStoreWords(() => prepareImport(places, path, opened.database))
+      const kept = aside('replaced')
+      inStoreWords(() => takeReplacement(missing, kept))
+      return { kept }
+    },
+
+    stopRecovery: () => stop.abort(),
 
     close() {
       close()
@@ -159,7 +160,6 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
 }
 
 const afterLoss = 'The last changes before the program ended are missing. The invoice may have been sent.'
-const noBackup = 'There is no backup that can be read.'
 
 function conditionAfter({ submissions, drafts }: Missing): StoreCondition {
   const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'

@@ -7,6 +7,8 @@ import { backUpDaily, backupsIn } from '../copies/backups.ts'
 import { inStoreWords, inStoreWordsLater } from '../store-words.ts'
 import type { DataFile } from './data-file.ts'
 
+const ignored = () => undefined
+
 /** The data as a whole: their condition, their copies, and the way to another computer. */
 export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
   const incoming = join(folder, 'incoming.sqlite')
@@ -31,7 +33,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
   return {
     condition: () => file.condition,
     backups: () => inStoreWords(() => backupsIn(join(folder, 'backups')).map(({ takenAt }) => takenAt)),
-    recover: from => file.recover(from),
+    recover: (from, onProgress = ignored) => inTurn(() => file.recover(from, onProgress)),
 
     backUp: day =>
       inTurn(async () => {
@@ -54,13 +56,13 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
       })
     },
 
-    importReceived: mayReplace =>
+    importReceived: (mayReplace, onProgress = ignored) =>
       inTurn(async () => {
         if (file.condition.state === 'newer') throw new AppError('store_newer')
         try {
           await readArchive(incoming, folder)
           mayReplace()
-          return file.replace(incoming)
+          return await file.replace(incoming, onProgress)
         } finally {
           rmSync(incoming, { force: true })
         }
@@ -72,5 +74,6 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
         () => undefined,
         () => undefined,
       ),
+    stopRecovery: () => file.stopRecovery(),
   }
 }

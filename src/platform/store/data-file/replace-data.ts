@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { makeFolder } from '../../make-folder.ts'
 import { bringIn, everythingMissing, type Missing } from '../salvage/bring-in.ts'
+import type { OtherFile } from '../salvage/merge-attempts.ts'
 import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
 import { migrate } from '../schema/migrate.ts'
@@ -40,7 +41,7 @@ export function finishReplacing(places: Places, aside: string): void {
 export function prepareRecovery(
   places: Places,
   copy: string | undefined,
-  { isBackup }: { isBackup: boolean },
+  { isBackup, onProgress }: { isBackup: boolean; onProgress: OtherFile['onProgress'] },
 ): Missing {
   return prepare(places, copy, part => {
     const damaged = existsSync(places.data) ? openDamaged(places.data) : undefined
@@ -49,7 +50,12 @@ export function prepareRecovery(
       return existsSync(places.data) ? everythingMissing : { submissions: true, drafts: null }
     }
     try {
-      return bringIn(part, { ...otherFile(damaged, fromDamage), attempts: 'all', isLater: isBackup })
+      return bringIn(part, {
+        ...otherFile(damaged, fromDamage),
+        attempts: 'all',
+        isLater: isBackup,
+        onProgress,
+      })
     } finally {
       damaged.close()
     }
@@ -62,7 +68,12 @@ export function prepareRecovery(
  */
 export function prepareImport(places: Places, source: string, replaced: DatabaseSync): Missing {
   return prepare(places, source, part => {
-    const missing = bringIn(part, { ...otherFile(replaced, fromReplaced), attempts: 'live', isLater: false })
+    const missing = bringIn(part, {
+      ...otherFile(replaced, fromReplaced),
+      attempts: 'live',
+      isLater: false,
+      onProgress: () => undefined,
+    })
     return { ...missing, drafts: null }
   })
 }

@@ -34,7 +34,7 @@ export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
   return sql.transaction(() => {
     const { isWhole, added } = mergeAttempts(sql, other)
     const drafts = other.attempts === 'all' ? other.drafts.all() : headsOf(other, added)
-    const unread = mergeDrafts(sql, other.drafts, drafts.heads, other.isLater)
+    const unread = mergeDrafts(sql, other, drafts.heads)
     each(other, 'deliveries', row => {
       if (isThere(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
     })
@@ -54,6 +54,6 @@ const isThere = (sql: Sql, table: 'attempts' | 'invoices', id: Row[string] | und
   sql.row(`SELECT 1 FROM ${table} WHERE id = :id`, { id: String(id) }) !== undefined
 
 const headsOf = ({ drafts }: OtherFile, ids: ReadonlySet<string>) => ({
-  heads: [...ids].map((id): [string, InvoiceHead | undefined] => [id, drafts.head(id)]),
+  heads: new Map([...ids].map((id): [string, InvoiceHead | undefined] => [id, drafts.head(id)])),
   isWhole: true,
 })

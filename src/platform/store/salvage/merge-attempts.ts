@@ -15,6 +15,8 @@ export interface OtherFile {
   attempts: 'all' | 'live'
   /** the copy is a backup of it: what it says was deleted was deleted since */
   isLater: boolean
+  /** of its invoices */
+  onProgress: (progress: { done: number; total: number }) => void
   /** what is said of what was on its way */
   doubt: string
 }

@@ -4,27 +4,28 @@ import { createRevisions } from '../invoices/revisions.ts'
 import type { Sql } from '../sql.ts'
 import { bringDraft, type Current, currentOf } from './bring-draft.ts'
 import { apart, keepNumber } from './insert-row.ts'
+import type { OtherFile } from './merge-attempts.ts'
 import { mergeDeletion } from './merge-deletion.ts'
 import type { InvoiceHead, ReadableDrafts, RevisionHead } from './readable-drafts.ts'
 
 /**
  * What was written in another data file after a copy of the data was made, brought into that copy: the newest revision that can
  * be read of each of these invoices, where it is newer than what the copy has.
- * @param isLater as in `OtherFile`
  * @returns of how many the newest revision is missing
  */
 export function mergeDrafts(
   sql: Sql,
-  drafts: ReadableDrafts,
-  heads: Iterable<[id: string, head: InvoiceHead | undefined]>,
-  isLater: boolean,
+  { drafts, isLater, onProgress }: OtherFile,
+  heads: ReadonlyMap<string, InvoiceHead | undefined>,
 ): number {
   let unread = 0
+  let done = 0
   for (const [id, head] of heads) {
     const current = currentOf(sql, id)
     if (!apart(sql, () => mergeOne(sql, drafts, { id, head, current }))) unread += 1
     if (head && current)
       apart(sql, () => mergeDeletion(sql, { id, head, current, revisions: drafts.revisionsOf(id) }, isLater))
+    onProgress({ done: ++done, total: heads.size })
   }
   return unread
 }

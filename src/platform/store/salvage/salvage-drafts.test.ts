@@ -49,7 +49,7 @@ describe('what was written after the backup', () => {
     store.close()
     damage(folder, 'settings')
 
-    const again = recovered(folder)
+    const again = await recovered(folder)
     expect(again.keeper.condition()).toEqual({ state: 'ready', notice: null })
     expect(again.invoices.find(known)).toMatchObject({
       revision: 3,
@@ -90,7 +90,7 @@ describe('what was written after the backup', () => {
     store.close()
     damage(folder, 'settings')
 
-    const again = recovered(folder)
+    const again = await recovered(folder)
     expect(numbersIn(again)).toEqual(['D-2', 'D-4'])
     // and can be restored as before
     expect(
@@ -119,7 +119,7 @@ describe('what was written after the backup', () => {
 
     writeFileSync(path, damaged)
     damage(folder, 'invoices')
-    const again = recovered(folder)
+    const again = await recovered(folder)
     expect(again.invoices.find(id)?.deleted).toBe(false)
     again.close()
   })
@@ -133,7 +133,7 @@ describe('what was written after the backup', () => {
     store.invoices.save({ id, revision: 1, draft, since, columns: columnsOf(draft), at })
     store.close()
     damage(folder, 'settings')
-    const again = recovered(folder)
+    const again = await recovered(folder)
     expect(noticeOf(again)).toBeNull()
     expect(again.invoices.find(id)?.draft).toEqual(draft)
     again.close()
@@ -149,7 +149,7 @@ describe('what was written after the backup', () => {
     store.close()
     damageAround(folder, 'the last words')
 
-    const again = recovered(folder)
+    const again = await recovered(folder)
     expect(noticeOf(again)).toBe('drafts_missing')
     expect(unreadOf(again)).toBe(1)
     expect(again.invoices.find(early)).toMatchObject({ revision: 2, draft: { notes: 'Readable' } })
@@ -168,7 +168,7 @@ describe('what was written after the backup', () => {
     // the least id is in a leaf; some of the others are in the page above, without which all would be gone
     const least = ids.indexOf(ids.toSorted()[0] ?? '')
     damageAround(folder, `note ${least} note ${least} `)
-    const again = recovered(folder)
+    const again = await recovered(folder)
     const missing = ids.filter(id => !again.invoices.find(id))
     expect(missing.length).toBeGreaterThan(0)
     expect(missing.length).toBeLessThan(30)
@@ -184,7 +184,7 @@ describe('what was written after the backup', () => {
     write(store, 'D-2')
     store.close()
     damage(folder, 'invoices')
-    const again = recovered(folder)
+    const again = await recovered(folder)
     expect(noticeOf(again)).toBeNull()
     expect(numbersIn(again)).toEqual(['D-1', 'D-2'])
     again.close()
@@ -207,7 +207,7 @@ describe('what was written after the backup', () => {
     database.exec(sql)
     database.close()
     damage(folder, 'settings')
-    const again = recovered(folder)
+    const again = await recovered(folder)
     expect(unreadOf(again)).toBe(1)
     expect(again.invoices.find(id)).toMatchObject({ revision: 1, draft: draftOf('D-1') })
     again.close()
@@ -247,7 +247,7 @@ describe('what was written after the backup', () => {
     finish(store, send(store, id, 'D-1', payload))
     store.close()
     damage(folder, 'settings')
-    const again = recovered(folder)
+    const again = await recovered(folder)
     expect(noticeOf(again)).toBeNull()
     expect(again.invoices.find(id)).toMatchObject({
       revision: 1,

@@ -49,7 +49,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its pla
   test('what was sent since is sent, done and numbered as before', async () => {
     const { done, late, open } = await writeAndSend()
     const damaged = damage(folder, 'revisions')
-    const store = recovered(folder, from)
+    const store = await recovered(folder, from)
     expect(noticeOf(store)).toBeNull()
     for (const attempt of [done, late])
       expect(store.invoices.find(attempt.invoiceId)?.attempt).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its pla
   test('an invoice that the copy does not have is there as it was sent', async () => {
     const { late } = await writeAndSend()
     damage(folder, 'revisions')
-    const store = recovered(folder, from)
+    const store = await recovered(folder, from)
     expect(store.invoices.find(late.invoiceId)).toMatchObject({
       revision: 1,
       deleted: false,
@@ -132,7 +132,7 @@ test('attempts around damaged ones are kept, and it is said that some are missin
   })
   store.close()
   damageAround(folder, sent[20]?.idempotencyKey ?? '')
-  const again = recovered(folder)
+  const again = await recovered(folder)
   const kept = sent.filter(({ id }) => again.attempts.find(id)?.state === 'done')
   expect(noticeOf(again)).toBe('submissions_missing')
   expect(kept.length).toBeGreaterThan(30)
@@ -147,7 +147,7 @@ test('attempts around damaged ones are kept, and it is said that some are missin
   await next.keeper.backUp('2026-11-22')
   next.close()
   damage(folder, 'deliveries')
-  const later = recovered(folder)
+  const later = await recovered(folder)
   expect(inDoubt(later)).toEqual(lost)
   later.close()
 })
@@ -161,7 +161,7 @@ test('where neither what was sent nor the invoices can be read, all that looks u
   finish(store, send(store, write(store, 'S-3'), 'S-3'))
   store.close()
   for (const table of ['attempts', 'invoices']) damage(folder, table)
-  const again = recovered(folder)
+  const again = await recovered(folder)
   const numbers = again.invoices
     .list({ search: '', limit: 100 })
     .filter(({ id }) => again.attempts.mayBeMissing(id))
@@ -174,7 +174,7 @@ test('where neither what was sent nor the invoices can be read, all that looks u
 test('of a file in which nothing can be read, it is said that what was sent may have been billed', async () => {
   await writeAndSend()
   truncateSync(path, 0)
-  const store = recovered(folder)
+  const store = await recovered(folder)
   expect(noticeOf(store)).toBe('submissions_missing')
   expect(looksUnsent(store)).toHaveLength(1)
   expect(inDoubt(store)).toEqual(looksUnsent(store).map(({ id }) => id))
@@ -191,7 +191,7 @@ test('what had come to an end in the backup stays as it is there', async () => {
   other.exec("UPDATE attempts SET state = 'refused', job_id = 'another'")
   other.close()
   damage(folder, 'revisions')
-  const again = recovered(folder)
+  const again = await recovered(folder)
   expect(again.attempts.find(attempt.id)).toMatchObject({ state: 'done', jobId: `job-${attempt.id}` })
   again.close()
 })
@@ -204,7 +204,7 @@ test('a number that was taken stays taken where nothing else of its invoice can 
   finish(store, sent)
   store.close()
   for (const table of ['attempts', 'revisions']) damage(folder, table)
-  const again = recovered(folder)
+  const again = await recovered(folder)
   expect(noticeOf(again)).toBe('submissions_missing')
   expect(unreadOf(again)).toBe(1)
   expect(again.attempts.numberOwner('S-1')).toMatchObject({ invoiceId: sent.invoiceId })

@@ -28,7 +28,7 @@ export const corrupt = (runs: number): Promise<FaultReport> =>
       const damaged = damage(bytes, kind, random)
       writeFileSync(join(folder, 'billwright.sqlite'), damaged)
       try {
-        const found = look(folder, damaged, written)
+        const found = await look(folder, damaged, written)
         if (found.broken) broken.push(`run ${run}, ${kind}: ${found.broken}`)
         else seen[found.kind]++
       } catch (error) {
@@ -52,7 +52,7 @@ interface Written {
   last: Invoices
 }
 
-function look(folder: string, damaged: Buffer, { inBackup, last }: Written): Found {
+async function look(folder: string, damaged: Buffer, { inBackup, last }: Written): Promise<Found> {
   const store = openStore(folder)
   try {
     const { state } = store.keeper.condition()
@@ -61,7 +61,7 @@ function look(folder: string, damaged: Buffer, { inBackup, last }: Written): Fou
       return { kind: isDeepStrictEqual(everything(store), last) ? 'unharmed' : 'changed' }
     if (!readFileSync(join(folder, 'billwright.sqlite')).equals(damaged))
       return { kind: 'partly', broken: 'the damaged file was changed' }
-    store.keeper.recover('backup')
+    await store.keeper.recover('backup')
     const aside = readdirSync(folder).find(name => name.startsWith('damaged-')) ?? ''
     if (!readFileSync(join(folder, aside, 'billwright.sqlite')).equals(damaged))
       return { kind: 'partly', broken: 'what was moved aside is not what was there' }
