@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { bundledPackages } from '../../scripts/bundled-packages.ts'
 import { bundledTemplates } from '../../scripts/bundled-templates.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /**
- * Bundles the cold process the way the app itself is bundled: own code and zod in files, other packages from
+ * Bundles the cold process the way the app itself is bundled: own code and some packages in files, the others from
  * node_modules. So a cold start costs what it costs in the product, and no engine pays for TypeScript.
  * @returns the path of the bundle, which lies as deep below the root as the source does, because that is how the
  *   product finds its templates
@@ -16,7 +17,7 @@ export async function bundleColdProcess(): Promise<string> {
     root: path('..'),
     logLevel: 'warn',
     plugins: [bundledTemplates],
-    ssr: { noExternal: ['zod'] },
+    ssr: { noExternal: bundledPackages },
     build: {
       ssr: true,
       outDir: path('../.cache'),
