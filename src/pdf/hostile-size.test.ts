@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#core/limits.ts'
+import { hostileInvoice } from './testing/hostile-families.ts'
 import { bareInvoice, manyItems, withDescription } from './testing/invoices.ts'
 import { type PngPlan, pngFile } from './testing/png-file.ts'
 
@@ -64,6 +66,20 @@ function interlacedBytes(side: number, pixelBytes: number): number {
 }
 
 const largest = { width: 4096, height: 4096, type: 6, bits: 16 }
+
+/** Of the families, those that ask for most; `npm run fuzz:render -- --families` renders all of them. */
+test.each(['Devanagari in words', 'Devanagari without a space', 'Arabic in words'])(
+  `a request full of %s is rendered or refused in words: within ${seconds} s and ${megabytes} MB`,
+  family => {
+    const outcome = outcomeOf(JSON.stringify({ invoice: hostileInvoice(family, limits.bodyBytes) }))
+    expect(outcome.refused ?? outcome.pageCount).toEqual(
+      outcome.refused
+        ? expect.stringMatching(/^The line items have too many different words/)
+        : expect.any(Number),
+    )
+    expect(outcome.megabytes).toBeLessThanOrEqual(megabytes)
+  },
+)
 
 test.each<[string, () => string, Omit<Outcome, 'megabytes'>]>([
   ['ten thousand items', () => JSON.stringify({ invoice: manyItems(10_000) }), { warnings: [] }],

@@ -3,6 +3,7 @@ import type { Renderable } from '#core/renderable.ts'
 import type { Template } from '#render/template.ts'
 import { anyInvoice, anyText } from '#render/testing/arbitrary-invoice.ts'
 import { anyTemplate } from '#render/testing/arbitrary-template.ts'
+import { hostileFamilies } from './hostile-families.ts'
 import { templateNamed, templateNames } from './invoices.ts'
 import { jpegs } from './pictures.ts'
 import { pngFile } from './png-file.ts'
@@ -71,9 +72,29 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   logo,
 )
 
-const invoices = fc.tuple(anyInvoice(8), fc.option(logo, { freq: 2 })).map(([invoice, url]): Renderable => {
-  return url === null ? invoice : { ...invoice, logo: url }
-})
+/** Text of one family, with spaces in it or none. */
+const familyText = fc
+  .constantFrom(...Object.values(hostileFamilies))
+  .chain(({ units }) =>
+    fc.oneof(
+      fc.string({ unit: fc.constantFrom(...units), minLength: 1, maxLength: 150 }),
+      fc.string({ unit: fc.constantFrom(...units, ' '), minLength: 1, maxLength: 80 }),
+    ),
+  )
+
+const invoices = fc
+  .tuple(anyInvoice(8), fc.option(logo, { freq: 2 }), fc.option(fc.tuple(familyText, fc.nat(4))))
+  .map(([invoice, url, hostile]): Renderable => {
+    const strange = hostile === null ? invoice : withText(invoice, ...hostile)
+    return url === null ? strange : { ...strange, logo: url }
+  })
+
+function withText(invoice: Renderable, text: string, place: number): Renderable {
+  const [first, ...others] = invoice.items
+  if (place === 0) return { ...invoice, notes: text }
+  if (place === 1) return { ...invoice, seller: { ...invoice.seller, name: text, address: [text] } }
+  return first ? { ...invoice, items: [{ ...first, description: text }, ...others] } : invoice
+}
 
 /** A value of the document put in place of another, or taken away, or one that is not in it. */
 const slips = fc.array(fc.record({ at: fc.nat(), value: fc.option(anyValue, { nil: undefined }) }), {

@@ -1,5 +1,5 @@
 // Renders the document of a file, or reads a template from it, in a process of its own; says what came of it and
-// how much memory that took.
+// how much memory and processor time that took.
 import { readFileSync } from 'node:fs'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
@@ -31,5 +31,7 @@ function refusalOf(template: unknown): object {
 }
 
 const outcome = await outcomeOf(process.argv[2] ?? '')
+const { user, system } = process.cpuUsage()
+const seconds = (user + system) / 1e6
 const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
-process.stdout.write(JSON.stringify({ ...outcome, megabytes }))
+process.stdout.write(JSON.stringify({ ...outcome, seconds, megabytes }))
