@@ -9,6 +9,8 @@ const notInApp = [
   '@atlaskit/pragmatic-drag-and-drop',
   '@base-ui/react',
   '@tanstack/react-virtual',
+  'bidi-js',
+  'big.js',
   'immer',
   'lucide-react',
   'react',
