@@ -11,7 +11,7 @@ export interface GlyphFont {
 }
 
 /** The features of all glyphs are one bit; it goes by this name among those that a shaper gives to some. */
-export const everywhere = 'everywhere'
+const everywhere = 'everywhere'
 const everywhereBit = 1
 
 /** A glyph on its way through the lookups of a font, with the names that fontkit's shapers have for what it is. */
