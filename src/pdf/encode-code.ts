@@ -8,6 +8,7 @@ const load = createRequire(import.meta.url)
 /** A QR code, error correction M as the payment standard asks. Loaded at the first code, because most documents have none. */
 export function encodeCode(text: string): Modules {
   const encoder = load('qrcode/lib/core/qrcode.js') as { create: typeof create }
-  const { modules } = encoder.create(text, { errorCorrectionLevel: 'M' })
+  // of half a character the encoder would make an error of its own
+  const { modules } = encoder.create(text.toWellFormed(), { errorCorrectionLevel: 'M' })
   return { size: modules.size, isDark: (x, y) => modules.get(y, x) === 1 }
 }
