@@ -37,7 +37,7 @@ export function shapeByFontkit(text: string, face: Face, { figures, direction }:
     () => lay(unplaced[figures]),
   )
   const clusters = clustersOnPaper(text, laid, direction)
-  const placed = clusters.map(cluster => placedOf(cluster, laid))
+  const placed = clusters.map(cluster => placedOf(cluster, laid, face))
   if (direction === 'rtl') standApart(placed, face)
   const pieces = placed.map(each => pieceOf(each, face))
   return {
@@ -76,13 +76,22 @@ interface PlacedCluster {
   parts: ComposedGlyph['parts'][number][]
 }
 
-function placedOf({ from, to }: Cluster, { glyphs, positions }: LaidGlyphs): PlacedCluster {
+/** Em. Three marks above each other on a capital reach 0.6; a thousand would cover the lines above, so the further ones lie in one place. */
+const highestMark = 0.75
+
+function placedOf(
+  { from, to }: Cluster,
+  { glyphs, positions }: LaidGlyphs,
+  { unitsPerEm }: Face,
+): PlacedCluster {
+  const highest = Math.round(highestMark * unitsPerEm)
   const parts: PlacedCluster['parts'] = []
   let advance = 0
   for (let at = from; at < to; at += 1) {
     const position = positions[at]
     if (!position) continue
-    parts.push({ glyph: glyphs[at]?.id ?? 0, x: advance + position.xOffset, y: position.yOffset })
+    const y = Math.max(-highest, Math.min(highest, position.yOffset))
+    parts.push({ glyph: glyphs[at]?.id ?? 0, x: advance + position.xOffset, y })
     advance += position.xAdvance
   }
   return { advance, parts }

@@ -81,6 +81,22 @@ test('a mark that has no letter of its own is set on its letter', () => {
   expect(mark).toMatchObject({ advance: 0, parts: [{ x: expect.toSatisfy((x: number) => x < 0) }] })
 })
 
+test('marks above each other stay near their line, however many there are', () => {
+  const face = faceOf('sans-regular')
+  const heights = (text: string) =>
+    shapeRun(text, face, proportional).glyphs.flatMap(glyph =>
+      typeof glyph === 'number' ? [] : glyph.parts.map(({ y }) => y / face.unitsPerEm),
+    )
+  const three = heights('X\u0301\u0300\u0302')
+  expect(new Set(three).size).toBe(3)
+  expect(Math.max(...three)).toBeLessThan(0.65)
+  for (const mark of ['\u0301', '\u0323']) {
+    const many = heights(`a${mark.repeat(1000)}`).map(Math.abs)
+    expect(many.length).toBeGreaterThan(900)
+    expect(Math.max(...many)).toBeLessThanOrEqual(0.75)
+  }
+})
+
 test.each([
   ['a mark', 'q\u0323'],
   ['a joiner, which keeps letters apart', 'auf\u200clage'],
