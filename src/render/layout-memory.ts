@@ -46,13 +46,13 @@ function perLine<Value>(): PerLine<Value> {
   let known: { key: string; items: readonly object[]; values: readonly Value[] } | null = null
   return (key, items, make) => {
     const before = known?.key === key ? known : null
+    const values = before ? before.values.slice(0, items.length) : []
     // the last line of a table may look different from the others
-    const isKept = (item: object, index: number) =>
-      before?.items[index] === item && (index === items.length - 1) === (index === before.items.length - 1)
-    const values = items.map((item, index) => {
-      const value = isKept(item, index) ? before?.values[index] : undefined
-      return value === undefined ? make(index) : value
-    })
+    const [last, lastBefore] = [items.length - 1, before ? before.items.length - 1 : -1]
+    for (let index = 0; index <= last; index += 1) {
+      const isKept = before?.items[index] === items[index] && (index === last) === (index === lastBefore)
+      if (!isKept || values[index] === undefined) values[index] = make(index)
+    }
     known = { key, items, values }
     return values
   }
