@@ -126,7 +126,7 @@ until the screen showed it.`,
 
 /** A reader must know what had run before, because a compiler that has seen the code makes it three times as fast. */
 const warmth = ({ secondsAfterStart, keys, best, median: middle, p95 }: Cold) =>
-  `How warm: as in a window that has been open for half a minute. Its host had rehearsed its keystrokes, as it does after each start, and
+  `How warm: as in a window that has been open for half a minute. Its host had rehearsed its keystrokes and its drawing thread a page, as they do after each start, and the host had
 computed nothing for three seconds; ${keys} keys, and four for each size, had been typed. The first ${keys} keys after the start, cold, while the
 host may still rehearse: ${p95.toFixed(1)} ms for 95 of 100, ${middle.toFixed(1)} ms median, ${best.toFixed(1)} ms best, at 10 items, from ${secondsAfterStart.toFixed(1)} s after the start of the program.`
 

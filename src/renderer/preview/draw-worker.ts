@@ -1,7 +1,14 @@
-import { getDocument, type PDFDocumentLoadingTask, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import {
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFPageProxy,
+  PDFWorker,
+  VerbosityLevel,
+} from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
 import { withGaps } from '#core/text-items.ts'
 import type { DrawAnswer, DrawRequest, PageText } from './draw-messages.ts'
+import { createRehearsal } from './rehearsal.ts'
 import { createSharedFaces } from './shared-faces.ts'
 
 /**
@@ -83,8 +90,7 @@ const pageOf = async (document: number, page: number) => {
   return (await task.promise).getPage(page + 1)
 }
 
-const draw = async (document: number, number: number, factor: number): Promise<ImageBitmap> => {
-  const page = await pageOf(document, number)
+const draw = async (page: PDFPageProxy, factor: number): Promise<ImageBitmap> => {
   const viewport = page.getViewport({ scale: factor })
   const canvas = new OffscreenCanvas(Math.floor(viewport.width), Math.floor(viewport.height))
   const canvasContext = canvas.getContext('2d', { alpha: false })
@@ -101,11 +107,29 @@ const text = async (document: number, number: number): Promise<PageText> => {
   return { ...content, items: withGaps(content.items) }
 }
 
+/** the first page that was asked for */
+let sample: Uint8Array | undefined
+
+const rehearse = async (): Promise<void> => {
+  if (!sample) return
+  // pdf.js takes what it is given
+  const task = open(sample.slice())
+  try {
+    const picture = await draw(await (await task.promise).getPage(1), 1)
+    picture.close()
+  } finally {
+    await task.destroy()
+  }
+}
+
+const rehearsal = createRehearsal(rehearse)
+
 const say = (answer: DrawAnswer, transfer: Transferable[] = []) => scope.postMessage(answer, transfer)
 
 const serve = async (request: DrawRequest): Promise<void> => {
   switch (request.kind) {
     case 'open':
+      sample ??= request.bytes.slice()
       documents.set(request.document, open(request.bytes))
       return
     case 'close': {
@@ -115,7 +139,7 @@ const serve = async (request: DrawRequest): Promise<void> => {
       return
     }
     case 'draw': {
-      const picture = await draw(request.document, request.page, request.factor)
+      const picture = await draw(await pageOf(request.document, request.page), request.factor)
       return say({ answer: request.answer, picture }, [picture])
     }
     case 'text':
@@ -126,6 +150,7 @@ const serve = async (request: DrawRequest): Promise<void> => {
 // pdf.js listens here too, to messages that are addressed to it
 self.addEventListener('message', ({ data }: MessageEvent<DrawRequest>) => {
   if (!('kind' in data)) return
+  rehearsal.wait()
   serve(data).catch((cause: unknown) => {
     if (!('answer' in data)) return
     say({ answer: data.answer, failure: cause instanceof Error ? cause.message : String(cause) })
