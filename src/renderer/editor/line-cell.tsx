@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import { classNames } from '../controls/class-names.ts'
+import { OwnForm } from '../controls/own-form.tsx'
 import { type ItemField, setItemText } from '../state/document.ts'
 import { usePage, useReadOnly } from '../state/use-page.ts'
 import { say } from '../words.ts'
@@ -52,17 +53,19 @@ function useCell({ rowKey, line, field }: CellProps) {
 function TextCell(props: CellProps) {
   const { attributes, write, leave } = useCell(props)
   return (
-    <textarea
-      {...attributes}
-      dir="auto"
-      rows={1}
-      className={styles.cell}
-      value={props.value}
-      placeholder={props.field === 'description' ? say('lines.placeholder') : undefined}
-      spellCheck={props.field === 'description'}
-      onChange={event => write(event.target.value)}
-      onBlur={leave}
-    />
+    <OwnForm>
+      <textarea
+        {...attributes}
+        dir="auto"
+        rows={1}
+        className={styles.cell}
+        value={props.value}
+        placeholder={props.field === 'description' ? say('lines.placeholder') : undefined}
+        spellCheck={props.field === 'description'}
+        onChange={event => write(event.target.value)}
+        onBlur={leave}
+      />
+    </OwnForm>
   )
 }
 
@@ -79,7 +82,7 @@ function NumberCell(props: CellProps) {
   const number = useTypedNumber(props.value, kind, props.currency, write)
   const readingId = useId()
   return (
-    <>
+    <OwnForm>
       <input
         {...attributes}
         {...number.input}
@@ -97,6 +100,6 @@ function NumberCell(props: CellProps) {
           {number.reading}
         </span>
       )}
-    </>
+    </OwnForm>
   )
 }
