@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { engineList } from './engine-list.ts'
 import { measureCold } from './measure-cold.ts'
+import { measureGrowth } from './measure-growth.ts'
 import { measureWarm } from './measure-warm.ts'
 import { fullPlan, quickPlan } from './plan.ts'
 import { explanation, howToRead, reportOf } from './report.ts'
@@ -26,6 +27,7 @@ export async function benchRender({ json, quick }: { json: boolean; quick: boole
     cpus: availableParallelism(),
     load: loadavg()[0] ?? 0,
     isQuick: quick,
+    growth: await measureGrowth(plan, say),
     engines,
   }
   await measureWarm(plan, engines, say)

@@ -7,7 +7,7 @@ import { median } from '../measure/median.ts'
 import { checkFile } from './check-file.ts'
 import type { Plan } from './plan.ts'
 import type { EngineResult } from './results.ts'
-import { TookTooLong, WarmEngine } from './warm-engine.ts'
+import { TookTooLong, WarmEngine, warmUp } from './warm-engine.ts'
 
 interface Runner {
   result: EngineResult
@@ -28,7 +28,7 @@ export async function measureWarm(plan: Plan, results: EngineResult[], say: (tex
     try {
       const engine = await WarmEngine.start(result.id, plan.limitSeconds)
       runners.push({ result, engine })
-      await warmUp(engine, plan.warmUpSeconds, nextSeed)
+      await warmUp(plan.warmUpSeconds, () => engine.render({ items: 10, seed: nextSeed() }))
     } catch (error) {
       result.missing = error instanceof Error ? error.message : String(error)
     }
@@ -47,11 +47,6 @@ export async function measureWarm(plan: Plan, results: EngineResult[], say: (tex
 /** One that was stopped once has no process any more. */
 const isFit = ({ missing, warm }: EngineResult) =>
   missing === null && Object.values(warm).every(figure => 'value' in figure)
-
-async function warmUp(engine: WarmEngine, seconds: number, nextSeed: () => number) {
-  const end = performance.now() + seconds * 1000
-  while (performance.now() < end) await engine.render({ items: 10, seed: nextSeed() })
-}
 
 interface SizeRun extends Pick<Plan, 'limitSeconds' | 'patienceSeconds'> {
   items: number

@@ -7,6 +7,8 @@ export interface Plan {
   warmUpSeconds: number
   /** without rounds the first render counts, which otherwise is the one whose file is checked */
   warm: readonly { items: number; rounds: number; engines: readonly EngineId[] }[]
+  /** of ours alone, each some renders of 1,000 items and one of 10,000 */
+  growthRounds: number
   /** at 10 items, each a process from its start */
   cold: { rounds: number; engines: readonly EngineId[] }
   /** at 10,000 items, each the first render of a process */
@@ -33,6 +35,7 @@ export const fullPlan: Plan = {
     { items: 1000, rounds: 5, engines: all },
     { items: 10_000, rounds: 2, engines: all },
   ],
+  growthRounds: 9,
   cold: { rounds: 7, engines: all },
   memory: { rounds: 1, engines: all },
   limitSeconds: 40,
@@ -51,6 +54,7 @@ export const quickPlan: Plan = {
     { items: 1000, rounds: 2, engines: [...named, 'react-pdf'] },
     { items: 10_000, rounds: 0, engines: ['billwright', 'pdfkit'] },
   ],
+  growthRounds: 3,
   cold: { rounds: 3, engines: named },
   memory: { rounds: 1, engines: ['billwright', 'pdfkit'] },
   limitSeconds: 20,

@@ -22,6 +22,12 @@ export interface EngineResult {
   missing: string | null
 }
 
+/** Milliseconds of ours for 1,000 items and for 10,000, from renders that take turns. */
+export interface Growth {
+  many: number
+  tenfold: number
+}
+
 export interface Results {
   date: string
   node: string
@@ -30,6 +36,8 @@ export interface Results {
   /** how many programs wanted a CPU when it began; 0 where the system does not tell */
   load: number
   isQuick: boolean
+  /** null where it was not measured */
+  growth: Growth | null
   engines: EngineResult[]
 }
 

@@ -64,3 +64,9 @@ export class WarmEngine {
     })
   }
 }
+
+/** Until V8 has compiled what is used again and again. */
+export async function warmUp(seconds: number, render: () => Promise<unknown>): Promise<void> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) await render()
+}
