@@ -11,11 +11,7 @@ export function embedPicture(objects: ObjectWriter, picture: Picture): Ref {
     : [picture.width, picture.height]
   const image = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height }
   const mask =
-    alpha &&
-    objects.addPlainStream(
-      { ...image, ColorSpace: '/DeviceGray', BitsPerComponent: 8, Filter: '/FlateDecode' },
-      alpha,
-    )
+    alpha && objects.addPackedStream({ ...image, ColorSpace: '/DeviceGray', BitsPerComponent: 8 }, alpha)
   const samples = objects.addPlainStream(
     {
       ...image,

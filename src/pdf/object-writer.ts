@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
 import { CrossReference } from './cross-reference.ts'
+import { packed } from './packed.ts'
 import { array, dictionary, numberOf, type Ref } from './pdf-syntax.ts'
 
 type Entries = Readonly<Record<string, string | number | null | undefined>>
@@ -46,7 +46,12 @@ export class ObjectWriter {
   /** Packs the bytes, unless the file is not to be compressed. */
   addStream(entries: Entries, bytes: Uint8Array, ref: Ref = this.reserve()): Ref {
     if (!this.#compress) return this.addPlainStream(entries, bytes, ref)
-    return this.addPlainStream({ ...entries, Filter: '/FlateDecode' }, packed(bytes), ref)
+    return this.addPackedStream(entries, packed(bytes), ref)
+  }
+
+  /** A stream that was packed before (`packed.ts`): what is the same in every file is so once. */
+  addPackedStream(entries: Entries, bytes: Uint8Array, ref: Ref = this.reserve()): Ref {
+    return this.addPlainStream({ ...entries, Filter: '/FlateDecode' }, bytes, ref)
   }
 
   /** A stream whose bytes stand in the file as they are. */
@@ -127,9 +132,3 @@ const streamEnd = latin1('\nendstream\nendobj\n')
 
 /** A reader unpacks an object stream whole for each object that it wants. */
 const mostInStream = 60_000
-
-/** A fifth faster than zlib's own choice, and less than a hundredth larger: what repeats on a page repeats soon. */
-const packing = { level: 5, windowBits: 14 }
-
-/** A copy, because zlib hands out the beginning of 16 kB that would all be kept. */
-const packed = (bytes: Uint8Array): Uint8Array => Uint8Array.prototype.slice.call(deflateSync(bytes, packing))

@@ -1,8 +1,9 @@
 import type { ObjectWriter } from './object-writer.ts'
+import { packed } from './packed.ts'
 import { dictionary, type Ref, text } from './pdf-syntax.ts'
 import { srgbProfile } from './srgb-profile.ts'
 
-const profile = srgbProfile()
+const profile = packed(srgbProfile())
 
 /** Which red is meant by red: that of sRGB (ISO 19005-3, 6.2.3). */
 export function outputIntent(objects: ObjectWriter): Ref {
@@ -12,7 +13,7 @@ export function outputIntent(objects: ObjectWriter): Ref {
       S: '/GTS_PDFA1',
       OutputConditionIdentifier: text('sRGB'),
       Info: text('sRGB IEC61966-2.1'),
-      DestOutputProfile: objects.addStream({ N: 3 }, profile),
+      DestOutputProfile: objects.addPackedStream({ N: 3 }, profile),
     }),
   )
 }
