@@ -120,8 +120,8 @@ export default {
       comment:
         'a file that anybody made may cost any time and memory: only the thread that can be ended reads it',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/pdf/read-worker\\.ts$' },
-      to: { path: '^src/pdf/read-pdf\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/', pathNot: '^src/pdf/reading/read-worker\\.ts$' },
+      to: { path: '^src/pdf/reading/read-pdf\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-circular',

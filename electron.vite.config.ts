@@ -36,8 +36,8 @@ export default defineConfig({
       rollupOptions: {
         input: {
           index: source('main/index.ts'),
-          'render-worker': source('pdf/render-worker.ts'),
-          'read-worker': source('pdf/read-worker.ts'),
+          'render-worker': source('pdf/pool/render-worker.ts'),
+          'read-worker': source('pdf/reading/read-worker.ts'),
           'keychain-worker': source('platform/keychain-worker.ts'),
           'soundness-worker': source('platform/store/copies/soundness-worker.ts'),
           'recovery-worker': source('platform/store/data-file/recovery-worker.ts'),

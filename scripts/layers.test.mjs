@@ -34,7 +34,7 @@ const planted = {
   'src/core/takes-another-package.ts': ["import 'pino'", 'core-uses-only-zod-and-big'],
   'src/core/takes-a-test.ts': ["import './some.test.ts'", 'no-test-in-product'],
   'e2e/reaches-app.ts': ["import '../src/app/target.ts'", 'e2e-knows-contract-and-core'],
-  'src/app/reads-a-pdf.ts': ["import '#pdf/read-pdf.ts'", 'a-pdf-is-read-in-its-thread'],
+  'src/app/reads-a-pdf.ts': ["import '#pdf/reading/read-pdf.ts'", 'a-pdf-is-read-in-its-thread'],
   'src/app/takes-a-peer.ts': ["import '../../bench/target.ts'", 'bench-serves-nobody'],
   'src/app/ring-a.ts': ["import './ring-b.ts'", 'no-circular'],
   'src/app/takes-nothing.ts': ["import './does-not-exist.ts'", 'not-to-unresolvable'],
@@ -42,7 +42,7 @@ const planted = {
 const targets = {
   ...Object.fromEntries(Object.keys(mayImport).map(layer => [`src/${layer}/target.ts`, ''])),
   'src/core/some.test.ts': '',
-  'src/pdf/read-pdf.ts': '',
+  'src/pdf/reading/read-pdf.ts': '',
   'bench/target.ts': '',
   'src/app/ring-b.ts': "import './ring-a.ts'",
 }

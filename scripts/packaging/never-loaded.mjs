@@ -47,7 +47,7 @@ export const neverLoaded = () => [
   'node_modules/@fontsource-variable/inter/scss/**',
   'node_modules/@fontsource-variable/inter/files/!(inter-latin-wght-normal|inter-latin-ext-wght-normal).woff2',
 
-  // a PDF is only read for what it says (src/pdf/read-pdf.ts), which needs nothing but these two
+  // a PDF is only read for what it says (src/pdf/reading/read-pdf.ts), which needs nothing but these two
   'node_modules/pdfjs-dist/!(legacy)/**',
   'node_modules/pdfjs-dist/legacy/!(build)/**',
   'node_modules/pdfjs-dist/legacy/build/!(pdf|pdf.worker).mjs',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Decimal } from '#core/decimal.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
-import { paint } from './paint.ts'
+import { paint } from './painting/paint.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { archiveProblems } from './testing/archive-problems.ts'
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Renderable } from '#core/renderable.ts'
 import { wrap } from '#render/wrap.ts'
 import { renderInvoice } from './render-invoice.ts'
-import { createShaper } from './shaper.ts'
+import { createShaper } from './shaping/shaper.ts'
 import { invoiceFrom, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 import { checkStructure, squeezed, textOf } from './testing/pdf-tools.ts'
 

@@ -2,11 +2,11 @@ import type { Issue } from '#core/issue.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
 import type { Template } from '#render/template.ts'
-import { boundedShaper } from './bounded-shaper.ts'
 import { encodeCode } from './encode-code.ts'
-import type { Picture } from './picture.ts'
-import { readLogo } from './read-logo.ts'
-import { createShaper } from './shaper.ts'
+import type { Picture } from './picture/picture.ts'
+import { readLogo } from './picture/read-logo.ts'
+import { boundedShaper } from './shaping/bounded-shaper.ts'
+import { createShaper } from './shaping/shaper.ts'
 
 /** A document that only needs painting. */
 export interface LaidOutInvoice {

@@ -23,7 +23,7 @@ import { faultsOfPages } from '#render/testing/judge-pages.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
 import { encodeCode } from './encode-code.ts'
 import { renderInvoice } from './render-invoice.ts'
-import { createShaper } from './shaper.ts'
+import { createShaper } from './shaping/shaper.ts'
 import { sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 import { checkStructure, flat, textOf as textOfFile } from './testing/pdf-tools.ts'
 

@@ -3,7 +3,7 @@ import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Template } from '#render/template.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
-import { type PageProgress, paint } from './paint.ts'
+import { type PageProgress, paint } from './painting/paint.ts'
 
 export interface RenderedInvoice {
   bytes: Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Template } from '#render/template.ts'
-import { readInThread } from './read-in-thread.ts'
+import { readInThread } from './reading/read-in-thread.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { bareInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 import { flat, textOf } from './testing/pdf-tools.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readInvoice } from '#core/read-invoice.ts'
-import type { RenderPool } from '#pdf/render-pool.ts'
+import type { RenderPool } from '#pdf/pool/render-pool.ts'
 import { createPoolRenderer } from './pool-renderer.ts'
 import { bareInvoice } from './testing/invoices.ts'
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
-import { createRenderPool, type RenderPool } from '#pdf/render-pool.ts'
+import { createRenderPool, type RenderPool } from '#pdf/pool/render-pool.ts'
 import { refuseMissingLogo } from './missing-logo.ts'
 import type { Renderer } from './renderer.ts'
 import { createSlots } from './slots.ts'

@@ -1,7 +1,7 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Invoice } from '#core/invoice.ts'
 import type { KeyKind } from '#core/key.ts'
-import type { PdfReading } from '#pdf/read-pdf.ts'
+import type { PdfReading } from '#pdf/reading/read-pdf.ts'
 import { firstDifference, isSameText } from './compare-text.ts'
 import { missingValues } from './compare-values.ts'
 

@@ -1,5 +1,5 @@
-import { readInThread } from '#pdf/read-in-thread.ts'
-import { createRenderPool } from '#pdf/render-pool.ts'
+import { createRenderPool } from '#pdf/pool/render-pool.ts'
+import { readInThread } from '#pdf/reading/read-in-thread.ts'
 import { createTemplateLibrary } from '#pdf/template-library.ts'
 import type { Renderer } from '../ports.ts'
 import { inTemplateOrder } from './template-order.ts'

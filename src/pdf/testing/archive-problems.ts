@@ -1,4 +1,4 @@
-import { readTables } from '../sfnt.ts'
+import { readTables } from '../font/sfnt.ts'
 import {
   arrayAt,
   catalogOf,

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
-import { readPngChunks } from '../png-chunks.ts'
-import { unfilter } from '../png-filter.ts'
-import { pixelBytesOf, readPngHeader, strideOf } from '../png-header.ts'
+import { readPngChunks } from '../picture/png-chunks.ts'
+import { unfilter } from '../picture/png-filter.ts'
+import { pixelBytesOf, readPngHeader, strideOf } from '../picture/png-header.ts'
 
 export interface Pixels {
   width: number

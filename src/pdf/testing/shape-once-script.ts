@@ -11,7 +11,7 @@ fs.readFileSync = ((...asked: Parameters<typeof read>) => {
 }) as typeof read
 syncBuiltinESMExports()
 
-const { createShaper } = await import('../shaper.ts')
+const { createShaper } = await import('../shaping/shaper.ts')
 const shaper = createShaper()
 for (const family of ['sans', 'serif'] as const) {
   for (const figures of ['tabular', 'proportional'] as const) {

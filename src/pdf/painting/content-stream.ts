@@ -1,0 +1,132 @@
+import type { Word } from '#render/shaper.ts'
+import type { TextStyle } from '#render/text-style.ts'
+import { hundredths, number } from '../file/number.ts'
+import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
+
+const colors = new Map<string, string>()
+
+function fillColor(hex: string): string {
+  let operator = colors.get(hex)
+  if (!operator) {
+    const parts = [1, 3, 5].map(
+      at => Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1000) / 1000,
+    )
+    operator = `${parts.join(' ')} rg\n`
+    colors.set(hex, operator)
+  }
+  return operator
+}
+
+/**
+ * The operators of one page or form (ISO 32000-1, 8 and 9), for places counted from the upper left corner. State
+ * that stays the same is not written again, and the pen moves from line to line by what lies between them, which
+ * rows have in common.
+ */
+export class ContentStream {
+  readonly #faces: EmbeddedFaces
+  readonly #height: number
+  #out = ''
+  #color = ''
+  #font = ''
+  #tracking = 0
+  #isText = false
+  #marked: object | null = null
+  /** hundredths of a point from the lower left corner: the start of the last line */
+  #penX = 0
+  #penY = 0
+
+  constructor(faces: EmbeddedFaces, height: number) {
+    this.#faces = faces
+    this.#height = height
+  }
+
+  /** All of it. */
+  end(): string {
+    this.endText()
+    return this.#out
+  }
+
+  /** Operators that are neither text nor colour. */
+  add(operators: string): void {
+    this.#out += operators
+  }
+
+  get color(): string {
+    return this.#color
+  }
+
+  setColor(color: string): void {
+    if (color === this.#color) return
+    this.#color = color
+    this.#out += fillColor(color)
+  }
+
+  /** Begins a marked piece of content (14.6); a piece lies within a text or beside it, never across its edge. */
+  mark(owner: object, operator: string): void {
+    this.endMark()
+    this.#marked = owner
+    this.#out += operator
+  }
+
+  isMarkedBy(owner: object): boolean {
+    return owner === this.#marked
+  }
+
+  endMark(): void {
+    if (this.#marked !== null) this.#out += 'EMC\n'
+    this.#marked = null
+  }
+
+  beginText(): void {
+    if (this.#isText) return
+    this.endMark()
+    this.#isText = true
+    this.#penX = 0
+    this.#penY = 0
+    this.#out += 'BT\n'
+  }
+
+  endText(): void {
+    this.endMark()
+    if (this.#isText) this.#out += 'ET\n'
+    this.#isText = false
+  }
+
+  words(words: readonly Word[], style: TextStyle, x: number, baseline: number): void {
+    this.setColor(style.color)
+    if (style.tracking !== this.#tracking) {
+      this.#tracking = style.tracking
+      this.#out += `${number(style.tracking)} Tc\n`
+    }
+    const [penX, penY] = [Math.round(x * 100), Math.round((this.#height - baseline) * 100)]
+    this.#out += `${hundredths(penX - this.#penX)} ${hundredths(penY - this.#penY)} Td\n`
+    this.#penX = penX
+    this.#penY = penY
+    this.#show(words, style.size)
+  }
+
+  /** One array of strings for as long as the face stays the same. */
+  #show(words: readonly Word[], size: number): void {
+    let open: EmbeddedFace | null = null
+    let strings = ''
+    for (const word of words) {
+      for (const run of word.runs) {
+        const face = this.#faces.of(run.face)
+        if (face !== open) {
+          if (open) strings += ')]TJ\n'
+          strings += `${this.#fontChange(face, size)}[(`
+          open = face
+        }
+        strings += face.encode(run)
+      }
+    }
+    if (open) this.#out += `${strings})]TJ\n`
+  }
+
+  #fontChange(face: EmbeddedFace, size: number): string {
+    const font = `/${face.name} ${number(size)} Tf\n`
+    if (font === this.#font) return ''
+    this.#font = font
+    return font
+  }
+}

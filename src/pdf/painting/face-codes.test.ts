@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
+import { limits } from '#core/limits.ts'
+import type { GlyphRun } from '#render/shaper.ts'
+import { faceOf } from '../font/face.ts'
+import { FaceCodes } from './face-codes.ts'
+
+/** A letter with a mark so far above it. */
+const marked = (height: number): GlyphRun => ({
+  face: 'sans-regular',
+  glyphs: [
+    {
+      key: `q ${height}`,
+      advance: 600,
+      parts: [
+        { glyph: 7, x: 0, y: 0 },
+        { glyph: 8, x: 0, y: height },
+      ],
+    },
+  ],
+  texts: ['q'],
+  adjustments: null,
+})
+
+test('letters with more marks than there are codes are refused in words, never drawn as boxes', () => {
+  const codes = new FaceCodes(faceOf('sans-regular'))
+  const written = new Set<string>()
+  let refusal: unknown
+  for (let height = 0; refusal === undefined && height < limits.shapes; height += 1) {
+    try {
+      written.add(codes.encode(marked(height)))
+    } catch (error) {
+      refusal = error
+    }
+  }
+  expect(refusal).toBeInstanceOf(AppError)
+  expect(refusal).toMatchObject({
+    code: 'invalid_invoice',
+    message: expect.stringMatching(/^The text has more than 60,000 different letters with marks/),
+    details: { issues: [{ path: 'items', code: 'too_many_shapes' }] },
+  })
+  expect(written.size).toBe(limits.shapes - 3)
+  // those that have their code keep it
+  expect(written).toContain(codes.encode(marked(0)))
+})

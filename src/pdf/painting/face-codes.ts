@@ -1,0 +1,202 @@
+import { AppError } from '#core/app-error.ts'
+import { limits } from '#core/limits.ts'
+import type { ComposedGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
+import { move } from '../file/number.ts'
+import { toUnicode } from '../file/to-unicode.ts'
+import { advanceOf } from '../font/composed-glyph.ts'
+import { type Face, faceOf } from '../font/face.ts'
+import type { FaceId } from '../font/face-files.ts'
+import { subsetFont } from '../font/subset-font.ts'
+import type { Letter, Setting } from '../shaping/face-setting.ts'
+import { LetterRun } from '../shaping/letter-run.ts'
+
+/** Beyond twice what the first painting used; a page of Chinese has some hundred characters. */
+const roomToGrow = 256
+
+const codes: string[] = []
+
+/** A code as two characters of a literal string (ISO 32000-1, 7.3.4.2). */
+function bytesOf(code: number): string {
+  codes[code] ??= byte(code >> 8) + byte(code & 0xff)
+  return codes[code]
+}
+
+function byte(value: number): string {
+  const character = String.fromCharCode(value)
+  if (character === '\r') return String.raw`\r`
+  return /[\\()]/.test(character) ? `\\${character}` : character
+}
+
+/** What a document embeds of a face. */
+interface FaceProgram {
+  /** of the subset: `/ABCDEF+Inter-Regular` */
+  name: string
+  file: Buffer
+  /** thousandths of an em, by code */
+  widths: readonly number[]
+  toUnicode: Buffer
+}
+
+/**
+ * The codes of a face: one for each pair of glyph and text that it stands for, in order of use, so that every glyph
+ * reads back as exactly what was written. Codes are only ever added.
+ */
+export class FaceCodes {
+  readonly face: Face
+  readonly #glyphs: Glyph[] = [0]
+  readonly #texts = ['']
+  /** by glyph: the code of the first text it stood for */
+  readonly #codes: number[] = []
+  readonly #otherCodes = new Map<string, number>()
+  readonly #parts = new Set<number>()
+  /** by the place of a letter in its setting: its code as bytes */
+  readonly #letters = new Map<Setting, string[]>()
+
+  #program: FaceProgram | null = null
+  #firstCount = Number.POSITIVE_INFINITY
+
+  constructor(face: Face) {
+    this.face = face
+  }
+
+  /**
+   * A run as the inside of strings, with its kerning between them. To remember each would cost more than it saves.
+   * @throws AppError invalid_invoice when there are more of them than codes
+   */
+  encode(run: GlyphRun): string {
+    if (run instanceof LetterRun) return this.#encodeLetters(run)
+    const { glyphs, texts, adjustments } = run
+    let out = ''
+    for (let index = 0; index < glyphs.length; index += 1) {
+      out += this.#codeOf(glyphs[index] ?? 0, texts[index] ?? '')
+      const kerning = adjustments?.[index] ?? 0
+      if (kerning !== 0) out += move(kerning)
+    }
+    return out
+  }
+
+  #encodeLetters({ text, setting }: LetterRun): string {
+    let letters = this.#letters.get(setting)
+    if (!letters) {
+      letters = []
+      this.#letters.set(setting, letters)
+    }
+    let out = ''
+    let before: Letter | null = null
+    for (let at = 0; at < text.length; at += 1) {
+      const letter = setting.letterAt(text.charCodeAt(at))
+      if (!letter) continue
+      const between = before && setting.distance(before, letter)
+      if (between) out += move(between / this.face.unitsPerEm)
+      letters[letter.place] ??= this.#codeOf(letter.glyph, letter.text)
+      out += letters[letter.place]
+      before = letter
+    }
+    return out
+  }
+
+  /** The inside of a string. */
+  #codeOf(glyph: Glyph, text: string): string {
+    if (typeof glyph !== 'number') return bytesOf(this.#otherCode(glyph, text))
+    const code = this.#codes[glyph]
+    if (code !== undefined && this.#texts[code] === text) return bytesOf(code)
+    return bytesOf(code === undefined ? this.#firstCode(glyph, text) : this.#otherCode(glyph, text))
+  }
+
+  #firstCode(glyph: number, text: string): number {
+    const code = this.#hand(glyph, text)
+    this.#codes[glyph] = code
+    return code
+  }
+
+  #otherCode(glyph: Glyph, text: string): number {
+    const isComposed = typeof glyph !== 'number'
+    const key = `${isComposed ? glyph.key : glyph} ${text}`
+    let code = this.#otherCodes.get(key)
+    if (code === undefined) {
+      if (isComposed) this.#makeRoomFor(glyph)
+      // the box of the sixty-thousandth missing character may read back as another
+      else if (this.#glyphs.length >= limits.shapes) return this.#codes[glyph] ?? 0
+      code = this.#hand(glyph, text)
+      this.#otherCodes.set(key, code)
+    }
+    return code
+  }
+
+  /** The parts of a composed glyph need places in the file as well. */
+  #makeRoomFor({ parts }: ComposedGlyph): void {
+    for (const { glyph } of parts) this.#parts.add(glyph)
+    if (this.#glyphs.length + this.#parts.size < limits.shapes) return
+    const most = limits.shapes.toLocaleString('en')
+    const message = `The text has more than ${most} different letters with marks, more than a PDF can hold. Shorten it, or use several invoices.`
+    throw new AppError('invalid_invoice', {
+      message,
+      issues: [{ path: 'items', code: 'too_many_shapes', severity: 'error', message }],
+    })
+  }
+
+  #hand(glyph: Glyph, text: string): number {
+    this.#texts.push(text)
+    return this.#glyphs.push(glyph) - 1
+  }
+
+  /** The same object until a code is added. */
+  program(): FaceProgram {
+    const count = this.#glyphs.length
+    if (this.#program?.widths.length !== count) this.#program = this.#makeProgram()
+    this.#firstCount = Math.min(this.#firstCount, count)
+    return this.#program
+  }
+
+  /** Most of its glyphs are likely to be on no page any more. */
+  get isOvergrown(): boolean {
+    return this.#glyphs.length > 2 * this.#firstCount + roomToGrow
+  }
+
+  #makeProgram(): FaceProgram {
+    const { tables, unitsPerEm, postscriptName } = this.face
+    return {
+      name: `/${subsetTag(this.#glyphs)}+${postscriptName}`,
+      file: subsetFont(tables, this.#glyphs),
+      widths: this.#glyphs.map(glyph => thousandths(advanceOf(glyph, tables), unitsPerEm)),
+      toUnicode: Buffer.from(toUnicode(this.#texts), 'latin1'),
+    }
+  }
+}
+
+/**
+ * The codes of all faces of a document. Kept while it is painted again at every keystroke, its fonts stay the same
+ * bytes, and neither has anyone to make them again nor the browser to read them again.
+ */
+export class CodesOfFaces {
+  readonly #faces = new Map<string, FaceCodes>()
+
+  /** Asked once for each face and painting. */
+  of(id: string): FaceCodes {
+    let codes = this.#faces.get(id)
+    if (!codes || codes.isOvergrown) {
+      codes = new FaceCodes(faceOf(id as FaceId))
+      this.#faces.set(id, codes)
+    }
+    return codes
+  }
+}
+
+/** To one place behind the point. */
+export const thousandths = (units: number, unitsPerEm: number): number =>
+  Math.round((units / unitsPerEm) * 10_000) / 10
+
+/** Six letters that differ where the glyphs differ (FNV-1a). */
+function subsetTag(glyphs: readonly Glyph[]): string {
+  let hash = 0x811c9dc5
+  const mix = (value: number) => {
+    hash = Math.imul(hash ^ value, 0x01000193) >>> 0
+  }
+  for (const glyph of glyphs) {
+    if (typeof glyph === 'number') mix(glyph)
+    else for (const { glyph: part, x, y } of glyph.parts) [part, x, y].forEach(mix)
+  }
+  return Array.from({ length: 6 }, (_, place) =>
+    String.fromCharCode(65 + (Math.floor(hash / 26 ** place) % 26)),
+  ).join('')
+}

@@ -1,0 +1,141 @@
+import type { Code, Operation, Page, Picture, Stamp, TextLine } from '#render/display-list.ts'
+import { artifacts } from '../file/artifacts.ts'
+import { number } from '../file/number.ts'
+import type { StructureTree } from '../file/structure-tree.ts'
+import { ContentStream } from './content-stream.ts'
+import type { EmbeddedFaces } from './embedded-face.ts'
+import { outlineOf } from './outline.ts'
+
+/** The names under which the pages find their mark and their logo. */
+export const stampName = 'Mark'
+export const logoName = 'Logo'
+/** and under which the mark finds its translucency */
+export const faintName = 'Faint'
+
+/** What the pages of one file have in common. */
+export interface PageTools {
+  faces: EmbeddedFaces
+  height: number
+  hasLogo: boolean
+  /** `null` for a file that does not say what its content is */
+  tree: StructureTree | null
+}
+
+/** A box whose operations were asked for: a row of the table makes them anew each time. */
+interface Drawn {
+  y: number
+  operations: readonly Operation[]
+}
+
+/** Where a page is drawn: lengths are those of the display list, `y` is the top of the box at hand. */
+interface Canvas extends PageTools {
+  stream: ContentStream
+}
+
+export function pageContent({ placed, stamp }: Page, tools: PageTools): string {
+  const { tree, faces, height } = tools
+  const stream = new ContentStream(faces, height)
+  const canvas = { ...tools, stream }
+  const drawn = placed.map(({ y, box }): Drawn => ({ y, operations: box.operations }))
+  tree?.beginPage(drawn)
+  // drawn last, over all else, and read first
+  const stampMark = stamp && tree ? (tree.stamp() ?? artifacts.watermark) : null
+  paintRectangles(drawn, canvas)
+  for (const { y, operations } of drawn) {
+    for (const operation of operations) paintOperation(operation, y, canvas)
+  }
+  stream.endText()
+  if (stamp) {
+    if (stampMark) stream.mark(stamp, stampMark)
+    stream.add(`/${stampName} Do\n`)
+  }
+  return stream.end()
+}
+
+/** The mark's own content, for a form that every page shows: drawn letters, and the word as text. */
+export function stampContent(stamp: Stamp, { faces, height }: Pick<PageTools, 'faces' | 'height'>): string {
+  const stream = new ContentStream(faces, height)
+  stream.setColor(stamp.style.color)
+  // its outline is drawn downwards from the top
+  stream.add(`q /${faintName} gs 1 0 0 -1 0 ${number(height)} cm\n${outlineOf(stamp)}f Q\n`)
+  stream.beginText()
+  paintWords(stamp.caption, 0, stream)
+  return stream.end()
+}
+
+/** Fills and rules lie below all else, so they come first, neighbours of one colour at once. */
+function paintRectangles(drawn: readonly Drawn[], { stream, tree, height }: Canvas): void {
+  let isOpen = false
+  for (const { y, operations } of drawn) {
+    for (const operation of operations) {
+      if (operation.kind !== 'rectangle') continue
+      if (!isOpen && tree) stream.mark(artifacts, artifacts.layout)
+      const { color, x, top, width } = operation
+      if (isOpen && stream.color !== color) stream.add('f\n')
+      stream.setColor(color)
+      stream.add(rectangle(x, height - y - top, width, operation.height))
+      isOpen = true
+    }
+  }
+  if (isOpen) stream.add('f\n')
+  stream.endMark()
+}
+
+function paintOperation(operation: Operation, y: number, canvas: Canvas): void {
+  if (operation.kind === 'text') paintLine(operation, y, canvas)
+  else if (operation.kind === 'code') paintCode(operation, y, canvas)
+  else if (operation.kind === 'picture' && canvas.hasLogo) paintLogo(operation, y, canvas)
+}
+
+function paintLine(line: TextLine, y: number, { stream, tree }: Canvas): void {
+  if (line.words.length === 0) return
+  stream.beginText()
+  if (tree && !stream.isMarkedBy(line.piece)) {
+    const operator = line.role === 'artifact' ? artifacts.footer : (tree.line(line) ?? artifacts.repeatedHead)
+    stream.mark(line.piece, operator)
+  }
+  tree?.read(line)
+  paintWords(line, y, stream)
+}
+
+function paintWords({ x, top, words, positions, style }: TextLine, y: number, stream: ContentStream): void {
+  const baseline = y + top + style.baseline
+  if (!positions) stream.words(words, style, x, baseline)
+  else {
+    // written in the order of reading, each word where it belongs
+    for (const [index, word] of words.entries())
+      stream.words([word], style, x + (positions[index] ?? 0), baseline)
+  }
+}
+
+function paintLogo(picture: Picture, y: number, canvas: Canvas): void {
+  const { x, width, height } = picture
+  beginFigure(picture, y, canvas)
+  const bottom = canvas.height - y - picture.top - height
+  canvas.stream.add(`q ${[width, 0, 0, height, x, bottom].map(number).join(' ')} cm /${logoName} Do Q\n`)
+  canvas.stream.endMark()
+}
+
+function paintCode(code: Code, y: number, canvas: Canvas): void {
+  const { stream } = canvas
+  beginFigure(code, y, canvas)
+  stream.setColor(code.color)
+  const place = [code.x, canvas.height - y - code.top].map(number).join(' ')
+  // whole modules, counted downwards; the side of one keeps its decimals, because a code has many
+  stream.add(`q ${code.module} 0 0 ${-code.module} ${place} cm\n`)
+  for (const rectangle of code.rectangles) stream.add(`${rectangle.join(' ')} re\n`)
+  stream.add('f Q\n')
+  stream.endMark()
+}
+
+function beginFigure(figure: Picture | Code, y: number, { stream, tree, height }: Canvas): void {
+  stream.endText()
+  const top = height - y - figure.top
+  const box = [figure.x, top - figure.height, figure.x + figure.width, top]
+  if (tree) stream.mark(figure, tree.figure(figure, box.map(number)))
+}
+
+/** `top` counts from the lower edge of the page. */
+function rectangle(x: number, top: number, width: number, height: number): string {
+  return `${number(x)} ${number(top - height)} ${number(width)} ${number(height)} re\n`
+}

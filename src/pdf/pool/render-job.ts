@@ -1,0 +1,60 @@
+import { AppError } from '#core/app-error.ts'
+import type { ErrorCode } from '#core/errors.ts'
+import type { Issue } from '#core/issue.ts'
+import type { Renderable } from '#core/renderable.ts'
+import type { PageProgress } from '../painting/paint.ts'
+import type { PreviewJob, PreviewPages } from '../preview/preview-session.ts'
+import type { RenderedInvoice } from '../render-invoice.ts'
+import type { PackedRegions } from './pack-regions.ts'
+
+/** What goes into the render thread and what comes back. An error crosses as data, because a class would not survive. */
+export type RenderJob = { id: number } & (FileJob | DigestJob | PagesJob)
+
+/** a whole PDF */
+export interface FileJob {
+  kind: 'file'
+  invoice: Renderable
+  template: string
+  mark: 'TEST' | null
+  /** whether somebody waits for its pages one by one */
+  tells?: true
+}
+
+/** what a whole PDF would be, without handing it out */
+export interface DigestJob extends Omit<FileJob, 'kind' | 'tells'> {
+  kind: 'digest'
+}
+
+/** some pages of the document that the thread holds */
+export interface PagesJob extends PreviewJob {
+  kind: 'pages'
+}
+
+export interface SentInvoice extends Omit<RenderedInvoice, 'regions'> {
+  regions: PackedRegions
+}
+
+export type RenderReply =
+  | { id: number; rendered: SentInvoice }
+  | { id: number; progress: PageProgress }
+  | { id: number; digest: string }
+  | { id: number; pages: PreviewPages }
+  | { id: number; failed: { code: ErrorCode; message: string; issues: Issue[] } }
+  | { id: number; bug: string }
+
+export function replyOfError(id: number, error: unknown): RenderReply {
+  if (error instanceof AppError) {
+    return { id, failed: { code: error.code, message: error.message, issues: error.details.issues ?? [] } }
+  }
+  return { id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+}
+
+export type Success = Exclude<RenderReply, Failure | { progress: unknown }>
+
+type Failure = Extract<RenderReply, { failed: unknown } | { bug: unknown }>
+
+export function errorOfReply(reply: Failure): Error {
+  if ('bug' in reply) return new AppError('internal', { cause: new Error(reply.bug) })
+  const { code, message, issues } = reply.failed
+  return new AppError(code, { message, issues })
+}

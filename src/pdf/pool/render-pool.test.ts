@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { draftOfInvoice } from '#core/draft.ts'
+import { changeBetween } from '#core/draft-change.ts'
+import type { Invoice } from '#core/invoice.ts'
+import { firstRequest } from '#core/testing/preview-request.ts'
+import { createPreviewSession } from '../preview/preview-session.ts'
+import { renderInvoice } from '../render-invoice.ts'
+import { loadTemplates } from '../templates.ts'
+import { bareInvoice, manyItems, sampleInvoice, templateNamed } from '../testing/invoices.ts'
+import { textOf } from '../testing/pdf-tools.ts'
+import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render-pool.ts'
+
+let pool: RenderPool | undefined
+const open = (options?: RenderPoolOptions) => {
+  pool = createRenderPool(options)
+  return pool
+}
+afterEach(() => pool?.close())
+
+test('a thread renders the same bytes as the program itself', async () => {
+  const [theirs, ours] = await Promise.all([
+    open().render(bareInvoice(), 'bold', { mark: 'TEST' }),
+    renderInvoice(bareInvoice(), templateNamed('bold'), { mark: 'TEST' }),
+  ])
+  expect(Buffer.from(theirs.bytes).equals(ours.bytes)).toBe(true)
+  expect(theirs.pageCount).toBe(1)
+  expect(theirs.regions).toEqual(ours.regions)
+})
+
+test('a thread tells how far a long file is, page by page, and nothing to who does not ask', async () => {
+  const told: { done: number; pageCount: number }[] = []
+  const renders = open()
+  await renders.render(bareInvoice(), 'minimal', { mark: 'TEST' })
+  const { pageCount } = await renders.render(manyItems(8000), 'minimal', {
+    mark: 'TEST',
+    onPage: progress => told.push(progress),
+  })
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.every(progress => progress.pageCount === pageCount && progress.done <= pageCount)).toBe(true)
+  const pages = told.map(({ done }) => done)
+  expect(pages).toEqual(pages.toSorted((a, b) => a - b))
+})
+
+test('a thread tells what a file would be without handing it out', async () => {
+  const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { mark: null })
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  const renders = open()
+  expect(await renders.digest(bareInvoice(), 'bold', { mark: null })).toBe(digest)
+  expect(await renders.digest(bareInvoice(), 'bold', { mark: 'TEST' })).not.toBe(digest)
+  await expect(renders.digest(bareInvoice(), 'nope', { mark: null })).rejects.toMatchObject({
+    code: 'unknown_template',
+  })
+})
+
+test('a thread that gets ready for keystrokes takes real ones in between, of its own document', async () => {
+  const renders = open({ hasPreview: true })
+  const draft = draftOfInvoice(sampleInvoice('full') as Invoice)
+  const first = await renders.preview({ request: firstRequest(draft), fields: 'full' })
+  for (let revision = 2; revision < 12; revision += 1) {
+    const next = { ...draft, notes: `Words ${revision}` }
+    const content = { base: revision - 1, change: changeBetween(draft, next) }
+    const request = { ...firstRequest(draft), revision, content }
+    const { bytes } = await renders.preview({ request, fields: 'full' })
+    const fresh = createPreviewSession(templateNamed).render({ request: firstRequest(next), fields: 'full' })
+    expect(textOf(bytes)).toEqual(textOf(fresh.bytes))
+  }
+  expect(first.revision).toBe(1)
+})
+
+test('every shipped template is known by its name, and another one is refused', async () => {
+  const renders = open()
+  for (const name of loadTemplates().keys()) await renders.render(bareInvoice(), name, { mark: null })
+  await expect(renders.render(bareInvoice(), 'nope', { mark: null })).rejects.toMatchObject({
+    code: 'unknown_template',
+  })
+})
+
+test('many jobs at once come back each with its own invoice', async () => {
+  const renders = open({ threads: 2 })
+  const sizes = [1, 60, 2, 90, 3]
+  const pages = await Promise.all(
+    sizes.map(size => renders.render(manyItems(size), 'minimal', { mark: null })),
+  )
+  expect(pages.map(({ pageCount }) => pageCount > 1)).toEqual([false, true, false, true, false])
+})
+
+test('a thread that runs out of memory fails its own job, and the next job is rendered', async () => {
+  const renders = open({ megabytes: 64 })
+  await expect(renders.render(manyItems(60_000), 'minimal', { mark: null })).rejects.toMatchObject({
+    code: 'internal',
+  })
+  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).resolves.toMatchObject({
+    pageCount: 1,
+  })
+})
+
+test('a job that takes too long is given up', async () => {
+  const renders = open({ seconds: 0.001 })
+  await expect(renders.render(manyItems(500), 'minimal', { mark: null })).rejects.toMatchObject({
+    code: 'render_timeout',
+  })
+})
+
+test('a job that is cancelled gives its thread to who waits for it', async () => {
+  const renders = open()
+  const unwanted = new AbortController()
+  const { signal } = unwanted
+  const huge = renders.render(manyItems(9000), 'minimal', { mark: null, signal })
+  const behind = renders.render(manyItems(9000), 'minimal', { mark: null, signal })
+  const refused = [huge, behind].map(each => expect(each).rejects.toMatchObject({ code: 'render_cancelled' }))
+  const wanted = renders.render(bareInvoice(), 'minimal', { mark: null })
+  unwanted.abort()
+  await Promise.all(refused)
+  await expect(wanted).resolves.toMatchObject({ pageCount: 1 })
+  await expect(renders.render(bareInvoice(), 'minimal', { mark: null, signal })).rejects.toMatchObject({
+    code: 'render_cancelled',
+  })
+})
+
+test('what cannot be sent to a thread is refused and blocks nothing', async () => {
+  const renders = open()
+  const broken = { ...bareInvoice(), notes: (() => '') as unknown as string }
+  await expect(renders.render(broken, 'minimal', { mark: null })).rejects.toMatchObject({
+    code: 'invalid_invoice',
+  })
+  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).resolves.toMatchObject({
+    pageCount: 1,
+  })
+})
+
+test('closing rejects what is not done', async () => {
+  const renders = open()
+  const unfinished = renders.render(manyItems(2000), 'minimal', { mark: null })
+  const refused = expect(unfinished).rejects.toMatchObject({ code: 'internal' })
+  await renders.close()
+  await refused
+  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).rejects.toThrow('closed')
+})

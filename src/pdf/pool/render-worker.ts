@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { AppError } from '#core/app-error.ts'
+import type { Renderable } from '#core/renderable.ts'
+import type { PageProgress } from '../painting/paint.ts'
+import { createPreviewSession } from '../preview/preview-session.ts'
+import { rehearsePreview } from '../preview/rehearse-preview.ts'
+import { type RenderedInvoice, renderInvoice } from '../render-invoice.ts'
+import { shippedTemplates } from '../shipped-templates.ts'
+import { createTemplateLibrary } from '../template-library.ts'
+import { packRegions } from './pack-regions.ts'
+import {
+  type DigestJob,
+  type FileJob,
+  type PagesJob,
+  type RenderJob,
+  type RenderReply,
+  replyOfError,
+} from './render-job.ts'
+
+const { ownTemplates, hasPreview } = workerData as { ownTemplates: string | null; hasPreview: boolean }
+const library = createTemplateLibrary(ownTemplates)
+const preview = createPreviewSession(name => library.find(name))
+
+parentPort?.on('message', async (job: RenderJob) => {
+  try {
+    if (job.kind === 'pages') renderPages(job)
+    else if (job.kind === 'digest') await digestFile(job)
+    else await renderFile(job)
+  } catch (error) {
+    answer(replyOfError(job.id, error))
+  }
+})
+
+async function renderFile({ id, ...job }: FileJob & { id: number }): Promise<void> {
+  const { bytes, pageCount, warnings, regions } = await fileOf(job, job.tells && tellNowAndThen(id))
+  const packed = packRegions(regions)
+  const rendered = { bytes, pageCount, warnings, regions: packed }
+  answer({ id, rendered }, [bytes.buffer, packed.numbers.buffer])
+}
+
+async function digestFile({ id, ...job }: DigestJob & { id: number }): Promise<void> {
+  const { bytes } = await fileOf(job)
+  answer({ id, digest: createHash('sha256').update(bytes).digest('hex') })
+}
+
+/** Milliseconds; an eye follows no more, and the pages would wait for the words about them. */
+const betweenTellings = 100
+
+function tellNowAndThen(id: number): (progress: PageProgress) => void {
+  let last = 0
+  return progress => {
+    if (performance.now() - last < betweenTellings) return
+    last = performance.now()
+    answer({ id, progress })
+  }
+}
+
+function fileOf(
+  { invoice, template: name, mark }: Omit<FileJob | DigestJob, 'kind'>,
+  onPage?: (progress: PageProgress) => void,
+): Promise<RenderedInvoice> {
+  const template = library.find(name)
+  if (!template) throw new AppError('unknown_template')
+  return renderInvoice(invoice, template, { mark, onPage })
+}
+
+function renderPages({ id, request, fields }: PagesJob & { id: number }): void {
+  const pages = preview.render({ request, fields })
+  answer({ id, pages }, [pages.bytes.buffer])
+}
+
+function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(reply, transfer)
+}
+
+/** Faces are parsed and code is compiled before anyone waits for them; who waits already goes first. */
+const rehearsal: Renderable = { template: '', invoice_number: '1', items: [] }
+const templates = [...shippedTemplates.values()].map(load => load())
+for (const template of templates) {
+  await setImmediate()
+  await renderInvoice(rehearsal, template, { mark: 'TEST' })
+}
+if (hasPreview) await rehearsePreview(templates)

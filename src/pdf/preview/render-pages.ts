@@ -1,0 +1,59 @@
+import type { Issue } from '#core/issue.ts'
+import type { Region } from '#core/region.ts'
+import type { Renderable } from '#core/renderable.ts'
+import type { LayoutMemory } from '#render/layout-memory.ts'
+import type { Template } from '#render/template.ts'
+import { layOutInvoice } from '../lay-out-invoice.ts'
+import type { CodesOfFaces } from '../painting/face-codes.ts'
+import { paint } from '../painting/paint.ts'
+
+export interface WantedPages {
+  first: number
+  last: number
+  /** path of a field whose page is asked for */
+  field: string | null
+}
+
+/** Some pages of a marked document as a PDF of their own, with what is true of the whole. */
+export interface RenderedPages {
+  bytes: Uint8Array<ArrayBuffer>
+  /** of the first page in `bytes`, from 0 */
+  first: number
+  /** the last page in `bytes` */
+  last: number
+  pageCount: number
+  size: { width: number; height: number }
+  regions: Region[]
+  warnings: Issue[]
+  fieldPage: number | null
+}
+
+/** What is left of the pages before for the next. */
+export interface PageMemory {
+  layout: LayoutMemory
+  codes: CodesOfFaces
+}
+
+/** Made at a keystroke and read once, so nothing is spent on a small file or on its structure. */
+const readOnce = { compress: false, tagged: false }
+
+/** The pages are those of the whole file: the same display list, of which only these are painted. */
+export function renderPages(
+  invoice: Renderable,
+  template: Template,
+  { first, last, field }: WantedPages,
+  { layout: memory, codes }: PageMemory,
+): RenderedPages {
+  const pages = { first, last, field }
+  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST', memory, pages })
+  return {
+    bytes: paint(list, logo, date, { ...readOnce, codes }),
+    first: list.first,
+    last: list.first + list.pages.length - 1,
+    pageCount: list.pageCount,
+    size: { width: list.width, height: list.height },
+    regions: list.regions,
+    warnings,
+    fieldPage: list.fieldPage,
+  }
+}

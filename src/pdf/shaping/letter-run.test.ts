@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { faceOf } from '../font/face.ts'
+import { settingOf } from './face-setting.ts'
+import { LetterRun } from './letter-run.ts'
+
+const sans = faceOf('sans-regular')
+const latin = settingOf(sans, 'latn', 'proportional')
+
+test('what follows from the text adds up to the width that was measured with it', () => {
+  const run = LetterRun.of('Tomorrow AV 12', latin)
+  const { glyphs = [], adjustments = null, width = 0 } = run ?? {}
+  const advances = glyphs.reduce((sum, glyph) => sum + sans.tables.advance(glyph), 0) / sans.unitsPerEm
+  const kerning = adjustments?.reduce((sum, each) => sum + each, 0) ?? 0
+  expect(kerning).toBeLessThan(0)
+  expect(advances + kerning).toBeCloseTo(width, 9)
+})
+
+test.each([
+  ['a mark', 'cafe\u0301'],
+  ['what only steers', 'so\u00adft'],
+  ['a control', 'a\u0007'],
+  ['half a character', 'a\ud83d'],
+  ['a letter that the face has not', 'a\u0540'],
+  ['nothing', ''],
+])('%s is more than letters beside each other', (_, text) => {
+  expect(LetterRun.of(text, latin)).toBeNull()
+})
+
+test('letters that join are more, in the face in which they do', () => {
+  expect(LetterRun.of('office', latin)).not.toBeNull()
+  expect(LetterRun.of('office', settingOf(faceOf('serif-regular'), 'latn', 'proportional'))).toBeNull()
+})
+
+test('letters are told apart beyond those that have a table of pairs', () => {
+  const points = Array.from({ length: 700 }, (_, index) => 0xa1 + index)
+  const widthOf = (text: string) => LetterRun.of(text, settingOf(sans, 'cyrl', 'tabular'))?.width
+  const before = widthOf('То')
+  for (const point of points) widthOf(String.fromCodePoint(point, 0x430, point))
+  expect(widthOf('То')).toBe(before)
+  expect(widthOf('Тѣ')).not.toBe(before)
+})
