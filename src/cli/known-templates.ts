@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
 import { createTemplateLibrary, type ListedTemplate } from '#pdf/template-library.ts'
 import { defaultDataFolder } from '#platform/data-folder.ts'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 
 /** The shipped templates, and those of the person whose data folder this is, as in the app. */
 const openLibrary = () => createTemplateLibrary(join(defaultDataFolder(), 'templates'))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Renderable } from '#core/renderable.ts'
-import { wrap } from '#render/wrap.ts'
+import { wrap } from '#render/text/wrap.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { createShaper } from './shaping/shaper.ts'
 import { invoiceFrom, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'

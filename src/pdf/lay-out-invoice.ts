@@ -1,7 +1,7 @@
 import type { Issue } from '#core/issue.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { encodeCode } from './encode-code.ts'
 import type { Picture } from './picture/picture.ts'
 import { readLogo } from './picture/read-logo.ts'

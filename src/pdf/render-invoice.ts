@@ -1,7 +1,7 @@
 import type { Issue } from '#core/issue.ts'
 import type { Region } from '#core/region.ts'
 import type { Renderable } from '#core/renderable.ts'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { type PageProgress, paint } from './painting/paint.ts'
 

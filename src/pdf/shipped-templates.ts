@@ -1,4 +1,4 @@
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { loadTemplate, namesOfTemplates } from './templates.ts'
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { shippedTemplates } from './shipped-templates.ts'
 import { templateOfText } from './templates.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { readInThread } from './reading/read-in-thread.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { bareInvoice, templateNamed, templateNames } from './testing/invoices.ts'

@@ -2,7 +2,7 @@ import type { Issue } from '#core/issue.ts'
 import type { Region } from '#core/region.ts'
 import type { Word } from './shaper.ts'
 import type { Piece } from './structure.ts'
-import type { TextStyle } from './text-style.ts'
+import type { TextStyle } from './text/text-style.ts'
 
 /**
  * What the painter gets: plain data, nothing left to decide. Points; origin top left; y grows downwards.

@@ -4,12 +4,12 @@ import { layItems } from './blocks/items.ts'
 import { layLeaf } from './blocks/leaf.ts'
 import { layStage } from './blocks/stage.ts'
 import { layTotals } from './blocks/totals.ts'
-import type { Segment } from './flow.ts'
 import type { LayoutMemory } from './layout-memory.ts'
-import type { TableColumn } from './measure-table.ts'
+import type { Segment } from './pages/flow.ts'
 import type { Sheet } from './sheet.ts'
 import { isEmpty } from './stack.ts'
-import type { Block } from './template.ts'
+import type { TableColumn } from './table/measure-table.ts'
+import type { Block } from './template/template.ts'
 
 /** The blocks of the template in their order, laid out to the width of the body; empty ones are gone. */
 export function flowBlocks(sheet: Sheet, table: readonly TableColumn[], memory: LayoutMemory): Segment[] {

@@ -1,11 +1,11 @@
-import type { BoundInvoice } from './bound-invoice.ts'
-import type { BrandedTemplate } from './brand.ts'
+import type { BoundInvoice } from './bind/bound-invoice.ts'
 import type { EncodeCode } from './code-modules.ts'
-import { footerHeight } from './footer.ts'
 import { pageSizes } from './page-size.ts'
+import { footerHeight } from './pages/footer.ts'
 import type { Shaper } from './shaper.ts'
-import { resolveStyles, type TextStyle } from './text-style.ts'
-import { createTypesetter, type Typesetter } from './typesetter.ts'
+import type { BrandedTemplate } from './template/brand.ts'
+import { resolveStyles, type TextStyle } from './text/text-style.ts'
+import { createTypesetter, type Typesetter } from './text/typesetter.ts'
 
 /** The page that a template describes, in points. The body is what lies between the margins. */
 export interface PageFrame {

@@ -1,6 +1,6 @@
 import { renderInvoice } from '../../../src/pdf/render-invoice.ts'
 import { shippedTemplates } from '../../../src/pdf/shipped-templates.ts'
-import type { Template } from '../../../src/render/template.ts'
+import type { Template } from '../../../src/render/template/template.ts'
 import type { Engine } from '../engine.ts'
 
 let template: Template | undefined

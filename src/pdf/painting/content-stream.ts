@@ -1,5 +1,5 @@
 import type { Word } from '#render/shaper.ts'
-import type { TextStyle } from '#render/text-style.ts'
+import type { TextStyle } from '#render/text/text-style.ts'
 import { hundredths, number } from '../file/number.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
 

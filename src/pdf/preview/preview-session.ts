@@ -4,7 +4,7 @@ import { type Draft, renderableOf } from '#core/draft.ts'
 import { applyChange } from '#core/draft-change.ts'
 import type { PreviewRequest } from '#core/preview-request.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { CodesOfFaces } from '../painting/face-codes.ts'
 import { type PageMemory, type RenderedPages, renderPages } from './render-pages.ts'
 

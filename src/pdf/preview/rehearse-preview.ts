@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Draft } from '#core/draft.ts'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { createPreviewSession } from './preview-session.ts'
 
 /**

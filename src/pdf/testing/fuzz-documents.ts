@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Renderable } from '#core/renderable.ts'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { anyInvoice, anyText } from '#render/testing/arbitrary-invoice.ts'
 import { anyTemplate } from '#render/testing/arbitrary-template.ts'
 import { hostileFamilies } from './hostile-families.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseJson } from '#core/json.ts'
 import { parseInvoice, type ReadOptions, readInvoice } from '#core/read-invoice.ts'
 import type { Renderable } from '#core/renderable.ts'
-import type { Template } from '#render/template.ts'
+import type { Template } from '#render/template/template.ts'
 import { loadTemplates } from '../templates.ts'
 
 const templates = loadTemplates()

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { AppError } from '#core/app-error.ts'
 import type { Renderable } from '#core/renderable.ts'
-import { parseTemplate } from '#render/template.ts'
+import { parseTemplate } from '#render/template/template.ts'
 import { renderInvoice } from '../render-invoice.ts'
 import { templateNamed } from './invoices.ts'
 

@@ -1,7 +1,7 @@
 import type { Box, Operation } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import { isEmpty, stack } from '../stack.ts'
-import type { BlockOf } from '../template.ts'
+import type { BlockOf } from '../template/template.ts'
 import { layColumns } from './columns.ts'
 import { type Column, layLeaf } from './leaf.ts'
 

@@ -1,7 +1,7 @@
 import type { Box } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import { isEmpty, overlay } from '../stack.ts'
-import type { BlockOf } from '../template.ts'
+import type { BlockOf } from '../template/template.ts'
 import { type Column, layLeaves } from './leaf.ts'
 
 /** Blocks side by side, in shares of the width. */

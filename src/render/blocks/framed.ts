@@ -1,6 +1,6 @@
 import type { Operation, Rectangle } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
-import type { Rule } from '../template.ts'
+import type { Rule } from '../template/template.ts'
 
 /** What stands around the text of a row, the head of the table being one. */
 export interface Frame {

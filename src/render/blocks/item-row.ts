@@ -1,11 +1,11 @@
 import type { Box, Operation } from '../display-list.ts'
-import { fitText } from '../fit-text.ts'
-import type { TableColumn } from '../measure-table.ts'
 import type { Sheet } from '../sheet.ts'
 import { bodyRow } from '../structure.ts'
-import type { BlockOf, ItemField, Rule } from '../template.ts'
-import type { TextStyle } from '../text-style.ts'
-import type { Line } from '../wrap.ts'
+import type { TableColumn } from '../table/measure-table.ts'
+import type { BlockOf, ItemField, Rule } from '../template/template.ts'
+import { fitText } from '../text/fit-text.ts'
+import type { TextStyle } from '../text/text-style.ts'
+import type { Line } from '../text/wrap.ts'
 import { framed } from './framed.ts'
 
 /** Columns of words, which wrap; a figure too wide for its column is set smaller instead. */

@@ -1,11 +1,11 @@
-import type { Field, LabelledField } from '../bound-invoice.ts'
+import type { Field, LabelledField } from '../bind/bound-invoice.ts'
 import type { Box } from '../display-list.ts'
-import { fitText, legibleSize } from '../fit-text.ts'
 import { listPairs } from '../list-pairs.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
-import type { TextStyle } from '../text-style.ts'
-import type { Typesetter } from '../typesetter.ts'
+import { fitText, legibleSize } from '../text/fit-text.ts'
+import type { TextStyle } from '../text/text-style.ts'
+import type { Typesetter } from '../text/typesetter.ts'
 import type { Column } from './leaf.ts'
 
 /** Labels never take more of the width than this. */

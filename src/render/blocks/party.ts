@@ -1,8 +1,8 @@
-import type { Field } from '../bound-invoice.ts'
+import type { Field } from '../bind/bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
-import type { BlockOf } from '../template.ts'
+import type { BlockOf } from '../template/template.ts'
 import type { Column } from './leaf.ts'
 
 /** Room between the address and what follows it. */

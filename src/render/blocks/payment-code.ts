@@ -1,8 +1,8 @@
 import type { Modules } from '../code-modules.ts'
 import { type Box, type Code, emptyBox } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
-import type { BlockOf } from '../template.ts'
-import { shareBefore } from '../typesetter.ts'
+import type { BlockOf } from '../template/template.ts'
+import { shareBefore } from '../text/typesetter.ts'
 import type { Column } from './leaf.ts'
 
 /** Modules that stay free on each side, so that a reader finds the code (ISO/IEC 18004). */

@@ -1,7 +1,7 @@
 import { type Box, emptyBox } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
-import type { BlockOf } from '../template.ts'
+import type { BlockOf } from '../template/template.ts'
 import type { Column } from './leaf.ts'
 import { layPairs } from './pairs.ts'
 

@@ -1,7 +1,7 @@
 import { type Box, emptyBox, type Operation } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import { isEmpty } from '../stack.ts'
-import type { BlockOf } from '../template.ts'
+import type { BlockOf } from '../template/template.ts'
 import { type Column, layLeaves } from './leaf.ts'
 
 type Frame = BlockOf<'stage'>['frames'][number]

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { AppError } from '#core/app-error.ts'
-import { itemFields } from '../item-fields.ts'
-import { placeholderNames } from '../placeholders.ts'
-import { parseTemplate, type Template } from '../template.ts'
+import { itemFields } from '../bind/item-fields.ts'
+import { placeholderNames } from '../bind/placeholders.ts'
+import { parseTemplate, type Template } from '../template/template.ts'
 
 /** Lengths that a person would write, and now and then the ends of what may be written. */
 const length = (usual: number, most: number) =>

@@ -1,7 +1,7 @@
 import { withoutBidiControls } from '#core/bidi-controls.ts'
-import { positionsOf } from '../positions.ts'
 import type { Direction } from '../shaper.ts'
-import { wrap } from '../wrap.ts'
+import { positionsOf } from '../text/positions.ts'
+import { wrap } from '../text/wrap.ts'
 import { typewriter, typewritten } from './typewriter.ts'
 
 /** The lines of a text as the eye finds them on paper, from left to right. Brackets are not turned here. */

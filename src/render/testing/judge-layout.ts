@@ -1,8 +1,8 @@
-import { directionOf } from '../direction.ts'
+import { fillLabel, labelsOf } from '../bind/labels.ts'
 import type { DisplayList, Operation, Page, TextLine } from '../display-list.ts'
-import { fillLabel, labelsOf } from '../labels.ts'
 import type { PageFrame } from '../sheet.ts'
-import type { Template } from '../template.ts'
+import type { Template } from '../template/template.ts'
+import { directionOf } from '../text/direction.ts'
 
 /** Positions are sums of floats. */
 const slack = 0.1

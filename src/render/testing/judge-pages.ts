@@ -1,6 +1,6 @@
 import type { Box, Operation, Placed } from '../display-list.ts'
 import { emptyBox } from '../display-list.ts'
-import type { Segment } from '../flow.ts'
+import type { Segment } from '../pages/flow.ts'
 import type { PageFrame } from '../sheet.ts'
 
 /** Positions are sums of floats. */

@@ -1,6 +1,6 @@
 import type { Renderable } from '#core/renderable.ts'
 import type { DisplayList } from '../display-list.ts'
-import type { Block, ItemField, Template } from '../template.ts'
+import type { Block, ItemField, Template } from '../template/template.ts'
 import { comparable, holds, textsByPath } from './judge-layout.ts'
 
 /** A text of the invoice that its template shows, where it is to be found. */

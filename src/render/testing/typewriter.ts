@@ -1,5 +1,5 @@
 import type { Shaper } from '../shaper.ts'
-import type { TextStyle } from '../text-style.ts'
+import type { TextStyle } from '../text/text-style.ts'
 
 /** A shaper whose every character is half an em wide, so that a test can count. */
 export const typewriter: Shaper = {

@@ -1,0 +1,113 @@
+import { withoutBidiControls } from '#core/bidi-controls.ts'
+import type { Decimal } from '#core/decimal.ts'
+import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
+import { formatDate, formatMoney } from '#core/format.ts'
+import { paymentCodeOf } from '#core/payment-code.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { totalsOf } from '#core/totals.ts'
+import type { FactName } from '../template/template.ts'
+import { bindItems } from './bind-items.ts'
+import { bindParty } from './bind-party.ts'
+import { bindPayment } from './bind-payment.ts'
+import { bindTotals } from './bind-totals.ts'
+import type { BoundInvoice, Field, LabelledField } from './bound-invoice.ts'
+import { fieldOf } from './field.ts'
+import { type Labels, labelsOf, languageOf, localeOfWords } from './labels.ts'
+import { paymentCodeWords } from './payment-code-words.ts'
+import type { Values } from './placeholders.ts'
+
+/** Turns an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */
+export function bindFields(invoice: Renderable): BoundInvoice {
+  const locale = invoice.locale || defaultLocale
+  const currency = invoice.currency || defaultCurrency
+  const labels = labelsOf(locale)
+  const words = localeOfWords(locale)
+  const totals = totalsOf(invoice)
+  const money = (decimal: string) => formatMoney(decimal, currency, locale)
+  const facts = bindFacts(invoice, labels, words)
+  const seller = bindParty(invoice.seller, 'seller', labels, words)
+  const title = [labels.invoice, withoutBidiControls(invoice.invoice_number)].filter(Boolean).join(' ')
+  return {
+    locale,
+    labels,
+    title,
+    facts,
+    values: bindValues(invoice, { facts, seller, title }, labels, money(totals.payable)),
+    seller,
+    buyer: bindParty(invoice.buyer, 'buyer', labels, words),
+    ...bindItems(invoice, totals, labels, locale, currency),
+    totals: bindTotals(invoice, totals, labels, locale, money),
+    carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
+    payment: bindPayment(invoice, totals.payable, labels, money),
+    paymentCode: bindPaymentCode(invoice, totals.payable, money(totals.payable)),
+  }
+}
+
+function bindPaymentCode(invoice: Renderable, payable: Decimal, shown: string): BoundInvoice['paymentCode'] {
+  const payload = paymentCodeOf(invoice, payable)
+  const language = languageOf(invoice.locale || defaultLocale)
+  if (payload === null) return null
+  return { payload, ...paymentCodeWords(language, shown, invoice.seller?.name ?? '') }
+}
+
+function bindFacts(invoice: Renderable, labels: Labels, locale: string): BoundInvoice['facts'] {
+  const date = (name: 'issue_date' | 'due_date' | 'delivery_date') =>
+    fieldOf(name, invoice[name] && formatDate(invoice[name], locale))
+  const fields: Record<FactName, Field | undefined> = {
+    invoice_number: fieldOf('invoice_number', invoice.invoice_number),
+    issue_date: date('issue_date'),
+    due_date: date('due_date'),
+    delivery_date: date('delivery_date'),
+    purchase_order: fieldOf('purchase_order', invoice.purchase_order),
+    reference: fieldOf('buyer.reference', invoice.buyer?.reference),
+    buyer_tax_id: fieldOf('buyer.tax_id', invoice.buyer?.tax_id),
+  }
+  const facts: Partial<Record<string, LabelledField>> = {}
+  for (const name of Object.keys(fields) as FactName[]) {
+    const value = fields[name]
+    if (value) facts[name] = { label: labels[name], value }
+  }
+  return facts
+}
+
+/** An address as it stands above the window of an envelope, or at the foot of a page. */
+function oneLine(party: BoundInvoice['seller'], { list_separator }: Labels): Field | undefined {
+  const lines = party?.address.map(({ text }) => text) ?? []
+  return fieldOf('seller.address[0]', lines.join(list_separator))
+}
+
+function bindValues(
+  invoice: Renderable,
+  bound: Pick<BoundInvoice, 'facts' | 'seller' | 'title'>,
+  labels: Labels,
+  payable: string,
+): Values {
+  const { seller, buyer } = invoice
+  const { facts, title } = bound
+  const values: Record<keyof Values, Field | undefined> = {
+    document: { text: labels.invoice, path: null },
+    title: { text: title, path: invoice.invoice_number ? 'invoice_number' : null },
+    invoice_number: facts.invoice_number?.value,
+    issue_date: facts.issue_date?.value,
+    due_date: facts.due_date?.value,
+    delivery_date: facts.delivery_date?.value,
+    purchase_order: facts.purchase_order?.value,
+    payment_terms: fieldOf('payment_terms', invoice.payment_terms),
+    notes: fieldOf('notes', invoice.notes),
+    tax_note: fieldOf('tax_note', invoice.tax_note),
+    payable: { text: payable, path: null },
+    'seller.name': fieldOf('seller.name', seller?.name),
+    'seller.email': fieldOf('seller.email', seller?.email),
+    'seller.phone': fieldOf('seller.phone', seller?.phone),
+    'seller.website': fieldOf('seller.website', seller?.website),
+    'seller.address': oneLine(bound.seller, labels),
+    'seller.tax_id': fieldOf('seller.tax_id', seller?.tax_id),
+    'seller.registration_id': fieldOf('seller.registration_id', seller?.registration_id),
+    'buyer.name': fieldOf('buyer.name', buyer?.name),
+    'buyer.reference': facts.reference?.value,
+    'label.tax_id': { text: labels.tax_id, path: null },
+    'label.registration_id': { text: labels.registration_id, path: null },
+    page_of_pages: undefined,
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, field]) => field !== undefined)) as Values
+}

@@ -1,0 +1,50 @@
+import { fill } from '../bind/placeholders.ts'
+import type { Box, Role } from '../display-list.ts'
+import { emptyBox } from '../display-list.ts'
+import type { Sheet } from '../sheet.ts'
+import { overlay, stack } from '../stack.ts'
+import { cutToLines } from '../text/fit-text.ts'
+
+const gap = 18
+/** So many lines one entry may take where the foot stays low, and in any case. */
+const mostLines = 5
+const sureLines = 2
+/** of the sheet's height */
+const lowShare = 1 / 6
+
+/** The footer's columns: each line where the invoice has something for it, columns without a line left out. */
+export function layFooterColumns(sheet: Sheet, role: Role): Box {
+  for (let most = mostLines; ; most -= 1) {
+    const box = layWithin(most, sheet, role)
+    if (most === sureLines || box.height <= sheet.frame.height * lowShare) return box
+  }
+}
+
+function layWithin(most: number, sheet: Sheet, role: Role): Box {
+  const { template, frame, invoice } = sheet
+  const columns = template.footer.columns
+    .map(({ share, lines }) => ({
+      share,
+      fields: lines.flatMap(line => fill(line, invoice.values) ?? []),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+  if (columns.length === 0) return emptyBox
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const unit = (frame.bodyWidth - gap * (columns.length - 1)) / shares
+  const style = sheet.style(template.footer.style)
+  let x = frame.left
+  return overlay(
+    columns.map(({ share, fields }) => {
+      const width = share * unit
+      const place = { x, width, top: 0, role }
+      x += width + gap
+      return stack(
+        fields.map(field => {
+          const cut = cutToLines(field.text, width, most, style, sheet.typesetter)
+          const lines = sheet.typesetter.place(cut, field.path, style, place)
+          return { box: { height: lines.length * style.leading, operations: lines }, space: 0 }
+        }),
+      )
+    }),
+  )
+}

@@ -1,0 +1,73 @@
+import { fillLabel } from '../bind/labels.ts'
+import { fill } from '../bind/placeholders.ts'
+import type { Box } from '../display-list.ts'
+import type { Sheet } from '../sheet.ts'
+import { cutToLines } from '../text/fit-text.ts'
+import type { Line } from '../text/wrap.ts'
+
+/** Between the texts of the line. */
+const gap = 16
+/** What a page keeps for the invoice, however much its foot has to say. */
+const leastBody = 320
+const mostLines = 5
+/** No page number is wider. */
+const widest = 9999
+
+type Texts = [left: Line[], center: Line[], right: Line[]]
+
+/**
+ * The texts at the foot of a page, their first lines on one baseline. A name and a number that do not fit beside one
+ * another go on in the next line, of which every page has as many as its widest number would ask for.
+ */
+export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
+  const { template, frame, typesetter } = sheet
+  const style = sheet.style(template.footer.style)
+  const texts = textsOf(page, pages, linesToKeep(sheet), sheet)
+  const place = { x: frame.left, width: frame.bodyWidth, top: 0, role: 'artifact' } as const
+  const aligned = ['left', 'center', 'right'] as const
+  const operations = texts.flatMap((lines, index) =>
+    typesetter.place(lines, null, style, { ...place, align: aligned[index] ?? 'left' }),
+  )
+  const lines = operations.filter(line => line.words.length > 0)
+  return { height: linesOf(texts) * style.leading, operations: lines }
+}
+
+/** A document of five hundred pages would ask as often. */
+const keptLines = new WeakMap<Sheet, number>()
+
+/** How many lines the texts take, from the bottom of the sheet upwards, on any page of the document. */
+export function linesToKeep(sheet: Sheet): number {
+  const lines = keptLines.get(sheet) ?? countLines(sheet)
+  keptLines.set(sheet, lines)
+  return lines
+}
+
+function countLines(sheet: Sheet): number {
+  const { template, frame } = sheet
+  const { leading } = sheet.style(template.footer.style)
+  const room = frame.height - frame.top - template.page.margins.bottom - leastBody
+  const most = Math.min(mostLines, Math.max(1, Math.floor(room / leading)))
+  return Math.max(1, linesOf(textsOf(widest, widest, most, sheet)))
+}
+
+const linesOf = (texts: Texts): number => Math.max(1, ...texts.map(lines => lines.length))
+
+function textsOf(page: number, pages: number, most: number, sheet: Sheet): Texts {
+  const { template, frame, invoice, typesetter } = sheet
+  const { footer } = template
+  const style = sheet.style(footer.style)
+  const pageOfPages = fillLabel(invoice.labels.page_of_pages, { page: `${page}`, pages: `${pages}` })
+  const values = { ...invoice.values, ...(pages > 1 && { page_of_pages: { text: pageOfPages, path: null } }) }
+  const [left, center, right] = [footer.left, footer.center, footer.right].map(
+    text => fill(text, values)?.text,
+  )
+  const within = (text: string | undefined, width: number) =>
+    text === undefined || width < style.size ? [] : cutToLines(text, width, most, style, typesetter)
+  const widthOf = (lines: Line[]) => Math.max(0, ...lines.map(line => line.width))
+
+  const rightText = within(right, left === undefined ? frame.bodyWidth : frame.bodyWidth / 2)
+  const leftText = within(left, frame.bodyWidth - widthOf(rightText) - gap)
+  const taken = 2 * Math.max(widthOf(leftText), widthOf(rightText))
+  const centerText = within(center, frame.bodyWidth - (taken === 0 ? 0 : taken + 2 * gap))
+  return [leftText, centerText, rightText]
+}

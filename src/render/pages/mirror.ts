@@ -1,0 +1,112 @@
+import type { Box, Operation, Placed, TextLine } from '../display-list.ts'
+
+type Pages = readonly (readonly Placed[])[]
+
+/**
+ * Turns the layout of a document that is read from right to left: what stood at the left edge stands at the right
+ * one. Text and pictures are moved, never reflected. Figures keep their units below each other, which flush left
+ * they would not: those of one column end where the widest one or their heading does.
+ *
+ * @param all every page of the document, so that one looks the same alone and among the others
+ */
+export function mirrorPages(pages: Pages, all: Pages, width: number): Placed[][] {
+  const columns = figureColumns(all)
+  return pages.map(page => page.map(({ y, box }) => ({ y, box: mirrorBox(box, width, columns) })))
+}
+
+function mirrorBox(box: Box, width: number, columns: Columns): Box {
+  const turned = (operation: Operation): Operation => {
+    const room = operation.kind === 'text' ? roomBefore(operation, columns) : 0
+    return { ...operation, x: width - operation.x - operation.width + room }
+  }
+  return { height: box.height, operations: box.operations.map(turned) }
+}
+
+/** What the widest line of each column of figures takes. */
+type Columns = Map<number, number>
+
+function roomBefore(line: TextLine, columns: Columns): number {
+  const key = keyOf(line)
+  return key === null ? 0 : Math.max(0, (columns.get(key) ?? 0) - line.width)
+}
+
+const digit = /\p{Nd}/u
+
+/** No page is so wide. */
+const beyondEdges = 100_000
+
+/** Lines that end at the same place are a column, and where the figures stand in a table its heading is of it. */
+function keyOf({ x, width, role, style, words }: TextLine): number | null {
+  const edge = Math.round((x + width) * 10)
+  if (role === 'table-head') return edge
+  if (style.font.figures !== 'tabular' || role === 'label') return null
+  // words that end at the same place by chance are no column of figures
+  if (role !== 'table-cell' && !words.some(({ text }) => digit.test(text))) return null
+  return role === 'table-cell' ? edge : Math.round(style.size * 10) * beyondEdges + edge
+}
+
+function figureColumns(pages: Pages): Columns {
+  const columns: Columns = new Map()
+  const labelled: Box[] = []
+  for (const page of pages) {
+    for (const { box } of page) {
+      const { keys, widths, labels } = figuresOf(box)
+      for (let index = 0; index < keys.length; index += 1) {
+        const [key, width] = [keys[index] ?? 0, widths[index] ?? 0]
+        if (width > (columns.get(key) ?? 0)) columns.set(key, width)
+      }
+      if (labels.length > 0) labelled.push(box)
+    }
+  }
+  for (const key of labelled.flatMap(box => tightIn(box, columns))) columns.delete(key)
+  return columns
+}
+
+interface Figures {
+  keys: readonly number[]
+  /** of the line that each key was found at */
+  widths: readonly number[]
+  labels: readonly TextLine[]
+}
+
+/** Boxes recur from page to page, and from one keystroke to the next. */
+const known = new WeakMap<Box, Figures>()
+
+function figuresOf(box: Box): Figures {
+  let figures = known.get(box)
+  if (!figures) {
+    const lines = box.operations.filter(operation => operation.kind === 'text')
+    const ends = lines.flatMap(line => {
+      const key = keyOf(line)
+      return key === null ? [] : { key, width: line.width }
+    })
+    figures = {
+      keys: ends.map(({ key }) => key),
+      widths: ends.map(({ width }) => width),
+      labels: lines.filter(({ role }) => role === 'label'),
+    }
+    known.set(box, figures)
+  }
+  return figures
+}
+
+const leastGap = 6
+
+/** Columns in which a figure that ended further away would run into the label beside it. */
+function tightIn(box: Box, columns: Columns): number[] {
+  const { labels } = figuresOf(box)
+  return box.operations.flatMap(operation => {
+    if (operation.kind !== 'text') return []
+    const key = keyOf(operation)
+    const room = roomBefore(operation, columns)
+    if (key === null || room === 0) return []
+    const isTight = labels.some(
+      label =>
+        label.top < operation.top + operation.style.leading &&
+        operation.top < label.top + label.style.leading &&
+        label.x < operation.x &&
+        label.x + label.width + leastGap > operation.x - room,
+    )
+    return isTight ? [key] : []
+  })
+}

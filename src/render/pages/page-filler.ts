@@ -1,0 +1,91 @@
+import type { Box, Placed } from '../display-list.ts'
+import type { PageFrame } from '../sheet.ts'
+import { createCutter } from './cut-box.ts'
+
+/** Positions are sums of floats. */
+const slack = 0.01
+
+/** Pages that are filled from top to bottom. It knows room, not rules; those stand in `paginate.ts`. */
+export class PageFiller {
+  readonly pages: Placed[][] = [[]]
+  readonly bodyHeight: number
+  readonly #frame: PageFrame
+  #y: number
+
+  constructor(frame: PageFrame) {
+    this.#frame = frame
+    this.#y = frame.top
+    this.bodyHeight = frame.bottom - frame.top
+  }
+
+  get isFresh(): boolean {
+    return this.#page.length === 0
+  }
+
+  /** what is left of the body; the space to what stands above is not kept at the top of a page */
+  roomAfter(space: number): number {
+    return this.#frame.bottom - this.#y - (this.isFresh ? 0 : space)
+  }
+
+  fits(height: number, space = 0): boolean {
+    return height <= this.roomAfter(space) + slack
+  }
+
+  place(box: Box, space = 0): void {
+    if (box.height === 0 && box.operations.length === 0) return
+    if (!this.isFresh) this.#y += space
+    this.#page.push({ y: this.#y, box })
+    this.#y += box.height
+  }
+
+  takeBack(): Box | undefined {
+    const taken = this.#page.pop()
+    if (taken) this.#y = taken.y
+    return taken?.box
+  }
+
+  turn(): void {
+    this.pages.push([])
+    this.#y = this.#frame.top
+  }
+
+  /** Lets what comes next begin at the edge of the first sheet. */
+  startAtEdge(): void {
+    if (this.isFresh && this.pages.length === 1) this.#y = 0
+  }
+
+  /**
+   * Places as much as fits, and the rest on as many further pages as it needs. Where a next page would have no more
+   * room than this one, it begins here, however little fits.
+   */
+  placeParted(
+    box: Box,
+    space = 0,
+    afterTurn: () => void = () => undefined,
+    hasAllRoom: boolean = this.isFresh,
+  ): void {
+    if (this.fits(box.height, space)) {
+      this.place(box, space)
+      return
+    }
+    const cutter = createCutter(box)
+    let gap = space
+    let isUntouched = hasAllRoom
+    while (!this.fits(cutter.height, gap)) {
+      const part = cutter.take(this.roomAfter(gap), isUntouched)
+      // one line that is taller than a page: nothing is gained by turning
+      if (!part && isUntouched) break
+      if (part) this.place(part, gap)
+      if (cutter.height <= slack) return
+      this.turn()
+      afterTurn()
+      isUntouched = true
+      gap = 0
+    }
+    this.place(cutter.rest(), gap)
+  }
+
+  get #page(): Placed[] {
+    return this.pages.at(-1) ?? []
+  }
+}

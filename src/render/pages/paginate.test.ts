@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Box, Operation, Placed } from '../display-list.ts'
+import { faultsOfPages } from '../testing/judge-pages.ts'
+import { typewriter, typewritten } from '../testing/typewriter.ts'
+import type { Segment } from './flow.ts'
+import { paginate } from './paginate.ts'
+
+/** A sheet with a body of 300 points. */
+const frame = { width: 200, height: 400, left: 20, top: 50, bodyWidth: 160, bottom: 350 }
+
+/** A box of lines ten points high, each of which says which box it is of and which line. */
+function linesOf(name: string, count: number): Box {
+  const operations = Array.from({ length: count }, (_, index): Operation => {
+    const words = [{ text: `${name}.${index}`, width: 1, glyphCount: 1, runs: [], missing: null }]
+    return {
+      kind: 'text',
+      x: 20,
+      top: index * 10,
+      width: 10,
+      words,
+      style: typewritten,
+      role: 'paragraph',
+      piece: { within: null },
+      path: null,
+    }
+  })
+  return { height: count * 10, operations }
+}
+
+const table = (heights: readonly number[]): Segment => ({
+  kind: 'table',
+  space: 20,
+  head: linesOf('head', 2),
+  rows: heights.map((height, index) => linesOf(`row${index}`, height)),
+})
+
+const totals = (height: number): Segment => ({
+  kind: 'totals',
+  space: 10,
+  box: linesOf('totals', height),
+  carriedForward: linesOf('carried', 1),
+})
+
+const block = (name: string, height: number): Segment => ({
+  kind: 'block',
+  space: 15,
+  box: linesOf(name, height),
+  bleeds: false,
+  flows: false,
+})
+
+const textsOf = (page: readonly Placed[]) =>
+  page.flatMap(({ box }) =>
+    box.operations.flatMap(each => (each.kind === 'text' ? each.words.map(word => word.text) : [])),
+  )
+
+const namesOf = (page: readonly Placed[]) => [...new Set(textsOf(page).map(text => text.split('.')[0] ?? ''))]
+
+describe('pages', () => {
+  test('what fits stands on one page', () => {
+    const pages = paginate([block('title', 3), table([2, 2]), totals(3)], frame)
+    expect(pages.map(namesOf)).toEqual([['title', 'head', 'row0', 'row1', 'totals']])
+  })
+
+  test('a row that does not fit moves whole, below the head again', () => {
+    const pages = paginate([table([10, 10, 10]), totals(3)], frame)
+    expect(pages.map(namesOf)).toEqual([
+      ['head', 'row0', 'row1'],
+      ['head', 'row2', 'totals'],
+    ])
+  })
+
+  test('a row that is taller than a page is split, and its last part is followed by the next row', () => {
+    const pages = paginate([table([40, 2]), totals(3)], frame)
+    expect(pages.map(namesOf)).toEqual([
+      ['head', 'row0'],
+      ['head', 'row0', 'row1', 'totals'],
+    ])
+  })
+
+  test('a first row that is taller than a page begins below the title and does not leave it alone', () => {
+    const pages = paginate([block('title', 6), table([60]), totals(3)], frame)
+    expect(pages.map(namesOf)).toEqual([
+      ['title', 'head', 'row0'],
+      ['head', 'row0'],
+      ['head', 'row0', 'totals'],
+    ])
+    expect(paginate([block('title', 25), table([60])], frame).map(namesOf)[0]).toEqual(['title'])
+  })
+
+  test('totals that do not fit take the last row with them', () => {
+    const pages = paginate([table([8, 8, 8]), totals(6)], frame)
+    expect(pages.map(namesOf)).toEqual([
+      ['head', 'row0', 'row1'],
+      ['head', 'row2', 'totals'],
+    ])
+  })
+
+  test('where no row can come along, the subtotal is carried forward', () => {
+    const pages = paginate([table([26]), totals(6)], frame)
+    expect(pages.map(namesOf)).toEqual([
+      ['head', 'row0'],
+      ['carried', 'totals'],
+    ])
+  })
+
+  test('a head never stands at the foot of a page without its first row', () => {
+    const pages = paginate([block('address', 25), table([3])], frame)
+    expect(pages.map(namesOf)).toEqual([['address'], ['head', 'row0']])
+  })
+
+  test('long notes begin below the totals and flow on', () => {
+    const pages = paginate([table([4]), totals(4), block('notes', 45)], frame)
+    expect(pages.map(namesOf)).toEqual(
+      [['head', 'row0', 'totals', 'notes'], ['notes']].concat(pages.length > 2 ? [['notes']] : []),
+    )
+    expect(pages.flatMap(textsOf).filter(text => text.startsWith('notes'))).toHaveLength(45)
+  })
+
+  test('a table without rows shows its head', () => {
+    expect(paginate([table([]), totals(1)], frame).map(namesOf)).toEqual([['head', 'totals']])
+  })
+})
+
+/** A box as blocks make them, in short: columns of lines of different heights, with ground and rules, and room above. */
+interface BoxPlan {
+  /** where it begins, height of a line, how many */
+  columns: [top: number, leading: number, lines: number][]
+  padding: number
+  hasGround: boolean
+  hasRule: boolean
+}
+
+const boxes = (most: number, padding = [0, 0, 4, 25, 350]): fc.Arbitrary<BoxPlan> =>
+  fc.record({
+    columns: fc.array(
+      fc.tuple(
+        fc.constantFrom(0, 0, 0, 2, 7),
+        fc.constantFrom(10, 10, 10, 12, 17, 40),
+        fc.integer({ min: 1, max: most }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    ),
+    padding: fc.constantFrom(...padding),
+    hasGround: fc.boolean(),
+    hasRule: fc.boolean(),
+  })
+
+function boxOf(name: string, { columns, padding, hasGround, hasRule }: BoxPlan): Box {
+  const operations = columns.flatMap(([top, leading, lines], column) =>
+    Array.from(
+      { length: lines },
+      (_, line): Operation => ({
+        kind: 'text',
+        x: 20 + column * 50,
+        top: padding + top + line * leading,
+        width: 10,
+        words: [{ ...typewriter.shape(`${name}.${column}.${line}`, typewritten.font) }],
+        style: { ...typewritten, leading },
+        role: 'paragraph',
+        piece: { within: null },
+        path: null,
+      }),
+    ),
+  )
+  const height = Math.max(...columns.map(([top, leading, lines]) => padding + top + leading * lines))
+  const across = { kind: 'rectangle', x: 0, width: 200, color: '#eeeeee' } as const
+  if (hasGround) operations.unshift({ ...across, top: 0, height })
+  if (hasRule) operations.push({ ...across, top: height, height: 1 })
+  return { height: height + (hasRule ? 1 : 0), operations }
+}
+
+const blocks = fc.array(boxes(60), { maxLength: 2 })
+const documents = fc.record({
+  space: fc.constantFrom(0, 5, 30),
+  above: blocks,
+  head: boxes(3, [0, 4]),
+  rows: fc.array(
+    fc.integer({ min: 1, max: 3 }).chain(most => boxes(most ** 3)),
+    { maxLength: 60 },
+  ),
+  between: blocks,
+  totals: fc.oneof({ weight: 4, arbitrary: boxes(8) }, { weight: 1, arbitrary: boxes(60) }),
+  carried: boxes(1, [0, 4]),
+  below: blocks,
+})
+
+test('whatever the blocks, rows and totals: the pages keep every promise', () => {
+  fc.assert(
+    fc.property(documents, ({ space, above, head, rows, between, totals: sums, carried, below }) => {
+      const blocksOf = (name: string, plans: BoxPlan[]) =>
+        plans.map((plan, index): Segment => {
+          const flows = index % 2 === 1
+          return { kind: 'block', space, box: boxOf(name, plan), bleeds: false, flows }
+        })
+      const segments: Segment[] = [
+        ...blocksOf('above', above),
+        {
+          kind: 'table',
+          space,
+          head: boxOf('head', head),
+          rows: rows.map((row, index) => boxOf(`row${index}`, row)),
+        },
+        ...blocksOf('between', between),
+        { kind: 'totals', space, box: boxOf('totals', sums), carriedForward: boxOf('carried', carried) },
+        ...blocksOf('below', below),
+      ]
+      expect(faultsOfPages(segments, paginate(segments, frame), frame)).toEqual([])
+    }),
+    { numRuns: 1500 },
+  )
+})
+
+describe('the judge notices', () => {
+  const segments = [block('address', 4), table([3, 4, 10, 12, 6]), totals(5), block('notes', 30)]
+  const pages = paginate(segments, frame)
+  const [first = [], second = [], ...others] = pages
+  const lower = (placed: Placed[], by: number) => placed.map(({ y, box }) => ({ y: y + by, box }))
+  const carried = linesOf('carried', 1)
+  const alone: Segment[] = [table([27]), { ...totals(5), carriedForward: carried } as Segment]
+
+  test('nothing where nothing is wrong', () => expect(faultsOfPages(segments, pages, frame)).toEqual([]))
+  test.each<[string, Placed[][], RegExp]>([
+    ['a row that is missing', [first.toSpliced(2, 1), second, ...others], /is not row 0/],
+    [
+      'a row that comes twice',
+      [first.toSpliced(3, 0, ...first.slice(2, 3)), second, ...others],
+      /is not row 1/,
+    ],
+    [
+      'rows in another order',
+      [[...first.slice(0, 2), ...first.slice(2, 4).toReversed()], second, ...others],
+      /is not row/,
+    ],
+    ['the last page missing', pages.slice(0, -1), /missing/],
+    ['an empty page', [...pages, []], /empty/],
+    [
+      'boxes on one another',
+      [lower(first.slice(0, 1), 30).concat(first.slice(1)), second, ...others],
+      /overlap/,
+    ],
+    ['a box below the body', [first, lower(second, 60), ...others], /below its body/],
+    ['rows without a head', [first, second.slice(1), ...others], /rows without a head/],
+  ])('%s', (_, planted, fault) => {
+    expect(faultsOfPages(segments, planted, frame).join('\n')).toMatch(fault)
+  })
+  test('totals that stand alone', () => {
+    const [rows = [], sums = []] = paginate(alone, frame)
+    expect(faultsOfPages(alone, [rows, sums], frame)).toEqual([])
+    expect(faultsOfPages(alone, [rows, sums.slice(1)], frame)).toEqual(['page 2: totals alone'])
+  })
+  test('a page that ends early', () => {
+    const row = table([3, 3, 3])
+    const [whole = []] = paginate([row], frame)
+    const [head, ...rows] = whole
+    const early = [head, rows[0]].flatMap(each => each ?? [])
+    const late = [...(head ? [{ ...head, y: 50 }] : []), ...rows.slice(1)]
+    expect(faultsOfPages([row], [early, late], frame).join()).toMatch(/which had room/)
+  })
+})

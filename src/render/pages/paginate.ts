@@ -1,0 +1,113 @@
+import { type Box, emptyBox, type Placed } from '../display-list.ts'
+import type { PageFrame } from '../sheet.ts'
+import { createCutter } from './cut-box.ts'
+import type { BlockSegment, Segment, TableSegment, TotalsSegment } from './flow.ts'
+import { PageFiller } from './page-filler.ts'
+
+/**
+ * Deals the segments onto pages.
+ *
+ * - A row moves whole to the next page, below a repeated head; only one that is taller than a page is split.
+ * - A head never stands without a row below it.
+ * - The totals stay together. Where they would begin a page alone, the last row comes with them; where it
+ *   cannot, the subtotal is carried forward above them. Only those that no page can hold are split, and the
+ *   subtotal is carried forward onto each further page.
+ * - Text below the totals flows on from page to page, no line of it alone (`cut-box.ts`).
+ */
+export function paginate(segments: readonly Segment[], frame: PageFrame): Placed[][] {
+  const filler = new PageFiller(frame)
+  let table: FilledTable = { tail: null, lastPage: null }
+  for (const segment of segments) {
+    if (segment.kind === 'table') table = fillTable(segment, filler)
+    else if (segment.kind === 'totals') fillTotals(segment, table, filler)
+    else {
+      fillBlock(segment, filler)
+      table = { ...table, tail: null }
+    }
+  }
+  return filler.pages
+}
+
+interface FilledTable {
+  /** what the totals may take along: the last row, where it is whole and not the only one on its page */
+  tail: { head: Box; row: Box } | null
+  /** the page on which the last row ends; `null` when there is none */
+  lastPage: number | null
+}
+
+/** What is more than text moves as a whole up to this share of a page; a higher one is parted where the page ends. */
+const largeShare = 1 / 3
+
+function fillBlock({ box, space, bleeds, flows }: BlockSegment, filler: PageFiller): void {
+  if (bleeds) filler.startAtEdge()
+  const movesWhole = !flows && box.height <= filler.bodyHeight * largeShare
+  if (movesWhole && !filler.fits(box.height, space)) filler.turn()
+  filler.placeParted(box, space)
+}
+
+function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): FilledTable {
+  const repeated = worthRepeating(head, filler)
+  const mostForRow = filler.bodyHeight - repeated.height
+  if (!filler.isFresh && !fitsWithRow(head, rows[0] ?? emptyBox, mostForRow, space, filler)) filler.turn()
+  let isBelowTopHead = filler.isFresh && repeated === head
+  filler.placeParted(head, space)
+
+  let rowsOnPage = 0
+  let isLastWhole = false
+  const repeatHead = () => {
+    filler.place(repeated)
+    rowsOnPage = 0
+  }
+  for (const row of rows) {
+    isLastWhole = row.height <= mostForRow
+    if (isLastWhole && !filler.fits(row.height)) {
+      filler.turn()
+      repeatHead()
+    }
+    filler.placeParted(row, 0, repeatHead, isBelowTopHead)
+    isBelowTopHead = false
+    rowsOnPage += 1
+  }
+  const row = rows.at(-1)
+  return {
+    tail: row && isLastWhole && rowsOnPage > 1 ? { head: repeated, row } : null,
+    lastPage: row ? filler.pages.length : null,
+  }
+}
+
+/** Whether the head has its first row below it here, or a part of it when no page could hold the whole. */
+function fitsWithRow(head: Box, row: Box, mostForRow: number, space: number, filler: PageFiller): boolean {
+  if (row.height <= mostForRow) return filler.fits(head.height + row.height, space)
+  return createCutter(row).take(filler.roomAfter(space) - head.height) !== null
+}
+
+/** What would leave too little room to that for which it is repeated stands once, or not at all. */
+function worthRepeating(box: Box, { bodyHeight }: PageFiller): Box {
+  return box.height <= bodyHeight * largeShare ? box : emptyBox
+}
+
+function fillTotals(totals: TotalsSegment, { tail, lastPage }: FilledTable, filler: PageFiller): void {
+  const { box, space } = totals
+  const carriedForward = worthRepeating(totals.carriedForward, filler)
+  const isBelowRows = lastPage === null || lastPage === filler.pages.length
+  const fitsAPage = carriedForward.height + box.height <= filler.bodyHeight
+  let isAtTop = filler.isFresh
+  let gap = space
+  const carryAt = (above: number) => {
+    filler.place(carriedForward, above)
+    gap = 0
+  }
+  if (filler.fits(box.height + (isBelowRows ? 0 : carriedForward.height), space)) {
+    if (!isBelowRows) carryAt(space)
+  } else if (tail && tail.head.height + tail.row.height + space + box.height <= filler.bodyHeight) {
+    filler.takeBack()
+    filler.turn()
+    filler.place(tail.head)
+    filler.place(tail.row)
+  } else if (fitsAPage || !isBelowRows) {
+    filler.turn()
+    carryAt(0)
+    isAtTop = true
+  }
+  filler.placeParted(box, gap, () => carryAt(0), isAtTop)
+}

@@ -1,0 +1,44 @@
+import type { Region } from '#core/region.ts'
+import type { Operation, Page } from '../display-list.ts'
+
+/** Where each field stands, on pages that begin with the page `first`. The lines of one field on one page are one rectangle. */
+export function regionsOf(pages: readonly Page[], first = 0): Region[] {
+  const regions: Region[] = []
+  for (const [index, { placed }] of pages.entries()) {
+    // what the next line of the same field makes longer
+    let open: Region | null = null
+    for (const { y, box } of placed) {
+      for (const operation of box.operations) {
+        const found = regionsIn(operation, first + index, y)
+        const [region] = found
+        if (!region) continue
+        // a field that shares its line would, with its next line, lie on its neighbours
+        const isAlone = operation.kind !== 'text' || operation.fields === undefined
+        if (isAlone && open?.path === region.path) extend(open, region)
+        else {
+          regions.push(...found)
+          open = isAlone ? region : null
+        }
+      }
+    }
+  }
+  return regions
+}
+
+function regionsIn(operation: Operation, page: number, y: number): Region[] {
+  if (operation.kind === 'rectangle' || operation.path === null || operation.width === 0) return []
+  const { x, width, path } = operation
+  const height = operation.kind === 'text' ? operation.style.leading : operation.height
+  const whole = { page, x, y: y + operation.top, width, height, path }
+  if (operation.kind !== 'text' || operation.fields === undefined) return [whole]
+  return operation.fields.map(field => ({ ...whole, ...field, x: x + field.x }))
+}
+
+function extend(region: Region, { x, y, width, height }: Region): void {
+  const right = Math.max(region.x + region.width, x + width)
+  const bottom = Math.max(region.y + region.height, y + height)
+  region.x = Math.min(region.x, x)
+  region.y = Math.min(region.y, y)
+  region.width = right - region.x
+  region.height = bottom - region.y
+}

@@ -1,0 +1,105 @@
+import type { LayoutMemory, MeasuredCell } from '../layout-memory.ts'
+import type { Sheet } from '../sheet.ts'
+import type { BlockOf, ItemField } from '../template/template.ts'
+import { legibleSize } from '../text/fit-text.ts'
+import type { TextStyle } from '../text/text-style.ts'
+import { ampleForDescription, fitColumns, leastForDescription, tightForDescription } from './fit-columns.ts'
+
+export interface TableColumn {
+  field: ItemField
+  heading: string
+  x: number
+  width: number
+  align: 'left' | 'right'
+  text(index: number): string
+  /** each cell, where all fit as they were measured; otherwise the texts must be wrapped */
+  cells: readonly MeasuredCell[] | null
+}
+
+const leftAligned: readonly ItemField[] = ['description', 'unit', 'position']
+
+/** The columns that the items fill, as wide as their widest cell; the description gets what is left. */
+export function measureTable(sheet: Sheet, memory: LayoutMemory): TableColumn[] {
+  const block = itemsBlockOf(sheet)
+  const { invoice, frame } = sheet
+  const fields = block.columns.filter(field => invoice.itemFields.has(field))
+  const available = frame.bodyWidth - 2 * block.inset - block.gutter * (fields.length - 1)
+  const measured = new Map<ItemField, MeasuredColumn>(
+    fields
+      .filter(field => field !== 'description')
+      .map(field => [field, measureColumn(field, block, sheet, memory)]),
+  )
+  const asked = new Map([...measured].map(([field, { widest }]) => [field, widest]))
+  const widthsWith = (forDescription: number) =>
+    fitColumns(asked, {
+      most: available * (1 - forDescription),
+      ample: available * (1 - ampleForDescription),
+      wanted: block.figure_width,
+    })
+  const { size } = sheet.style(block.row.style)
+  const legible = Math.min(1, legibleSize / size)
+  const usual = widthsWith(leastForDescription)
+  const isTooNarrow = [...asked].some(([field, width]) => (usual.get(field) ?? 0) < width * legible)
+  const widths = isTooNarrow ? widthsWith(tightForDescription) : usual
+  const taken = [...widths.values()].reduce((sum, width) => sum + width, 0)
+
+  let x = frame.left + block.inset
+  return fields.map(field => {
+    const width = widths.get(field) ?? available - taken
+    const own = measured.get(field)
+    const column: TableColumn = {
+      field,
+      heading: headingOf(field, sheet),
+      x,
+      width,
+      align: leftAligned.includes(field) ? 'left' : 'right',
+      text: own ? index => own.cells[index]?.text ?? '' : index => invoice.cell(field, index),
+      cells: own && own.widest <= width ? own.cells : null,
+    }
+    x += width + block.gutter
+    return column
+  })
+}
+
+interface MeasuredColumn {
+  cells: readonly MeasuredCell[]
+  widest: number
+}
+
+function measureColumn(
+  field: ItemField,
+  block: BlockOf<'items'>,
+  sheet: Sheet,
+  memory: LayoutMemory,
+): MeasuredColumn {
+  const { invoice, typesetter } = sheet
+  const style = sheet.style(block.row.style)
+  const key = JSON.stringify([invoice.itemContext, style])
+  const cells = memory.column(field)(key, invoice.items, index =>
+    measureCell(invoice.cell(field, index), style, sheet),
+  )
+  let widest = typesetter.widthOf(headingOf(field, sheet), sheet.style(block.head.style))
+  for (const cell of cells) if (cell.widest > widest) widest = cell.widest
+  return { cells, widest }
+}
+
+function measureCell(text: string, style: TextStyle, { typesetter }: Sheet): MeasuredCell {
+  if (text === '') return { text, lineCount: 0, widest: 0 }
+  const lines = typesetter.lines(text, style, Number.POSITIVE_INFINITY)
+  let widest = 0
+  for (const { width } of lines) widest = Math.max(widest, width)
+  return { text, lineCount: lines.length, widest }
+}
+
+/** A template has exactly one; that was checked when it was read. */
+function itemsBlockOf({ template }: Sheet): BlockOf<'items'> {
+  const block = template.blocks.find(candidate => candidate.type === 'items')
+  if (!block) throw new Error('The template has no table, although it was checked')
+  return block
+}
+
+function headingOf(field: ItemField, { invoice: { labels } }: Sheet): string {
+  if (field === 'discount_percent') return labels.discount
+  if (field === 'tax_rate') return labels.tax
+  return labels[field]
+}

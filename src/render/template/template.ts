@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { AppError } from '#core/app-error.ts'
+import type { itemFields } from '../bind/item-fields.ts'
+import { block, type factNames, type leaf } from './template-blocks.ts'
+import { depthOf } from './template-depth.ts'
+import { issuesOfTemplate, slipsOfTemplate } from './template-issues.ts'
+import { color, name, reference, ruleSchema, styleSchema } from './template-values.ts'
+
+/**
+ * A template is data: no code, no paths, no addresses. Lengths are points (1/72 inch). Colours and styles are
+ * named once and used by name, so that a look changes in one place. The document's words come from its locale.
+ */
+
+export const templateSchema = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,64}$/, 'Use small letters, digits and hyphens, at most 64.'),
+  title: z.string().min(1).max(40),
+  description: z.string().min(1).max(200),
+  page: z.strictObject({
+    size: z.enum(['A4', 'Letter']),
+    margins: z.strictObject({
+      top: z.number().min(12).max(200),
+      right: z.number().min(12).max(150),
+      bottom: z.number().min(36).max(200),
+      left: z.number().min(12).max(150),
+    }),
+    /** bars along an edge of the sheet */
+    bars: z
+      .array(
+        z.strictObject({
+          edge: z.enum(['top', 'left', 'right', 'bottom']),
+          thickness: z.number().min(1).max(60),
+          color: reference,
+          pages: z.enum(['all', 'first', 'later']).default('all'),
+        }),
+      )
+      .max(4)
+      .default([]),
+    /** where a letter is folded into its envelope, at the left edge of the first sheet: A4 as DIN 5008 form B, Letter in thirds */
+    fold_marks: ruleSchema.optional(),
+  }),
+  palette: z.record(name, color),
+  /** the plain colour of the palette whose place the document's own accent takes */
+  accent: reference.optional(),
+  type: z.record(name, styleSchema),
+  blocks: z.array(block).min(1).max(40),
+  footer: z.strictObject({
+    style: reference,
+    /** from the bottom of the sheet to the bottom of the line */
+    offset: z.number().min(8).max(150),
+    left: z.string().max(200).default(''),
+    center: z.string().max(200).default(''),
+    right: z.string().max(200).default(''),
+    /** several: only in a document of more than one page */
+    pages: z.enum(['all', 'several']).default('several'),
+    rule: ruleSchema.optional(),
+    /** lines side by side above the texts; on every page, whatever `pages` says */
+    columns: z
+      .array(
+        z.strictObject({
+          share: z.number().min(0.1).max(12),
+          lines: z.array(z.string().max(200)).min(1).max(8),
+        }),
+      )
+      .max(4)
+      .default([]),
+  }),
+})
+
+export type Template = z.output<typeof templateSchema>
+export type Block = Template['blocks'][number]
+export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
+export type LeafBlock = z.output<typeof leaf>
+export type Rule = z.output<typeof ruleSchema>
+export type ItemField = (typeof itemFields)[number]
+export type FactName = (typeof factNames)[number]
+
+const deepest = 12
+
+/**
+ * Checks a template as its author wrote it.
+ * @throws AppError `invalid_template`, each issue with the JSON path and words that say what to write there
+ */
+export function parseTemplate(value: unknown): Template {
+  if (depthOf(value, deepest) > deepest) {
+    const message = `The template is nested more than ${deepest} levels deep.`
+    throw new AppError('invalid_template', { message })
+  }
+  const parsed = templateSchema.safeParse(value, { reportInput: true })
+  const issues = parsed.success ? slipsOfTemplate(parsed.data) : issuesOfTemplate(parsed.error)
+  if (parsed.success && issues.length === 0) return parsed.data
+  const first = issues[0]
+  const message = first
+    ? `The template has a mistake at ${first.path || 'its top'}: ${first.message}`
+    : undefined
+  throw new AppError('invalid_template', message === undefined ? {} : { message, issues })
+}

@@ -1,0 +1,18 @@
+import { boundedCache } from '#core/bounded-cache.ts'
+import type { Direction } from '../shaper.ts'
+
+/** ISO 15924, of the scripts that are written from right to left and still in daily use. */
+const rightToLeftScripts: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
+
+const known = boundedCache<Direction>(50)
+
+/** The direction in which a language is written; unknown ones count as English does. */
+export const directionOf = (locale: string): Direction => known(locale, () => lookUp(locale))
+
+function lookUp(locale: string): Direction {
+  try {
+    return rightToLeftScripts.includes(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
+  } catch {
+    return 'ltr'
+  }
+}

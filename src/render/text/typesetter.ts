@@ -1,0 +1,89 @@
+import type { Field } from '../bind/bound-invoice.ts'
+import type { Role, TextLine } from '../display-list.ts'
+import type { Shaper } from '../shaper.ts'
+import type { Piece } from '../structure.ts'
+import { directionOf } from './direction.ts'
+import { positionsOf } from './positions.ts'
+import type { TextStyle } from './text-style.ts'
+import { type Line, wrap } from './wrap.ts'
+
+export interface Placement {
+  x: number
+  top: number
+  width: number
+  align?: 'left' | 'center' | 'right'
+  role?: Role
+  /** what the lines belong to; a piece of their own where nothing is said */
+  piece?: Piece | undefined
+  /** more of the same piece comes below */
+  goesOn?: boolean
+}
+
+/** Sets fields into lines. */
+export interface Typesetter {
+  /** the lines of a text in a column, in drawing order; their heights are the style's leading */
+  set(field: Field, style: TextStyle, placement: Placement): TextLine[]
+  lines(text: string, style: TextStyle, width: number): Line[]
+  /** width of the longest line when nothing has to be broken */
+  widthOf(text: string, style: TextStyle): number
+  /** lines that were made by {@link lines}, put in their place */
+  place(lines: readonly Line[], path: string | null, style: TextStyle, placement: Placement): TextLine[]
+}
+
+/** Widths are sums of floats. */
+const tolerance = 0.02
+
+/** A single letter that is wider than its column, set as small as it asks for: nothing ever leaves its place. */
+function narrowed(line: Line, width: number): Line {
+  const scale = width / line.width
+  const { size, tracking } = line.style
+  return { ...line, width, style: { ...line.style, size: size * scale, tracking: tracking * scale } }
+}
+
+/** Of the room that a line leaves free, how much stands before it. */
+export const shareBefore = { left: 0, center: 0.5, right: 1 } as const
+
+export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
+  const direction = directionOf(locale)
+
+  function cased(text: string, style: TextStyle): string {
+    return style.uppercase ? text.toLocaleUpperCase(locale) : text
+  }
+
+  const typesetter: Typesetter = {
+    lines: (text, style, width) => wrap(cased(text, style), width, style, shaper, direction),
+    widthOf(text, style) {
+      const lines = wrap(cased(text, style), Number.POSITIVE_INFINITY, style, shaper, direction)
+      return Math.max(0, ...lines.map(line => line.width))
+    },
+    set(field, style, placement) {
+      const lines = typesetter.lines(field.text, style, placement.width)
+      return typesetter.place(lines, field.path, style, placement)
+    },
+    place(lines, path, style, { x, top, width, align = 'left', role = 'paragraph', piece, goesOn = false }) {
+      const one = piece ?? { within: null }
+      return lines.map((whole, index): TextLine => {
+        const line = whole.width > width + tolerance ? narrowed(whole, width) : whole
+        const isFollowed = goesOn || index < lines.length - 1
+        const space = isFollowed && !line.partsWord ? shaper.shape(' ', line.style.font) : null
+        const placed: TextLine = {
+          kind: 'text',
+          x: x + (width - line.width) * shareBefore[align],
+          top: top + index * style.leading,
+          width: line.width,
+          // who reads the words without their places must not take two for one
+          words: space ? [...line.words, space] : line.words,
+          style: line.style,
+          role,
+          piece: one,
+          path,
+        }
+        const positions = line.levels && positionsOf(line)
+        if (positions) placed.positions = space ? [...positions, line.width] : positions
+        if (line.levels) placed.levels = line.levels
+        return placed
+      })
+    },
+  }
+  return typesetter
+}

@@ -1,0 +1,279 @@
+import { type Direction, longestWord, type Shaper, type Word } from '../shaper.ts'
+import { levelsOf, mayReorder } from './bidi.ts'
+import { breakPoints, isDense } from './break-points.ts'
+import { graphemesOf, shapeable } from './graphemes.ts'
+import { shapeDirected } from './shape-directed.ts'
+import { type TextStyle, trackable } from './text-style.ts'
+
+export interface Line {
+  /** in the order in which they are read */
+  words: Word[]
+  /** of each word, where not all of them run from left to right */
+  levels: number[] | null
+  /** points */
+  width: number
+  style: TextStyle
+  /** a word goes on in the next line; otherwise a space or a line break stood between them */
+  partsWord?: true
+}
+
+/** CR LF, LF, CR, and the separators that Unicode counts as mandatory breaks (UAX 14, class BK and NL). */
+const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+/**
+ * Where a word that does not fit may be parted, before any place will do, and never at the marks within a number.
+ * What follows is looked at first, which keeps it linear.
+ */
+const softBreak =
+  /(?=[\p{L}\p{N}])(?!(?<=\p{N}[.,])\p{N})(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/\\_&@.,:;?=]+)|\u200b/u
+
+/** most cells of a table are one word; nothing has to be looked for in them */
+const mayBreak = /[\s\u0085]|^$/
+
+/** Outside of these, text runs from left to right and is broken at its spaces; looking further would cost. */
+const special = /[\u0590-\u1dff\u200e\u200f\u2066-\u2069\u2e80-\uffff]/
+
+/** Widths are sums of floats; without this a text would not fit the column that was measured from it. */
+const tolerance = 0.01
+
+/**
+ * Breaks text into lines of at most `width` points: at line breaks, then between words, then within a word at
+ * its hyphens and slashes, and anywhere between two characters when nothing else fits. Time is linear in the
+ * length of the text. The direction is the document's; a paragraph with letters has its own.
+ */
+export function wrap(
+  text: string,
+  width: number,
+  style: TextStyle,
+  shaper: Shaper,
+  direction: Direction = 'ltr',
+): Line[] {
+  const isPlain = direction === 'ltr' && !special.test(text)
+  if (isPlain && text.length <= longestWord && !mayBreak.test(text)) {
+    const word = shaper.shape(text, style.font)
+    const wordWidth = widthOf(word, style)
+    if (wordWidth <= width + tolerance) return [{ words: [word], levels: null, width: wordWidth, style }]
+  }
+  const paragraphs = lineBreak.test(text) ? text.split(lineBreak) : [text]
+  return paragraphs.flatMap(paragraph => {
+    const spaced = paragraph.replaceAll('\t', ' ')
+    if (isPlain) return new LineBreaker(spaced, null, width, style, shaper).lines(false)
+    const levels = mayReorder(paragraph, direction) ? levelsOf(paragraph, direction) : null
+    const breaker = new LineBreaker(spaced, levels, width, trackable(paragraph, style), shaper)
+    return breaker.lines(isDense(paragraph))
+  })
+}
+
+/** A stretch of the paragraph that is set as it is. */
+interface Piece {
+  words: readonly Word[]
+  levels: readonly number[] | null
+  width: number
+}
+
+/** Breaks one paragraph. */
+class LineBreaker {
+  readonly #text: string
+  readonly #textLevels: Uint8Array | null
+  readonly #width: number
+  readonly #style: TextStyle
+  readonly #shaper: Shaper
+  readonly #space: Word
+  readonly #lines: Line[] = []
+  /** of the line that was begun */
+  #words: Word[] = []
+  #levels: number[] | null
+  #lineWidth = 0
+
+  constructor(text: string, levels: Uint8Array | null, width: number, style: TextStyle, shaper: Shaper) {
+    this.#text = text
+    this.#textLevels = levels
+    this.#levels = levels && []
+    this.#width = width
+    this.#style = style
+    this.#shaper = shaper
+    this.#space = shaper.shape(' ', style.font)
+  }
+
+  /** @param dense whether it may be broken where no space is */
+  lines(dense: boolean): Line[] {
+    const text = this.#text
+    const spaceWidth = widthOf(this.#space, this.#style)
+    let start = 0
+    while (start < text.length) {
+      const next = text.indexOf(' ', start)
+      const end = next < 0 ? text.length : next
+      if (end > start) {
+        const gap = this.#words.length > 0 ? spaceWidth : 0
+        if (dense && isDense(text.slice(start, end))) this.#addDense(start, end, gap)
+        else this.#addWhole(start, end, gap)
+      }
+      start = end + 1
+    }
+    this.#endLine()
+    return this.#lines
+  }
+
+  #pieceOf(start: number, end: number): Piece {
+    const [text, levels, style, shaper] = [this.#text, this.#textLevels, this.#style, this.#shaper]
+    if (!levels) {
+      const word = shaper.shape(text.slice(start, end), style.font)
+      return { words: [word], levels: null, width: widthOf(word, style) }
+    }
+    const directed = shapeDirected(text, levels, [start, end], style.font, shaper)
+    return { ...directed, width: directed.words.reduce((sum, word) => sum + widthOf(word, style), 0) }
+  }
+
+  #room(gap: number): number {
+    return this.#width + tolerance - this.#lineWidth - gap
+  }
+
+  #endLine(partsWord = false): void {
+    const line: Line = {
+      // without the room to grow of an array that grew: lines are many, and kept
+      words: this.#words.slice(),
+      levels: this.#levels,
+      width: this.#lineWidth,
+      style: this.#style,
+    }
+    this.#lines.push(partsWord ? { ...line, partsWord } : line)
+    this.#words = []
+    this.#levels = this.#levels && []
+    this.#lineWidth = 0
+  }
+
+  #add(piece: Piece, start: number, gap: number): void {
+    if (gap > 0) {
+      this.#words.push(this.#space)
+      this.#levels?.push(this.#textLevels?.[start - 1] ?? 0)
+    }
+    for (const word of piece.words) this.#words.push(word)
+    if (piece.levels) this.#levels?.push(...piece.levels)
+    this.#lineWidth += gap + piece.width
+  }
+
+  #addWhole(start: number, end: number, gap: number): void {
+    const piece = end - start <= longestWord ? this.#pieceOf(start, end) : null
+    if (piece && piece.width <= this.#room(gap)) this.#add(piece, start, gap)
+    else if (piece && piece.width <= this.#width + tolerance) {
+      this.#endLine(gap === 0)
+      this.#add(piece, start, 0)
+    } else this.#addParted(start, end, gap)
+  }
+
+  /** Text without spaces: each place where it may be broken is tried. */
+  #addDense(start: number, end: number, gap: number): void {
+    let from = start
+    for (const point of breakPoints(this.#text.slice(start, end))) {
+      this.#addWhole(from, start + point, from === start ? gap : 0)
+      from = start + point
+    }
+    this.#addWhole(from, end, from === start ? gap : 0)
+  }
+
+  /** A word wider than a line: filled up piece by piece, from the line that was begun. */
+  #addParted(wordStart: number, wordEnd: number, gap: number): void {
+    const text = this.#text
+    let joint = gap
+    for (const [partStart, end] of partsOf(text, wordStart, wordEnd)) {
+      let start = partStart
+      while (start < end) {
+        const piece = this.#pieceOf(start, end)
+        if (piece.width <= this.#room(joint)) {
+          this.#add(piece, start, joint)
+          break
+        }
+        if (this.#words.length > 0 && piece.width <= this.#width + tolerance) {
+          this.#endLine(joint === 0)
+        } else {
+          const room = this.#room(joint)
+          const cut =
+            start +
+            longestFitting(text.slice(start, end), {
+              left: units => room - this.#pieceOf(start, start + units).width,
+              guess: this.#leftBy(piece, end - start, room),
+              slack: this.#style.size / 2,
+              isEmpty: this.#words.length === 0,
+            })
+          if (cut > start) this.#add(this.#pieceOf(start, cut), start, joint)
+          const from = start
+          start = cut
+          if (start < end) this.#endLine(joint === 0 || cut > from)
+        }
+        joint = 0
+      }
+      joint = 0
+    }
+  }
+
+  /** What each beginning of a piece would leave of the room, as far as its own glyphs tell. */
+  #leftBy({ words, levels }: Piece, length: number, room: number): (units: number) => number {
+    const reaches: number[] = []
+    let before = 0
+    for (const [index, word] of words.entries()) {
+      const reach = this.#shaper.reach(word, (levels?.[index] ?? 0) % 2 === 0 ? 'ltr' : 'rtl')
+      const tracking = (word.glyphCount / reach.length) * this.#style.tracking
+      for (const [unit, width] of reach.entries())
+        reaches.push(before + width * this.#style.size + (unit + 1) * tracking)
+      before += widthOf(word, this.#style)
+    }
+    // some of the text may be invisible, or drawn as another number of characters
+    const share = reaches.length / length
+    return units => room - (reaches[Math.ceil(units * share) - 1] ?? 0)
+  }
+}
+
+export function widthOf(word: Word, style: TextStyle): number {
+  return word.width * style.size + word.glyphCount * style.tracking
+}
+
+/** The parts of a word between its soft breaks, each short enough to shape. */
+function partsOf(text: string, start: number, end: number): [number, number][] {
+  const parts: [number, number][] = []
+  let at = start
+  for (const part of text.slice(start, end).split(softBreak)) {
+    for (const piece of shapeable(part)) {
+      parts.push([at, at + piece.length])
+      at += piece.length
+    }
+    if (text[at] === '\u200b') at += 1
+  }
+  return parts
+}
+
+interface Room {
+  /** what a beginning of so many units leaves of the line; less than nothing where it does not fit */
+  left(units: number): number
+  /** the same by the glyphs of the whole, which costs nothing */
+  guess(units: number): number
+  /** a guess that is no further off is a good one */
+  slack: number
+  /** nothing stands in the line yet */
+  isEmpty: boolean
+}
+
+/** From here on the guess was a bad one, and halving is sure to end soon. */
+const mostSteps = 4
+
+/**
+ * Units of the longest beginning that fits, looked for from where it is guessed, because each look shapes it. At least
+ * one character where the line is empty, so that wrapping ends.
+ */
+function longestFitting(text: string, { left, guess, slack, isEmpty }: Room): number {
+  const ends = [0]
+  for (const grapheme of graphemesOf(text)) ends.push((ends.at(-1) ?? 0) + grapheme.length)
+  let fitting = isEmpty ? 1 : 0
+  let tooMany = ends.length - 1
+  let next = ends.findLastIndex(end => guess(end) >= 0)
+  for (let steps = 1; tooMany - fitting > 1; steps += 1) {
+    const at =
+      steps > mostSteps ? (fitting + tooMany) >> 1 : Math.min(Math.max(next, fitting + 1), tooMany - 1)
+    const end = ends[at] ?? 0
+    const rest = left(end)
+    if (rest >= 0) fitting = at
+    else tooMany = at
+    // where it was right about this one, so it is about the next one, which would not fit
+    if (rest >= 0 && at === next && Math.abs(rest - guess(end)) < slack) break
+    next = rest >= 0 ? at + 1 : at - 1
+  }
+  return ends[fitting] ?? 0
+}
