@@ -1,5 +1,5 @@
 // A render process of the service that sets its invoices with plain pdfkit. Adding up is within its time, as in ours.
-import type { RenderOrder, RenderWord } from '../../src/service/render-order.ts'
+import type { RenderOrder, RenderWord } from '../../src/service/rendering/render-order.ts'
 import { invoiceOf } from '../invoice/invoice-of.ts'
 import { sheetOf } from '../invoice/sheet.ts'
 import { engine } from '../render/engines/pdfkit.ts'

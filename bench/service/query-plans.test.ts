@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { createKey } from '../../src/service/keys.ts'
-import { openStore } from '../../src/service/open-store.ts'
+import { openStore } from '../../src/service/store/open-store.ts'
 import { queryPlans } from './query-plans.ts'
 import { storeJobs } from './stored-jobs.ts'
 

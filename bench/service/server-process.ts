@@ -1,10 +1,10 @@
 // The service as its command starts it, with another renderer where that is what is compared.
 import { createKey } from '../../src/service/keys.ts'
-import { openStore } from '../../src/service/open-store.ts'
-import { createProcessRenderer, processLimits } from '../../src/service/process-renderer.ts'
-import { startRenderChild } from '../../src/service/render-child.ts'
-import type { Renderer } from '../../src/service/renderer.ts'
+import { createProcessRenderer, processLimits } from '../../src/service/rendering/process-renderer.ts'
+import { startRenderChild } from '../../src/service/rendering/render-child.ts'
+import type { Renderer } from '../../src/service/rendering/renderer.ts'
 import { startService } from '../../src/service/serve.ts'
+import { openStore } from '../../src/service/store/open-store.ts'
 
 export interface ServerOrder {
   folder: string

@@ -9,8 +9,8 @@ import { renderInvoice } from '../../src/pdf/render-invoice.ts'
 import { shippedTemplates } from '../../src/pdf/shipped-templates.ts'
 import { main } from '../../src/service/command-line/program.ts'
 import { createKey } from '../../src/service/keys.ts'
-import { openStore } from '../../src/service/open-store.ts'
 import { startService } from '../../src/service/serve.ts'
+import { openStore } from '../../src/service/store/open-store.ts'
 
 const [dataFolder = ''] = process.argv.slice(2)
 const samples = resolve(import.meta.dirname, '..', '..', 'resources', 'samples')

@@ -1,5 +1,5 @@
 import { createServer, type Socket } from 'node:net'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createGenerateClient } from './generate-client.ts'
 import { createJobReader } from './job-reader.ts'
 import { createPdfFetcher } from './pdf-fetcher.ts'
@@ -8,7 +8,11 @@ import { createPdfFetcher } from './pdf-fetcher.ts'
 const key = 'svc_live_fake000000000000000000000000'
 const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 const payload = new TextEncoder().encode('{}')
-const totalMs = 300
+const totalMs = 30_000
+
+/** The time of the clients passes when a test says so: what has an end is ended by itself, however slow the computer. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
 
 let server: ReturnType<typeof createServer> | undefined
 const sockets = new Set<Socket>()
@@ -38,10 +42,34 @@ async function listen(answer: (socket: Socket) => void): Promise<string> {
 /** As fast as the client takes it, until it hangs up. */
 function pour(socket: Socket, piece: Buffer | string): void {
   const more = () => {
-    while (socket.writable && socket.write(piece));
+    while (socket.writable && socket.write(piece)) ;
+    if (socket.bytesWritten > enoughBytes) enough.resolve()
   }
   socket.on('drain', more)
   more()
+}
+
+/** A little, and a little more, until it hangs up. */
+function drip(socket: Socket, piece: string): void {
+  let dripped = 0
+  const timer = setInterval(() => {
+    socket.write(piece)
+    dripped += 1
+    if (dripped === 10) enough.resolve()
+  }, 20)
+  socket.once('close', () => clearInterval(timer))
+}
+
+/** So much was sent, without an end, that only the clock can end it. */
+let enough = Promise.withResolvers<void>()
+const enoughBytes = 8 * 1024 * 1024
+
+async function inItsTime<Value>(ask: () => Promise<Value>): Promise<Value> {
+  enough = Promise.withResolvers()
+  const answer = ask()
+  await Promise.race([answer, enough.promise])
+  vi.advanceTimersByTime(totalMs)
+  return await answer
 }
 
 const mebibyte = Buffer.alloc(1024 * 1024, 'x')
@@ -80,13 +108,11 @@ const answers: Record<string, (socket: Socket) => void> = {
   },
   'a body that drips without end': socket => {
     socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n')
-    const timer = setInterval(() => socket.write('x'), 20)
-    socket.once('close', () => clearInterval(timer))
+    drip(socket, 'x')
   },
   'headers that drip without end': socket => {
     socket.write('HTTP/1.1 200 OK\r\n')
-    const timer = setInterval(() => socket.write('a'), 20)
-    socket.once('close', () => clearInterval(timer))
+    drip(socket, 'a')
   },
   'two lengths': socket => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 90\r\n\r\n{}'),
   'no HTTP': socket => socket.end('SSH-2.0-example\r\n'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createKey } from './keys.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from './store/open-store.ts'
 import { download, get, post } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'
 import { spawnService } from './testing/process.ts'

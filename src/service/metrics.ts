@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeyKind } from '#core/key.ts'
 import type { ServiceErrorCode } from './http/problem-guide.ts'
-import type { RenderObserver } from './renderer.ts'
+import type { RenderObserver } from './rendering/renderer.ts'
 
 /** What Prometheus is told. Nothing in it names an account, a key or an invoice. */
 export interface Metrics extends RenderObserver {

@@ -1,9 +1,9 @@
-import type { BucketOptions } from './bucket-options.ts'
-import type { FileStorage } from './file-storage.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
-import { openStorage } from './open-storage.ts'
-import { openStore } from './open-store.ts'
-import type { Store } from './store.ts'
+import type { BucketOptions } from './storage/bucket-options.ts'
+import type { FileStorage } from './storage/file-storage.ts'
+import { openStorage } from './storage/open-storage.ts'
+import { openStore } from './store/open-store.ts'
+import type { Store } from './store/store.ts'
 
 export interface PlaceOptions {
   dataFolder: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Command, Option } from 'commander'
 import { hashPassword, makePassword } from '../dashboard/password.ts'
-import { type Account, defaultAccount } from '../store.ts'
+import { type Account, defaultAccount } from '../store/store.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
 import { withStore } from './with-store.ts'

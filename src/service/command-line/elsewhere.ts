@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import type { BucketOptions } from '../bucket-options.ts'
+import type { BucketOptions } from '../storage/bucket-options.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 

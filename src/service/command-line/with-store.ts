@@ -1,5 +1,5 @@
-import { openStore } from '../open-store.ts'
-import type { Store } from '../store.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import { databaseIn } from './elsewhere.ts'
 
 export async function withStore<T>(dataFolder: string, use: (store: Store) => Promise<T>): Promise<T> {

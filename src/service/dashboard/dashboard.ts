@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Links } from '../links.ts'
 import { openApiDocument } from '../openapi/document.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 import { addAssets } from './assets.ts'
 import { createCookie } from './cookies.ts'
 import { takeForms } from './form-body.ts'

@@ -1,4 +1,4 @@
-import { defaultAccount, type Store } from '../store.ts'
+import { defaultAccount, type Store } from '../store/store.ts'
 import { hashPassword, makePassword } from './password.ts'
 
 /** @returns the password of the account that every store has, at the first start; it is kept nowhere */

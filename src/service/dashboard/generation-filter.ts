@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JobFilter } from '../dashboard-store.ts'
+import type { JobFilter } from '../store/dashboard-store.ts'
 
 /** The fields of the form as they were sent, so that they can be shown again. */
 export interface GenerationQuery {

@@ -1,4 +1,4 @@
-import type { Job } from '../store.ts'
+import type { Job } from '../store/store.ts'
 import { addressOf, type GenerationQuery } from './generation-filter.ts'
 import { type Html, html } from './html.ts'
 import type { JobLink } from './job-link.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/app-error.ts'
 import type { Links } from '../links.ts'
-import type { Job, Store } from '../store.ts'
+import type { Job, Store } from '../store/store.ts'
 import { filterOf, queryOf } from './generation-filter.ts'
 import { generationPage, generationsPage } from './generation-pages.ts'
 import { firstLinkOf, type JobLink, linkMadeAt } from './job-link.ts'

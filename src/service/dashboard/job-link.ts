@@ -1,5 +1,5 @@
 import type { Links } from '../links.ts'
-import type { Job } from '../store.ts'
+import type { Job } from '../store/store.ts'
 
 /** Where the PDF of a job can be had: the link that its answer had, while it is in force. */
 export interface JobLink {

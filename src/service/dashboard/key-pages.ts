@@ -1,4 +1,4 @@
-import type { StoredKey } from '../store.ts'
+import type { StoredKey } from '../store/store.ts'
 import { type Html, html } from './html.ts'
 import { type At, formToken, kindChip, notice, page, table, time, type Visitor } from './page.ts'
 

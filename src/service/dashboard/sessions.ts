@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { DashboardStore } from '../dashboard-store.ts'
+import type { DashboardStore } from '../store/dashboard-store.ts'
 
 /** After this long without a page the browser is somebody's who went away. */
 const idleMinutes = 60

@@ -1,5 +1,5 @@
-import { addressGroup } from '../address-group.ts'
-import { countHere, type MakeCounter } from '../counter.ts'
+import { addressGroup } from '../limits/address-group.ts'
+import { countHere, type MakeCounter } from '../limits/counter.ts'
 
 const signInLimits = { ofAddress: 10, ofAccount: 50, duration: 15 * 60 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/app-error.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 import type { At } from './page.ts'
 import { pageHeaders, sendPage } from './send-page.ts'
 import { usageAsCsv, usageOfYear } from './usage.ts'

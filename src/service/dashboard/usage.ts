@@ -1,4 +1,4 @@
-import type { LedgerRow, Store } from '../store.ts'
+import type { LedgerRow, Store } from '../store/store.ts'
 
 export interface MonthOfUsage {
   /** such as 2026-11 */

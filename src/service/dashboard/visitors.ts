@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/app-error.ts'
-import type { DashboardStore } from '../dashboard-store.ts'
+import type { DashboardStore } from '../store/dashboard-store.ts'
 import type { Cookie } from './cookies.ts'
 import type { At, Visitor } from './page.ts'
 import { failurePage, sendPage } from './send-page.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/app-error.ts'
-import { type ByteRange, byteRangeOf } from '../byte-range.ts'
-import type { FileStorage } from '../file-storage.ts'
 import type { Links } from '../links.ts'
-import type { Store } from '../store.ts'
+import { type ByteRange, byteRangeOf } from '../storage/byte-range.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import type { Store } from '../store/store.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 export interface FileRouteParts {

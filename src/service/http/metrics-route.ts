@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/app-error.ts'
-import { addressList } from '../address-list.ts'
+import { addressList } from '../limits/address-list.ts'
 import type { Metrics } from '../metrics.ts'
 
 export interface MetricsRouteParts {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { FileStorage } from '../file-storage.ts'
 import { openApiDocument } from '../openapi/document.ts'
-import type { Store } from '../store.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import type { Store } from '../store/store.ts'
 import { problemsAsHtml } from './problem-pages.ts'
 import { sendJson } from './send-json.ts'
 

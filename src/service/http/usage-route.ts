@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service-reads.ts'
-import type { LedgerRow, Store } from '../store.ts'
+import type { LedgerRow, Store } from '../store/store.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { readQuery } from './query.ts'
 import { sendJson } from './send-json.ts'

@@ -1,5 +1,5 @@
 import { beginSession } from '../dashboard/sessions.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 
 /** Somebody at a browser, as far as HTTP shows it: keeps cookies, reads the tokens out of forms, follows no redirect. */
 export interface Visit {

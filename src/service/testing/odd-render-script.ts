@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { RenderOrder, RenderWord } from '../render-order.ts'
+import type { RenderOrder, RenderWord } from '../rendering/render-order.ts'
 
-new Worker(new URL('../memory-guard.ts', import.meta.url), {
+new Worker(new URL('../rendering/memory-guard.ts', import.meta.url), {
   workerData: { megabytes: Number(process.argv[2]) },
 }).unref()
 

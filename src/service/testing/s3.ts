@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { BucketOptions } from '../bucket-options.ts'
+import type { BucketOptions } from '../storage/bucket-options.ts'
 import { temporaryFolder } from './service.ts'
 
 const program = join(import.meta.dirname, '../../../node_modules/s3rver/bin/s3rver.js')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KeyKind } from '#core/key.ts'
 import { createKey } from '../keys.ts'
-import { openStore } from '../open-store.ts'
 import { type ServiceOptions, startService } from '../serve.ts'
-import type { LedgerRow, Store } from '../store.ts'
+import { openStore } from '../store/open-store.ts'
+import type { LedgerRow, Store } from '../store/store.ts'
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'billwright-service-'))

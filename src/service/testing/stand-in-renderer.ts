@@ -1,4 +1,4 @@
-import type { Renderer } from '../renderer.ts'
+import type { Renderer } from '../rendering/renderer.ts'
 
 /** Stands in for the render threads where the PDF is not the point: counts, and waits where a test says so. */
 export function standInRenderer(

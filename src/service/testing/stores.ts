@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openPostgresStore } from '../postgres-store.ts'
-import { openSqliteStore } from '../sqlite-store.ts'
-import type { Store } from '../store.ts'
+import { openPostgresStore } from '../store/postgres-store.ts'
+import { openSqliteStore } from '../store/sqlite-store.ts'
+import type { Store } from '../store/store.ts'
 import { ask, postgresPrograms, startPostgres } from './postgres.ts'
 import { temporaryFolder } from './service.ts'
 

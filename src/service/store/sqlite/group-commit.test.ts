@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/service.ts'
+import { temporaryFolder } from '../../testing/service.ts'
 import { groupCommit } from './group-commit.ts'
 import { openDatabase } from './open-database.ts'
 

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
 import { createRenderPool, type RenderPool } from '#pdf/pool/render-pool.ts'
+import { within } from '../within.ts'
 import { refuseMissingLogo } from './missing-logo.ts'
 import type { Renderer } from './renderer.ts'
 import { createSlots } from './slots.ts'
-import { within } from './within.ts'
 
 interface RenderLimits {
   /** how many render at a time; one core stays for the server */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../testing/service.ts'
 import { openFolderStorage } from './folder-storage.ts'
-import { temporaryFolder } from './testing/service.ts'
 
 const id = 'ab12'.padEnd(32, '0')
 const pdf = new TextEncoder().encode('%PDF-1.7 example')

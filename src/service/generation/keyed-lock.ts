@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 /** Runs `task` when no other task of the same name runs: one after the other, in the order of asking. */
 export type KeyedLock = <T>(name: string, task: () => Promise<T>) => Promise<T>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '#core/invoice.ts'
 import { readInvoice } from '#core/read-invoice.ts'
+import { bareInvoice } from '../testing/invoices.ts'
 import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
-import { bareInvoice } from './testing/invoices.ts'
 
 function invoice(text: string): Invoice {
   const read = readInvoice(text)

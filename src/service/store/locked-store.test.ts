@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { download, get, post } from './testing/client.ts'
-import { startTestService, temporaryFolder } from './testing/service.ts'
-import { standInRenderer } from './testing/stand-in-renderer.ts'
+import { download, get, post } from '../testing/client.ts'
+import { startTestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
 test('while another program has the store locked, all that only reads is answered, and a job is billed once or refused', async () => {
   const folder = await temporaryFolder()

@@ -1,8 +1,8 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
+import type { StoredKey } from '../store/store.ts'
 import { addressGroup } from './address-group.ts'
 import { countHere, type MakeCounter } from './counter.ts'
 import type { RateLimitOptions } from './rate-limit-options.ts'
-import type { StoredKey } from './store.ts'
 
 /** How much one caller may ask. */
 export interface RateLimits {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
+import { post } from '../../testing/client.ts'
+import { bareInvoice } from '../../testing/invoices.ts'
+import { startTestService, temporaryFolder } from '../../testing/service.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 import { openSqliteStore } from '../sqlite-store.ts'
-import { post } from '../testing/client.ts'
-import { bareInvoice } from '../testing/invoices.ts'
-import { startTestService, temporaryFolder } from '../testing/service.ts'
-import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
 const versionText = (version: number) =>
-  readFileSync(join(import.meta.dirname, `../testing/store-v${version}.sql`), 'utf8')
+  readFileSync(join(import.meta.dirname, `../../testing/store-v${version}.sql`), 'utf8')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let path: string

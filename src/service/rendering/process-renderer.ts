@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
+import { within } from '../within.ts'
 import { refuseMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
 import type { Renderer, RenderObserver } from './renderer.ts'
 import { createSlots } from './slots.ts'
-import { within } from './within.ts'
 
 export interface ProcessLimits {
   /** how many render at a time; one core stays for the server */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/app-error.ts'
+import type { Hold, Store } from '../store/store.ts'
 import type { KeyedLock } from './keyed-lock.ts'
-import type { Hold, Store } from './store.ts'
 
 const firstWait = 10
 const longestWait = 200

@@ -1,6 +1,6 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
-import type { Links } from './links.ts'
-import type { Job } from './store.ts'
+import type { Links } from '../links.ts'
+import type { Job } from '../store/store.ts'
 
 /**
  * The body of the answer to whoever owns the job, the same whenever it is asked for; once the link in it has expired,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { MakeCounter } from '../counter.ts'
+import type { MakeCounter } from '../../limits/counter.ts'
 import { asStorage } from './storage-error.ts'
 
 /** Counts that all instances share. Who is over a limit is remembered here until its window ends, and costs no query. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { s3Credentials, startS3 } from '../testing/s3.ts'
+import { temporaryFolder } from '../testing/service.ts'
 import type { FileStorage } from './file-storage.ts'
 import { openFolderStorage } from './folder-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
-import { s3Credentials, startS3 } from './testing/s3.ts'
-import { temporaryFolder } from './testing/service.ts'
 
 /** What the service relies on, wherever the PDFs lie. */
 

@@ -3,12 +3,12 @@ import type { Invoice } from '#core/invoice.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import { renderInvoice } from '#pdf/render-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
+import { post } from '../testing/client.ts'
+import { bareInvoice, numbered } from '../testing/invoices.ts'
+import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { createProcessRenderer } from './process-renderer.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
 import type { Renderer } from './renderer.ts'
-import { post } from './testing/client.ts'
-import { bareInvoice, numbered } from './testing/invoices.ts'
-import { startTestService, temporaryFolder } from './testing/service.ts'
 
 function invoice(number: string): Invoice {
   const read = readInvoice(JSON.stringify(numbered(number)))
@@ -16,7 +16,7 @@ function invoice(number: string): Invoice {
   return read.invoice
 }
 
-const entry = new URL('./testing/odd-render-script.ts', import.meta.url)
+const entry = new URL('../testing/odd-render-script.ts', import.meta.url)
 const odd = () => startRenderChild({ megabytes: 250, entry })
 const limits = { processes: 1, waiting: 2, time: 60_000, startTime: 60_000 }
 let renderer: Renderer

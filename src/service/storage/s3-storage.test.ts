@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { s3Credentials, startS3 } from '../testing/s3.ts'
 import type { BucketOptions } from './bucket-options.ts'
 import { openS3Storage } from './s3-storage.ts'
-import { s3Credentials, startS3 } from './testing/s3.ts'
 
 /** Trouble with a store that is reached by a network; what every storage does is in file-storage.test.ts. */
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#core/app-error.ts'
 import type { Invoice } from '#core/invoice.ts'
+import type { Links } from '../links.ts'
+import type { Metrics } from '../metrics.ts'
+import type { Renderer } from '../rendering/renderer.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
-import type { FileStorage } from './file-storage.ts'
 import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
 import type { KeyedLock } from './keyed-lock.ts'
-import type { Links } from './links.ts'
-import type { Metrics } from './metrics.ts'
-import type { Renderer } from './renderer.ts'
-import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from './store.ts'
 
 export interface GenerateParts {
   store: Store

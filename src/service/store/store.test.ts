@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { Generation, IdempotencyScope, Store, StoredKey } from './store.ts'
-import { type StoreKind, storeKinds, type TestDatabase } from './testing/stores.ts'
 
 /** What the service relies on, whatever database keeps it. Each is the real one. */
 

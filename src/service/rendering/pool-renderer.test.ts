@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readInvoice } from '#core/read-invoice.ts'
 import type { RenderPool } from '#pdf/pool/render-pool.ts'
+import { bareInvoice } from '../testing/invoices.ts'
 import { createPoolRenderer } from './pool-renderer.ts'
-import { bareInvoice } from './testing/invoices.ts'
 
 const read = readInvoice(JSON.stringify(bareInvoice))
 if (!read.ok) throw new Error('the example must be an invoice')

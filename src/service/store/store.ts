@@ -1,5 +1,5 @@
 import type { KeyKind } from '#core/key.ts'
-import type { MakeCounter } from './counter.ts'
+import type { MakeCounter } from '../limits/counter.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 
 /**

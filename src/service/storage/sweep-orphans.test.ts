@@ -1,10 +1,10 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { get, post } from './testing/client.ts'
-import { readBooks, readPdfs } from './testing/read-books.ts'
-import { startTestService, temporaryFolder } from './testing/service.ts'
-import { standInRenderer } from './testing/stand-in-renderer.ts'
+import { get, post } from '../testing/client.ts'
+import { readBooks, readPdfs } from '../testing/read-books.ts'
+import { startTestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * day)

@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { createPrivate } from '../create-private.ts'
+import { createPrivate } from '../../create-private.ts'
 import { busyPatience } from './patience.ts'
 import { migrate } from './schema.ts'
 
