@@ -39,11 +39,12 @@ async function listen(answer: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-/** As fast as the client takes it, until it hangs up. */
-function pour(socket: Socket, piece: Buffer | string): void {
+const mebibyte = Buffer.alloc(1024 * 1024, 'x')
+
+/** As fast as the client takes it, until it hangs up; `most` is far more than a client should take without end. */
+function pour(socket: Socket, piece: Buffer | string, most = 256 * mebibyte.length): void {
   const more = () => {
-    while (socket.writable && socket.write(piece)) ;
-    if (socket.bytesWritten > enoughBytes) enough.resolve()
+    while (socket.writable && socket.write(piece)) if (socket.bytesWritten > most) return enough.resolve()
   }
   socket.on('drain', more)
   more()
@@ -60,19 +61,17 @@ function drip(socket: Socket, piece: string): void {
   socket.once('close', () => clearInterval(timer))
 }
 
-/** So much was sent, without an end, that only the clock can end it. */
 let enough = Promise.withResolvers<void>()
-const enoughBytes = 8 * 1024 * 1024
 
-async function inItsTime<Value>(ask: () => Promise<Value>): Promise<Value> {
+/** What came of it, and whether it ended by itself or only because its time was over. */
+async function inItsTime<Value>(ask: () => Promise<Value>) {
   enough = Promise.withResolvers()
   const answer = ask()
-  await Promise.race([answer, enough.promise])
+  const endedBy = await Promise.race([answer.then(() => 'itself'), enough.promise.then(() => 'the clock')])
   vi.advanceTimersByTime(totalMs)
-  return await answer
+  return { value: await answer, endedBy }
 }
 
-const mebibyte = Buffer.alloc(1024 * 1024, 'x')
 const fiveGigabytes = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${5 * 2 ** 30}\r\n\r\n`
 const answers: Record<string, (socket: Socket) => void> = {
   'five gigabytes': socket => {
@@ -99,9 +98,14 @@ const answers: Record<string, (socket: Socket) => void> = {
     socket.write('HTTP/1.1 200 OK\r\nX-More: ')
     pour(socket, 'y'.repeat(65_536))
   },
-  'a flood of 100 Continue': socket => pour(socket, 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(100)),
+  'a flood of 100 Continue': socket =>
+    pour(socket, 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(100), 4 * mebibyte.length),
   'a flood of 103 Early Hints': socket =>
-    pour(socket, 'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'.repeat(100)),
+    pour(
+      socket,
+      'HTTP/1.1 103 Early Hints\r\nLink: </a>; rel=preload\r\n\r\n'.repeat(100),
+      4 * mebibyte.length,
+    ),
   'a change of protocol': socket => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n')
     pour(socket, mebibyte)
@@ -122,24 +126,26 @@ const generate = (baseUrl: string) =>
   createGenerateClient({ totalMs }).generate({ baseUrl, key, idempotencyKey, payload })
 
 /** What a run of this added to the memory of the process at its highest, in MB. */
-async function memoryOf(run: () => Promise<unknown>): Promise<number> {
+async function memoryOf<Value>(run: () => Promise<Value>) {
   const before = process.memoryUsage().rss
   let most = before
   const look = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss)
   }, 5)
-  await run()
+  const value = await run()
   clearInterval(look)
-  return (most - before) / 1e6
+  return { value, grown: (most - before) / 1e6 }
 }
+
+/** What never becomes too large or wrong, only late. */
+const endOf = (name: string) => (/flood|drip/.test(name) ? 'the clock' : 'itself')
 
 describe('an answer that means harm', () => {
   test.each(Object.keys(answers))('%s: unknown, in words, within the time and little memory', async name => {
     const baseUrl = await listen(answers[name] ?? (() => undefined))
-    let outcome: Awaited<ReturnType<typeof generate>> | undefined
-    const grown = await memoryOf(async () => {
-      outcome = await generate(baseUrl)
-    })
+    const { value, grown } = await memoryOf(() => inItsTime(() => generate(baseUrl)))
+    const { value: outcome, endedBy } = value
+    expect(endedBy).toBe(endOf(name))
     expect(outcome).toMatchObject({
       kind: 'unknown',
       problem: { message: expect.stringContaining('may have been billed') },
@@ -153,11 +159,16 @@ describe('an answer that means harm', () => {
     '%s instead of a PDF or a look-up: none, and no key is sent for a PDF',
     async name => {
       const baseUrl = await listen(answers[name] ?? (() => undefined))
-      const pdf = await createPdfFetcher({ totalMs }).fetch(`${baseUrl}/a.pdf`)
-      expect(pdf).toMatchObject({ ok: false, message: expect.stringMatching(/PDF/) })
+      const pdf = await inItsTime(() => createPdfFetcher({ totalMs }).fetch(`${baseUrl}/a.pdf`))
+      expect(pdf).toMatchObject({
+        value: { ok: false, message: expect.stringMatching(/PDF/) },
+        endedBy: endOf(name),
+      })
       expect(requests[0]).not.toContain(key)
-      const found = await createJobReader({ totalMs }).lookUp({ baseUrl, key, idempotencyKey })
-      expect(found).toBeUndefined()
+      const found = await inItsTime(() =>
+        createJobReader({ totalMs }).lookUp({ baseUrl, key, idempotencyKey }),
+      )
+      expect(found).toEqual({ value: undefined, endedBy: endOf(name) })
     },
   )
 })

@@ -98,6 +98,10 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
       else socket.once(isSecure ? 'secureConnect' : 'connect', stands)
     })
     outgoing.on('error', error => fail('connection', causeOf(error)))
+    // without an error: a service that changes the protocol is hung up on
+    outgoing.on('close', () => {
+      if (!answer) fail('connection')
+    })
     outgoing.on('response', response => {
       answer = response
       response.on('data', (chunk: Uint8Array) => {
