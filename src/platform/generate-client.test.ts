@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { composeKey } from '#core/key.ts'
 import { createGenerateClient } from './generate-client.ts'
 import { type FakeService, json, type Received, startFakeService } from './testing/fake-service.ts'
 
-const client = createGenerateClient({ connectMs: 1000, totalMs: 400 })
+const totalMs = 30_000
+const client = createGenerateClient({ totalMs })
 const key = 'svc_test_fake000000000000000000000000'
 const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 const payload = new TextEncoder().encode('{"template":"minimal","invoice_number":"1","items":[]}')
@@ -15,7 +16,10 @@ const bomb = gzipSync(Buffer.alloc(50_000_000))
 const answer = { invoiceUrl: 'https://files.example.com/a.pdf', jobId: 'job_1' }
 
 let service: FakeService | undefined
+/** The time of the client passes when a test says so. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
+  vi.useRealTimers()
   await service?.close()
   service = undefined
 })
@@ -141,7 +145,7 @@ const answers: [
     'outcome_unknown',
   ],
   ['an end without answer', (_, response) => response.socket?.end(), 'unknown', 'outcome_unknown'],
-  ['no answer in time', () => undefined, 'unknown', 'outcome_unknown'],
+  ['no answer in time', () => vi.advanceTimersByTime(totalMs), 'unknown', 'outcome_unknown'],
 ]
 
 describe('what an answer says about whether the invoice exists', () => {
