@@ -11,7 +11,8 @@ import { json, startFakeService } from './testing/fake-service.ts'
 const key = 'svc_live_fake000000000000000000000000'
 const payload = new TextEncoder().encode('{"invoice_number":"P-1"}')
 const answer = { invoiceUrl: 'https://files.example.com/a.pdf', jobId: 'job_1' }
-const client = createGenerateClient({ connectMs: 700, totalMs: 3000 })
+const connectMs = 10_000
+const client = createGenerateClient({ connectMs })
 const send = (baseUrl = 'https://service.example:8443') =>
   client.generate({ baseUrl, key, idempotencyKey: '00000000-0000-4000-8000-000000000001', payload })
 
@@ -70,6 +71,7 @@ beforeEach(async () => {
   vi.stubEnv('no_proxy', '')
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   for (const socket of open) socket.destroy()
   open.clear()
@@ -100,7 +102,9 @@ describe('nothing was sent, and it is safe to send it later', () => {
   })
 
   test('where the proxy never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     refusal = ''
+    proxy.once('connect', () => vi.advanceTimersByTime(connectMs))
     expect(await send()).toMatchObject({ kind: 'not_sent' })
   })
 
