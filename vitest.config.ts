@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // how long something is waited for says nothing: it is there, or the test hangs
+    expect: { poll: { timeout: 50_000 } },
     reporters: ['default'],
   },
 })

@@ -64,7 +64,7 @@ test('a window that is closed with unsaved words stays, and asks its writer each
   const asked = () => ask(page, 'asked')
   for (const times of [1, 2]) {
     await page.close({ runBeforeUnload: true })
-    await expect.poll(asked, { timeout: 15_000 }).toBe(times)
+    await expect.poll(asked).toBe(times)
   }
   void shell.close()
   await expect.poll(asked).toBe(3)
@@ -110,7 +110,7 @@ test('a page that crashes is opened again with what was written', async () => {
   const created = await ask(shell.page(), 'billwright.createInvoice({ sample: true }).then(a => a.value.id)')
   const before = shell.page()
   await before.goto('chrome://crash').catch(() => {})
-  await expect.poll(() => shell.page() !== before, { timeout: 15_000 }).toBe(true)
+  await expect.poll(() => shell.page() !== before).toBe(true)
   const list = 'billwright.listInvoices({}).then(a => a.value.map(({ id }) => id))'
   expect(await ask(shell.page(), list)).toEqual([created])
   expect(said.join()).toContain('What you wrote is saved')
@@ -127,7 +127,7 @@ test('the key window is another browser with another origin and bridge; the invo
     `billwright.saveConnection({ name: 'Example', baseUrl: 'https://api.example.com', requestFields: 'full' })
       .then(({ value: { connections } }) => billwright.askForKey({ id: connections.at(-1).id }))`,
   )
-  await expect.poll(() => urls.key, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(() => urls.key).toBeDefined()
   const browser = await chromium.connectOverCDP(urls.key ?? '')
   const [page] = browser.contexts()[0]?.pages() ?? []
   if (!page) throw new Error('no key window')

@@ -44,7 +44,7 @@ test(`every call is answered when three seconds are over, and none before${isLin
   await vi.advanceTimersByTimeAsync(2999)
   expect(answers).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  await vi.waitFor(() => expect(answers).toHaveLength(4))
+  await expect.poll(() => answers).toHaveLength(4)
   expect(answers).toEqual([
     `read: ${wordsOf.timeout}`,
     `save: ${wordsOf.timeout}`,

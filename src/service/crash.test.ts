@@ -123,7 +123,7 @@ test.runIf(process.platform === 'linux')(
       expect(children).not.toEqual([])
       service.child.kill('SIGKILL')
       await service.ended
-      await expect.poll(() => children.filter(isRunning), { timeout: 20_000 }).toEqual([])
+      await expect.poll(() => children.filter(isRunning)).toEqual([])
     }
   },
 )

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from './testing/browser.ts'
 import { post } from './testing/client.ts'
 import { run, spawnService } from './testing/process.ts'
@@ -59,7 +59,9 @@ describe('the password of the dashboard', () => {
 
   test('is printed at the first start and never again; neither it nor a key nor a cookie is in the log', async () => {
     const service = await spawnService(own)
-    const [, password = ''] = await vi.waitUntil(() => /password (\S+)\. /.exec(service.stderr()))
+    const printed = /password (\S+)\. /
+    await expect.poll(() => service.stderr()).toMatch(printed)
+    const [, password = ''] = printed.exec(service.stderr()) ?? []
     const browser = new Browser(service.url)
     await browser.signIn('a wrong one')
     expect((await browser.signIn(password)).status).toBe(303)

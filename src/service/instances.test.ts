@@ -192,7 +192,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
           if (answer.status !== 200) await sleep(100)
         }
       })
-      await expect.poll(() => first.size, { timeout: 20_000 }).toBeGreaterThan(8)
+      await expect.poll(() => first.size).toBeGreaterThan(8)
       await trouble()
       await sleep(300)
       isOver = true

@@ -18,7 +18,7 @@ async function write() {
     holdWhileUnsaved(page, { preventDefault })
     return preventDefault.mock.calls.length > 0 ? 'asked' : 'left'
   }
-  const called = (name: string) => vi.waitUntil(() => desk.calls.includes(name))
+  const called = (name: string) => expect.poll(() => desk.calls).toContain(name)
   return { desk, page, type, tryToLeave, called }
 }
 
@@ -37,7 +37,7 @@ describe('a window that is closed', () => {
     desk.failSaves('disk is full.')
     type('last words')
     desk.emit({ type: 'closing' })
-    await vi.waitUntil(() => page.view.store.getState().overlay?.kind === 'unsaved')
+    await expect.poll(() => page.view.store.getState().overlay?.kind).toBe('unsaved')
     expect(desk.calls).toContain('closingHeard')
     expect(desk.calls).not.toContain('readyToClose')
   })
@@ -72,6 +72,6 @@ it('what a newer version wrote is shown and takes no change', async () => {
   expect(type('more')).toBe(true)
   desk.setData({ state: 'newer' })
   desk.emit({ type: 'store-changed' })
-  await vi.waitUntil(() => page.desk.store.getState().data?.state === 'newer')
+  await expect.poll(() => page.desk.store.getState().data?.state).toBe('newer')
   expect(type('still more')).toBe(false)
 })

@@ -158,7 +158,7 @@ describe('submitting', () => {
     const { desk, page, document } = await write()
     const release = desk.holdSubmissions()
     const submitting = startSubmission(page)
-    await vi.waitUntil(() => desk.calls.includes('submit'))
+    await expect.poll(() => desk.calls).toContain('submit')
     const isTaken = page.documents.edit({
       label: 'edit.details',
       burst: 'notes',
