@@ -59,7 +59,7 @@ function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Ru
     const limit = setTimeout(() => {
       endedByItself = false
       end()
-    }, 15_000)
+    }, 50_000)
     // the session leaves its daemons behind: they are in the process group that was made for it
     const end = () => {
       try {

@@ -108,4 +108,4 @@ test('a service without idempotency gets one POST a draft, whatever it answers a
   store.close()
   await service.close()
   rmSync(folder.path, { recursive: true, force: true })
-}, 180_000)
+})

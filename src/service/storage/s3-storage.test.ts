@@ -9,13 +9,12 @@ import { openS3Storage } from './s3-storage.ts'
 
 const id = 'ab12'.padEnd(32, '0')
 const pdf = new TextEncoder().encode('%PDF-1.7 example')
-const patience = { connect: 500, all: 700, tries: 3 }
 const unavailable = { code: 'storage_unavailable' }
 
 test('a store that goes away is storage_unavailable, and is used again when it is back', async () => {
   Object.assign(process.env, s3Credentials)
   const server = await startS3()
-  const storage = await openS3Storage(server.bucket, patience)
+  const storage = await openS3Storage(server.bucket)
   await storage.put(id, pdf)
   await server.stop()
   const calls = [
@@ -34,7 +33,7 @@ test('a store that goes away is storage_unavailable, and is used again when it i
     message: 'The bucket nowhere cannot be used (NotFound).',
   })
   await server.stop()
-  await expect(openS3Storage(server.bucket, patience)).rejects.toMatchObject({
+  await expect(openS3Storage(server.bucket)).rejects.toMatchObject({
     message: 'The bucket invoices cannot be used (ECONNREFUSED).',
   })
   await server.remove()
@@ -65,7 +64,15 @@ describe('a store that misbehaves', () => {
     server.close()
   })
 
-  const opened = () => openS3Storage(bucket, patience)
+  const opened = () => openS3Storage(bucket)
+
+  /** Its patience is short once it is open. */
+  async function openedInHaste() {
+    const patience = { connect: 2_000, all: 10_000, tries: 3 }
+    const storage = await openS3Storage(bucket, patience)
+    patience.all = 200
+    return storage
+  }
 
   test('by answering 503 is asked again, and not for ever', async () => {
     const storage = await opened()
@@ -86,13 +93,13 @@ describe('a store that misbehaves', () => {
   })
 
   test('by saying nothing is not waited for', async () => {
-    const storage = await opened()
+    const storage = await openedInHaste()
     answer = () => undefined
     await expect(storage.put(id, pdf)).rejects.toMatchObject(unavailable)
   })
 
   test('by stopping in the middle of a PDF gives none', async () => {
-    const storage = await opened()
+    const storage = await openedInHaste()
     answer = (_request, response) => void response.writeHead(200, { 'content-length': 1000 }).write('%PDF')
     await expect(storage.read(id)).rejects.toMatchObject(unavailable)
     answer = (_request, response) => {
