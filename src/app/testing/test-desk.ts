@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, ArgumentOf, OperationName, ResultOf } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
-import { createGenerateClient } from '#platform/generate-client.ts'
 import { createPlatform } from '#platform/ports.ts'
 import { systemClock } from '#platform/system-clock.ts'
 import { createDesk, type Desk } from '../desk.ts'
@@ -55,7 +54,6 @@ export async function openTestDesk(
     ...platform,
     keychain: noKeychain,
     clock: quickClock,
-    generate: createGenerateClient({ connectMs: 1000, totalMs: 5000 }),
     log: { write: () => undefined },
     ...(typeof changes === 'function' ? changes(platform) : changes),
   }
