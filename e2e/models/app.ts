@@ -64,14 +64,19 @@ export class AppModel {
   } = {}): Promise<string> {
     const before = (await this.number.isVisible()) ? await this.number.inputValue() : ''
     await this.page.keyboard.press('ControlOrMeta+n')
-    // the one before may be open for changes too
-    await expect(this.number).not.toHaveValue(before)
-    await expect(this.number).not.toHaveValue('')
+    const number = await this.numberAfter(before)
     await this.line(1, 'description').fill(description)
     await this.line(1, 'quantity').fill(quantity)
     await this.line(1, 'unit price').fill(price)
     await this.page.keyboard.press('ControlOrMeta+s')
     await expect(this.saved).toBeVisible()
+    return number
+  }
+
+  /** of the draft that is opened in the place of another, which may be open for changes too */
+  async numberAfter(before: string): Promise<string> {
+    await expect(this.number).not.toHaveValue(before)
+    await expect(this.number).not.toHaveValue('')
     return await this.number.inputValue()
   }
 
