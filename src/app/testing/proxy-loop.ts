@@ -14,7 +14,7 @@ function onProgress(done: number, submitted: number): void {
   told = performance.now()
   process.stderr.write(`${submitted} submitted, ${done} done\n`)
 }
-const report = await runThroughProxy({ seed, drafts, killEveryMs: 2000, onProgress })
+const report = await runThroughProxy({ seed, drafts, killEvery: 30, onProgress })
 await closeRenderer()
 const seconds = Math.round((performance.now() - start) / 1000)
 process.stdout.write(`${JSON.stringify({ seed, scale, seconds, ...report }, null, 2)}\n`)

@@ -17,8 +17,8 @@ import { writeInvoice } from './written.ts'
 export interface ProxyRunOptions {
   seed: number
   drafts: number
-  /** a kill after so much time and up to as much again */
-  killEveryMs: number
+  /** a kill after so many connections and up to as many again: a service that is slow gets somewhere before it too */
+  killEvery: number
   /** how many of those that were submitted are done */
   onProgress?: (done: number, submitted: number) => void
 }
@@ -42,7 +42,12 @@ export interface ProxyReport {
 
 /** Waits and time-outs of the desk and the stalls of the proxy alike are this many times shorter than in real life. */
 export const scale = 10
-const scaledClock: Clock = { ...systemClock, after: (ms, run) => systemClock.after(ms / scale, run) }
+/** Of the rest that follows many tries; where all is slow, minutes of them would be most of the run. */
+const longestRestMs = 2000
+const scaledClock: Clock = {
+  ...systemClock,
+  after: (ms, run) => systemClock.after(Math.min(ms / scale, longestRestMs), run),
+}
 const totalMs = 30_000 / scale
 
 /**
@@ -182,14 +187,17 @@ function keepKilling(books: string, proxy: UnrulyProxy, options: ProxyRunOptions
     proxy.lead(running.url)
   }
 
+  const connections = () => Object.values(proxy.counts).reduce((sum, count) => sum + count)
   const isUp = start()
   const { promise: mayKill, resolve: beginKilling } = Promise.withResolvers<void>()
   async function run(): Promise<void> {
     await Promise.all([isUp, mayKill])
     while (!calm.signal.aborted) {
-      const wait = options.killEveryMs + random(options.killEveryMs)
-      await sleep(wait, undefined, { signal: calm.signal }).catch(() => undefined)
+      const next = connections() + options.killEvery + random(options.killEvery)
+      while (connections() < next && !calm.signal.aborted) await sleep(10)
       if (calm.signal.aborted) return
+      // anywhere in what the last of them began
+      await sleep(random(100))
       running?.child.kill('SIGKILL')
       kills += 1
       await running?.ended
