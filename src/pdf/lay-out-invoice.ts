@@ -7,6 +7,7 @@ import type { Picture } from './picture/picture.ts'
 import { readLogo } from './picture/read-logo.ts'
 import { boundedShaper } from './shaping/bounded-shaper.ts'
 import { createShaper } from './shaping/shaper.ts'
+import { refuseTooManyWords } from './shaping/too-many-words.ts'
 
 /** A document that only needs painting. */
 export interface LaidOutInvoice {
@@ -27,6 +28,8 @@ export function layOutInvoice(
   template: Template,
   options: Pick<LayoutTools, 'mark' | 'memory' | 'pages'>,
 ): LaidOutInvoice {
+  // some pages of a document that is being written have most of it from the keystroke before
+  if (!options.pages) refuseTooManyWords(invoice.items)
   const { picture, warning } = readLogo(invoice.logo)
   const list = layOut(invoice, template, {
     ...options,

@@ -1,9 +1,9 @@
-import { AppError } from '#core/app-error.ts'
 import { limits } from '#core/limits.ts'
 import type { Shaper, Word } from '#render/shaper.ts'
 import { faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { LetterRun } from './letter-run.ts'
+import { tooManyWords } from './too-many-words.ts'
 
 /**
  * A shaper for one document. Words whose letters join, or carry marks, are worked out one by one and remembered: a
@@ -34,11 +34,4 @@ function isJoined(word: Word): boolean {
       !(run instanceof LetterRun) &&
       (faceOf(run.face as FaceId).kind === 'joined' || run.glyphs.some(glyph => typeof glyph !== 'number')),
   )
-}
-
-function tooManyWords(): AppError {
-  const message =
-    'The line items have too many different words with joined letters or marks for one document. Shorten them, or use several invoices.'
-  const issue = { path: 'items', code: 'too_many_words', severity: 'error', message } as const
-  return new AppError('invalid_invoice', { message, issues: [issue] })
 }

@@ -8,7 +8,7 @@ import type { BoundInvoice } from './bound-invoice.ts'
 import { itemFields } from './item-fields.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
-type BoundItems = Pick<BoundInvoice, 'itemFields' | 'items' | 'itemContext' | 'cell'>
+type BoundItems = Pick<BoundInvoice, 'itemFields' | 'items' | 'descriptionLength' | 'itemContext' | 'cell'>
 
 /** Columns that stand even when they are empty, so that a new draft shows its table. */
 const always: readonly ItemField[] = ['position', 'description', 'quantity', 'unit_price', 'amount']
@@ -48,6 +48,7 @@ export function bindItems(
   return {
     itemFields: new Set(itemFields.filter(isFilled)),
     items,
+    descriptionLength: items.reduce((length, { description }) => length + description.length, 0),
     itemContext: `${locale} ${currency}`,
     cell(field, index) {
       const item = items[index]

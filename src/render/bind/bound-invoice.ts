@@ -38,6 +38,8 @@ export interface BoundInvoice {
   itemFields: ReadonlySet<ItemField>
   /** what tells the items apart: an item that did not change is the same object as before */
   items: readonly object[]
+  /** of all descriptions together */
+  descriptionLength: number
   /** what the texts of an item follow from beside the item and its place */
   itemContext: string
   /** the text of one cell of the table; `` where there is none */

@@ -116,7 +116,7 @@ function pathOf(item: string, field: TableColumn['field']): string | null {
 }
 
 /** What stands after the first line break explains the line. */
-function splitDetail(text: string): [string, string | null] {
+export function splitDetail(text: string): [string, string | null] {
   const at = text.search(/[\r\n]/)
   if (at < 0) return [text, null]
   const after = text.startsWith('\r\n', at) ? at + 2 : at + 1

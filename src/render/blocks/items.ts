@@ -5,6 +5,7 @@ import type { LayoutMemory } from '../layout-memory.ts'
 import type { TableSegment } from '../pages/flow.ts'
 import type { Sheet } from '../sheet.ts'
 import { headRow } from '../structure.ts'
+import { leastHeights } from '../table/least-heights.ts'
 import type { TableColumn } from '../table/measure-table.ts'
 import type { BlockOf } from '../template/template.ts'
 import { framed } from './framed.ts'
@@ -23,10 +24,15 @@ export function layItems(
   let room = limits.pages * (sheet.frame.bottom - sheet.frame.top)
   const [style, detailStyle] = [sheet.style(block.row.style), sheet.style(block.row.detail_style)]
   const table = { block, columns, sheet, style, detailStyle }
+  const least = leastHeights(table)
+  const take = (height: number) => {
+    room -= height
+    if (room < 0) throw tooLong()
+  }
+  for (const height of least ?? []) take(height)
   const rows = memory.rows(rowKey(block, columns, sheet), sheet.invoice.items, index => {
     const row = new ItemRow(table, index)
-    room -= row.height
-    if (room < 0) throw tooLong()
+    take(row.height - (least?.[index] ?? 0))
     return row
   })
   return { kind: 'table', space: block.space, head: layHead(block, columns, sheet), rows }

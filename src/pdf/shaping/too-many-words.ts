@@ -1,0 +1,34 @@
+import { AppError } from '#core/app-error.ts'
+import { limits } from '#core/limits.ts'
+import type { RenderableItem } from '#core/renderable.ts'
+
+/** Letters that join, with their marks. Thai is not among them: only a dictionary finds its words. */
+const joined = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\u200c\u200d]+/gu
+
+/**
+ * Whether the words whose letters join are known to be too many before any of them is shaped. Shaping comes to as many
+ * letters or more (`bounded-shaper.ts`), so nothing is refused here that would not be refused there, seconds later.
+ * @throws AppError invalid_invoice
+ */
+export function refuseTooManyWords(items: readonly RenderableItem[]): void {
+  let most = 0
+  for (const { description, unit } of items) most += description.length + (unit?.length ?? 0)
+  if (most <= limits.joinedLetters) return
+  const met = new Set<string>()
+  let letters = 0
+  for (const { description } of items) {
+    for (const word of description.match(joined) ?? []) {
+      if (met.has(word)) continue
+      met.add(word)
+      letters += word.length
+      if (letters > limits.joinedLetters) throw tooManyWords()
+    }
+  }
+}
+
+export function tooManyWords(): AppError {
+  const message =
+    'The line items have too many different words with joined letters or marks for one document. Shorten them, or use several invoices.'
+  const issue = { path: 'items', code: 'too_many_words', severity: 'error', message } as const
+  return new AppError('invalid_invoice', { message, issues: [issue] })
+}

@@ -1,0 +1,47 @@
+import type { TextStyle } from './text-style.ts'
+import type { Typesetter } from './typesetter.ts'
+
+/** Fewer than this no text takes in so wide a column; found without shaping it. */
+export type LeastLines = (text: string, width: number) => number
+
+/** What kerning and ligatures leave of two letters together, whichever they are (a test tries the faces): 0.57 of a slash and a comma. */
+const keptByNeighbours = 0.55
+/** em; a Korean syllable takes 0.92, an ideograph 1, a box in its place about 0.6 */
+const squareWidth = 0.5
+/** Latin, Greek and Cyrillic letters and the signs between them */
+const letters = /^[\u0021-\u007e\u00c0-\u024f\u0391-\u03c9\u0410-\u044f]$/
+const measured = 0x450
+
+/** For one style. Letters of other scripts may join, or have no width: they count for nothing. */
+export function leastLinesIn(style: TextStyle, typesetter: Typesetter): LeastLines {
+  const widths = new Float64Array(measured).fill(-1)
+  const square = (squareWidth + Math.min(0, style.tracking / style.size)) * style.size
+
+  function widthOf(unit: number): number {
+    if (unit >= measured) return isSquare(unit) ? square : 0
+    const known = widths[unit] ?? 0
+    if (known >= 0) return known
+    const letter = String.fromCharCode(unit)
+    const width = letters.test(letter) ? typesetter.widthOf(letter, style) * keptByNeighbours : 0
+    widths[unit] = width
+    return width
+  }
+
+  return (text, column) => {
+    let [width, breaks] = [0, 0]
+    for (let at = 0; at < text.length; at += 1) {
+      const unit = text.charCodeAt(at)
+      if (unit === lineFeed) breaks += 1
+      // what is wider than its column is set smaller
+      else width += Math.min(widthOf(unit), column)
+    }
+    return Math.max(breaks + 1, Math.floor(width / column))
+  }
+}
+
+const lineFeed = 0x0a
+/** kana, ideographs, Korean syllables */
+const isSquare = (unit: number) =>
+  (unit >= 0x3041 && unit <= 0x3096) ||
+  (unit >= 0x4e00 && unit <= 0x9fff) ||
+  (unit >= 0xac00 && unit <= 0xd7a3)
