@@ -1,3 +1,4 @@
+import { charactersOf } from '#render/text/graphemes.ts'
 import { type Face, faceOf } from './face.ts'
 import type { FaceId, FaceIds } from './face-files.ts'
 
@@ -12,40 +13,40 @@ export interface Part {
 export interface FaceChoice {
   first: FaceIds
   helpers(character: string): readonly FaceId[]
+  /** whether of the first faces only the one that was asked for may have it */
+  isForeign(character: string): boolean
   /** by cluster, so that each is looked for once */
-  known: Map<string, Part[]>
+  known: Map<string, readonly Part[]>
+  /** the same for clusters of one unit */
+  ofUnits: (readonly Part[] | undefined)[]
   /** by code point: the face of a joined script that alone comes into question */
   ownFaces: Map<number, Face | null>
 }
 
 /** Documents have a few thousand clusters; only text without sense has more. */
-const mostKnown = 50_000
+export const mostKnown = 20_000
 
-/** Only beside one of these may several code points be one cluster; elsewhere the segmenter, which is slow, can rest. */
-const mayCombine = /[\p{M}\p{Cf}\p{Cs}\u{10000}-\u{10ffff}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
-/** made at the first need: it takes as long as a page */
-let segmenter: Intl.Segmenter | undefined
 /** they join letters or keep them apart, and are not drawn */
-const joiners = /[\u200c\u200d]/gu
+const joiner = /[\u200c\u200d]/
 
 /** Text as runs of one face each, in order. A mark stays with its letter; what no face has is a part for each cluster. */
 export function partsByFace(text: string, choice: FaceChoice): Part[] {
   if (text === '') return []
   const first = faceOf(choice.first[0])
-  if (covers(first, text) && text.search(joiners) < 0) return [{ text, face: first }]
+  if (covers(first, text) && !joiner.test(text)) return [{ text, face: first }]
   const own = ownFaceOf(text, choice)
   if (own) return [{ text, face: own }]
   const parts: Part[] = []
   // joiners before the first letter, which shape it
   let before = ''
-  for (const cluster of clustersOf(text)) {
-    const isJoining = cluster.replaceAll(joiners, '') === ''
+  for (const cluster of charactersOf(text)) {
+    const isJoining = isOfJoiners(cluster)
     for (const part of choiceFor(cluster, choice)) {
       const last = parts.at(-1)
       if (last?.face && (isJoining || last.face === part.face)) last.text += part.text
       else if (isJoining) before += part.text
       else {
-        parts.push({ ...part, text: part.face ? before + part.text : part.text })
+        parts.push({ text: part.face ? before + part.text : part.text, face: part.face })
         before = ''
       }
     }
@@ -77,22 +78,31 @@ function ownFaceOf(text: string, choice: FaceChoice): Face | null {
   return own
 }
 
-function loneFace(character: string, point: number, { first, helpers }: FaceChoice): Face | null {
-  if (first.some(id => faceOf(id).glyphOf(point) !== 0)) return null
-  const [id, ...others] = helpers(character)
+function loneFace(character: string, point: number, choice: FaceChoice): Face | null {
+  if (beforeHelpers(character, choice).some(id => faceOf(id).glyphOf(point) !== 0)) return null
+  const [id, ...others] = choice.helpers(character)
   const face = id === undefined ? null : faceOf(id)
   return face?.kind === 'joined' && others.length === 0 && face.glyphOf(point) !== 0 ? face : null
 }
 
-const isJoiner = (point: number) => point === 0x200c || point === 0x200d
-
-function clustersOf(text: string): string[] {
-  if (!mayCombine.test(text)) return text.split('')
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  return [...segmenter.segment(text)].map(({ segment }) => segment)
+/** A file is opened only for what it may have. */
+function beforeHelpers(character: string, { first, isForeign }: FaceChoice): readonly FaceId[] {
+  return isForeign(character) ? first.slice(0, 1) : first
 }
 
-function choiceFor(cluster: string, choice: FaceChoice): Part[] {
+const isJoiner = (point: number) => point === 0x200c || point === 0x200d
+
+function isOfJoiners(cluster: string): boolean {
+  for (let at = 0; at < cluster.length; at += 1) if (!isJoiner(cluster.charCodeAt(at))) return false
+  return true
+}
+
+function choiceFor(cluster: string, choice: FaceChoice): readonly Part[] {
+  if (cluster.length === 1) {
+    const unit = cluster.charCodeAt(0)
+    choice.ofUnits[unit] ??= choose(cluster, choice)
+    return choice.ofUnits[unit]
+  }
   let parts = choice.known.get(cluster)
   if (!parts) {
     if (choice.known.size >= mostKnown) choice.known.clear()
@@ -103,20 +113,23 @@ function choiceFor(cluster: string, choice: FaceChoice): Part[] {
 }
 
 /** One face for the whole cluster, else one for as much of its beginning as any has, and a box for the rest. */
-function choose(cluster: string, { first, helpers }: FaceChoice): Part[] {
-  const faces = [...first, ...helpers(cluster)]
+function choose(cluster: string, choice: FaceChoice): Part[] {
+  const ids = [...beforeHelpers(cluster, choice), ...choice.helpers(cluster)]
   // a letter and its mark of one face look better than a ready letter of another
-  const spellings = [cluster, cluster.normalize('NFD')]
-  for (const id of faces) {
-    const text = spellings.find(spelling => covers(faceOf(id), spelling))
-    if (text !== undefined) return [{ text, face: faceOf(id) }]
+  const apart = cluster.normalize('NFD')
+  let best: Face | null = null
+  let length = 0
+  for (const id of ids) {
+    const face = faceOf(id)
+    const covered = coveredLength(cluster, face)
+    if (covered === cluster.length) return [{ text: cluster, face }]
+    if (apart !== cluster && covers(face, apart)) return [{ text: apart, face }]
+    if (covered <= length) continue
+    best = face
+    length = covered
   }
-  const best = faces
-    .map(faceOf)
-    .reduce((most, face) => (coveredLength(cluster, face) > coveredLength(cluster, most) ? face : most))
-  const length = coveredLength(cluster, best)
   const box: Part = { text: cluster.slice(length), face: null }
-  return length > 0 ? [{ text: cluster.slice(0, length), face: best }, box] : [box]
+  return best ? [{ text: cluster.slice(0, length), face: best }, box] : [box]
 }
 
 function covers(face: Face, text: string): boolean {

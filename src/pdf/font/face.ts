@@ -71,13 +71,18 @@ function readFace(id: FaceId): Face {
 
 const isControl = (point: number) => point < 0x20 || (point >= 0x7f && point < 0xa0)
 
+/** of the first plane of Unicode, in which nearly all text is; what lies behind is read each time, or memory would fill with it */
+const points = 0x10000
+const unread = 0xffff
+
 function remembered(read: GlyphOf): GlyphOf {
-  const known = new Map<number, number>()
+  const known = new Uint16Array(points).fill(unread)
   return point => {
-    let glyph = known.get(point)
-    if (glyph === undefined) {
+    if (point >= points) return read(point)
+    let glyph = known[point] ?? 0
+    if (glyph === unread) {
       glyph = isControl(point) ? 0 : read(point)
-      known.set(point, glyph)
+      known[point] = glyph
     }
     return glyph
   }

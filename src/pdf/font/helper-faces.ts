@@ -14,6 +14,13 @@ const eastAsian =
 /** arrows, enclosed figures, stars: of these the Latin faces have the most, and one East Asian face many more */
 const symbols = /[\u2000-\u2bff]/
 
+/** Letters, figures and signs of the scripts above, of which the two families of the templates have none. */
+const foreign =
+  /^[\p{Script=Hebrew}\p{Script=Arabic}\u0600-\u06ff\p{Script=Devanagari}\u0964\u0965\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
+
+/** Whether a family of the templates has no glyph for what begins so: nobody needs to open its file to see. */
+export const isForeign = (cluster: string): boolean => foreign.test(cluster)
+
 type EastAsianFamily = 'chinese' | 'japanese' | 'korean'
 
 /**

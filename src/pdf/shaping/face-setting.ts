@@ -77,10 +77,6 @@ function createSetting(face: Face, script: LetterScript, figures: RunStyle['figu
 
 /** Glyphs as the face maps them, nothing replaced. */
 export function lineOf(text: string, face: Face): GlyphLine {
-  const line: GlyphLine = { glyphs: [], texts: [] }
-  for (const character of text) {
-    line.glyphs.push(face.glyphOf(character.codePointAt(0) ?? 0))
-    line.texts.push(character)
-  }
-  return line
+  const texts = Array.from(text)
+  return { glyphs: texts.map(character => face.glyphOf(character.codePointAt(0) ?? 0)), texts }
 }

@@ -4,7 +4,6 @@ import { LetterRun } from './letter-run.ts'
 import { letterScriptOf } from './letter-script.ts'
 import { mirrored } from './mirrored.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
-import type { GlyphLine } from './substitution.ts'
 
 const ascii = /^[\u0020-\u007e]*$/
 
@@ -22,7 +21,8 @@ export function plainRun(text: string, face: Face, { figures, direction }: RunSt
 function joined(text: string, { face, substitution, kerning }: Setting): ShapedRun | null {
   const line = lineOf(text, face)
   if (!substitution.apply(line) || kerning.needsMore(line.glyphs)) return null
-  const { glyphs } = line
+  // without the room to grow of arrays that grew: runs are many, and kept
+  const [glyphs, texts] = [line.glyphs.slice(), line.texts.slice()]
   const adjustments: number[] = []
   let units = 0
   for (const [index, glyph] of glyphs.entries()) {
@@ -34,23 +34,30 @@ function joined(text: string, { face, substitution, kerning }: Setting): ShapedR
   }
   return {
     face: face.id,
-    ...line,
-    adjustments: adjustments.some(each => each !== 0) ? adjustments : null,
+    glyphs,
+    texts,
+    adjustments: adjustments.some(each => each !== 0) ? adjustments.slice() : null,
     width: units / face.unitsPerEm,
   }
 }
 
 function inSquares(text: string, face: Face): ShapedRun {
-  return unkerned(lineOf(text, face), face)
+  if (halves.test(text)) return unkerned(lineOf(text, face), face)
+  const glyphs = Array.from({ length: text.length }, (_, at) => face.glyphOf(text.charCodeAt(at)))
+  return unkerned({ glyphs, texts: text }, face)
 }
+
+/** of characters that are two units */
+const halves = /[\ud800-\udfff]/
 
 /** Brackets and the like between words that run to the left: as they look from the other side. */
 function reversed(text: string, face: Face): ShapedRun {
   const { glyphs } = lineOf(mirrored(text, face), face)
-  return unkerned({ glyphs: glyphs.reverse(), texts: [...text].reverse() }, face)
+  return unkerned({ glyphs: glyphs.slice().reverse(), texts: Array.from(text).slice().reverse() }, face)
 }
 
-function unkerned(line: GlyphLine, face: Face): ShapedRun {
-  const units = line.glyphs.reduce((sum, glyph) => sum + face.tables.advance(glyph), 0)
-  return { face: face.id, ...line, adjustments: null, width: units / face.unitsPerEm }
+function unkerned({ glyphs, texts }: Pick<ShapedRun, 'texts'> & { glyphs: number[] }, face: Face): ShapedRun {
+  let units = 0
+  for (const glyph of glyphs) units += face.tables.advance(glyph)
+  return { face: face.id, glyphs, texts, adjustments: null, width: units / face.unitsPerEm }
 }

@@ -1,15 +1,16 @@
 import type { Direction, FontStyle, Shaper, Word } from '#render/shaper.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { facesFor } from '../font/face-files.ts'
-import { type FaceChoice, partsByFace } from '../font/face-parts.ts'
-import { eastAsianOrder, helpersFor } from '../font/helper-faces.ts'
+import { type FaceChoice, type Part, partsByFace } from '../font/face-parts.ts'
+import { eastAsianOrder, helpersFor, isForeign } from '../font/helper-faces.ts'
 import { reachOf } from '../font/reach.ts'
+import { BoundedMemory, type MemoryTable } from './bounded-memory.ts'
 import { type Setting, settingOf } from './face-setting.ts'
 import { LetterRun } from './letter-run.ts'
 import { type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
 
-/** So many glyphs of words are remembered per style, then memory starts anew: invoices repeat themselves, but not for ever. */
-const mostGlyphs = 300_000
+/** About 20 MB: twice the words of the largest documents that make sense. */
+const mostGlyphs = 400_000
 
 /** Nothing is drawn for these, and nothing is missing: they only steer (Unicode, Default_Ignorable_Code_Point). The joiners steer the shaper. */
 const ignorable = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
@@ -18,16 +19,25 @@ const anySpace = /^[\t\p{Zs}]$/u
 const unwritable = /[\p{Cc}\p{Cs}]/gu
 const replacement = '\ufffd'
 
+type Runs = readonly ShapedRun[]
+
 interface StyleMemory {
   choice: FaceChoice
   /** how the first of its faces sets Latin letters */
   latin: Setting
-  words: Record<Direction, Map<string, Word>>
-  glyphCount: number
+  ltr: DirectionMemory
+  rtl: DirectionMemory
+}
+
+interface DirectionMemory {
+  style: RunStyle
+  words: MemoryTable<Word>
+  /** parts of words that several faces draw: one letter of a script comes again, one word of three scripts does not */
+  parts: Map<Face | null, MemoryTable<Runs>>
 }
 
 /** The shaper on the shipped faces. One per process is enough: what it learns serves every document. */
-export function createShaper(): Shaper {
+export function createShaper(remembered = new BoundedMemory(mostGlyphs)): Shaper {
   const memories = new Map<string, StyleMemory>()
   // a document asks thousands of times with the same few style objects
   const ofStyle = new WeakMap<FontStyle, StyleMemory>()
@@ -47,12 +57,51 @@ export function createShaper(): Shaper {
     let memory = memories.get(key)
     if (!memory) {
       const helpers = (character: string) => helpersFor(character, weight, order)
-      const choice = { first: facesFor(family, weight), helpers, known: new Map(), ownFaces: new Map() }
-      const latin = settingOf(faceOf(choice.first[0]), 'latn', figures)
-      memory = { choice, latin, words: { ltr: new Map(), rtl: new Map() }, glyphCount: 0 }
+      const first = facesFor(family, weight)
+      const choice = { first, helpers, isForeign, known: new Map(), ofUnits: [], ownFaces: new Map() }
+      const latin = settingOf(faceOf(first[0]), 'latn', figures)
+      const towards = (direction: Direction): DirectionMemory => ({
+        style: { figures, direction },
+        words: remembered.table(),
+        parts: new Map(),
+      })
+      memory = { choice, latin, ltr: towards('ltr'), rtl: towards('rtl') }
       memories.set(key, memory)
     }
     return memory
+  }
+
+  function shapeWord(text: string, choice: FaceChoice, memory: DirectionMemory): Word {
+    const missing: string[] = []
+    const parts = partsByFace(visible(text), choice)
+    const shaped = parts.map(part => {
+      if (!part.face && !anySpace.test(part.text)) missing.push(part.text)
+      return parts.length === 1 ? shapePart(part, choice, memory.style) : shapeAgain(part, choice, memory)
+    })
+    // without the room to grow of arrays that grew: words are many, and kept
+    const runs = shaped.length === 1 ? (shaped[0]?.slice() ?? []) : shaped.flat().slice()
+    if (memory.style.direction === 'rtl') runs.reverse()
+    let width = 0
+    let glyphCount = 0
+    for (const run of runs) {
+      width += run.width
+      glyphCount += run.glyphs.length
+    }
+    return { text, width, glyphCount, runs, missing: missing.length > 0 ? missing.slice() : null }
+  }
+
+  function shapeAgain(part: Part, choice: FaceChoice, { style, parts }: DirectionMemory): Runs {
+    let ofFace = parts.get(part.face)
+    if (!ofFace) {
+      ofFace = remembered.table<Runs>()
+      parts.set(part.face, ofFace)
+    }
+    let runs = ofFace.get(part.text)
+    if (!runs) {
+      runs = shapePart(part, choice, style)
+      ofFace.set(part.text, runs, part.text.length)
+    }
+    return runs
   }
 
   return {
@@ -60,15 +109,10 @@ export function createShaper(): Shaper {
       const memory = memoryOf(font)
       const plain = direction === 'ltr' ? plainWord(text, memory.latin, font) : null
       if (plain) return plain
-      const known = memory.words[direction].get(text)
+      const known = memory[direction].words.get(text)
       if (known) return known
-      const word = shapeWord(text, memory.choice, { figures: font.figures, direction })
-      if (memory.glyphCount > mostGlyphs) {
-        memory.words = { ltr: new Map(), rtl: new Map() }
-        memory.glyphCount = 0
-      }
-      memory.words[direction].set(text, word)
-      memory.glyphCount += word.glyphCount
+      const word = shapeWord(text, memory.choice, memory[direction])
+      memory[direction].words.set(text, word, word.glyphCount)
       return word
     },
     reach: reachOf,
@@ -85,24 +129,6 @@ function plainWord(text: string, latin: Setting, { figures }: FontStyle): Word |
   return LetterRun.of(text, latin)
 }
 
-function shapeWord(text: string, choice: FaceChoice, style: RunStyle): Word {
-  const missing: string[] = []
-  const parts = partsByFace(visible(text), choice).map(({ text: part, face }) => {
-    if (face) return shapePart(part, face, style)
-    if (!anySpace.test(part)) missing.push(part)
-    return [boxFor(part, faceOf(choice.first[0]))]
-  })
-  const runs = parts.length === 1 ? (parts[0] ?? []) : parts.flat()
-  if (style.direction === 'rtl') runs.reverse()
-  let width = 0
-  let glyphCount = 0
-  for (const run of runs) {
-    width += run.width
-    glyphCount += run.glyphs.length
-  }
-  return { text, width, glyphCount, runs, missing: missing.length > 0 ? missing : null }
-}
-
 /** Before it all letters are Latin and of one unit, composed (NFC), and no signs but those of many scripts. */
 const latinEnd = 0x250
 const hyphen = 0x2d
@@ -110,9 +136,10 @@ const hyphen = 0x2d
 const signs = /([-\u2212]+)/
 
 /** Fonts make the hyphen as wide as a figure too, which tears the sign of a negative amount from its figures. */
-function shapePart(part: string, face: Face, style: RunStyle): ShapedRun[] {
-  if (style.figures === 'proportional' || !signs.test(part)) return [shapeRun(part, face, style)]
-  return part
+function shapePart({ text, face }: Part, { first }: FaceChoice, style: RunStyle): ShapedRun[] {
+  if (!face) return [boxFor(text, faceOf(first[0]))]
+  if (style.figures === 'proportional' || !signs.test(text)) return [shapeRun(text, face, style)]
+  return text
     .split(signs)
     .filter(piece => piece !== '')
     .map(piece => shapeRun(piece, face, signs.test(piece) ? { ...style, figures: 'proportional' } : style))
@@ -129,5 +156,11 @@ function boxFor(cluster: string, face: Face): ShapedRun {
   const glyph = anySpace.test(cluster) ? face.glyphOf(0x20) : 0
   const text = cluster.replaceAll(unwritable, replacement)
   const width = face.tables.advance(glyph) / face.unitsPerEm
-  return { face: face.id, glyphs: [glyph], texts: [text], adjustments: null, width }
+  return {
+    face: face.id,
+    glyphs: [glyph],
+    texts: text.length === 1 ? text : [text],
+    adjustments: null,
+    width,
+  }
 }

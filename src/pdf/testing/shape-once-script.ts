@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { createRequire, syncBuiltinESMExports } from 'node:module'
 
-/** Shapes the words that it is given in both families, and tells which fonts it opened and whether it needed fontkit. */
+/** Shapes the words that it is given in a family, or in both, and tells which fonts it opened and whether it needed fontkit. */
 const faces: string[] = []
 const read = fs.readFileSync
 fs.readFileSync = ((...asked: Parameters<typeof read>) => {
@@ -13,9 +13,11 @@ syncBuiltinESMExports()
 
 const { createShaper } = await import('../shaping/shaper.ts')
 const shaper = createShaper()
+const [asked, ...words] = process.argv.slice(2)
 for (const family of ['sans', 'serif'] as const) {
+  if (asked !== 'both' && asked !== family) continue
   for (const figures of ['tabular', 'proportional'] as const) {
-    for (const word of process.argv.slice(2)) shaper.shape(word, { family, weight: 'regular', figures })
+    for (const word of words) shaper.shape(word, { family, weight: 'regular', figures })
   }
 }
 const loaded = Object.keys(createRequire(import.meta.url).cache)

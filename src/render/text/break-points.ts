@@ -31,22 +31,30 @@ const wordsOf = (text: string): Intl.Segments => {
  */
 export function breakPoints(text: string): number[] {
   const points: number[] = []
-  let last = ''
-  for (const { segment, index } of wordsOf(text)) {
-    let at = index
-    for (const part of ideographic.test(segment) ? charactersOf(segment) : [segment]) {
-      if (last !== '' && mayPart(last, part)) points.push(at)
-      last = part
-      at += part.length
-    }
+  let [last, at] = ['', 0]
+  for (const part of partsOf(text)) {
+    if (last !== '' && mayPart(last, part)) points.push(at)
+    last = part
+    at += part.length
   }
   return points
 }
 
-/** Kana and ideographs, each a character by itself; asking what belongs together costs more than all else here. */
-const single = /^[\u3041-\u3096\u30a1-\u30ff\u3400-\u4dbf\u4e00-\u9fff\u{20000}-\u{3ffff}]+$/u
+/** What may make one character with its neighbours: marks, joiners, halves, and letters of India that stand before others. */
+const combining = /[\p{M}\p{Cf}\p{Cs}\p{Grapheme_Extend}\p{Emoji_Modifier}\u0d4e\u{11000}-\u{11fff}]/u
+/** Stretches within which no line is broken, and characters beside each of which one may be. */
+const stretches =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60]+/gu
 
-const charactersOf = (text: string): string[] => (single.test(text) ? [...text] : graphemesOf(text))
+/** Pieces that are not divided. To ask what belongs together costs more than all else here, so it is asked where it must be. */
+function partsOf(text: string): string[] {
+  if (southEastAsian.test(text)) {
+    return Array.from(wordsOf(text), ({ segment }) => segment).flatMap(segment =>
+      ideographic.test(segment) ? graphemesOf(segment) : segment,
+    )
+  }
+  return combining.test(text) ? graphemesOf(text) : (text.match(stretches) ?? [])
+}
 
 function mayPart(before: string, after: string): boolean {
   if (neverFirst.test(after) || neverLast.test(before)) return false

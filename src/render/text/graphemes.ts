@@ -1,21 +1,34 @@
 import { longestWord } from '../shaper.ts'
 
-// Only where one of these stands may several code points be one character; elsewhere the segmenter, which is slow, can rest.
-const maySegment =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]|[\p{M}\p{Cf}\p{Cs}\u{10000}-\u{10ffff}]/u
+/** Outside of these each unit is a character. */
+const mayCombine =
+  /[\p{M}\p{Cf}\p{Cs}\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f\u{10000}-\u{10ffff}]/u
+/**
+ * Where more has to be known than which characters are marks (Unicode 17, UAX 29): controls and joiners, parts of Hangul
+ * syllables, consonants that a virama joins, letters before others, flags, shades of skin, and some vowels of South East Asia.
+ */
+const intricate =
+  /[\p{C}\p{Zl}\p{Zp}\p{Regional_Indicator}\p{Emoji_Modifier}\u094d\u0980-\u0dff\u0e33\u0eb3\u1000-\u109f\u1100-\u11ff\u1700-\u17ff\u1a00-\u1cff\ua800-\uaaff\ua960-\ua97f\uabc0-\uabff\ud7b0-\ud7ff\uff9e\uff9f\u{10a00}-\u{10a5f}\u{11000}-\u{11fff}\u{16d40}-\u{16d7f}]/u
+const marked = /\P{M}\p{M}*|\p{M}+/gu
 // made for the first text that asks for it: opening its rules takes longer than laying out an invoice
 let segmenter: Intl.Segmenter | undefined
 
+/** Cuts text into what a reader takes for single characters; to ask the platform for them is slow, and fills the memory. */
+export function charactersOf(text: string): string[] {
+  if (!mayCombine.test(text)) return text.split('')
+  if (!intricate.test(text)) return text.match(marked) ?? []
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
 /**
- * Cuts text into what a reader takes for single characters; a cut never parts a letter from its marks. A cluster
- * longer than a word may be is no letter any more and is cut all the same.
+ * The same for cutting: a cut never parts a letter from its marks. A cluster longer than a word may be is no letter any
+ * more and is cut all the same.
  */
 export function graphemesOf(text: string): string[] {
-  if (!maySegment.test(text)) return text.split('')
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-  return [...segmenter.segment(text)].flatMap(({ segment }) =>
-    segment.length <= longestWord ? segment : piecesOf(segment),
-  )
+  const characters = charactersOf(text)
+  if (characters.every(character => character.length <= longestWord)) return characters
+  return characters.flatMap(character => (character.length <= longestWord ? character : piecesOf(character)))
 }
 
 /** Text in pieces short enough to shape, cut between graphemes. */

@@ -4,10 +4,11 @@ import type { LayoutMemory } from '../layout-memory.ts'
 import type { Shaper } from '../shaper.ts'
 import { describeCharacters } from './describe-characters.ts'
 
-type Missing = readonly [path: string, character: string]
+/** by the path of the field that holds them */
+type Missing = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A box that no keystroke changed is the same object as before. */
-const known = new WeakMap<Box, readonly Missing[]>()
+const known = new WeakMap<Box, Missing>()
 
 /** The shaper, with a note taken of any character that it could not draw. */
 export function noticingMissing(shaper: Shaper, memory: LayoutMemory): Shaper {
@@ -24,25 +25,36 @@ export function noticingMissing(shaper: Shaper, memory: LayoutMemory): Shaper {
 
 /** A warning for each field that holds a character which no face can draw. */
 export function missingGlyphsIn(placed: Iterable<Placed>): Issue[] {
-  const found = new Map<string, Set<string>>()
+  const found = new Map<string, ReadonlySet<string>>()
   for (const { box } of placed) {
-    for (const [path, character] of missingIn(box)) {
-      const characters = found.get(path) ?? new Set()
-      found.set(path, characters.add(character))
+    for (const [path, characters] of missingIn(box)) {
+      const others = found.get(path)
+      found.set(path, others ? new Set([...others, ...characters]) : characters)
     }
   }
-  return [...found].map(([path, characters]) => warningOf(path, [...characters]))
+  return Array.from(found, ([path, characters]) => warningOf(path, [...characters]))
 }
 
-function missingIn(box: Box): readonly Missing[] {
+function missingIn(box: Box): Missing {
   let missing = known.get(box)
   if (!missing) {
-    missing = box.operations.flatMap(operation => {
-      if (operation.kind !== 'text' || operation.path === null) return []
-      const { path, words } = operation
-      return words.flatMap(word => word.missing?.map((character): Missing => [path, character]) ?? [])
-    })
+    missing = lookedFor(box)
     known.set(box, missing)
+  }
+  return missing
+}
+
+function lookedFor({ operations }: Box): Missing {
+  const missing = new Map<string, Set<string>>()
+  for (const operation of operations) {
+    if (operation.kind !== 'text' || operation.path === null) continue
+    const { path, words } = operation
+    for (const word of words) {
+      if (!word.missing) continue
+      const characters = missing.get(path) ?? new Set()
+      for (const character of word.missing) characters.add(character)
+      missing.set(path, characters)
+    }
   }
   return missing
 }

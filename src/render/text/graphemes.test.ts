@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { charactersOf } from './graphemes.ts'
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const asked = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+test('what is a character is what the platform takes for one, beside any other', () => {
+  const wrong: string[] = []
+  for (let point = 0; point < 0x20000; point += 1) {
+    const character = String.fromCodePoint(point)
+    const text = `क${character}\u0301漢${character}${character}a`
+    if (charactersOf(text).join('|') !== asked(text).join('|')) wrong.push(point.toString(16))
+  }
+  expect(wrong).toEqual([])
+})
+
+test('and in any text', () => {
+  const mark = fc.constantFrom(
+    '\u0301',
+    '\u05b0',
+    '\u064b',
+    '\u094d',
+    '\u0e31',
+    '\u0e33',
+    '\u200d',
+    '\u20e3',
+    '\uff9e',
+  )
+  const unit = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    mark,
+    fc.constantFrom('क', '한', '🇩', '👍🏽', '1'),
+  )
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 12 }), units => {
+      const text = units.join('')
+      expect(charactersOf(text)).toEqual(asked(text))
+    }),
+    { numRuns: 2000 },
+  )
+})
