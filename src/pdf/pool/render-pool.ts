@@ -15,6 +15,7 @@ import {
   type RenderReply,
   type Success,
 } from './render-job.ts'
+import { youngMegabytes } from './young-megabytes.ts'
 
 export interface RenderPool {
   /**
@@ -91,7 +92,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   function start(): Thread {
     const worker = new Worker(entry, {
       workerData: { ownTemplates, hasPreview },
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 3 * youngMegabytes },
     })
     const thread: Thread = { worker, task: null, alarm: undefined }
     threads.add(thread)

@@ -25,7 +25,33 @@ export const hostileFamilies: Record<string, { units: readonly string[]; longest
     units: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', ',', '\u2044'],
     longestWord: 2000,
   },
+  'all scripts at once': { units: scriptsEquallyOften(), longestWord: 8 },
+  'all scripts without a space': { units: scriptsEquallyOften(), longestWord: 2000 },
+  'all of the first plane': { units: range(0x20, 0xfffd), longestWord: 8 },
+  'all of Unicode': { units: range(0x20, 0x3ffff), longestWord: 8 },
+  'scripts without a face': {
+    units: [...range(0x980, 0xdff), ...range(0x1000, 0x10ff), ...range(0x1200, 0x13ff)],
+    longestWord: 2000,
+  },
   'joiners everywhere': { units: ['\u200d', '\u200c', 'क', '\u094d', 'ष', 'ب', 'a'], longestWord: 12 },
+}
+
+/** As many of each, so that every few letters come from another face and run in another direction. */
+function scriptsEquallyOften(): string[] {
+  const letters = [
+    range(0x21, 0x7e),
+    range(0x370, 0x3ff),
+    range(0x400, 0x4ff),
+    range(0x591, 0x5f4),
+    range(0x620, 0x6d3),
+    range(0x900, 0x97f),
+    range(0xe01, 0xe5b),
+    range(0x3041, 0x30ff),
+    range(0x4e00, 0x9fff),
+    range(0xac00, 0xd7a3),
+  ]
+  const most = Math.max(...letters.map(each => each.length))
+  return letters.flatMap(each => Array.from({ length: most }, (_, at) => each[at % each.length] ?? ''))
 }
 
 function range(first: number, last: number): string[] {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limits } from '#core/limits.ts'
+import { youngMegabytes } from '../pool/young-megabytes.ts'
 import { hostileFamilies, hostileInvoice } from './hostile-families.ts'
 
 const script = fileURLToPath(new URL('./render-hostile-script.ts', import.meta.url))
@@ -19,7 +20,12 @@ export function renderFamilies(say: (line: string) => void): void {
     say(`${'CPU s'.padStart(6)} ${'MB'.padStart(5)}`)
     for (const family of Object.keys(hostileFamilies)) {
       writeFileSync(file, JSON.stringify({ invoice: hostileInvoice(family, limits.bodyBytes) }))
-      const args = [`--max-old-space-size=${heapMegabytes}`, script, file]
+      const args = [
+        `--max-old-space-size=${heapMegabytes}`,
+        `--max-semi-space-size=${youngMegabytes}`,
+        script,
+        file,
+      ]
       const answer = execFileSync(process.execPath, args, { encoding: 'utf8', timeout: mostSeconds * 1000 })
       const { seconds, megabytes, pageCount, refused } = JSON.parse(answer)
       say(

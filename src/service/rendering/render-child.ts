@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { extname } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
+import { youngMegabytes } from '#pdf/pool/young-megabytes.ts'
 import type { RenderOrder, RenderWord } from './render-order.ts'
 
 /** A process that takes one order at a time. */
@@ -34,6 +35,7 @@ const ownEntry = new URL(`./render-process${extname(new URL(import.meta.url).pat
 const heap = (megabytes: number) => [
   `--initial-old-space-size=${Math.floor(megabytes / 4)}`,
   `--max-old-space-size=${Math.floor(megabytes / 2)}`,
+  `--max-semi-space-size=${youngMegabytes}`,
 ]
 
 /** It may read, because fonts and templates are files; it may not write, start programs or load native code. */
