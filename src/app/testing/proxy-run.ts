@@ -168,6 +168,10 @@ async function submitAll(
 /** Every PDF, now that the network is in order: what did not arrive by itself is downloaded at a click. */
 async function fetchAll(desk: TestDesk, ids: readonly string[]): Promise<string[]> {
   const broken: string[] = []
+  const isFetching = (id: string) =>
+    desk.ports.store.invoices.find(id)?.attempt?.delivery?.state === 'fetching'
+  // a click joins a download that was begun while the network was not in order
+  await desk.until(() => !ids.some(isFetching))
   for (const id of ids) {
     const { delivery, invoice_number } = await desk.call('retryDownload', { id })
     const isOurs = delivery?.state === 'kept' && delivery.matchesPreview === true
