@@ -1,4 +1,5 @@
 import './no-eval.ts'
+import './refuse-drops.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '#contract/desktop-api.ts'
