@@ -140,10 +140,21 @@ async function dropAt(page: Page, at: { x: number; y: number }, mimeType: string
 test('what is dropped on the window takes no place, opens none and runs nothing', async ({ app }) => {
   const { page } = app
   const home = page.url()
-  const opened: Page[] = []
-  page.context().on('page', other => opened.push(other))
+  const opened: string[] = []
+  let dropped = ''
+  page.context().on('page', () => opened.push(dropped))
+  const [width, height] = await page.evaluate(() => [innerWidth, innerHeight] as const)
   for (const [name, type, data] of drops) {
-    await dropAt(page, { x: 600, y: 300 }, type, data)
+    for (const [across, down] of [
+      [0.1, 0.5],
+      [0.45, 0.1],
+      [0.45, 0.4],
+      [0.45, 0.7],
+      [0.8, 0.5],
+    ] as const) {
+      dropped = `${name} at ${across}, ${down}`
+      await dropAt(page, { x: width * across, y: height * down }, type, data)
+    }
     await page.keyboard.press('ControlOrMeta+n')
     await expect(app.number, name).toHaveValue(/^INV-/)
     expect(page.url(), name).toBe(home)

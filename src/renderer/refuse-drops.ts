@@ -9,8 +9,14 @@ function refuse(event: DragEvent): void {
 }
 
 const takesText = ({ target, dataTransfer }: DragEvent): boolean =>
+  isWrittenIn(target) && dataTransfer?.types.includes('text/plain') === true
+
+/** A date, a choice or a field that is only read has no caret; the browser would open what is dropped on it. */
+const isWrittenIn = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
-  dataTransfer?.types.includes('Files') === false
+  target.selectionStart !== null &&
+  !target.readOnly &&
+  !target.disabled
 
 window.addEventListener('dragover', refuse)
 window.addEventListener('drop', refuse)
