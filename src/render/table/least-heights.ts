@@ -12,11 +12,12 @@ export function leastHeights({ block, columns, sheet, style, detailStyle }: RowT
   const { items, descriptionLength } = sheet.invoice
   const column = columns.find(({ field }) => field === 'description')
   if (descriptionLength <= lengthOfAThousandPages || !column) return null
-  const [leadLines, detailLines] = [style, detailStyle].map(each => leastLinesIn(each, sheet.typesetter))
+  const linesOfLead = leastLinesIn(style, sheet.typesetter)
+  const linesOfDetail = leastLinesIn(detailStyle, sheet.typesetter)
   return items.map((_, index) => {
     const [lead, detail] = splitDetail(column.text(index))
-    const leads = leadLines?.(lead, column.width) ?? 0
-    const details = detail === null ? 0 : (detailLines?.(detail, column.width) ?? 0)
+    const leads = linesOfLead(lead, column.width)
+    const details = detail === null ? 0 : linesOfDetail(detail, column.width)
     return leads * style.leading + details * detailStyle.leading + 2 * block.row.padding
   })
 }
