@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { withChecksums, writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { expect, test } from './fixtures.ts'
 
 /** As many invoices as years of work leave behind, in the data folder that the program made. */
 const fill = (path: string, count: number): void => {
-  const database = new DatabaseSync(path)
+  const database = withChecksums(new DatabaseSync(path))
   const invoice = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?)`,
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL)`,
   )
-  const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL)')
+  const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
   database.exec('BEGIN')
   for (let number = 1; number <= count; number++) {
     const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -22,6 +23,7 @@ const fill = (path: string, count: number): void => {
     invoice.run(id, at, invoiceNumber, customer, searchText, number)
     revision.run(id, at, JSON.stringify(draft))
   }
+  writeMissingChecksums(database)
   database.exec('COMMIT')
   database.close()
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openStore } from '../../src/platform/sqlite-store.ts'
+import { withChecksums, writeMissingChecksums } from '../../src/platform/store/schema/checksums.ts'
 
 const customers = [
   'Example',
@@ -18,11 +19,11 @@ const forms = ['Ltd', 'GmbH', 'SAS', 'AG', 'BV', 'Inc']
 /** A data folder with so many invoices, one changed a minute after the other, as the app itself would have written them. */
 export function fillFolder(folder: string, count: number): void {
   openStore(folder).close()
-  const database = new DatabaseSync(join(folder, 'billwright.sqlite'))
+  const database = withChecksums(new DatabaseSync(join(folder, 'billwright.sqlite')))
   const invoice = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?)`,
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL)`,
   )
-  const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL)')
+  const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
   database.exec('BEGIN')
   for (let number = 1; number <= count; number++) {
     const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -47,6 +48,7 @@ export function fillFolder(folder: string, count: number): void {
     )
     revision.run(id, at, JSON.stringify(draft))
   }
+  writeMissingChecksums(database)
   database.exec('COMMIT')
   database.close()
   const store = openStore(folder)

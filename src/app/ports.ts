@@ -148,10 +148,16 @@ export interface Store {
 }
 
 export type StoreCondition =
-  /** log_missing: the program did not end by itself, and what it had not moved into the file yet is gone */
   | {
       state: 'ready'
-      notice: 'log_missing' | 'damage_found' | 'submissions_missing' | 'drafts_missing' | null
+      /** as in `StoreStatus` */
+      notice:
+        | 'log_missing'
+        | 'damage_found'
+        | 'journal_rewritten'
+        | 'submissions_missing'
+        | 'drafts_missing'
+        | null
       /** as in `StoreStatus` */
       unreadInvoices?: number
     }
@@ -284,6 +290,8 @@ export interface Attempt {
   invoiceUrl: string | null
   problem: ProblemView | null
   delivery: Delivery | null
+  /** what is stored is not what was written: nothing of it may be sent */
+  isDamaged?: boolean
 }
 
 export type AttemptChange = Partial<
@@ -304,6 +312,8 @@ export interface AttemptStore {
   /** something that was sent could not be read from damaged data, and this invoice may be it */
   mayBeMissing(invoiceId: string): boolean
   find(id: string): Attempt | undefined
+  /** did bytes of this live attempt leave, or may they have? known apart from the data */
+  mayBeSent(id: string): boolean
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]
   /** `false`: the attempt is no longer in the state `from` */

@@ -39,11 +39,13 @@ export type StoreStatus =
       lastBackup: string | null
       /**
        * log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer;
+       * journal_rewritten: the journal of live submissions was damaged or missing, and nothing of it is lost;
        * submissions_missing: what looks unsent after a recovery may have been billed; drafts_missing: what was written
        * last could not all be read
        */
       notice:
         | 'log_missing'
+        | 'journal_rewritten'
         | 'damage_found'
         | 'submissions_missing'
         | 'drafts_missing'

@@ -68,6 +68,10 @@ export const errorTable = {
   // a submission
   unreachable: { title: "Can't reach the service. Nothing was sent." },
   key_refused: { title: 'This key was refused. It may have been revoked.' },
+  stored_data_changed: {
+    title:
+      'The data stored for this submission is not what you confirmed: the data file is damaged. Nothing was sent and nothing was billed. Check the invoice and submit it again.',
+  },
   refused: { title: 'The service refused this invoice.' },
   outcome_unknown: { title: 'No answer came back. The invoice may exist and may have been billed.' },
   practice_failed: { title: 'The practice service could not be started.' },

@@ -13,8 +13,8 @@ import { createSql } from './store/sql.ts'
  */
 export function openStore(folder: string): Store {
   const file = openDataFile(folder)
-  const sql = createSql(file, () => file.noteDamage())
-  const attempts = createAttemptStore(sql, folder)
+  const sql = createSql(file, { onDamage: () => file.noteDamage(), onCommit: () => file.noteCommit() })
+  const attempts = createAttemptStore(sql, folder, file)
   return {
     invoices: createInvoiceStore(sql, attempts),
     attempts,

@@ -106,10 +106,10 @@ test('after damage the person chooses, and the work goes on with the backup', as
     backup: { invoices: 1 },
   })
   expect(await desk.refusal('createInvoice', {})).toMatchObject({ code: 'store_unavailable' })
-  // nothing in it tells what was sent
+  // nothing in it tells what was sent, but the journal does
   expect(await desk.call('recoverStore', { from: 'backup' })).toMatchObject({
     state: 'ready',
-    notice: 'submissions_missing',
+    notice: 'drafts_missing',
     unreadInvoices: 0,
   })
   expect(await numbers()).toEqual(['A-1'])

@@ -5,7 +5,7 @@ import { totalsOf } from '#core/totals.ts'
 import type { KnownConnection } from '../connections/connections.ts'
 import type { HeldKey } from '../connections/keys.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports.ts'
-import { payloadOf } from './sent-fields.ts'
+import { payloadOf, readPayload } from './sent-fields.ts'
 
 /**
  * One revision as it will be sent, however often: bytes, hash, the Idempotency-Key that belongs to them for ever,
@@ -25,7 +25,7 @@ export function freeze(
     revision: invoice.revision,
     mode: key.kind,
     connectionId: connection.id,
-    payloadSha256: createHash('sha256').update(payload).digest('hex'),
+    payloadSha256: sha256Of(payload),
   }
   return {
     ...frozen,
@@ -51,6 +51,21 @@ export function freeze(
     delivery: null,
   }
 }
+
+/** Is this still what was frozen and confirmed, to the byte? A damaged data file must not change what is billed. */
+export function isAsFrozen(attempt: Attempt): boolean {
+  const { payload, payloadSha256, isDamaged, invoice_number, payable, currency } = attempt
+  if (isDamaged || sha256Of(payload) !== payloadSha256) return false
+  const sent = readPayload(payload)
+  return (
+    sent.ok &&
+    sent.invoice.invoice_number === invoice_number &&
+    totalsOf(sent.invoice).payable === payable &&
+    (sent.invoice.currency ?? defaultCurrency) === currency
+  )
+}
+
+const sha256Of = (payload: Uint8Array): string => createHash('sha256').update(payload).digest('hex')
 
 export interface Confirmation {
   invoice_number: string

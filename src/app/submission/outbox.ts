@@ -2,9 +2,10 @@ import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Destination, Destinations } from '../connections/destination.ts'
 import type { Events } from '../events.ts'
-import type { Attempt, Clock, Log, Store } from '../ports.ts'
+import type { Attempt, AttemptChange, Clock, Log, Store } from '../ports.ts'
 import type { GenerateClient, JobReader, Outcome } from '../service-ports.ts'
 import { backoffMs, longestWaitMs } from './backoff.ts'
+import { isAsFrozen } from './freeze.ts'
 import { createLookUp } from './look-up.ts'
 import { interrupted, type NextStep, nextStep } from './outcome.ts'
 import { createRetries } from './retries.ts'
@@ -79,6 +80,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function post(attemptId: string, { isDue }: { isDue: boolean }): Promise<void> {
     const before = findOpen(attemptId)
     if (!before || !mayLeave(before)) return
+    if (!isAsFrozen(before)) return refuseChanged(before)
     const wait = isDue ? 0 : waitLeft(before)
     if (wait > 0) return retries.later(attemptId, wait)
     const destination = await reach(before)
@@ -90,7 +92,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       baseUrl: destination.baseUrl,
       key: destination.key.key,
       idempotencyKey: attempt.idempotencyKey,
-      payload: attempt.payload,
+      payload: before.payload,
       signal: stop.signal,
     })
     if (outcome.kind === 'key_refused') refusedKeys.set(attempt.connectionId, destination.key.fingerprint)
@@ -104,8 +106,27 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function ask(attemptId: string): Promise<void> {
     const attempt = findOpen(attemptId)
     if (attempt?.state !== 'unknown') return
+    if (!isAsFrozen(attempt)) return refuseChanged(attempt)
     const destination = await reach(attempt)
     if (destination) await isFound(attempt, destination)
+  }
+
+  /** Nothing of it may leave, neither the invoice nor, to an address that may have changed, the key. */
+  function refuseChanged(attempt: Attempt): void {
+    const change: AttemptChange = store.attempts.mayBeSent(attempt.id)
+      ? {
+          state: 'unknown',
+          inDoubt: true,
+          problem: problemOf(new AppError('stored_data_changed', { message: sentBefore })),
+        }
+      : {
+          state: 'refused',
+          finishedAt: clock.now().toISOString(),
+          problem: problemOf(new AppError('stored_data_changed')),
+        }
+    store.attempts.change(attempt.id, attempt.state, change)
+    retries.forget(attempt.id)
+    tell(attempt)
   }
 
   /** What is in doubt is looked for before it is sent again. */
@@ -253,6 +274,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
 const lookItUp =
   'The key of this connection was changed since, so the service cannot be asked again. ' +
   'Look the invoice up in your account, then say here whether it exists.'
+
+const sentBefore =
+  'The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the ' +
+  'invoice may exist and may have been billed. Look it up in your account, then say here whether it exists.'
 
 const problemOf = (error: AppError): ProblemView => ({
   code: error.code,

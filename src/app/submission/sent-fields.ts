@@ -26,8 +26,10 @@ export function payloadOf(draft: Draft, fields: RequestFields): { payload: Uint8
   return { payload, invoice: invoiceOfPayload(payload) }
 }
 
+export const readPayload = (payload: Uint8Array) => readInvoice(new TextDecoder().decode(payload))
+
 export function invoiceOfPayload(payload: Uint8Array): Invoice {
-  const read = readInvoice(new TextDecoder().decode(payload))
+  const read = readPayload(payload)
   if (!read.ok) throw new AppError('invalid_invoice', { issues: read.issues })
   return read.invoice
 }

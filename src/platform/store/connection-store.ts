@@ -1,21 +1,31 @@
 import type { ConnectionStore, SettingStore, StoredConnection } from '#app/ports.ts'
+import { isIntact } from './schema/checksums.ts'
 import { type Sql, textOf } from './sql.ts'
 
 export function createConnectionStore(sql: Sql): ConnectionStore {
   return {
     all: () =>
-      sql.rows('SELECT * FROM connections ORDER BY rowid').map(
-        (row): StoredConnection => ({
-          id: textOf(row, 'id'),
-          name: textOf(row, 'name'),
-          baseUrl: textOf(row, 'base_url'),
-          requestFields: textOf(row, 'request_fields') as StoredConnection['requestFields'],
+      sql
+        .rows(`SELECT *, ${isIntact('connections')} AS is_intact FROM connections ORDER BY rowid`)
+        .flatMap((row): StoredConnection | [] => {
+          // a changed digit in an address would send the key and the invoice elsewhere
+          if (row.is_intact !== 1) {
+            sql.reportDamage()
+            return []
+          }
+          return {
+            id: textOf(row, 'id'),
+            name: textOf(row, 'name'),
+            baseUrl: textOf(row, 'base_url'),
+            requestFields: textOf(row, 'request_fields') as StoredConnection['requestFields'],
+          }
         }),
-      ),
     save: ({ id, name, baseUrl, requestFields }) => {
       sql.run(
-        `INSERT INTO connections VALUES (:id, :name, :baseUrl, :requestFields) ON CONFLICT (id) DO UPDATE
-           SET name = excluded.name, base_url = excluded.base_url, request_fields = excluded.request_fields`,
+        `INSERT INTO connections VALUES (:id, :name, :baseUrl, :requestFields,
+             checksum(:id, :name, :baseUrl, :requestFields)) ON CONFLICT (id) DO UPDATE
+           SET name = excluded.name, base_url = excluded.base_url, request_fields = excluded.request_fields,
+             checksum = excluded.checksum`,
         { id, name, baseUrl, requestFields },
       )
     },
@@ -26,14 +36,21 @@ export function createConnectionStore(sql: Sql): ConnectionStore {
 }
 
 export function createSettingStore(sql: Sql): SettingStore {
+  const find = (name: string) =>
+    sql.row(`SELECT value, ${isIntact('settings')} AS is_intact FROM settings WHERE name = :name`, { name })
+
   return {
     read(name) {
-      const row = sql.row('SELECT value FROM settings WHERE name = :name', { name })
-      return row && JSON.parse(textOf(row, 'value'))
+      const row = find(name)
+      if (row && row.is_intact !== 1) sql.reportDamage()
+      return row?.is_intact === 1 ? JSON.parse(textOf(row, 'value')) : undefined
     },
     save: (name, value) => {
+      // a recovery can still read some of it
+      if (find(name)?.is_intact === 0) throw sql.reportDamage()
       sql.run(
-        'INSERT INTO settings VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        `INSERT INTO settings VALUES (:name, :value, checksum(:name, :value)) ON CONFLICT (name) DO UPDATE
+           SET value = excluded.value, checksum = excluded.checksum`,
         { name, value: JSON.stringify(value) },
       )
     },

@@ -1,21 +1,35 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
-import { inStoreWords, isCorruption } from './store-words.ts'
+import type { AppError } from '#core/app-error.ts'
+import { damagedRow, inStoreWords, isCorruption } from './store-words.ts'
 
 export type Row = Record<string, SQLOutputValue>
 type Values = Record<string, SQLInputValue>
 
 /** Statements prepared once, and failures in words. */
 export interface Sql {
+  readonly database: DatabaseSync
   rows(text: string, values?: Values): Row[]
   row(text: string, values?: Values): Row | undefined
   /** the number of rows that changed */
   run(text: string, values?: Values): number
+  /** for a row whose checksum is wrong: the next start reads every page; the caller throws the error that is returned */
+  reportDamage(): AppError
   /** all or nothing; what it returned from is on disk */
   transaction<Value>(steps: () => Value): Value
 }
 
-/** `database` may become another one: after a recovery, or an import. `onDamage`: the file was found to make no sense. */
-export function createSql(source: { readonly database: DatabaseSync }, onDamage: () => void): Sql {
+export interface SqlHooks {
+  /** the file was found to make no sense */
+  onDamage?: () => void
+  /** a change is on disk, and nobody was told so yet */
+  onCommit?: () => void
+}
+
+/** `database` may become another one: after a recovery, or an import. */
+export function createSql(
+  source: { readonly database: DatabaseSync },
+  { onDamage, onCommit }: SqlHooks = {},
+): Sql {
   const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
   function statement(text: string): StatementSync {
@@ -34,7 +48,7 @@ export function createSql(source: { readonly database: DatabaseSync }, onDamage:
       try {
         return step()
       } catch (error) {
-        if (isCorruption(error)) onDamage()
+        if (isCorruption(error)) onDamage?.()
         throw error
       }
     })
@@ -46,6 +60,7 @@ export function createSql(source: { readonly database: DatabaseSync }, onDamage:
     try {
       const value = steps()
       database.exec('COMMIT')
+      onCommit?.()
       return value
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
@@ -54,9 +69,21 @@ export function createSql(source: { readonly database: DatabaseSync }, onDamage:
   }
 
   return {
+    get database() {
+      return source.database
+    },
     rows: (text, values = {}) => watching(() => statement(text).all(values)),
     row: (text, values = {}) => watching(() => statement(text).get(values)),
-    run: (text, values = {}) => watching(() => Number(statement(text).run(values).changes)),
+    run: (text, values = {}) =>
+      watching(() => {
+        const { changes } = statement(text).run(values)
+        if (!source.database.isTransaction) onCommit?.()
+        return Number(changes)
+      }),
+    reportDamage() {
+      onDamage?.()
+      return damagedRow()
+    },
     transaction: steps => watching(() => transaction(steps)),
   }
 }

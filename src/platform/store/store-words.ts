@@ -38,6 +38,9 @@ export const inStoreWordsLater = <Value>(step: () => Promise<Value>): Promise<Va
     throw inWords(error)
   })
 
+export const damagedRow = (): AppError =>
+  new AppError('store_unavailable', { message: wordsOfResult[11] ?? '' })
+
 function inWords(error: unknown): unknown {
   const message = wordsOf(error)
   return message === undefined ? error : new AppError('store_unavailable', { message, cause: error })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect } from 'vitest'
@@ -136,6 +136,9 @@ export const finish = (store: Store, { id }: Attempt) =>
     invoiceUrl: 'https://files.example.com/a.pdf',
     finishedAt: at,
   })
+
+/** As in data of a version that had no journal, or where both are damaged. */
+export const removeJournal = (folder: string): void => rmSync(placesIn(folder).journal)
 
 /** A part of the first page of this table is overwritten. */
 export function damage(folder: string, table: string): Buffer {

@@ -11,6 +11,7 @@ type Notice = NonNullable<Extract<StoreStatus, { state: 'ready' }>['notice']>
 
 const words = {
   log_missing: 'data.log-missing',
+  journal_rewritten: 'data.journal-rewritten',
   damage_found: 'data.damage-found',
   submissions_missing: 'data.submissions-missing',
   backup_failed: 'data.backup-failed',

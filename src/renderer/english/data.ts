@@ -25,7 +25,9 @@ export const dataInEnglish = {
   'data.newer':
     'A newer version of Billwright wrote these data. You can read, print and export them; to write, install the newer version.',
   'data.log-missing':
-    'Billwright did not end by itself last time, and a part of its data is gone. The last changes may be missing; look at what you wrote and sent last.',
+    'Billwright closed unexpectedly last time, and the file with its last changes is missing or damaged. The last changes may be gone: check what you wrote last. What was sent with a live key is known from a journal of its own.',
+  'data.journal-rewritten':
+    'The journal of what was sent with a live key was damaged or missing. It was written again from your invoices; nothing is lost.',
   'data.damage-found':
     'The data file is damaged in places. Export what you need, then close Billwright and open it again: it will offer the newest good backup.',
   'data.submissions-missing':

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openReadOnly } from '../data-file/open-read-only.ts'
+import { hasValidChecksums } from '../schema/checksums.ts'
 import { versionOf } from '../schema/schema-version.ts'
 import { isDamage } from '../store-words.ts'
 
@@ -24,7 +25,7 @@ function isSoundInside(path: string): boolean {
     // a version without its tables, or tables without a version: the header was overwritten
     const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'invoices'").get()
     const isConsistent = versionOf(database) > 0 === (tables !== undefined)
-    const isReadable = tables === undefined || !hasUnreadableDraft(database)
+    const isReadable = tables === undefined || (!hasUnreadableDraft(database) && hasValidChecksums(database))
     return isReadable && found?.integrity_check === 'ok' && broken === undefined && isConsistent
   } finally {
     database.close()

@@ -2,21 +2,33 @@ import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports.ts'
+import { AppError } from '#core/app-error.ts'
 import { makeFolder } from '../../make-folder.ts'
 import { backupsIn, newestGood, viewOf } from '../copies/backups.ts'
 import { isSound } from '../copies/soundness.ts'
+import type { AttemptJournal } from '../journal/attempt-journal.ts'
+import { type Synchronised, synchronise } from '../journal/synchronise.ts'
 import type { Missing } from '../salvage/bring-in.ts'
 import { migrations } from '../schema/schema.ts'
 import { versionInFile } from '../schema/schema-version.ts'
 import { inStoreWords, isDamage } from '../store-words.ts'
-import { createPrivate } from './durable.ts'
+import { type CommitNotes, emptyLog, holdsAcknowledged, noteCommits } from './acknowledged-log.ts'
 import { lockFolder } from './lock-folder.ts'
 import { openNewest, openNothing, rollBack } from './open-database.ts'
 import { openReadOnly } from './open-read-only.ts'
 import { placesIn } from './places.ts'
 import type { RecoveryProgress } from './recovery.ts'
 import { recoverOnThread } from './recovery-thread.ts'
-import { finishReplacing, holdWhatWaits, noteMissing, prepareImport, replaceData } from './replace-data.ts'
+import {
+  copyFiles,
+  doubtOf,
+  finishReplacing,
+  holdWhatWaits,
+  noteMissing,
+  prepareImport,
+  replaceData,
+} from './replace-data.ts'
+import { readRunningMarker } from './running-marker.ts'
 
 /** Reading this much takes some hundredths of a second: it is looked at whole at each start. */
 const smallBytes = 8_000_000
@@ -25,6 +37,9 @@ const smallBytes = 8_000_000
 export interface DataFile {
   readonly database: DatabaseSync
   readonly condition: StoreCondition
+  readonly journal: AttemptJournal
+  /** a change is on disk: what the log holds now must be there at the next start */
+  noteCommit(): void
   /** SQLite met damage while it worked: the next start looks at every page */
   noteDamage(): void
   /** where the data are damaged or missing */
@@ -38,9 +53,19 @@ export interface DataFile {
 
 type OnProgress = (progress: RecoveryProgress) => void
 
-interface Opened {
+type Ready = Extract<StoreCondition, { state: 'ready' }>
+
+interface Opened<Condition extends StoreCondition = StoreCondition> {
   database: DatabaseSync
-  condition: StoreCondition
+  condition: Condition
+  /** absent where nothing can be written */
+  written?: Written
+}
+
+/** What is kept beside the data while they can be written. */
+interface Written {
+  journal: AttemptJournal
+  commits: CommitNotes
 }
 
 /** @throws AppError store_locked, store_unavailable */
@@ -66,17 +91,35 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     }
   }
 
-  function openForWork(): Opened {
-    const isLogMissing =
-      existsSync(places.running) && existsSync(places.data) && !existsSync(`${places.data}-wal`)
+  /** `missing`: the data were replaced, and so much could not be read of those that were there */
+  function openForWork(missing?: Missing): Opened<Ready> {
+    const synced = existsSync(places.running) ? readRunningMarker(places.running) : undefined
+    const log = `${places.data}-wal`
+    const isLogLost = !missing && existsSync(places.data) && !holdsAcknowledged(log, synced)
+    // SQLite overwrites a log that it cannot read
+    if (isLogLost && existsSync(log)) copyFiles(places.data, aside('damaged'))
     const database = openNewest(places.data, places.backups)
-    if (isLogMissing) {
-      holdWhatWaits(database, afterLoss)
-      noteMissing(database)
+    try {
+      if (isLogLost) holdWhatWaits(database, afterLoss)
+      const { journal, result } = synchronise(database, {
+        path: places.journal,
+        aside: aside('damaged-journal'),
+        acknowledged: synced === undefined || synced === 'unknown' ? 0 : synced.records,
+        isCurrent: !isLogLost && !missing?.submissions,
+        doubt: doubtOf(afterLoss),
+      })
+      const isIncomplete = result === 'incomplete'
+      if (isIncomplete && !missing) noteMissing(database)
+      const commits = noteCommits(places, journal)
+      rmSync(places.suspect, { force: true })
+      const condition = missing
+        ? conditionAfter(result === 'complete' ? { ...missing, submissions: false } : missing)
+        : conditionOf(isLogLost, result)
+      return { database, written: { journal, commits }, condition }
+    } catch (error) {
+      database.close()
+      throw error
     }
-    createPrivate(places.running)
-    rmSync(places.suspect, { force: true })
-    return { database, condition: { state: 'ready', notice: isLogMissing ? 'log_missing' : null } }
   }
 
   const mayBeDamaged = () =>
@@ -91,9 +134,13 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   }
 
   function close(): void {
-    const { database, condition } = opened
+    const { database, written } = opened
+    if (written) emptyLog(database)
+    written?.commits.noteCommit()
     database.close()
-    if (condition.state === 'ready') rmSync(places.running, { force: true })
+    written?.commits.close()
+    written?.journal.close()
+    if (written) rmSync(places.running, { force: true })
   }
 
   function takeReplacement(missing: Missing, kept: string): void {
@@ -102,8 +149,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     replaceData(places, kept)
     // until here it can be tried again
     if (!isOpen) close()
-    opened = openForWork()
-    opened.condition = conditionAfter(missing)
+    opened = openForWork(missing)
   }
 
   const stop = new AbortController()
@@ -127,8 +173,15 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       return opened.condition
     },
 
+    get journal() {
+      if (!opened.written) throw new AppError('store_unavailable')
+      return opened.written.journal
+    },
+
+    noteCommit: () => opened.written?.commits.noteCommit(),
+
     noteDamage() {
-      if (opened.condition.state !== 'ready') return
+      if (opened.condition.state !== 'ready' || opened.condition.notice === 'damage_found') return
       opened.condition = { state: 'ready', notice: 'damage_found' }
       writeFileSync(places.suspect, '', { mode: 0o600 })
     },
@@ -159,9 +212,15 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   }
 }
 
+function conditionOf(isLogLost: boolean, result: Synchronised['result']): Ready {
+  if (result === 'incomplete') return { state: 'ready', notice: 'submissions_missing' }
+  if (isLogLost) return { state: 'ready', notice: 'log_missing' }
+  return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
+}
+
 const afterLoss = 'The last changes before the program ended are missing. The invoice may have been sent.'
 
-function conditionAfter({ submissions, drafts }: Missing): StoreCondition {
+function conditionAfter({ submissions, drafts }: Missing): Ready {
   const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
   return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }
 }

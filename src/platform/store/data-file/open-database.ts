@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { withChecksums } from '../schema/checksums.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/schema.ts'
 import { isDamage } from '../store-words.ts'
@@ -14,7 +15,9 @@ export function openNewest(
   schema: readonly string[] = migrations,
 ): DatabaseSync {
   createPrivate(path)
-  const database = new DatabaseSync(path, { timeout: busyMs, enableForeignKeyConstraints: true })
+  const database = withChecksums(
+    new DatabaseSync(path, { timeout: busyMs, enableForeignKeyConstraints: true }),
+  )
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
     // elsewhere these do nothing; on macOS an fsync alone does not reach the disk
@@ -45,7 +48,7 @@ export function rollBack(path: string): void {
 
 /** What there is to see while nobody has said what to do about the data: nothing, and nothing can be written. */
 export function openNothing(): DatabaseSync {
-  const database = new DatabaseSync(':memory:')
+  const database = withChecksums(new DatabaseSync(':memory:'))
   for (const step of migrations) database.exec(step)
   database.exec('PRAGMA query_only = ON')
   return database

@@ -6,7 +6,9 @@ export const placesIn = (folder: string) => ({
   data: join(folder, 'billwright.sqlite'),
   lock: join(folder, 'lock.sqlite'),
   backups: join(folder, 'backups'),
-  /** there while a program has the data open: found at a start, the last one ended without closing */
+  /** the attempt journal */
+  journal: join(folder, 'attempts.journal'),
+  /** there while a program has the data open: found at a start, the last one ended without closing; see running-marker.ts */
   running: join(folder, 'running'),
   /** damage was met: the next start looks at every page before it goes on */
   suspect: join(folder, 'suspect'),

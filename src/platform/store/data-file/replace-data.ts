@@ -6,9 +6,9 @@ import { bringIn, everythingMissing, type Missing } from '../salvage/bring-in.ts
 import type { OtherFile } from '../salvage/merge-attempts.ts'
 import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
+import { clearIfIntact, withChecksums, writeMissingChecksums } from '../schema/checksums.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/schema.ts'
-import { versionOf } from '../schema/schema-version.ts'
 import { createSql } from '../sql.ts'
 import { createPrivate, publish, syncFolder } from './durable.ts'
 import { openReadOnly } from './open-read-only.ts'
@@ -27,6 +27,13 @@ export function replaceData(places: Places, aside: string): void {
   syncFolder(places.folder)
   renameSync(places.replacement, places.data)
   syncFolder(places.folder)
+}
+
+/** The data and all that SQLite keeps beside them, as they are now. */
+export function copyFiles(path: string, folder: string): void {
+  makeFolder(folder)
+  for (const file of [path, ...sideFiles(path)])
+    if (existsSync(file)) copyFileSync(file, join(folder, basename(file)))
 }
 
 /** At a start: goes on where the power failed. The folder for what is moved aside is made anew if need be. */
@@ -81,7 +88,7 @@ export function prepareImport(places: Places, source: string, replaced: Database
 const otherFile = (database: DatabaseSync, doubt: string) => ({
   database,
   drafts: createReadableDrafts(database),
-  doubt: JSON.stringify(problemOf(doubt)),
+  doubt: doubtOf(doubt),
 })
 
 function prepare(
@@ -93,13 +100,13 @@ function prepare(
   rmSync(path, { force: true })
   createPrivate(path)
   if (source !== undefined) copyFileSync(source, path)
-  const part = new DatabaseSync(path)
+  const part = withChecksums(new DatabaseSync(path))
   let missing: Missing
   try {
     // nobody reads it before it is whole and synced: what fails is begun anew
     part.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY; PRAGMA synchronous = OFF')
-    if (versionOf(part) > 0) holdWhatWaits(part, fromCopy)
     migrate(part, migrations, places.backups)
+    holdWhatWaits(part, fromCopy)
     missing = complete(part)
   } finally {
     part.close()
@@ -109,8 +116,7 @@ function prepare(
 }
 
 /** Any invoice that looks unsent may have been sent. */
-export const noteMissing = (database: DatabaseSync): void =>
-  noteMissingAttempts(createSql({ database }, () => undefined))
+export const noteMissing = (database: DatabaseSync): void => noteMissingAttempts(createSql({ database }))
 
 function openDamaged(path: string): DatabaseSync | undefined {
   try {
@@ -127,6 +133,9 @@ const fromDamage = 'This came from a damaged file. The invoice may have been sen
 const fromReplaced =
   'This came from the data that were replaced. The invoice may have been sent and may have been billed.'
 
+/** JSON of the problem of an attempt of which nobody knows what became. */
+export const doubtOf = (message: string): string => JSON.stringify(problemOf(message))
+
 const problemOf = (message: string) => ({
   code: 'outcome_unknown',
   message,
@@ -139,8 +148,9 @@ const problemOf = (message: string) => ({
 export function holdWhatWaits(database: DatabaseSync, message: string): void {
   database
     .prepare(
-      `UPDATE attempts SET state = 'unknown', in_doubt = 1, problem = :problem
+      `UPDATE attempts SET state = 'unknown', in_doubt = 1, problem = :problem, ${clearIfIntact('attempts')}
            WHERE state IN ('queued', 'sending')`,
     )
-    .run({ problem: JSON.stringify(problemOf(message)) })
+    .run({ problem: doubtOf(message) })
+  writeMissingChecksums(database)
 }

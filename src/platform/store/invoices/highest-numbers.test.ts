@@ -17,7 +17,7 @@ test('the next number is the same as if all numbers were read', () => {
   const database = new DatabaseSync(placesIn(folder).data, { timeout: 2000 })
   const store = openStore(folder)
   const insert = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, '', NULL, 0, NULL, ?, '', 'EUR', NULL, '', ?)`,
+    `INSERT INTO invoices VALUES (?, 1, '', NULL, 0, NULL, ?, '', 'EUR', NULL, '', ?, NULL)`,
   )
   const take = database.prepare(`INSERT OR IGNORE INTO numbers VALUES (?, '1', '')`)
   const digits = fc.stringMatching(/^0{0,3}\d{1,5}$/)

@@ -1,6 +1,7 @@
 import type { AttemptStore, InvoiceColumns, InvoiceStore, StoredHead, StoredInvoice } from '#app/ports.ts'
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { parseDecimal } from '#core/decimal.ts'
+import { checksumOfInvoiceColumns } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
 import { highestNumbers } from './highest-numbers.ts'
 import { listInvoices } from './list-invoices.ts'
@@ -30,7 +31,11 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
   })
 
   return {
-    list: query => listInvoices(sql, query).map(summaryOf),
+    list(query) {
+      const rows = listInvoices(sql, query)
+      if (rows.some(row => row.is_intact !== 1)) sql.reportDamage()
+      return rows.map(summaryOf)
+    },
 
     find(id): StoredInvoice | undefined {
       const row = sql.row(
@@ -57,7 +62,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
         sql.run(
           `INSERT INTO invoices VALUES (:id, 1, :at, NULL, :sample, NULL,
              :invoice_number, :customer, :currency, :payable, :searchText,
-             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices))`,
+             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${checksumOfInvoiceColumns})`,
           { id, at, sample: sample ? 1 : 0, ...columnsOf(columns) },
         )
         revisions.insert(id, 1, at, draft)
@@ -67,7 +72,8 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       sql.transaction(() => {
         const changed = sql.run(
           `UPDATE invoices SET revision = revision + 1, updated_at = :at, invoice_number = :invoice_number,
-             customer = :customer, currency = :currency, payable = :payable, search_text = :searchText
+             customer = :customer, currency = :currency, payable = :payable, search_text = :searchText,
+             checksum = ${checksumOfInvoiceColumns}
              WHERE id = :id AND revision = :revision`,
           { id, revision, at, ...columnsOf(columns) },
         )

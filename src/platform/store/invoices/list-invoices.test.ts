@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { openStore } from '../../sqlite-store.ts'
 import { placesIn } from '../data-file/places.ts'
+import { withChecksums, writeMissingChecksums } from '../schema/checksums.ts'
 
 let folder: string
 let store: Store
@@ -27,9 +28,9 @@ const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStar
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-list-'))
   openStore(folder).close()
-  const database = new DatabaseSync(placesIn(folder).data)
+  const database = withChecksums(new DatabaseSync(placesIn(folder).data))
   const insert = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?)`,
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?, NULL)`,
   )
   const rows = Array.from({ length: 3000 }, (_, count) => ({
     id: idOf(count),
@@ -40,6 +41,7 @@ beforeAll(() => {
   database.exec('BEGIN')
   for (const [count, { id, updatedAt, searchText }] of rows.entries())
     insert.run(id, updatedAt, searchText, count + 1)
+  writeMissingChecksums(database)
   database.exec('COMMIT')
   database.close()
   written = rows.toReversed()
@@ -115,8 +117,9 @@ test('a changed text is found by its new words and not by its old ones', () => {
     searchText: 'entirely new',
   }
   const at = '2026-12-01T00:00:00.000Z'
-  const second = new DatabaseSync(placesIn(folder).data, { timeout: 2000 })
-  second.exec(`INSERT INTO revisions VALUES ('${id}', 1, '${at}', '{}', NULL, NULL)`)
+  const second = withChecksums(new DatabaseSync(placesIn(folder).data, { timeout: 2000 }))
+  second.exec(`INSERT INTO revisions VALUES ('${id}', 1, '${at}', '{}', NULL, NULL, NULL)`)
+  writeMissingChecksums(second)
   second.close()
   const draft = { template: 'minimal', invoice_number: '', items: [] }
   expect(store.invoices.save({ id, revision: 1, draft, columns, at })).toBe(true)

@@ -1,4 +1,5 @@
 import type { ListQuery } from '#app/ports.ts'
+import { isIntact } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sql.ts'
 
 /** The index knows letters by threes. */
@@ -8,7 +9,7 @@ const mostSorted = 2000
 /** The index does not know these yet, so they are read. */
 const mostUntidy = 200
 
-const columns = `SELECT invoices.*, attempts.state, attempts.mode FROM invoices
+const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${isIntact('invoices')} AS is_intact FROM invoices
   LEFT JOIN attempts ON attempts.id = invoices.attempt_id
   WHERE deleted_at IS NULL`
 const afterCursor = `(updated_at, invoices.rowid) < (:updatedAt, (SELECT rowid FROM invoices WHERE id = :id))`

@@ -4,8 +4,11 @@ import { AppError } from '#core/app-error.ts'
 import type { Draft } from '#core/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft-change.ts'
 import { textOfDraft } from '#core/draft-text.ts'
+import { isIntact } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
 import { type KeptRevision, revisionsToForget } from './spaced-revisions.ts'
+
+const intact = isIntact('revisions')
 
 export type Revisions = ReturnType<typeof createRevisions>
 
@@ -24,17 +27,23 @@ export function createRevisions(sql: Sql) {
     }) !== undefined
 
   function baseOf(id: string, base: number): Draft {
-    const row = sql.row('SELECT draft FROM revisions WHERE invoice_id = :id AND revision = :base', {
-      id,
-      base,
-    })
+    const row = sql.row(
+      `SELECT draft, ${intact} AS is_intact FROM revisions WHERE invoice_id = :id AND revision = :base`,
+      { id, base },
+    )
     if (!row) throw new AppError('store_unavailable')
-    return JSON.parse(textOf(row, 'draft')) as Draft
+    return JSON.parse(draftTextOf(row)) as Draft
+  }
+
+  /** @throws AppError store_unavailable where the row is not as it was written: a changed digit is a changed amount */
+  function draftTextOf(row: Row): string {
+    if (row.is_intact !== 1) throw sql.reportDamage()
+    return textOf(row, 'draft')
   }
 
   /** Only this program writes here, and it writes what `draftSchema` parsed. */
   function draftOf(id: string, row: Row): Draft {
-    const written = JSON.parse(textOf(row, 'draft')) as Draft | DraftChange
+    const written = JSON.parse(draftTextOf(row)) as Draft | DraftChange
     const draft =
       row.base === null
         ? (written as Draft)
@@ -48,8 +57,9 @@ export function createRevisions(sql: Sql) {
     insert(id: string, revision: number, at: string, { logo, ...draft }: Draft, since?: ChangeSince): void {
       const told = since && isWhole(id, since.base) ? since : undefined
       sql.run(
-        `INSERT INTO revisions (invoice_id, revision, saved_at, draft, logo, base)
-           VALUES (:id, :revision, :at, :draft, :logo, :base)`,
+        `INSERT INTO revisions (invoice_id, revision, saved_at, draft, logo, base, checksum)
+           VALUES (:id, :revision, :at, :draft, :logo, :base,
+             checksum(:id, :revision, :at, :draft, :logo, :base))`,
         {
           id,
           revision,
@@ -63,7 +73,7 @@ export function createRevisions(sql: Sql) {
 
     read(id: string, revision: number): Draft | undefined {
       const row = sql.row(
-        `SELECT draft, base, data_url FROM revisions LEFT JOIN logos ON sha256 = logo
+        `SELECT draft, base, data_url, ${intact} AS is_intact FROM revisions LEFT JOIN logos ON sha256 = logo
            WHERE invoice_id = :id AND revision = :revision`,
         { id, revision },
       )

@@ -1,3 +1,4 @@
+import { writeChecksums } from '../schema/checksums.ts'
 import { type Sql, textOf } from '../sql.ts'
 import type { Revisions } from './revisions.ts'
 import { indexSome } from './search-index.ts'
@@ -48,6 +49,7 @@ export function forgetDeleted(sql: Sql, revisions: Revisions, before: string): n
       const id = textOf(row, 'id')
       revisions.forgetAll(id)
       sql.run(`UPDATE invoices SET customer = '', payable = NULL, search_text = '' WHERE id = :id`, { id })
+      sql.run(writeChecksums('invoices', 'id = :id'), { id })
     }
     if (forgotten.length > 0)
       sql.run('DELETE FROM logos WHERE sha256 NOT IN (SELECT logo FROM revisions WHERE logo IS NOT NULL)')

@@ -2,6 +2,10 @@ import { join, relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
+import { AppError } from '#core/app-error.ts'
+import type { AttemptJournal } from '../journal/attempt-journal.ts'
+import { keepPosition } from '../journal/synchronise.ts'
+import { clearIfIntact, isIntact, writeChecksums } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
 import { numberBearer, numberUses } from './number-uses.ts'
 
@@ -16,11 +20,22 @@ const columnOf = {
   problem: 'problem',
 } as const satisfies Record<keyof AttemptChange, string>
 
-const withDelivery = 'SELECT * FROM attempts LEFT JOIN deliveries ON attempt_id = id'
+const withDelivery = `SELECT *, ${isIntact('attempts')} AS is_intact FROM attempts LEFT JOIN deliveries ON attempt_id = id`
 
-/** `folder`: where paths of kept PDFs begin, so that the whole folder can be moved. */
-export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
-  const attemptOf = (row: Row) => readAttempt(row, folder)
+/**
+ * `folder`: where paths of kept PDFs begin, so that the whole folder can be moved. `source`: its journal may become another
+ * one, as its database may.
+ */
+export function createAttemptStore(
+  sql: Sql,
+  folder: string,
+  source: { readonly journal: AttemptJournal },
+): AttemptStore {
+  function attemptOf(row: Row): Attempt {
+    const attempt = readAttempt(row, folder)
+    if (attempt.isDamaged) sql.reportDamage()
+    return attempt
+  }
 
   function numberOwner(invoice_number: string): NumberOwner | undefined {
     const row = sql.row('SELECT invoice_id, taken_at FROM numbers WHERE invoice_number = :invoice_number', {
@@ -29,25 +44,31 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
     return row && { invoiceId: textOf(row, 'invoice_id'), takenAt: textOf(row, 'taken_at') }
   }
 
-  function takeNumber({ invoice_number, invoiceId, createdAt }: Attempt): NumberOwner | undefined {
+  /** Who has this number for good, so that it may not be submitted: as the journal says, or the data. */
+  function takenBy({ id, invoice_number, invoiceId }: Attempt): NumberOwner | undefined {
+    const sent = source.journal.sentWith(invoice_number, id)
+    if (sent) return { invoiceId: sent.invoiceId, takenAt: sent.createdAt }
     const owner = numberOwner(invoice_number)
-    if (owner) return owner.invoiceId === invoiceId ? undefined : owner
-    sql.run('INSERT INTO numbers VALUES (:invoice_number, :invoiceId, :createdAt)', {
+    return owner?.invoiceId === invoiceId ? undefined : owner
+  }
+
+  function takeNumber({ invoice_number, invoiceId, createdAt }: Attempt): void {
+    sql.run('INSERT OR IGNORE INTO numbers VALUES (:invoice_number, :invoiceId, :createdAt)', {
       invoice_number,
       invoiceId,
       createdAt,
     })
-    return undefined
   }
 
   function insert(attempt: Attempt): void {
-    const { delivery: _none, problem, payable, inDoubt, ...columns } = attempt
+    const { delivery: _none, isDamaged: _never, problem, payable, inDoubt, ...columns } = attempt
     sql.run(
       `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
          :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
-         :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt)`,
+         :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt, NULL)`,
       { ...columns, payable, inDoubt: stored(inDoubt), problem: stored(problem) },
     )
+    sql.run(writeChecksums('attempts', 'id = :id'), { id: attempt.id })
     sql.run('UPDATE invoices SET attempt_id = :id, updated_at = :createdAt WHERE id = :invoiceId', {
       id: attempt.id,
       createdAt: attempt.createdAt,
@@ -55,34 +76,55 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
     })
   }
 
-  const change: AttemptStore['change'] = (id, from, changes) => {
+  const change: AttemptStore['change'] = (id, from, changes) =>
+    sql.transaction(() => {
+      if (!update(id, from, changes)) return false
+      if (changes.state !== undefined) journalise(id)
+      return true
+    })
+
+  function update(id: string, from: Attempt['state'], changes: AttemptChange): boolean {
     const entries = Object.entries(changes) as [keyof AttemptChange, unknown][]
     const assignments = entries.map(([name]) => `${columnOf[name]} = :${name}`).join(', ')
     const values = Object.fromEntries(entries.map(([name, value]) => [name, stored(value)]))
-    return (
-      sql.run(`UPDATE attempts SET ${assignments} WHERE id = :id AND state = :from`, {
-        ...values,
-        id,
-        from,
-      }) === 1
+    const changed = sql.run(
+      `UPDATE attempts SET ${assignments}, ${clearIfIntact('attempts')} WHERE id = :id AND state = :from`,
+      { ...values, id, from },
     )
+    sql.run(writeChecksums('attempts', 'id = :id AND checksum IS NULL'), { id })
+    return changed === 1
+  }
+
+  /**
+   * The journal knows of a live attempt before its first byte leaves, and of each state since. It is written first: where
+   * the commit then fails, the next start finds in it more than was done, never less.
+   */
+  function journalise(id: string): void {
+    const row = sql.row('SELECT * FROM attempts WHERE id = :id', { id })
+    if (row?.mode !== 'live' || (row.state !== 'sending' && !source.journal.attempts.has(id))) return
+    const isTaken = row.state === 'sending' && source.journal.sentWith(textOf(row, 'invoice_number'), id)
+    if (isTaken) throw new AppError('number_taken')
+    source.journal.append([row])
+    keepPosition(sql, source.journal)
   }
 
   return {
     freeze: (attempt, options) =>
       sql.transaction(() => {
-        const taken = options.takeNumber ? takeNumber(attempt) : undefined
-        if (!taken) insert(attempt)
-        return taken
+        const taken = options.takeNumber ? takenBy(attempt) : undefined
+        if (taken) return taken
+        if (options.takeNumber) takeNumber(attempt)
+        insert(attempt)
+        return undefined
       }),
 
     freezeAll: (attempts, options) =>
       sql.transaction(() => {
         const numbered = options.takeNumber ? attempts : []
         // asked before anything is written: either all of them go or none
-        for (const { invoice_number, invoiceId } of numbered) {
-          const owner = numberOwner(invoice_number)
-          if (owner && owner.invoiceId !== invoiceId) return { invoice_number, takenAt: owner.takenAt }
+        for (const attempt of numbered) {
+          const taken = takenBy(attempt)
+          if (taken) return { invoice_number: attempt.invoice_number, takenAt: taken.takenAt }
         }
         for (const attempt of numbered) takeNumber(attempt)
         for (const attempt of attempts) insert(attempt)
@@ -97,6 +139,8 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
 
     mayBeMissing: id =>
       sql.row('SELECT 1 FROM attempts_missing WHERE invoice_id = :id', { id }) !== undefined,
+
+    mayBeSent: id => source.journal.attempts.has(id),
 
     find(id) {
       const row = sql.row(`${withDelivery} WHERE id = :id`, { id })
@@ -114,7 +158,8 @@ export function createAttemptStore(sql: Sql, folder: string): AttemptStore {
 
     withdraw: (id, from, at) =>
       sql.transaction(() => {
-        if (!change(id, from, { state: 'withdrawn', finishedAt: at })) return false
+        if (!update(id, from, { state: 'withdrawn', finishedAt: at })) return false
+        journalise(id)
         sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', { id, at })
         return true
       }),
@@ -210,6 +255,7 @@ function readAttempt(row: Row, folder: string): Attempt {
     jobId: textOrNull(row, 'job_id'),
     invoiceUrl: textOrNull(row, 'invoice_url'),
     problem: problem === null ? null : (JSON.parse(problem) as ProblemView),
+    ...(row.is_intact !== 1 && { isDamaged: true }),
     delivery:
       delivery === null ? null : withPath(JSON.parse(delivery) as Delivery, path => join(folder, path)),
   }

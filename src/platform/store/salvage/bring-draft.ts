@@ -1,6 +1,7 @@
 import type { Draft } from '#core/draft.ts'
 import { columnsOf } from '#core/invoice-columns.ts'
 import { createRevisions } from '../invoices/revisions.ts'
+import { checksumOfInvoiceColumns } from '../schema/checksums.ts'
 import { type Sql, textOf } from '../sql.ts'
 import type { RevisionHead } from './readable-drafts.ts'
 
@@ -20,13 +21,13 @@ export function bringDraft(sql: Sql, { draft, savedAt, isSample, ...brought }: B
   const changed = sql.run(
     `UPDATE invoices SET revision = :revision, updated_at = :updatedAt, deleted_at = :deletedAt,
        invoice_number = :invoice_number, customer = :customer, currency = :currency, payable = :payable,
-       search_text = :searchText WHERE id = :id`,
+       search_text = :searchText, checksum = ${checksumOfInvoiceColumns} WHERE id = :id`,
     columns,
   )
   if (changed === 0)
     sql.run(
       `INSERT INTO invoices VALUES (:id, :revision, :updatedAt, :deletedAt, :sample, NULL, :invoice_number, :customer,
-         :currency, :payable, :searchText, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices))`,
+         :currency, :payable, :searchText, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${checksumOfInvoiceColumns})`,
       { ...columns, sample: isSample ? 1 : 0 },
     )
   createRevisions(sql).insert(brought.id, brought.revision, savedAt, draft)

@@ -22,7 +22,7 @@ export const everythingMissing: Missing = { submissions: true, drafts: 0 }
  * of one that is replaced on purpose, only what was billed or may have been.
  */
 export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
-  const sql = createSql({ database: copy }, () => undefined)
+  const sql = createSql({ database: copy })
 
   function each({ database }: OtherFile, table: string, bring: (row: Row) => void): void {
     for (const { at } of readableRows(database, table, '1').rows) {

@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
+import { isChecksummed, writeChecksums } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sql.ts'
 import { isDamage } from '../store-words.ts'
 
@@ -8,10 +9,11 @@ export function insertRow(sql: Sql, table: string, row: Row | Record<string, SQL
   const names = sql.rows(`SELECT name FROM pragma_table_info('${table}')`).map(each => textOf(each, 'name'))
   const given = row as Record<string, SQLInputValue>
   const values = Object.fromEntries(names.map(name => [name, given[name] ?? null]))
-  sql.run(
+  const inserted = sql.run(
     `INSERT OR IGNORE INTO ${table} (${names.join(', ')}) VALUES (${names.map(name => `:${name}`).join(', ')})`,
     values,
   )
+  if (inserted === 1 && isChecksummed(table)) sql.run(writeChecksums(table, 'rowid = last_insert_rowid()'))
 }
 
 /**
@@ -37,7 +39,7 @@ export function apart(sql: Sql, steps: () => unknown): boolean {
 export function keepNumber(sql: Sql, id: string, invoice_number: string): void {
   sql.run(
     `INSERT OR IGNORE INTO invoices VALUES (:id, 1, :long_ago, :long_ago, 0, NULL, :invoice_number, '', '', NULL, '',
-       (SELECT coalesce(max(search_id), 0) + 1 FROM invoices))`,
+       (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), checksum(:id, :invoice_number, '', '', NULL))`,
     { id, invoice_number, long_ago: '1970-01-01T00:00:00.000Z' },
   )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { createRevisions } from '../invoices/revisions.ts'
+import { writeChecksums } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sql.ts'
 import { bringDraft, currentOf } from './bring-draft.ts'
 import { apart, insertRow } from './insert-row.ts'
@@ -36,7 +37,7 @@ export function mergeAttempts(sql: Sql, other: OtherFile): { isWhole: boolean; a
     else if (other.attempts === 'all' || row.mode === 'live') {
       const id = textOf(row, 'invoice_id')
       const isNew = sql.row('SELECT 1 FROM invoices WHERE id = :id', { id }) === undefined
-      if (!apart(sql, () => mergeOne(sql, row, other))) isWhole = false
+      if (!apart(sql, () => mergeAttempt(sql, row, other))) isWhole = false
       else if (isNew) added.add(id)
     }
   }
@@ -50,13 +51,15 @@ const byTime = (one: Row, other: Row): number =>
 function isIntact(row: Row): boolean {
   const { payload, payload_sha256: sha256 } = row
   return (
+    row.is_intact !== 0 &&
     payload instanceof Uint8Array &&
     createHash('sha256').update(payload).digest('hex') === sha256 &&
     [row.id, row.invoice_id, row.idempotency_key].every(isId)
   )
 }
 
-function mergeOne(sql: Sql, row: Row, other: OtherFile): boolean {
+/** One attempt that the data may not know, or not to its end. @returns `false`: its invoice cannot be made of it */
+export function mergeAttempt(sql: Sql, row: Row, other: Pick<OtherFile, 'drafts' | 'doubt'>): boolean {
   const [id, invoice_id, key] = [textOf(row, 'id'), textOf(row, 'invoice_id'), textOf(row, 'idempotency_key')]
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })
   // what had come to an end stays as the copy has it, for the copy is sound; but nothing takes back that an invoice was made
@@ -75,6 +78,7 @@ function mergeOne(sql: Sql, row: Row, other: OtherFile): boolean {
          job_id = :job_id, invoice_url = :invoice_url, problem = :problem WHERE id = :id`,
       { id, ...end },
     )
+    sql.run(writeChecksums('attempts', 'id = :id'), { id })
   } else {
     const revision = bringInvoice(sql, { ...row, state: end.state }, other.drafts)
     if (revision === undefined) return false
@@ -149,7 +153,8 @@ function bringInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | unde
   const isOlder = there && (there.revision >= sent || there.savedAt > at)
   if (isSame || (isOlder && !isShown(row))) return sent
   const draft = sentDraft(row, drafts)
-  if (!draft) return undefined
+  // without words of its own it is still not to be sent again
+  if (!draft) return there && sent
   const inCopy = there && createRevisions(sql).read(id, there.revision)
   if (there && inCopy && isSent(inCopy, row)) return there.revision
   const revision = Math.max(sent, (there?.revision ?? 0) + 1)

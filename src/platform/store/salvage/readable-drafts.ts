@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Draft, draftSchema } from '#core/draft.ts'
 import { applyChange, draftChangeSchema } from '#core/draft-change.ts'
+import { hasChecksums, isIntact } from '../schema/checksums.ts'
 import { type Row, textOf } from '../sql.ts'
 import { isSoundTable, readableRows } from './readable-rows.ts'
 
@@ -72,7 +73,8 @@ export function createReadableDrafts(database: DatabaseSync) {
     try {
       return database
         .prepare(
-          'SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions WHERE invoice_id = ? AND revision = ?',
+          `SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions
+             WHERE invoice_id = ? AND revision = ? ${hasChecksums(database, 'revisions') ? `AND ${isIntact('revisions')}` : ''}`,
         )
         .get(id, revision)
     } catch {

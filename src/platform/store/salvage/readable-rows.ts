@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { hasChecksums, isChecksummed, isIntact } from '../schema/checksums.ts'
 import type { Row } from '../sql.ts'
 
 export interface ReadableRows {
@@ -33,13 +34,19 @@ export function readableRows(database: DatabaseSync, table: string, columns: str
   return { rows: [...found.values()], isWhole }
 }
 
+/** With `is_intact`, which is 0 where the row is not as it was written. */
+const allColumns = (database: DatabaseSync, table: string): string =>
+  isChecksummed(table) && hasChecksums(database, table) ? `*, ${isIntact(table)} AS is_intact` : '*'
+
 export function readableRow(
   database: DatabaseSync,
   table: string,
   at: Row[string] | undefined,
 ): Row | undefined {
   try {
-    return database.prepare(`SELECT * FROM ${table} WHERE rowid = ?`).get(Number(at))
+    return database
+      .prepare(`SELECT ${allColumns(database, table)} FROM ${table} WHERE rowid = ?`)
+      .get(Number(at))
   } catch {
     return undefined
   }

@@ -14,6 +14,7 @@ import {
   noticeOf,
   numbersIn,
   recovered,
+  removeJournal,
   send,
   unreadOf,
   write,
@@ -131,6 +132,7 @@ test('attempts around damaged ones are kept, and it is said that some are missin
     return attempt
   })
   store.close()
+  removeJournal(folder)
   damageAround(folder, sent[20]?.idempotencyKey ?? '')
   const again = await recovered(folder)
   const kept = sent.filter(({ id }) => again.attempts.find(id)?.state === 'done')
@@ -160,6 +162,7 @@ test('where neither what was sent nor the invoices can be read, all that looks u
   await store.keeper.backUp('2026-11-20')
   finish(store, send(store, write(store, 'S-3'), 'S-3'))
   store.close()
+  removeJournal(folder)
   for (const table of ['attempts', 'invoices']) damage(folder, table)
   const again = await recovered(folder)
   const numbers = again.invoices
@@ -173,6 +176,7 @@ test('where neither what was sent nor the invoices can be read, all that looks u
 
 test('of a file in which nothing can be read, it is said that what was sent may have been billed', async () => {
   await writeAndSend()
+  removeJournal(folder)
   truncateSync(path, 0)
   const store = await recovered(folder)
   expect(noticeOf(store)).toBe('submissions_missing')
@@ -203,6 +207,7 @@ test('a number that was taken stays taken where nothing else of its invoice can 
   const sent = send(store, write(store, 'S-1'), 'S-1')
   finish(store, sent)
   store.close()
+  removeJournal(folder)
   for (const table of ['attempts', 'revisions']) damage(folder, table)
   const again = await recovered(folder)
   expect(noticeOf(again)).toBe('submissions_missing')

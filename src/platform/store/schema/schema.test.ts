@@ -48,8 +48,10 @@ function shapeOf(file: string): unknown[] {
 test.each(versions)('data of version %i are brought forward, row for row', version => {
   write(version)
   const before = new DatabaseSync(path, { readOnly: true })
-  // what is found by its words is made anew from them
-  const tables = tablesOf(before).filter(table => !/^(?:invoice_search|search_parts|untidy)/.test(table))
+  // the index is rebuilt, and what was known of services is asked again
+  const tables = tablesOf(before).filter(
+    table => !/^(?:invoice_search|search_parts|untidy|idempotent_services|attempt_journal)/.test(table),
+  )
   const written = Object.fromEntries(tables.map(table => [table, rowsOf(before, table)]))
   before.close()
 

@@ -153,4 +153,18 @@ export const migrations: readonly string[] = [
   -- invoices that look unsent and may have been billed, because what was sent could not all be read from a damaged file
   CREATE TABLE attempts_missing (invoice_id TEXT PRIMARY KEY REFERENCES invoices (id)) STRICT;
   `,
+  `
+  -- see schema/checksums.ts; a migration that changes a covered row sets its checksum to NULL, and migrate() writes it
+  ALTER TABLE attempts ADD COLUMN checksum TEXT;
+  ALTER TABLE invoices ADD COLUMN checksum TEXT;
+  ALTER TABLE revisions ADD COLUMN checksum TEXT;
+  ALTER TABLE connections ADD COLUMN checksum TEXT;
+  ALTER TABLE settings ADD COLUMN checksum TEXT;
+
+  -- how many records of which attempt journal this file already contains; no row: none
+  CREATE TABLE attempt_journal (journal_id TEXT NOT NULL, records INTEGER NOT NULL) STRICT;
+
+  -- remembered on the weaker proof of an echoed header
+  DELETE FROM idempotent_services;
+  `,
 ]

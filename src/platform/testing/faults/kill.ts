@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { openStore } from '../../sqlite-store.ts'
 import { type FaultReport, inFolder, randomFrom, workScript } from './fault.ts'
@@ -23,26 +22,6 @@ export const killInASaveLoop = (rounds: number): Promise<FaultReport> =>
     return { what: 'kill -9 while saving', runs: rounds, broken, seen: `${saves} acknowledged` }
   })
 
-/** The same, and then somebody removes the log: what it held is gone, which is said, and the rest is in order. */
-export const removeTheLog = (rounds: number): Promise<FaultReport> =>
-  inFolder(async parent => {
-    const random = randomFrom(rounds)
-    const broken: string[] = []
-    let said = 0
-    for (let round = 0; round < rounds; round++) {
-      const folder = join(parent, String(round))
-      await workUntilKilled(folder, undefined, 5 + random(60))
-      rmSync(join(folder, 'billwright.sqlite-wal'), { force: true })
-      const store = openStore(folder)
-      const condition = store.keeper.condition()
-      if (condition.state === 'ready' && condition.notice === 'log_missing') said++
-      else broken.push(`round ${round}: ${JSON.stringify(condition)}`)
-      store.close()
-      broken.push(...look(folder, () => ({ id: '', revision: 0, sent: [] })))
-    }
-    return { what: 'the -wal file removed', runs: rounds, broken, seen: `${said} times said` }
-  })
-
 function look(folder: string, expected: () => Parameters<typeof missingFrom>[1]): string[] {
   if (!existsSync(folder)) return []
   const store = openStore(folder)
@@ -54,7 +33,12 @@ function look(folder: string, expected: () => Parameters<typeof missingFrom>[1])
   }
 }
 
-async function workUntilKilled(folder: string, known: string | undefined, after: number): Promise<string[]> {
+/** @returns what it acknowledged */
+export async function workUntilKilled(
+  folder: string,
+  known: string | undefined,
+  after: number,
+): Promise<string[]> {
   const child = spawn(process.execPath, [workScript, folder, 'Infinity', ...(known ? [known] : [])], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

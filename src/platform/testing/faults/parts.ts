@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { corrupt } from './corruption.ts'
+import { damageTheLog } from './damaged-log.ts'
 import type { FaultReport } from './fault.ts'
 import { fillTheDisk } from './full-disk.ts'
 import { failAtTheNth } from './io-errors.ts'
-import { killInASaveLoop, removeTheLog } from './kill.ts'
+import { killInASaveLoop } from './kill.ts'
 import { losePower } from './power.ts'
 
 interface Part {
@@ -21,7 +22,7 @@ const all = {
   disk: { needs: 'root', whole: () => fillTheDisk(10), short: () => fillTheDisk(1) },
   errors: { needs: 'strace', whole: () => failAtTheNth(30), short: () => failAtTheNth(2) },
   corruption: { whole: () => corrupt(200), short: () => corrupt(20) },
-  log: { whole: () => removeTheLog(30), short: () => removeTheLog(2) },
+  log: { whole: () => damageTheLog(400), short: () => damageTheLog(16) },
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof all

@@ -51,14 +51,16 @@ export const losePower = (states: number, steps: number): Promise<FaultReport> =
 function look(folder: string, lines: string[]): string[] {
   const store = openStore(folder)
   try {
-    const { state } = store.keeper.condition()
-    return state === 'ready' ? missingFrom(store, acknowledgedIn(lines)) : [`the data are ${state}`]
+    const condition = store.keeper.condition()
+    if (condition.state !== 'ready') return [`the data are ${condition.state}`]
+    const alarm = condition.notice === null ? [] : [`nothing is lost, and the notice is ${condition.notice}`]
+    return [...alarm, ...missingFrom(store, acknowledgedIn(lines))]
   } finally {
     store.close()
   }
 }
 
-/** Only what concerns the data: the lock and the markers hold nothing. */
+/** The lock and the index of the log hold nothing that has to survive. */
 function stepsOf(trace: string, folder: string): Step[] {
   const name = '<(?<path>[^>]*)>'
   const call = new RegExp(
@@ -74,8 +76,13 @@ function stepsOf(trace: string, folder: string): Step[] {
       return /^(?:saved|sent) /.test(said) ? [{ does: 'say', line: said.trim() }] : []
     }
     if (path === folder && found.call === 'fsync') return [{ does: 'sync', file: '' }]
-    if (!path.startsWith(join(folder, 'billwright.sqlite')) || path.endsWith('-shm')) return []
-    const file = path.slice(folder.length + 1)
+    // written under another name until it is whole
+    const file = path.slice(folder.length + 1).replace(/\.part$/, '')
+    if (
+      !path.startsWith(folder) ||
+      !/^(?:billwright\.sqlite(?:-wal|-journal)?|running|attempts\.journal)$/.test(file)
+    )
+      return []
     if (found.call === 'pwrite64') {
       const [, written = '', offset = '0'] = /"([^"]*)", \d+, (\d+)\)/.exec(rest) ?? []
       return [{ does: 'write', file, offset: Number(offset), bytes: bytesOf(written) }]

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Attempt, Store } from '#app/ports.ts'
 import type { Decimal } from '#core/decimal.ts'
 import { emptyDraft } from '#core/draft.ts'
@@ -46,6 +46,12 @@ export function letLeave(store: Store, invoiceId: string): string {
   return id
 }
 
+function payloadOf(invoice_number: string, revision: number): Pick<Attempt, 'payload' | 'payloadSha256'> {
+  const items = [{ description: `Work ${revision}`, quantity: 1, unit_price: '1.00' }]
+  const payload = new TextEncoder().encode(JSON.stringify({ template: 'minimal', invoice_number, items }))
+  return { payload, payloadSha256: createHash('sha256').update(payload).digest('hex') }
+}
+
 const attempt = (id: string, invoiceId: string, revision: number): Attempt => ({
   id,
   invoiceId,
@@ -56,11 +62,10 @@ const attempt = (id: string, invoiceId: string, revision: number): Attempt => ({
   connectionName: 'Example service',
   baseUrl: 'https://billing.example.com',
   template: 'minimal',
-  invoice_number: '1',
+  invoice_number: id,
   currency: 'EUR',
   payable: '1.00' as Decimal,
-  payload: new TextEncoder().encode(`{"revision":${revision}}`),
-  payloadSha256: '0',
+  ...payloadOf(id, revision),
   idempotencyKey: id,
   keyFingerprint: 'f',
   createdAt: at,

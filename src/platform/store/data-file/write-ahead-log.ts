@@ -1,0 +1,138 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+
+/** SQLite's write-ahead log, read without SQLite: https://sqlite.org/fileformat2.html#walformat */
+
+/** The last commit in a log: the number of its frame, and the checksum over everything up to it. */
+export interface LogPosition {
+  salts: [number, number]
+  frames: number
+  checksum: [number, number]
+}
+
+const headerBytes = 32
+const frameHeaderBytes = 24
+const magic = 0x377f0682
+
+export interface LogReader {
+  /** the last commit in the file; only what was added since the last call is read. `undefined`: none */
+  lastCommit(): LogPosition | undefined
+  close(): void
+}
+
+/** Follows a log that SQLite writes. SQLite holds no lock on this file, so it may be opened and closed beside it. */
+export function createLogReader(path: string): LogReader {
+  let file: number | undefined
+  let known: LogPosition | undefined
+
+  return {
+    lastCommit() {
+      file ??= openIfThere(path)
+      if (file === undefined) return undefined
+      known = commitsIn(file, known).at(-1)
+      return known
+    },
+    close() {
+      if (file !== undefined) closeSync(file)
+      file = undefined
+    },
+  }
+}
+
+/**
+ * Does the log still hold everything up to a commit that was synced? A log that was started anew since then does, because
+ * SQLite starts it anew only after its content reached the data file.
+ */
+export function holdsCommit(path: string, synced: LogPosition): boolean {
+  const file = openIfThere(path)
+  if (file === undefined) return false
+  try {
+    const header = readHeader(file)
+    if (!header) return false
+    const [restarts] = header.salts
+    // the first salt counts the restarts, modulo 2^32
+    const ahead = (restarts - synced.salts[0]) >>> 0
+    if (ahead > 0) return ahead < 2 ** 31
+    if (header.salts[1] !== synced.salts[1]) return false
+    return commitsIn(file).some(
+      ({ frames, checksum }) =>
+        frames === synced.frames && checksum[0] === synced.checksum[0] && checksum[1] === synced.checksum[1],
+    )
+  } finally {
+    closeSync(file)
+  }
+}
+
+function openIfThere(path: string): number | undefined {
+  try {
+    return openSync(path, 'r')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+interface Header {
+  salts: [number, number]
+  pageBytes: number
+  isLittleEndian: boolean
+  checksum: [number, number]
+}
+
+function readHeader(file: number): Header | undefined {
+  const bytes = Buffer.alloc(headerBytes)
+  if (readSync(file, bytes, 0, headerBytes, 0) < headerBytes) return undefined
+  // the lowest bit says in which byte order the words of the checksums are read
+  if ((bytes.readUInt32BE(0) & ~1) >>> 0 !== magic) return undefined
+  const isLittleEndian = (bytes.readUInt32BE(0) & 1) === 0
+  const checksum = extend([0, 0], bytes, 0, 24, isLittleEndian)
+  if (!isAt(bytes, 24, checksum)) return undefined
+  return {
+    salts: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
+    pageBytes: bytes.readUInt32BE(8),
+    isLittleEndian,
+    checksum,
+  }
+}
+
+/** Every commit from `known` on (itself included), up to the first frame that is not part of this log or is damaged. */
+function commitsIn(file: number, known?: LogPosition): LogPosition[] {
+  const header = readHeader(file)
+  if (!header) return []
+  const { salts, pageBytes, isLittleEndian } = header
+  const isSameLog = known?.salts[0] === salts[0] && known.salts[1] === salts[1]
+  const commits = known && isSameLog ? [known] : []
+  let frames = commits[0]?.frames ?? 0
+  let checksum = commits[0]?.checksum ?? header.checksum
+  const frame = Buffer.alloc(frameHeaderBytes + pageBytes)
+  for (;;) {
+    const offset = headerBytes + frames * frame.byteLength
+    if (readSync(file, frame, 0, frame.byteLength, offset) < frame.byteLength || !isAt(frame, 8, salts)) break
+    checksum = extend(checksum, frame, 0, 8, isLittleEndian)
+    checksum = extend(checksum, frame, frameHeaderBytes, frame.byteLength, isLittleEndian)
+    if (!isAt(frame, 16, checksum)) break
+    frames += 1
+    const isCommit = frame.readUInt32BE(4) !== 0
+    if (isCommit) commits.push({ salts, frames, checksum })
+  }
+  return commits
+}
+
+const isAt = (bytes: Buffer, offset: number, [first, second]: [number, number]): boolean =>
+  bytes.readUInt32BE(offset) === first && bytes.readUInt32BE(offset + 4) === second
+
+/** SQLite's checksum: two running sums over pairs of 32-bit words. */
+function extend(
+  [first, second]: [number, number],
+  bytes: Buffer,
+  start: number,
+  end: number,
+  isLittleEndian: boolean,
+): [number, number] {
+  const words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let [one, two] = [first, second]
+  for (let at = start; at < end; at += 8) {
+    one = (one + words.getUint32(at, isLittleEndian) + two) >>> 0
+    two = (two + words.getUint32(at + 4, isLittleEndian) + one) >>> 0
+  }
+  return [one, two]
+}
