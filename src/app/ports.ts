@@ -155,6 +155,7 @@ export type StoreCondition =
         | 'log_missing'
         | 'damage_found'
         | 'journal_rewritten'
+        | 'data_outdated'
         | 'submissions_missing'
         | 'drafts_missing'
         | null

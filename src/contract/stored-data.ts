@@ -40,12 +40,14 @@ export type StoreStatus =
       /**
        * log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer;
        * journal_rewritten: the journal of live submissions was damaged or missing, and nothing of it is lost;
+       * data_outdated: the data file is an older one than the journal, such as a copy that was put back by hand;
        * submissions_missing: what looks unsent after a recovery may have been billed; drafts_missing: what was written
        * last could not all be read
        */
       notice:
         | 'log_missing'
         | 'journal_rewritten'
+        | 'data_outdated'
         | 'damage_found'
         | 'submissions_missing'
         | 'drafts_missing'

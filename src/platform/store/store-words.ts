@@ -15,6 +15,7 @@ const wordsOfResult: Record<number, string> = {
 const wordsOfOther = 'The data file cannot be used right now. Nothing was saved.'
 
 const wordsOfSystem: Record<string, string> = {
+  EIO: 'The disk reports an error. Nothing was saved.',
   ENOSPC: 'The disk is full. Nothing was saved.',
   EROFS: 'The data folder is read-only. Nothing was saved.',
   EACCES: 'The data folder cannot be opened. Check that you may write to it.',

@@ -159,6 +159,7 @@ ALTER TABLE invoices ADD COLUMN checksum TEXT;
 ALTER TABLE revisions ADD COLUMN checksum TEXT;
 ALTER TABLE connections ADD COLUMN checksum TEXT;
 ALTER TABLE settings ADD COLUMN checksum TEXT;
+ALTER TABLE deliveries ADD COLUMN checksum TEXT;
 
 CREATE TABLE attempt_journal (journal_id TEXT NOT NULL, records INTEGER NOT NULL) STRICT;
 UPDATE attempts SET checksum = '0e418b43b601de6ed9a4dfe3679867e08f30199a864d051768b0828f7eaadfcc' WHERE id = '10000000-0000-4000-8000-000000000002';
@@ -180,4 +181,5 @@ UPDATE revisions SET checksum = '9a59dd40b4f451c842d8573b043719c46897b56150ca0ea
 UPDATE connections SET checksum = '10813cb2a2e04aa53be5589aa44176c7a06a1e0829bc7fc8f545b58f58bb2de0' WHERE id = 'c1';
 UPDATE settings SET checksum = '837c318e9d563aefe710ae7d56fa279c1d4a506dabe693919c6647bddac44ba0' WHERE name = 'settings';
 UPDATE settings SET checksum = 'b0a12ff1a242d9afda287616d54d3065bd68649e654f8699aa72ba9ba5f345b5' WHERE name = 'activeConnection';
+UPDATE deliveries SET checksum = '2e57ce7c5bb7d2d544c0d38a41fae1c0a3da9021fb1825a8bcf298c78211f43c' WHERE attempt_id = '10000000-0000-4000-8000-000000000002';
 PRAGMA user_version = 6;

@@ -12,6 +12,7 @@ type Notice = NonNullable<Extract<StoreStatus, { state: 'ready' }>['notice']>
 const words = {
   log_missing: 'data.log-missing',
   journal_rewritten: 'data.journal-rewritten',
+  data_outdated: 'data.outdated',
   damage_found: 'data.damage-found',
   submissions_missing: 'data.submissions-missing',
   backup_failed: 'data.backup-failed',

@@ -26,6 +26,8 @@ export const dataInEnglish = {
     'A newer version of Billwright wrote these data. You can read, print and export them; to write, install the newer version.',
   'data.log-missing':
     'Billwright closed unexpectedly last time, and the file with its last changes is missing or damaged. The last changes may be gone: check what you wrote last. What was sent with a live key is known from a journal of its own.',
+  'data.outdated':
+    'Your data file is older than the journal of what was sent, so changes made since then may be missing. What was sent with a live key was restored from the journal.',
   'data.journal-rewritten':
     'The journal of what was sent with a live key was damaged or missing. It was written again from your invoices; nothing is lost.',
   'data.damage-found':

@@ -101,7 +101,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     const database = openNewest(places.data, places.backups)
     try {
       if (isLogLost) holdWhatWaits(database, afterLoss)
-      const { journal, result } = synchronise(database, {
+      const { journal, result, restored } = synchronise(database, {
         path: places.journal,
         aside: aside('damaged-journal'),
         acknowledged: synced === undefined || synced === 'unknown' ? 0 : synced.records,
@@ -114,7 +114,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       rmSync(places.suspect, { force: true })
       const condition = missing
         ? conditionAfter(result === 'complete' ? { ...missing, submissions: false } : missing)
-        : conditionOf(isLogLost, result)
+        : conditionOf({ isLogLost, result, isOutdated: restored > (synced === undefined ? 0 : 1) })
       return { database, written: { journal, commits }, condition }
     } catch (error) {
       database.close()
@@ -212,9 +212,17 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   }
 }
 
-function conditionOf(isLogLost: boolean, result: Synchronised['result']): Ready {
+interface Findings {
+  isLogLost: boolean
+  /** the journal knows more than a program can leave behind that ended between its two writes */
+  isOutdated: boolean
+  result: Synchronised['result']
+}
+
+function conditionOf({ isLogLost, isOutdated, result }: Findings): Ready {
   if (result === 'incomplete') return { state: 'ready', notice: 'submissions_missing' }
   if (isLogLost) return { state: 'ready', notice: 'log_missing' }
+  if (isOutdated) return { state: 'ready', notice: 'data_outdated' }
   return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
 }
 

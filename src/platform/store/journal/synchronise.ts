@@ -14,6 +14,8 @@ export interface Synchronised {
    * incomplete: an attempt may be in neither
    */
   result: 'complete' | 'partial' | 'rewritten' | 'incomplete'
+  /** attempts of which the data did not know, or not what became of them */
+  restored: number
 }
 
 export interface SynchroniseOptions {
@@ -39,28 +41,32 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
   const journal = openJournal(path)
   if (!journal) {
     const fresh = createFrom(sql, path, isCurrent)
-    if (!isCurrent) return { journal: fresh, result: 'incomplete' }
-    return { journal: fresh, result: position === undefined ? resultOf(fresh) : 'rewritten' }
+    if (!isCurrent) return { journal: fresh, result: 'incomplete', restored: 0 }
+    return { journal: fresh, result: position === undefined ? resultOf(fresh) : 'rewritten', restored: 0 }
   }
 
   const isOfThisData = position && (journal.id === position.journal_id || journal.id === '')
   const inData = isOfThisData ? Number(position.records) : 0
   const isWhole =
     journal.id !== '' && journal.missing.length === 0 && Math.max(inData, acknowledged) <= journal.records
-  if (isWhole && inData === journal.records) return { journal, result: resultOf(journal) }
+  if (isWhole && inData === journal.records) return { journal, result: resultOf(journal), restored: 0 }
 
   let isRestored = true
+  let restored = 0
   sql.transaction(() => {
-    for (const [id, { state, record }] of journal.attempts)
-      if (record >= inData && !isKnown(sql, id, state) && !restore(sql, journal, id, doubt))
-        isRestored = false
+    for (const [id, { state, record }] of journal.attempts) {
+      if (record < inData || isKnown(sql, id, state)) continue
+      if (restore(sql, journal, id, doubt)) restored++
+      else isRestored = false
+    }
   })
   if (!isWhole) {
     const isInData = isCurrent || (journal.missing.every(record => record < inData) && acknowledged <= inData)
     const isComplete = isRestored && isInData
     journal.close()
     renameSync(path, aside)
-    return { journal: createFrom(sql, path, isComplete), result: isComplete ? 'rewritten' : 'incomplete' }
+    const result = isComplete ? 'rewritten' : 'incomplete'
+    return { journal: createFrom(sql, path, isComplete), result, restored }
   }
   journal.append(
     liveAttempts(sql).filter(row => journal.attempts.get(textOf(row, 'id'))?.state !== row.state),
@@ -69,7 +75,7 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
     if (isRestored && journal.isComplete) sql.run('DELETE FROM attempts_missing')
     keepPosition(sql, journal)
   })
-  return { journal, result: isRestored ? resultOf(journal) : 'incomplete' }
+  return { journal, result: isRestored ? resultOf(journal) : 'incomplete', restored }
 }
 
 const resultOf = ({ isComplete }: AttemptJournal) => (isComplete ? 'complete' : 'partial')

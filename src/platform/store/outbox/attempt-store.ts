@@ -20,7 +20,9 @@ const columnOf = {
   problem: 'problem',
 } as const satisfies Record<keyof AttemptChange, string>
 
-const withDelivery = `SELECT *, ${isIntact('attempts')} AS is_intact FROM attempts LEFT JOIN deliveries ON attempt_id = id`
+const withDelivery = `
+  SELECT *, ${isIntact('attempts')} AS is_intact, ${isIntact('deliveries')} AS has_intact_delivery
+    FROM attempts LEFT JOIN deliveries ON attempt_id = id`
 
 /**
  * `folder`: where paths of kept PDFs begin, so that the whole folder can be moved. `source`: its journal may become another
@@ -33,7 +35,7 @@ export function createAttemptStore(
 ): AttemptStore {
   function attemptOf(row: Row): Attempt {
     const attempt = readAttempt(row, folder)
-    if (attempt.isDamaged) sql.reportDamage()
+    if (attempt.isDamaged || (row.delivery !== null && row.has_intact_delivery !== 1)) sql.reportDamage()
     return attempt
   }
 
@@ -166,8 +168,8 @@ export function createAttemptStore(
 
     saveDelivery: (id, delivery) => {
       sql.run(
-        `INSERT INTO deliveries VALUES (:id, :delivery)
-           ON CONFLICT (attempt_id) DO UPDATE SET delivery = excluded.delivery`,
+        `INSERT INTO deliveries VALUES (:id, :delivery, checksum(:id, :delivery))
+           ON CONFLICT (attempt_id) DO UPDATE SET delivery = excluded.delivery, checksum = excluded.checksum`,
         { id, delivery: JSON.stringify(withPath(delivery, path => relative(folder, path))) },
       )
     },
@@ -228,8 +230,8 @@ function stored(value: unknown): SQLInputValue {
 
 /** Only this program writes here: the CHECKs of the schema and the types of `freeze` say what is in a row. */
 function readAttempt(row: Row, folder: string): Attempt {
-  const problem = textOrNull(row, 'problem')
-  const delivery = textOrNull(row, 'delivery')
+  const problem = row.is_intact === 1 ? textOrNull(row, 'problem') : null
+  const delivery = row.has_intact_delivery === 1 ? textOrNull(row, 'delivery') : null
   return {
     id: textOf(row, 'id'),
     invoiceId: textOf(row, 'invoice_id'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
 /** The columns that each row's `checksum` covers: all that decide what is sent, where to, and what is shown as its amount. */
-const covered = {
+export const covered = {
   attempts: [
     'id',
     'invoice_id',
@@ -33,6 +33,7 @@ const covered = {
   revisions: ['invoice_id', 'revision', 'saved_at', 'draft', 'logo', 'base'],
   connections: ['id', 'name', 'base_url', 'request_fields'],
   settings: ['name', 'value'],
+  deliveries: ['attempt_id', 'delivery'],
 } as const
 
 type ChecksummedTable = keyof typeof covered

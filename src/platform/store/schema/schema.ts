@@ -160,6 +160,7 @@ export const migrations: readonly string[] = [
   ALTER TABLE revisions ADD COLUMN checksum TEXT;
   ALTER TABLE connections ADD COLUMN checksum TEXT;
   ALTER TABLE settings ADD COLUMN checksum TEXT;
+  ALTER TABLE deliveries ADD COLUMN checksum TEXT;
 
   -- how many records of which attempt journal this file already contains; no row: none
   CREATE TABLE attempt_journal (journal_id TEXT NOT NULL, records INTEGER NOT NULL) STRICT;

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { openStore } from '../../sqlite-store.ts'
-import { type FaultReport, inFolder, randomFrom } from './fault.ts'
+import { type FaultReport, flipBit, inFolder, randomFrom } from './fault.ts'
 import { begin, letLeave, writeOn } from './work.ts'
 
 const kinds = ['flipped', 'zeroed', 'overwritten', 'cut'] as const
@@ -117,7 +117,7 @@ function damage(bytes: Buffer, kind: (typeof kinds)[number], random: (below: num
   const start = random(bytes.byteLength)
   const end = start + 1 + random(5000)
   if (kind === 'cut') return damaged.subarray(0, start)
-  if (kind === 'flipped') damaged.writeUInt8((damaged.readUInt8(start) ^ (1 << random(8))) & 0xff, start)
+  if (kind === 'flipped') flipBit(damaged, random)
   if (kind === 'zeroed') damaged.fill(0, start, end)
   if (kind === 'overwritten')
     for (let at = start; at < Math.min(end, damaged.byteLength); at++) damaged[at] = random(256)

@@ -34,3 +34,9 @@ export function randomFrom(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below)
   }
 }
+
+/** One bit of these bytes, in place. */
+export function flipBit(bytes: Buffer, random: (below: number) => number): void {
+  const at = random(bytes.byteLength)
+  bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random(8)), at)
+}

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { flipColumns } from './columns.ts'
 import { corrupt } from './corruption.ts'
 import { damageTheLog } from './damaged-log.ts'
+import { disagree } from './disagreement.ts'
 import type { FaultReport } from './fault.ts'
 import { fillTheDisk } from './full-disk.ts'
 import { failAtTheNth } from './io-errors.ts'
@@ -23,6 +25,8 @@ const all = {
   errors: { needs: 'strace', whole: () => failAtTheNth(30), short: () => failAtTheNth(2) },
   corruption: { whole: () => corrupt(200), short: () => corrupt(20) },
   log: { whole: () => damageTheLog(400), short: () => damageTheLog(16) },
+  journal: { whole: () => disagree(400), short: () => disagree(24) },
+  columns: { whole: () => flipColumns(400), short: () => flipColumns(40) },
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof all

@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
+import { json } from '#platform/testing/fake-service.ts'
+import {
+  answer,
+  attemptOf,
+  comesTo,
+  desk,
+  expectReplies,
+  folder,
+  liveKey,
+  openDesk,
+  reset,
+  service,
+  submission,
+  submitOne,
+  withUnrulyService,
+} from '../testing/unruly-service.ts'
+import { writeInvoice } from '../testing/written.ts'
+
+/** What a damaged data folder must not change: what is billed, how often, and where the key goes. */
+withUnrulyService()
+
+const inFolder = (name: string) => join(folder.path, name)
+
+/** Submits live to a service that resets the connection, and is killed once it knows that the outcome is unknown. */
+async function submitAndKill(): Promise<string> {
+  expectReplies(reset)
+  await desk.close()
+  const script = join(import.meta.dirname, '..', 'testing', 'crash-script.ts')
+  const child = spawn(process.execPath, [script, folder.path, service.url, liveKey], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let lines = ''
+  for await (const chunk of child.stdout) {
+    lines += chunk
+    if (lines.includes('submitted')) child.kill('SIGKILL')
+  }
+  expect(service.received).toHaveLength(1)
+  return lines.split('\n')[0] ?? ''
+}
+
+async function submitLive(id: string, revision: number, invoice_number: string) {
+  // the one of before may have been in the log
+  const connectionId = await desk.connect(service.url, liveKey)
+  const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
+  return await desk.refusal('submit', { id, revision, connectionId, confirmed })
+}
+
+describe('live submission, state unknown, then the write-ahead log', () => {
+  const damages: [string, (log: Buffer) => Buffer | undefined][] = [
+    ['is removed', () => undefined],
+    ['is emptied', () => Buffer.alloc(0)],
+    ['is cut in half', log => log.subarray(0, log.byteLength / 2)],
+    ['is filled with zeros', log => Buffer.alloc(log.byteLength)],
+    [
+      'has 64 damaged bytes in its last frames',
+      log => Buffer.from(log).fill(0xa5, log.byteLength - 300, log.byteLength - 236),
+    ],
+    ['has 64 damaged bytes in its header', log => Buffer.from(log).fill(0xa5, 0, 64)],
+  ]
+
+  test.each(damages)(
+    '%s: the loss is reported, and the invoice is not a draft that can be sent again',
+    async (_name, damage) => {
+      const id = await submitAndKill()
+      const log = inFolder('billwright.sqlite-wal')
+      const damaged = damage(readFileSync(log))
+      if (damaged) writeFileSync(log, damaged)
+      else rmSync(log)
+
+      await openDesk()
+      expect(await desk.call('storeStatus', undefined)).toMatchObject({
+        state: 'ready',
+        notice: 'log_missing',
+      })
+      const { state, revision, submission: sent } = await desk.call('openInvoice', { id })
+      expect({ state, mode: sent?.mode, number: sent?.invoice_number }).toEqual({
+        state: 'unknown',
+        mode: 'live',
+        number: 'C-1',
+      })
+      expect(await submitLive(id, revision, 'C-1')).toMatchObject({ code: 'already_submitting' })
+      const other = await writeInvoice(desk, { invoice_number: 'C-1', currency: 'EUR' })
+      expect(await submitLive(other.id, other.revision, 'C-1')).toMatchObject({ code: 'number_taken' })
+      expect(service.received).toHaveLength(1)
+    },
+  )
+})
+
+test('without its journal, the data still know what was sent, and it is written again', async () => {
+  const id = await submitAndKill()
+  rmSync(inFolder('attempts.journal'))
+  await openDesk()
+  expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'journal_rewritten' })
+  expect(await submission(id)).toMatchObject({ state: 'unknown' })
+  await desk.close()
+  expect(existsSync(inFolder('attempts.journal'))).toBe(true)
+  rmSync(inFolder('billwright.sqlite'))
+  await openDesk()
+  expect(await submission(id)).toMatchObject({ state: 'unknown' })
+})
+
+test('with both the log and the journal gone, every invoice that looks unsent is in doubt', async () => {
+  await submitAndKill()
+  for (const name of ['attempts.journal', 'billwright.sqlite-wal']) rmSync(inFolder(name))
+  await openDesk()
+  expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'submissions_missing' })
+})
+
+describe('one changed digit of what waits to be sent', () => {
+  test.each([
+    ['payload', `CAST(replace(CAST(payload AS TEXT), '"unit_price":80', '"unit_price":90') AS BLOB)`],
+    ['payable', `'920.00'`],
+    ['currency', `'USD'`],
+    ['invoice_number', `'C-2'`],
+    ['payload_sha256', `replace(payload_sha256, substr(payload_sha256, 1, 1), 'x')`],
+    ['idempotency_key', `'other'`],
+    ['base_url', `'http://127.0.0.1:1'`],
+    ['mode', `'test'`],
+  ])('in %s is refused before anything leaves', async (column, value) => {
+    const { attempts } = desk.ports.store
+    const { change } = attempts
+    let isHeld = true
+    // a stand-in for a disk that is full until the data are changed
+    attempts.change = (id, from, changes) => {
+      if (changes.state === 'sending' && isHeld) throw new AppError('store_unavailable')
+      return change(id, from, changes)
+    }
+    const { id } = await submitOne(liveKey, json(200, answer))
+    const database = new DatabaseSync(inFolder('billwright.sqlite'), { timeout: 2000 })
+    const changed = database
+      .prepare(`UPDATE attempts SET ${column} = ${value} WHERE ${column} IS NOT ${value}`)
+      .run()
+    database.close()
+    expect(changed.changes).toBe(1)
+    isHeld = false
+    await comesTo(id, 'refused')
+    expect((await submission(id))?.problem).toMatchObject({
+      code: 'stored_data_changed',
+      message: expect.stringContaining('Nothing was sent and nothing was billed'),
+    })
+    expect(service.received).toEqual([])
+    expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'damage_found' })
+  })
+
+  test('after it was sent is never sent again, and stays in doubt', async () => {
+    const { id } = await submitOne(liveKey, reset)
+    const database = new DatabaseSync(inFolder('billwright.sqlite'), { timeout: 2000 })
+    database.exec(`UPDATE attempts SET state = 'queued', in_doubt = 0, payable = '920.00'`)
+    database.close()
+    await desk.call('checkAgain', { id })
+    expect(await submission(id)).toMatchObject({
+      state: 'unknown',
+      problem: { code: 'stored_data_changed', message: expect.stringContaining('may have been billed') },
+    })
+    expect(attemptOf(id).inDoubt).toBe(true)
+    expect(service.received).toHaveLength(1)
+  })
+})

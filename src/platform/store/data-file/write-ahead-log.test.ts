@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLogReader, holdsCommit } from './write-ahead-log.ts'
+
+let folder: string
+let database: DatabaseSync
+const path = () => join(folder, 'data.sqlite')
+const log = () => `${path()}-wal`
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-log-'))
+  database = new DatabaseSync(path())
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0; CREATE TABLE words (word TEXT)')
+})
+afterEach(() => {
+  database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const write = (bytes: number) => database.prepare('INSERT INTO words VALUES (?)').run('x'.repeat(bytes))
+/** what SQLite itself finds in the log */
+const frames = () => database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()?.log
+
+test('the last commit is the one that SQLite finds, however large the commits are', () => {
+  const reader = createLogReader(log())
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60_000 }), bytes => {
+      write(bytes)
+      const last = reader.lastCommit()
+      // the checkpoint that counts them also lets the next commit start the log anew
+      expect(last?.frames).toBe(frames())
+      expect(createFresh()).toEqual(last)
+    }),
+    { numRuns: 60 },
+  )
+  reader.close()
+})
+
+function createFresh() {
+  const reader = createLogReader(log())
+  const last = reader.lastCommit()
+  reader.close()
+  return last
+}
+
+test('a rolled back transaction that was already written to the log is no commit', () => {
+  write(10)
+  const before = createFresh()
+  database.exec('PRAGMA cache_size = 1; BEGIN')
+  for (let count = 0; count < 50; count++) write(5000)
+  database.exec('ROLLBACK')
+  expect(readFileSync(log()).byteLength).toBeGreaterThan(32 + (before?.frames ?? 0) * (24 + 4096))
+  expect(createFresh()).toEqual(before)
+  write(10)
+  expect(createFresh()?.frames).toBeGreaterThan(before?.frames ?? 0)
+})
+
+test('a log holds a commit until a byte of it changes or is cut off', () => {
+  for (let count = 0; count < 4; count++) write(3000)
+  const synced = createFresh()
+  if (!synced) throw new Error('nothing was written')
+  const end = 32 + synced.frames * (24 + 4096)
+  write(3000)
+  const whole = readFileSync(log())
+  const holds = (bytes: Buffer) => {
+    const copy = join(folder, 'copy-wal')
+    writeFileSync(copy, bytes)
+    return holdsCommit(copy, synced)
+  }
+  expect(holds(whole)).toBe(true)
+  expect(holds(whole.subarray(0, end))).toBe(true)
+  fc.assert(
+    fc.property(fc.nat(end - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      const damaged = Buffer.from(whole)
+      damaged[at] = damaged.readUInt8(at) ^ change
+      expect([at, holds(damaged)]).toEqual([at, false])
+      expect(holds(whole.subarray(0, at))).toBe(false)
+    }),
+  )
+  // after the commit
+  fc.assert(
+    fc.property(fc.integer({ min: end, max: whole.byteLength - 1 }), at => {
+      const damaged = Buffer.from(whole)
+      damaged[at] = damaged.readUInt8(at) ^ 1
+      expect(holds(damaged)).toBe(true)
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('a log that was started anew after a checkpoint has lost nothing, an older one has', () => {
+  write(10)
+  const older = readFileSync(log())
+  const before = createFresh()
+  database.exec('PRAGMA wal_checkpoint(RESTART)')
+  write(10)
+  const after = createFresh()
+  if (!before || !after) throw new Error('nothing was written')
+  expect(after.salts[0]).toBe((before.salts[0] + 1) >>> 0)
+  expect(holdsCommit(log(), before)).toBe(true)
+  writeFileSync(join(folder, 'older-wal'), older)
+  expect(holdsCommit(join(folder, 'older-wal'), after)).toBe(false)
+})
+
+test('without a log there is no commit', () => {
+  const reader = createLogReader(join(folder, 'missing-wal'))
+  expect(reader.lastCommit()).toBeUndefined()
+  expect(holdsCommit(join(folder, 'missing-wal'), { salts: [1, 2], frames: 1, checksum: [3, 4] })).toBe(false)
+})

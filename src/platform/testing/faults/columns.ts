@@ -1,0 +1,140 @@
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
+import type { Store } from '#app/ports.ts'
+import { AppError } from '#core/app-error.ts'
+import { openStore } from '../../sqlite-store.ts'
+import { placesIn } from '../../store/data-file/places.ts'
+import { covered } from '../../store/schema/checksums.ts'
+import { type FaultReport, flipBit, inFolder, randomFrom } from './fault.ts'
+import { begin, letLeave } from './work.ts'
+
+type Random = (below: number) => number
+type Table = keyof typeof covered
+
+/**
+ * One bit of one value that decides what is billed, or is shown as an amount. While the program runs, the row is refused and the damage is
+ * noticed; at the next start it is found before anything is shown.
+ */
+export const flipColumns = (runs: number): Promise<FaultReport> =>
+  inFolder(parent => {
+    const random = randomFrom(runs)
+    const whole = join(parent, 'whole')
+    const ids = writeRows(whole)
+    const columns = Object.entries(covered).flatMap(([table, names]) =>
+      names.map(column => ({ table: table as Table, column })),
+    )
+    const broken: string[] = []
+    let refused = 0
+    for (let run = 0; run < runs; run++) {
+      const { table, column } = columns[run % columns.length] ?? { table: 'attempts', column: 'payload' }
+      const folder = join(parent, String(run))
+      cpSync(whole, folder, { recursive: true })
+      const lines = flipOne(folder, { table, column, ids }, random)
+      if (lines === 'refused') refused++
+      else broken.push(...lines.map(line => `run ${run}, ${table}.${column}: ${line}`))
+      rmSync(folder, { recursive: true })
+    }
+    const words = `${columns.length} columns, ${refused} values that SQLite itself refuses`
+    return { what: 'a flipped bit in a column that carries money', runs, broken, seen: words }
+  })
+
+interface Ids {
+  invoice: string
+  attempt: string
+}
+
+function writeRows(folder: string): Ids {
+  const store = openStore(folder)
+  const invoice = begin(store)
+  const attempt = letLeave(store, invoice)
+  store.attempts.change(attempt, 'sending', {
+    state: 'done',
+    finishedAt: '2026-11-21T14:00:00Z',
+    retryAt: '2026-11-21T14:00:00Z',
+    jobId: 'job',
+    invoiceUrl: 'https://files.example.com/a.pdf',
+    problem: { code: 'refused', message: 'Why.', status: null, requestId: null, fields: [] },
+  })
+  store.attempts.saveDelivery(attempt, { state: 'fetching' })
+  const baseUrl = 'https://billing.example.com'
+  store.connections.save({ id: 'example', name: 'Example service', baseUrl, requestFields: 'full' })
+  store.settings.save('settings', { currency: 'EUR' })
+  store.close()
+  return { invoice, attempt }
+}
+
+interface Target {
+  table: Table
+  column: string
+  ids: Ids
+}
+
+function flipOne(folder: string, { table, column, ids }: Target, random: Random): string[] | 'refused' {
+  const store = openStore(folder)
+  try {
+    if (!flip(folder, table, column, random)) return 'refused'
+    const isRefused = read(store, table, ids)
+    const condition = store.keeper.condition()
+    const isNoticed = condition.state === 'ready' && condition.notice === 'damage_found'
+    // a changed id is a row that nobody asks for: the start after this one finds it
+    if (!isRefused && !isNoticed && !isIdentity(table, column)) return ['was read without a word']
+  } finally {
+    store.close()
+  }
+  const again = openStore(folder)
+  try {
+    const { state } = again.keeper.condition()
+    return state === 'damaged' ? [] : [`the next start finds the data ${state}`]
+  } finally {
+    again.close()
+  }
+}
+
+const isIdentity = (table: Table, column: string): boolean =>
+  column === 'id' ||
+  column === 'invoice_id' ||
+  (table === 'revisions' && column === 'revision') ||
+  column === 'name'
+
+/** @returns `false`: the value breaks a rule of the schema */
+function flip(folder: string, table: Table, column: string, random: Random): boolean {
+  const database = new DatabaseSync(placesIn(folder).data, {
+    timeout: 2000,
+    enableForeignKeyConstraints: false,
+  })
+  try {
+    const row = database.prepare(`SELECT ${column} AS value FROM ${table}`).get()
+    database.prepare(`UPDATE ${table} SET ${column} = ?`).run(flipped(row?.value ?? null, random))
+    return true
+  } catch {
+    return false
+  } finally {
+    database.close()
+  }
+}
+
+function flipped(value: SQLOutputValue, random: Random): SQLInputValue {
+  if (value === null) return 'a'
+  if (typeof value === 'number' || typeof value === 'bigint') return Number(value) ^ (1 << random(8))
+  const bytes = Buffer.from(value as string | Uint8Array)
+  // within ASCII, so that a text stays one
+  flipBit(bytes, below => random(below === 8 ? 7 : below))
+  return typeof value === 'string' ? bytes.toString('latin1') : bytes
+}
+
+/** @returns whether it was refused */
+function read(store: Store, table: Table, { invoice, attempt }: Ids): boolean {
+  try {
+    if (table === 'deliveries') return store.attempts.find(attempt)?.delivery === null
+    if (table === 'attempts') return store.attempts.find(attempt)?.isDamaged === true
+    if (table === 'revisions') return store.invoices.find(invoice) === undefined
+    if (table === 'connections') return store.connections.all().length === 0
+    if (table === 'settings') return store.settings.read('settings') === undefined
+    store.invoices.list({ search: '', limit: 10 })
+    return false
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return true
+  }
+}
