@@ -13,21 +13,17 @@ export interface GenerateRequest {
 }
 
 /** What became of one POST, in the terms of the outcome table of docs/architecture.md. */
-export type Outcome = {
-  /** the answer echoed our Idempotency-Key */
-  idempotent: boolean
-} & (
+export type Outcome =
   | { kind: 'done'; answer: GenerateAnswer }
   /** not billed: the service said no, and the invoice goes back to its writer */
   | { kind: 'refused'; problem: ProblemView }
   | { kind: 'key_refused'; problem: ProblemView }
-  /** not billed: come back later */
+  /** 429, or 503 with Retry-After: a service or a gateway may send it after the invoice was made */
   | { kind: 'retry_later'; afterMs: number | null; problem: ProblemView }
   /** not billed: no byte left this computer */
   | { kind: 'not_sent'; problem: ProblemView }
   /** may exist, may have been billed */
   | { kind: 'unknown'; problem: ProblemView }
-)
 
 export interface GenerateClient {
   generate(request: GenerateRequest): Promise<Outcome>
@@ -52,15 +48,15 @@ export interface JobReader {
     signal?: AbortSignal
   }): Promise<GenerateAnswer | undefined>
   /**
-   * What was answered to the POST that carried this Idempotency-Key. Makes and bills nothing. `undefined`: nobody says,
-   * or nothing was made so far, which does not mean that a POST that is still on its way makes nothing.
+   * What was answered to the POST that carried this Idempotency-Key. Makes and bills nothing. `not_found`: nothing was
+   * made so far, which does not mean that a POST that is still on its way makes nothing. `undefined`: no usable answer.
    */
   lookUp(request: {
     baseUrl: string
     key: string
     idempotencyKey: string
     signal?: AbortSignal
-  }): Promise<GenerateAnswer | undefined>
+  }): Promise<GenerateAnswer | 'not_found' | undefined>
 }
 
 /** The bundled service, as a child process on loopback. Failures are AppError('practice_failed'). */

@@ -31,7 +31,7 @@ async function generate(reply: (request: Received, response: ServerResponse) => 
 
 test('sends exactly the bytes, the key and the Idempotency-Key, to the documented path', async () => {
   const outcome = await generate(json(200, answer), '/behind/a/proxy/')
-  expect(outcome).toEqual({ kind: 'done', answer, idempotent: false })
+  expect(outcome).toEqual({ kind: 'done', answer })
   expect(service?.received).toMatchObject([
     {
       method: 'POST',
@@ -45,11 +45,6 @@ test('sends exactly the bytes, the key and the Idempotency-Key, to the documente
       body: new TextDecoder().decode(payload),
     },
   ])
-})
-
-test('a service that echoes the Idempotency-Key shows that it knows it', async () => {
-  const outcome = await generate(json(200, answer, { 'Idempotency-Key': idempotencyKey }))
-  expect(outcome.idempotent).toBe(true)
 })
 
 test('a service that repeats the key, whole or in part, is not repeated', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GenerateClient, GenerateRequest, Outcome } from '#app/service-ports.ts'
 import { generatePaths, headers } from '#contract/generate-api.ts'
-import { type Exchange, exchange } from './http-exchange.ts'
+import { exchange } from './http-exchange.ts'
 import { outcomeOfAnswer } from './outcome-of-answer.ts'
 import { outcomeOfFailure } from './outcome-of-failure.ts'
 import { safeUrl } from './safe-url.ts'
@@ -36,7 +36,7 @@ export function createGenerateClient({
       totalMs,
       signal: request.signal,
     })
-    return { ...outcomeOf(got), idempotent: isEchoed(got, request.idempotencyKey) }
+    return got.kind === 'answer' ? outcomeOfAnswer(got) : outcomeOfFailure(got)
   }
 
   return {
@@ -47,14 +47,8 @@ export function createGenerateClient({
   }
 }
 
-const outcomeOf = (got: Exchange) => (got.kind === 'answer' ? outcomeOfAnswer(got) : outcomeOfFailure(got))
-
-const isEchoed = (got: Exchange, idempotencyKey: string): boolean =>
-  got.kind === 'answer' && got.headers[headers.idempotencyKey.toLowerCase()] === idempotencyKey
-
 const notSecure: Outcome = {
   kind: 'refused',
-  idempotent: false,
   problem: {
     code: 'insecure_address',
     message: 'The address of this connection is not secure. It must begin with https.',

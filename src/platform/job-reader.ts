@@ -33,7 +33,7 @@ export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobRea
       totalMs,
       signal,
     })
-    return got.kind === 'answer' && got.status === 200 && !got.isCutOff ? got : undefined
+    return got.kind === 'answer' && !got.isCutOff ? got : undefined
   }
 
   return {
@@ -46,9 +46,9 @@ export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobRea
 
     async lookUp({ idempotencyKey, ...request }) {
       const got = await read(request, readPaths.jobs, { [headers.idempotencyKey]: idempotencyKey })
-      // another service may answer this address with whatever it calls jobs
-      const isMeant = got?.headers[headers.idempotencyKey.toLowerCase()] === idempotencyKey
-      return isMeant ? answerIn(got, generateAnswerSchema.strict()) : undefined
+      // another service may answer this address with whatever it calls jobs, and a gateway with a 404 of its own
+      if (got?.headers[headers.idempotencyKey.toLowerCase()] !== idempotencyKey) return undefined
+      return got.status === 404 ? 'not_found' : answerIn(got, generateAnswerSchema.strict())
     },
   }
 }
@@ -56,7 +56,7 @@ export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobRea
 type Answered = Extract<Exchange, { kind: 'answer' }>
 
 function answerIn(got: Answered | undefined, schema: z.ZodType<GenerateAnswer>): GenerateAnswer | undefined {
-  const parsed = schema.safeParse(got && jsonOf(got.body))
+  const parsed = schema.safeParse(got?.status === 200 ? jsonOf(got.body) : undefined)
   // a service that repeats the key would have it kept and shown everywhere
   return parsed.success
     ? { jobId: redactKeys(parsed.data.jobId), invoiceUrl: redactKeys(parsed.data.invoiceUrl) }

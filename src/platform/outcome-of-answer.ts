@@ -12,10 +12,9 @@ import { redactKeys } from '#core/key.ts'
 import type { Exchange } from './http-exchange.ts'
 
 type HttpAnswer = Extract<Exchange, { kind: 'answer' }>
-type WithoutEcho<Value> = Value extends unknown ? Omit<Value, 'idempotent'> : never
 
 /** The outcome table: what a status and a body say about whether the invoice exists and was billed. */
-export function outcomeOfAnswer(answer: HttpAnswer): WithoutEcho<Outcome> {
+export function outcomeOfAnswer(answer: HttpAnswer): Outcome {
   const { status } = answer
   const body = answer.isCutOff ? undefined : jsonOf(answer.body)
   if (status >= 200 && status < 300) {
@@ -32,7 +31,11 @@ export function outcomeOfAnswer(answer: HttpAnswer): WithoutEcho<Outcome> {
     return { kind: 'refused', problem: problem('redirected', redirectedWords) }
   const retryAfter = retryAfterMs(answer)
   if (status === 429 || (status === 503 && retryAfter !== null))
-    return { kind: 'retry_later', afterMs: retryAfter, problem: problem('overloaded', busyWords) }
+    return {
+      kind: 'retry_later',
+      afterMs: retryAfter,
+      problem: problem('overloaded', errorTable.overloaded.title),
+    }
   // where it does not name what is wrong with the invoice, an earlier request with this key may be at work
   const isInFlight = status === 409 && !namesTheInvoice(body)
   if (status >= 400 && status < 500 && status !== 408 && !isInFlight)
@@ -45,7 +48,6 @@ export function outcomeOfAnswer(answer: HttpAnswer): WithoutEcho<Outcome> {
 
 const doubtWords = 'The invoice may exist and may have been billed.'
 const unusableWords = `The service's answer could not be read. ${doubtWords}`
-const busyWords = 'The service is busy. Billwright tries again by itself.'
 const redirectedWords =
   'The address of this connection leads elsewhere. Change it to the one that the service names.'
 

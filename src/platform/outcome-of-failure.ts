@@ -9,7 +9,7 @@ export function outcomeOfFailure({
   sent,
   reason,
   cause,
-}: Failure): Omit<Extract<Outcome, { kind: 'not_sent' | 'unknown' }>, 'idempotent'> {
+}: Failure): Extract<Outcome, { kind: 'not_sent' | 'unknown' }> {
   const problem = (code: string, message: string) => ({
     code,
     message,

@@ -11,7 +11,9 @@ import {
   expectReplies,
   folder,
   liveKey,
+  made,
   openDesk,
+  proveService,
   type Reply,
   reset,
   restart,
@@ -23,7 +25,6 @@ import { lines, writeInvoice } from '../testing/written.ts'
 
 withUnrulyService()
 
-const made = echoing(json(200, answer))
 const stateOf = async (id: string) => (await desk.call('openInvoice', { id })).state
 const states = (ids: string[]) => Promise.all(ids.map(stateOf))
 const allAre = (ids: string[], state: string) =>
@@ -263,6 +264,8 @@ test('a key that is refused at the first stops the others before they leave', as
 })
 
 test('what waits when the window is closed goes out after the next start, and nothing else does', async () => {
+  await proveService()
+  service.received.length = 0
   const connectionId = await desk.connect(service.url, liveKey)
   const ids = await writeSeveral(desk, 20)
   const [other = ''] = await writeSeveral(desk, 1)
@@ -305,10 +308,11 @@ test('kill -9 amid a batch: all of it is made, nothing twice, nothing else', asy
   const count = 12
   const bills = new Map<string, string>()
   let isKilled = false
-  /** bills each Idempotency-Key once, as ours does, and loses the answer in which the desk dies */
+  /** bills each Idempotency-Key once, finds it again as ours does, and loses the answer in which the desk dies */
   const biller = await startFakeService((request, response) => {
-    if (request.method !== 'POST') return json(404, {})(request, response)
     const key = String(request.headers['idempotency-key'])
+    if (request.method !== 'POST')
+      return echoing(bills.has(key) ? json(200, answer) : json(404, {}))(request, response)
     bills.set(key, String((JSON.parse(request.body) as { invoice_number: string }).invoice_number))
     if (!isKilled && bills.size === 6) {
       isKilled = true

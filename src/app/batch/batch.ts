@@ -93,7 +93,10 @@ export function createBatch(parts: BatchParts) {
     }
   }
 
-  /** The first one goes alone: its answer shows whether the key is taken, and whether this service bills nothing twice. */
+  /**
+   * The first one goes alone: its answer shows whether the key is accepted, and lets the outbox verify whether this service
+   * bills nothing twice. The others do not wait for that: what is in doubt by then is repeated once it is verified.
+   */
   async function sendAll(attemptIds: string[]): Promise<void> {
     const waiting = [...attemptIds]
     const lane = async () => {

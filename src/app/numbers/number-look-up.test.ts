@@ -1,14 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { placesIn } from '#platform/store/data-file/places.ts'
-import { json } from '#platform/testing/fake-service.ts'
 import {
-  answer,
   desk,
-  echoing,
   expectReplies,
   folder,
   liveKey,
+  made,
   service,
   testKey,
   withUnrulyService,
@@ -17,7 +15,6 @@ import { writeInvoice } from '../testing/written.ts'
 
 withUnrulyService()
 
-const made = echoing(json(200, answer))
 const someone = (name: string) => ({ currency: 'EUR', buyer: { name } })
 const lookUp = (id: string, invoice_number: string) =>
   desk.call('lookUpNumber', { id, invoice_number, issueDate: '2026-11-21' })

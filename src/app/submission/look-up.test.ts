@@ -6,9 +6,13 @@ import {
   desk,
   echoing,
   expectLookUp,
+  foundKeys,
   liveKey,
   lookUps,
+  made,
+  proveService,
   reset,
+  restart,
   service,
   submission,
   submitOne,
@@ -55,7 +59,7 @@ test('who says that it was not created is corrected by a service that has it', a
 })
 
 test('what a known service has already is not sent a second time', async () => {
-  await submitOne(liveKey, echoing(json(200, answer)))
+  await proveService()
   expectLookUp(echoing(json(200, answer)))
   const { id } = await submitOne(liveKey, reset)
   await comesTo(id, 'done')
@@ -66,17 +70,39 @@ test('what was lost before the service was known is asked for by itself once it 
   const { id, connectionId } = await submitOne(liveKey, reset)
   expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
   // the same service and key, by another connection
-  await submitOne(liveKey, echoing(json(200, answer)))
+  await proveService()
   await comesTo(id, 'done')
   expect((await submission(id))?.connectionId).toBe(connectionId)
 })
 
-test('a service that finds an invoice by its Idempotency-Key is known from then on', async () => {
+test('a service that finds an invoice by its Idempotency-Key, and none by another, is known from then on', async () => {
+  const first = await submitOne(liveKey, reset)
+  const second = await submitOne(liveKey, reset, made)
+  foundKeys.add(first.first.idempotencyKey)
+  await desk.call('checkAgain', { id: first.id })
+  await comesTo(second.id, 'done')
+})
+
+test('a service that finds an invoice by whatever Idempotency-Key is not known, and nothing is sent again', async () => {
   const first = await submitOne(liveKey, reset)
   const second = await submitOne(liveKey, reset, echoing(json(200, answer)))
   expectLookUp(echoing(json(200, answer)))
   await desk.call('checkAgain', { id: first.id })
-  await comesTo(second.id, 'done')
+  await expect.poll(() => lookUps).toBe(3)
+  await restart()
+  await desk.giveKey(second.connectionId, liveKey)
+  expect(await submission(second.id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+  expect(service.received).toHaveLength(2)
+})
+
+test('a submission does not wait for what shows whether the service bills twice, and closing ends it', async () => {
+  const { promise: isEnded, resolve: end } = Promise.withResolvers<void>()
+  expectLookUp((_request, response) => void response.once('close', end))
+  const { first } = await submitOne(liveKey, made)
+  expect(first.state).toBe('done')
+  await expect.poll(() => lookUps).toBe(1)
+  await desk.close()
+  await isEnded
 })
 
 test('a question goes nowhere with another key than the POST had', async () => {

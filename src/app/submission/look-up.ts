@@ -19,7 +19,7 @@ export const createLookUp =
   ({ store, clock, jobs }: LookUpParts): LookUp =>
   async ({ id, idempotencyKey }, { baseUrl, key }, signal) => {
     const answer = await jobs.lookUp({ baseUrl, key: key.key, idempotencyKey, signal })
-    if (!answer) return false
+    if (answer === undefined || answer === 'not_found') return false
     return store.attempts.change(id, 'unknown', {
       state: 'done',
       ...answer,

@@ -9,8 +9,11 @@ import {
   comesTo,
   desk,
   folder,
+  foundKeys,
   liveKey,
+  made,
   openDesk,
+  proveService,
   restart,
   service,
   submission,
@@ -45,7 +48,8 @@ describe('offline', () => {
   async function comeUp(port: number): Promise<{ posts: string[]; close(): void }> {
     const posts: string[] = []
     const server = createServer((request, response) => {
-      posts.push(String(request.headers['x-api-key']))
+      // a look-up is no submission
+      if (request.method === 'POST') posts.push(String(request.headers['x-api-key']))
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
     await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
@@ -72,6 +76,26 @@ describe('offline', () => {
     server.close()
   })
 
+  test('a cancelled submission leaves no timer behind', async () => {
+    let timers = 0
+    const clock: Clock = {
+      ...desk.ports.clock,
+      after: () => {
+        timers += 1
+        return () => {
+          timers -= 1
+        }
+      },
+    }
+    await desk.close()
+    await openDesk({ clock })
+    const ofTheDesk = timers
+    const { id } = await submitToNobody(testKey)
+    expect(timers).toBe(ofTheDesk + 1)
+    await desk.call('cancelSubmission', { id })
+    expect(timers).toBe(ofTheDesk)
+  })
+
   test('what waits goes on after a restart, when its key is there again', async () => {
     const { id, port, connectionId } = await submitToNobody(liveKey)
     await restart()
@@ -94,19 +118,101 @@ describe('offline', () => {
   })
 })
 
-test('a busy service is asked again, not before it said', async () => {
-  const { id, first } = await submitOne(testKey, json(429, {}, { 'Retry-After': '2' }), json(200, answer))
-  expect(first).toMatchObject({ state: 'queued', problem: { code: 'overloaded' } })
-  await comesTo(id, 'done')
-  expect(service.received).toHaveLength(2)
-})
+describe('a busy service', () => {
+  const busy = [
+    ['429', json(429, {})],
+    ['429 with Retry-After', json(429, {}, { 'Retry-After': '0' })],
+    ['503 with Retry-After', json(503, {}, { 'Retry-After': '0' })],
+  ] as const
 
-test('a service that stays busy is asked five times, and then the invoice comes back', async () => {
-  const { id } = await submitOne(testKey, json(503, {}, { 'Retry-After': '0' }))
-  await comesTo(id, 'refused')
-  expect(service.received).toHaveLength(5)
-  expect(new Set(service.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-  expect((await submission(id))?.problem?.message).toContain('stayed busy and made nothing')
+  test.each(busy)(
+    'that answers %s after it made the live invoice gets one POST, and the invoice is no draft again',
+    async (_name, reply) => {
+      const { id, revision, connectionId, first, confirmed } = await submitOne(liveKey, reply)
+      expect(first).toMatchObject({
+        state: 'unknown',
+        safeToRepeat: false,
+        problem: { code: 'outcome_unknown', message: expect.stringContaining('may have been billed') },
+      })
+      expect((await desk.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+      await restart()
+      await desk.giveKey(connectionId, liveKey)
+      expect((await desk.refusal('cancelSubmission', { id })).code).toBe('not_settleable')
+      const { draft } = await desk.call('openInvoice', { id })
+      expect((await desk.refusal('saveInvoice', { id, revision, draft })).code).toBe('not_editable')
+      const again = await desk.refusal('submit', { id, revision, connectionId, confirmed })
+      expect(again.code).toBe('already_submitting')
+      expect(service.received).toHaveLength(1)
+    },
+  )
+
+  test.each(busy)(
+    'that answers %s to a test invoice gets one POST, and the invoice comes back',
+    async (_name, reply) => {
+      const { first } = await submitOne(testKey, reply)
+      expect(first).toMatchObject({ state: 'refused', problem: { code: 'overloaded' } })
+      expect(first.problem?.message).toBe('The service is busy. Submit again later.')
+      expect(service.received).toHaveLength(1)
+    },
+  )
+
+  test('that bills nothing twice is sent a live invoice again, with the same key, until it is done', async () => {
+    await proveService()
+    const busy = json(503, {}, { 'Retry-After': '0' })
+    const { id, first } = await submitOne(liveKey, busy, busy, busy, made)
+    expect(first).toMatchObject({
+      state: 'unknown',
+      safeToRepeat: true,
+      problem: { message: expect.stringContaining('by itself') },
+    })
+    expect((await desk.refusal('cancelSubmission', { id })).code).toBe('not_settleable')
+    await comesTo(id, 'done')
+    const [, ...posts] = service.received
+    expect(posts).toHaveLength(4)
+    expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  test('that bills nothing twice is sent a test invoice five times, and then the invoice comes back', async () => {
+    await proveService(testKey)
+    const { id, first } = await submitOne(testKey, json(503, {}, { 'Retry-After': '0' }))
+    expect(first).toMatchObject({ state: 'queued', problem: { code: 'overloaded' } })
+    await comesTo(id, 'refused')
+    const [, ...posts] = service.received
+    expect(posts).toHaveLength(5)
+    expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect((await submission(id))?.problem?.message).toBe('The service stayed busy. Submit again later.')
+  })
+
+  test('that made the invoice all the same is looked up, and gets no second POST', async () => {
+    await proveService()
+    const { id } = await submitOne(liveKey, (request, response) => {
+      foundKeys.add(String(request.headers['idempotency-key']))
+      json(429, {}, { 'Retry-After': '0' })(request, response)
+    })
+    await comesTo(id, 'done')
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('that bills nothing twice is not asked before it said, not even after a restart or with the key given again', async () => {
+    await proveService()
+    const reply = json(429, {}, { 'Retry-After': '3000' })
+    const { id, connectionId } = await submitOne(liveKey, reply, made)
+    await restart()
+    await desk.giveKey(connectionId, liveKey)
+    expect(await desk.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('that is busy for weeks is not asked five times in a second', async () => {
+    await proveService()
+    const weeks = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toUTCString()
+    const { first } = await submitOne(liveKey, json(429, {}, { 'Retry-After': weeks }))
+    expect(first).toMatchObject({
+      state: 'unknown',
+      problem: { message: expect.stringContaining('more than an hour') },
+    })
+    expect(service.received).toHaveLength(2)
+  })
 })
 
 test.each([400, 403, 404, 409, 413, 415, 422])(
@@ -141,48 +247,6 @@ test('a number that waits to be sent live is nobody else’s, before anything is
   const refusal = await desk.refusal('submit', { id, revision, connectionId, confirmed })
   expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
   expect(service.received).toHaveLength(posts)
-})
-
-test('a busy service is not asked before it said, not even after a restart or with the key given again', async () => {
-  const { id, connectionId } = await submitOne(
-    testKey,
-    json(429, {}, { 'Retry-After': '3000' }),
-    json(200, answer),
-  )
-  await restart()
-  await desk.giveKey(connectionId, testKey)
-  expect(await desk.call('checkAgain', { id })).toMatchObject({ state: 'queued' })
-  expect(service.received).toHaveLength(1)
-})
-
-test('a service that is busy for weeks is not asked five times in a second: the invoice comes back', async () => {
-  const weeks = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toUTCString()
-  const { first } = await submitOne(testKey, json(429, {}, { 'Retry-After': weeks }))
-  expect(first).toMatchObject({
-    state: 'refused',
-    problem: { message: expect.stringContaining('more than an hour') },
-  })
-  expect(service.received).toHaveLength(1)
-})
-
-test('a cancelled submission leaves no timer behind', async () => {
-  let timers = 0
-  const clock: Clock = {
-    ...desk.ports.clock,
-    after: () => {
-      timers += 1
-      return () => {
-        timers -= 1
-      }
-    },
-  }
-  await desk.close()
-  await openDesk({ clock })
-  const ofTheDesk = timers
-  const { id } = await submitOne(testKey, json(429, {}))
-  expect(timers).toBe(ofTheDesk + 1)
-  await desk.call('cancelSubmission', { id })
-  expect(timers).toBe(ofTheDesk)
 })
 
 test('a key in the answer of a service is neither shown, kept nor opened', async () => {
@@ -233,7 +297,7 @@ test('a service elsewhere cannot make the desk open an address of this computer'
   const link = `${home.url}/inside.pdf`
   await desk.close()
   // a stand-in for a service on another machine
-  const done = { kind: 'done', idempotent: false, answer: { invoiceUrl: link, jobId: 'job_1' } } as const
+  const done = { kind: 'done', answer: { invoiceUrl: link, jobId: 'job_1' } } as const
   await openDesk({
     generate: { generate: async () => done, check: async () => done },
   })

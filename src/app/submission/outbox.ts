@@ -11,6 +11,7 @@ import { interrupted, type NextStep, nextStep } from './outcome.ts'
 import { createRetries } from './retries.ts'
 import { isSafeToRepeat } from './submission-view.ts'
 import { createTurns } from './turns.ts'
+import { createIdempotencyVerifier } from './verify-idempotency.ts'
 
 export interface OutboxParts {
   store: Store
@@ -49,6 +50,7 @@ const mostAtOnce = 8
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, clock, log, events, generate, destinations, onDone } = parts
   const lookUp = createLookUp(parts)
+  const verifyService = createIdempotencyVerifier(parts)
   const sending = new Map<string, Promise<void>>()
   const retries = createRetries(clock, attemptId => void start(attemptId, { isDue: true }))
   /** connections whose key was refused, until they get another */
@@ -100,7 +102,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
     tell(attempt)
     if (next.retryAfterMs !== null) retries.later(attempt.id, next.retryAfterMs)
     else retries.forget(attempt.id)
-    if (next.change.state === 'done') onDone(attempt)
+    if (next.change.state !== 'done') return
+    onDone(attempt)
+    void verify(attempt, destination)
   }
 
   async function ask(attemptId: string): Promise<void> {
@@ -135,8 +139,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     retries.forget(attempt.id)
     tell(attempt)
     onDone(attempt)
-    // who finds an invoice by its Idempotency-Key knows what was made for it
-    if (rememberIdempotent(attempt)) resumeDoubts(attempt)
+    void verify(attempt, destination)
     return true
   }
 
@@ -151,20 +154,19 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   function settle(attempt: Attempt, outcome: Outcome): NextStep {
     const now = clock.now()
-    // whatever stands between may send a header back; only the service itself makes an invoice
-    const isNew = outcome.kind === 'done' && outcome.idempotent && rememberIdempotent(attempt)
     const safeToRepeat = isSafeToRepeat(store, attempt, now)
     const next = nextStep(attempt, outcome, { safeToRepeat, now: now.toISOString() })
     store.attempts.change(attempt.id, 'sending', next.change)
-    if (isNew) resumeDoubts(attempt)
     return next
   }
 
-  /** @returns whether that is news */
-  function rememberIdempotent({ baseUrl, keyFingerprint }: Attempt): boolean {
-    if (baseUrl === null || store.attempts.isIdempotent(baseUrl, keyFingerprint)) return false
-    store.attempts.rememberIdempotent(baseUrl, keyFingerprint, clock.now().toISOString())
-    return true
+  /** Runs in the background once the invoice is done; what fails is tried again after the next one. */
+  async function verify(attempt: Attempt, destination: Destination): Promise<void> {
+    try {
+      if (await verifyService(attempt.id, destination, stop.signal)) resumeDoubts(attempt)
+    } catch (error) {
+      log.write('error', 'idempotency not verified', { error })
+    }
   }
 
   /** What was lost at this service before it was known not to bill twice can be asked for from now on. */

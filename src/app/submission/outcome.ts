@@ -1,9 +1,10 @@
 import type { ProblemView } from '#contract/submission.ts'
+import type { KeyKind } from '#core/key.ts'
 import type { Attempt, AttemptChange } from '../ports.ts'
 import type { Outcome } from '../service-ports.ts'
 import { longestWaitMs } from './backoff.ts'
 
-/** Of POSTs that the service turned away as too busy; of those that may be repeated without harm, before it gets slow. */
+/** POSTs of a test invoice to a busy service; POSTs of an attempt in doubt before the retries get slow. */
 const mostTries = 5
 /** Between POSTs that may be repeated without harm and did not help so far: a service may be away for a night. */
 const restMs = 5 * 60_000
@@ -20,6 +21,10 @@ export interface NextStepOptions {
   now: string
 }
 
+/** A service or a gateway can answer that it is busy after the invoice was made; a test key is never billed. */
+const mayBeBilled = (outcome: Outcome, mode: KeyKind): boolean =>
+  outcome.kind === 'unknown' || (outcome.kind === 'retry_later' && mode === 'live')
+
 /** The outcome table: what one POST's outcome makes of its attempt. `attempt` is as it was before that POST. */
 export function nextStep(
   attempt: Attempt,
@@ -34,34 +39,60 @@ export function nextStep(
     const { jobId, invoiceUrl } = outcome.answer
     return ends({ state: 'done', tries, jobId, invoiceUrl, problem: null, inDoubt: false, finishedAt: now })
   }
-  const { problem } = outcome
   // An earlier POST may have been billed. What this one was refused for says nothing about that one.
-  if (attempt.inDoubt || outcome.kind === 'unknown') {
+  if (attempt.inDoubt || mayBeBilled(outcome, attempt.mode)) {
     // a gateway may refuse for a while what the service behind it took; a key that was refused stays so
     const isWorthRepeating = outcome.kind !== 'key_refused' && !isLong
     const rest = tries < mostTries && outcome.kind !== 'refused' ? 0 : restMs
-    return {
-      change: {
-        state: 'unknown',
-        tries,
-        inDoubt: true,
-        retryAt,
-        problem: attempt.inDoubt ? stillUnknown(problem) : problem,
-      },
-      retryAfterMs: safeToRepeat && isWorthRepeating ? Math.max(rest, waitOf(outcome)) : null,
-    }
+    const retryAfterMs = safeToRepeat && isWorthRepeating ? Math.max(rest, waitOf(outcome)) : null
+    const problem = doubtOf(attempt, outcome, { safeToRepeat, isRepeated: retryAfterMs !== null })
+    return { change: { state: 'unknown', tries, inDoubt: true, retryAt, problem }, retryAfterMs }
   }
+  const { problem } = outcome
   if (outcome.kind === 'not_sent')
     return { change: { state: 'queued', tries, retryAt, problem }, retryAfterMs: waitOf(outcome) }
-  if (outcome.kind === 'retry_later' && mayTryAgain)
-    return { change: { state: 'queued', tries, retryAt, problem }, retryAfterMs: waitOf(outcome) }
-  const last =
-    outcome.kind === 'retry_later' ? { ...problem, message: isLong ? busyForLong : stayedBusy } : problem
-  return ends({ state: 'refused', tries, problem: last, finishedAt: now })
+  if (outcome.kind === 'retry_later') {
+    if (safeToRepeat && mayTryAgain) {
+      const change = {
+        state: 'queued',
+        tries,
+        retryAt,
+        problem: { ...problem, message: busyAndRepeated },
+      } as const
+      return { change, retryAfterMs: waitOf(outcome) }
+    }
+    const message = isLong ? busyForLong : safeToRepeat ? stayedBusy : busy
+    return ends({ state: 'refused', tries, problem: { ...problem, message }, finishedAt: now })
+  }
+  return ends({ state: 'refused', tries, problem, finishedAt: now })
 }
 
-const busyForLong = 'The service is busy for more than an hour and made nothing. Submit again later.'
-const stayedBusy = 'The service stayed busy and made nothing. Submit again later.'
+// of a test invoice, which is never billed
+const busyAndRepeated = 'The service is busy. Billwright sends the invoice again by itself.'
+const busyForLong = 'The service is busy for more than an hour. Submit again later.'
+const stayedBusy = 'The service stayed busy. Submit again later.'
+const busy = 'The service is busy. Submit again later.'
+
+// of a live invoice, or of one whose earlier POST may have been billed
+const doubtAndRepeated =
+  'The service is busy, and the invoice may exist. Billwright asks again by itself with the same ' +
+  'Idempotency-Key, so that it is billed once.'
+const doubtForLong =
+  'The service is busy for more than an hour. The invoice may exist and may have been billed. Check again later.'
+const doubtAndBusy =
+  'The service answered that it is busy. The invoice may exist and may have been billed. ' +
+  'Look it up in your account before you send it again.'
+
+function doubtOf(
+  attempt: Attempt,
+  outcome: Exclude<Outcome, { kind: 'done' }>,
+  { safeToRepeat, isRepeated }: { safeToRepeat: boolean; isRepeated: boolean },
+): ProblemView {
+  const { problem } = outcome
+  if (outcome.kind !== 'retry_later') return attempt.inDoubt ? stillUnknown(problem) : problem
+  const message = isRepeated ? doubtAndRepeated : safeToRepeat ? doubtForLong : doubtAndBusy
+  return { ...problem, code: 'outcome_unknown', message }
+}
 
 const ends = (change: AttemptChange): NextStep => ({
   change: { ...change, retryAt: null },

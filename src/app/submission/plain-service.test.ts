@@ -24,6 +24,8 @@ const misbehaviours: ((response: ServerResponse) => void)[] = [
   response => response.writeHead(500).end('{}'),
   response => response.writeHead(408).end(),
   response => response.writeHead(409).end('{}'),
+  response => response.writeHead(429).end('{}'),
+  response => response.writeHead(503, { 'retry-after': '0' }).end('{}'),
   response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   response => response.end('<html>Welcome</html>'),
   response => response.end('{"ok":true}'),
@@ -32,7 +34,7 @@ const misbehaviours: ((response: ServerResponse) => void)[] = [
   response => response.end('{"invoiceUrl":"https://files.invalid/a.pdf","jobId":"job_1"}'),
 ]
 
-/** It records each POST, which it would bill, and has no look-up. */
+/** It records each POST, which it would bill, and has no look-up. The gateway before it echoes the Idempotency-Key. */
 async function startPlainService(seed: number) {
   const random = randomFrom(seed)
   const posts: string[] = []
@@ -40,6 +42,7 @@ async function startPlainService(seed: number) {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
+    response.setHeader('Idempotency-Key', request.headers['idempotency-key'] ?? '')
     if (request.method !== 'POST') return void response.writeHead(404).end('{}')
     posts.push(String((JSON.parse(body) as { invoice_number: unknown }).invoice_number))
     onPost()

@@ -7,7 +7,7 @@ import type { Attempt, Store, StoredHead, StoredInvoice } from '../ports.ts'
 /** A service forgets an Idempotency-Key 30 days after its first use, and bills the next one that it does not know. */
 const safeForMs = 29 * 24 * 60 * 60 * 1000
 
-/** The practice service bills nothing and is idempotent by construction; others show it by their answers. */
+/** The practice service bills nothing and is idempotent by construction; others are verified (verify-idempotency.ts). */
 export function isSafeToRepeat(store: Store, attempt: Attempt, now: Date): boolean {
   if (attempt.baseUrl === null) return true
   const age = now.getTime() - Date.parse(store.attempts.keySince(attempt))

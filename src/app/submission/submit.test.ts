@@ -62,7 +62,7 @@ test('a test invoice is made, downloaded, and is byte for byte what the preview 
   desk.ports.shell.chooseSavePath = async name => join(folder.path, name)
   const preview = await desk.call('savePdf', { id, which: 'preview' })
   const submission = await desk.call('submit', { id, revision, connectionId })
-  expect(submission).toMatchObject({ state: 'done', mode: 'test', safeToRepeat: true, problem: null })
+  expect(submission).toMatchObject({ state: 'done', mode: 'test', problem: null })
   expect(submission.jobId).toMatch(/^job_/)
 
   const delivery = await delivered(id)

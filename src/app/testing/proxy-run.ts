@@ -52,8 +52,9 @@ const totalMs = 30_000 / scale
 
 /**
  * Live drafts through the real outbox, store and HTTP, a proxy that breaks half of all connections, and the real service
- * as a process that is killed again and again. No person says anything about what is unknown. Only the first one is spared:
- * a service that never made anything for this key is not known to be idempotent, and what is lost there waits for a person.
+ * as a process that is killed again and again. No person says anything about what is unknown. Only the first one is spared,
+ * until its answer has been verified: before that the service is not known to be idempotent, and what is lost there waits
+ * for a person.
  */
 export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyReport> {
   const folder = temporaryFolder()
@@ -141,6 +142,10 @@ async function submitAll(
       const { state } = await desk.call('settleUnknown', { id, found: 'not_created' })
       if (state === 'draft') await submit(id)
     }
+  const { store } = desk.ports
+  const first = store.invoices.find(ids[0] ?? '')?.attempt
+  const isKnown = () => store.attempts.isIdempotent(first?.baseUrl ?? '', first?.keyFingerprint ?? '')
+  while (!isKnown()) await sleep(10)
   proxy.disturb(true)
   beginKilling()
   await Promise.all(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { readPaths } from '#contract/service-reads.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
@@ -13,13 +14,25 @@ export const answer = { invoiceUrl: 'https://files.invalid/a.pdf', jobId: 'job_1
 
 export type Reply = Parameters<typeof startFakeService>[0]
 export const reset: Reply = (_request, response) => response.socket?.resetAndDestroy()
-/** ours does this; a service that does it can be asked again */
+/** the bundled service does this, and so can a gateway before any service */
 export const echoing =
   (reply: Reply): Reply =>
   (request, response) => {
     response.setHeader('Idempotency-Key', request.headers['idempotency-key'] ?? '')
     reply(request, response)
   }
+
+/** the Idempotency-Keys that a look-up finds as long as a test does not call `expectLookUp` */
+export const foundKeys = new Set<string>()
+/** an idempotent service: it answers, and a look-up finds this answer by its Idempotency-Key and by no other */
+export const made: Reply = (request, response) => {
+  foundKeys.add(String(request.headers['idempotency-key']))
+  echoing(json(200, answer))(request, response)
+}
+const findMade: Reply = (request, response) => {
+  const isFound = foundKeys.has(String(request.headers['idempotency-key']))
+  echoing(isFound ? json(200, answer) : json(404, { code: 'not_found' }))(request, response)
+}
 
 export let folder: ReturnType<typeof temporaryFolder>
 export let desk: TestDesk
@@ -35,7 +48,8 @@ export function withUnrulyService(): void {
   beforeEach(async () => {
     replies = []
     lookUps = 0
-    lookUpReply = json(404, {})
+    foundKeys.clear()
+    lookUpReply = findMade
     service = await startFakeService((request, response) => {
       if (request.path === readPaths.jobs) {
         // a question is no submission
@@ -88,6 +102,13 @@ export const attemptOf = (id: string) => {
 
 export const comesTo = (id: string, state: InvoiceState) =>
   desk.until(async () => (await desk.call('openInvoice', { id })).state === state)
+
+/** Makes an invoice with this key and waits until the service is known to bill nothing twice. */
+export async function proveService(key = liveKey): Promise<void> {
+  const { id } = await submitOne(key, made)
+  const { baseUrl, keyFingerprint } = attemptOf(id)
+  while (!desk.ports.store.attempts.isIdempotent(baseUrl ?? '', keyFingerprint)) await sleep(5)
+}
 
 /** Writes an invoice and submits it to `service` with this key. */
 export async function submitOne(key: string, ...does: Reply[]) {

@@ -262,11 +262,11 @@ export const english = {
   'refused.fields': 'The service refused this invoice. Nothing was billed.',
   'refused.other': '{reason} Nothing was billed.',
   'unknown.safe':
-    'We sent {number} over {amount} ({time}) but got no answer, so it may already exist. Check again is safe: it won’t create or bill a second one.',
+    'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist. Check again is safe: it won’t create or bill a second one.',
   'unknown.unsafe':
-    'We sent {number} over {amount} ({time}) but got no answer, so it may already exist and may have been billed. Ask the service, or look it up in your account, before sending again.',
+    'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist and may have been billed. Ask the service, or look it up in your account, before sending again.',
   'unknown.key-changed':
-    'We sent {number} over {amount} ({time}) but got no answer, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look the invoice up in your account.',
+    'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look the invoice up in your account.',
   'unknown.check': 'Check again',
   'unknown.ask': 'Ask the service',
   'unknown.created': 'It was created…',
