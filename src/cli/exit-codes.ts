@@ -30,4 +30,5 @@ export const exitCodeOf = (code: ErrorCode): ExitCode => byError[code] ?? exitCo
 
 export const exitCodeHelp = `
 Exit codes: 0 ok, 1 failed, 2 wrong usage, 3 invalid invoice or template, 4 key missing or refused,
-5 service unreachable or busy (nothing was billed), 6 outcome unknown (may have been billed).`
+5 service unreachable, or busy with a test key (nothing was billed),
+6 outcome unknown, or busy with a live key (may have been billed).`

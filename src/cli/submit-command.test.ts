@@ -131,7 +131,7 @@ test('only the documented fields are sent where asked for', async () => {
   stub.close()
 })
 
-test('nobody there, too busy, and no answer are told apart by the exit code', async () => {
+test('nobody there, busy, and no answer are told apart by the exit code, and a busy answer to a live key is no "not billed"', async () => {
   const busy = await listen((_, response) => response.writeHead(503, { 'retry-after': '20' }).end('{}'))
   const silent = await listen(request => request.on('data', () => request.socket.destroy()))
   const env = { BILLWRIGHT_API_KEY: liveKey }
@@ -142,12 +142,19 @@ test('nobody there, too busy, and no answer are told apart by the exit code', as
   )
   expect(away?.code).toBe(5)
   expect(away?.said.join()).toContain('Nothing was sent.')
-  expect(later?.code).toBe(5)
-  expect(later?.said.join()).toContain('Nothing was billed.,The service answered 503.,Try again in 20 s.')
+  expect(later?.code).toBe(6)
+  expect(later?.said.join()).toContain('may have been billed.,The service answered 503.,Try again in 20 s.')
+  expect(later?.said.join()).toContain('repeat with --idempotency-key')
   expect(unknown?.code).toBe(6)
   expect(unknown?.said.join()).toContain('may have been billed')
   expect(unknown?.said.join()).toContain('repeat with --idempotency-key')
   expect(insecure?.code).toBe(2)
+  const test = await billwright(['submit', file, '--base-url', busy.url], {
+    cwd,
+    env: { BILLWRIGHT_API_KEY: testKey },
+  })
+  expect(test.code).toBe(5)
+  expect(test.said.join()).toContain('Nothing was billed.,The service answered 503.,Try again in 20 s.')
   busy.close()
   silent.close()
 })

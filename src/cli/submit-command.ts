@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Outcome } from '#app/service-ports.ts'
+import { mayBeBilled } from '#app/submission/outcome.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/app-error.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { formatMoney } from '#core/format.ts'
 import type { Invoice } from '#core/invoice.ts'
+import type { KeyKind } from '#core/key.ts'
 import { totalsOf } from '#core/totals.ts'
 import { asServiceJudges } from '#pdf/as-service-judges.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
@@ -79,7 +81,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
   const signal = interruption()
   const { baseUrl, out } = flags
   const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
-  process.exitCode = report(outcome, file, idempotencyKey)
+  process.exitCode = report(outcome, { file, idempotencyKey, mode: kind })
   if (outcome.kind !== 'done' || out === undefined) return
   const { answer } = outcome
   const { template } = invoice
@@ -116,33 +118,35 @@ async function confirms(invoice: Invoice): Promise<boolean> {
 }
 
 /** Says what became of it, and answers the exit code. */
-function report(outcome: Outcome, file: string, idempotencyKey: string): number {
+function report(
+  outcome: Outcome,
+  { file, idempotencyKey, mode }: { file: string; idempotencyKey: string; mode: KeyKind },
+): number {
   if (outcome.kind === 'done') {
     const { invoiceUrl, jobId } = outcome.answer
     print(JSON.stringify({ invoiceUrl, jobId }))
     return exitCodes.ok
   }
   const { problem } = outcome
-  tell(outcome.kind === 'retry_later' ? 'The service is busy. Nothing was billed.' : problem.message)
+  const isInDoubt = mayBeBilled(outcome, mode)
+  const busy = `The service is busy. ${isInDoubt ? doubtWords : 'Nothing was billed.'}`
+  tell(outcome.kind === 'retry_later' ? busy : problem.message)
   for (const { path, message } of problem.fields) tell(`${nameOf(file)}: ${path}: ${message}`)
   tellAnswer(problem)
 
-  switch (outcome.kind) {
-    case 'key_refused':
-      return exitCodes.keyRefused
-    case 'not_sent':
-      return exitCodes.unreachable
-    case 'retry_later':
-      if (outcome.afterMs !== null) tell(`Try again in ${Math.ceil(outcome.afterMs / 1000)} s.`)
-      return exitCodes.unreachable
-    case 'unknown':
-      tell(`To ask again without a second invoice, repeat with --idempotency-key ${idempotencyKey}`)
-      tell('if the service honours it; if you cannot tell, look in your account first.')
-      return exitCodes.outcomeUnknown
-    case 'refused':
-      return exitCodeOfRefusal(problem)
+  if (outcome.kind === 'retry_later' && outcome.afterMs !== null)
+    tell(`Try again in ${Math.ceil(outcome.afterMs / 1000)} s.`)
+  if (isInDoubt) {
+    tell(`To ask again without a second invoice, repeat with --idempotency-key ${idempotencyKey}`)
+    tell('if the service honours it; if you cannot tell, look in your account first.')
+    return exitCodes.outcomeUnknown
   }
+
+  if (outcome.kind === 'key_refused') return exitCodes.keyRefused
+  return outcome.kind === 'refused' ? exitCodeOfRefusal(problem) : exitCodes.unreachable
 }
+
+const doubtWords = 'The invoice may exist and may have been billed.'
 
 /** Status and request id, for whoever asks the service about it; the words above may have named the status already. */
 function tellAnswer({ status, requestId, message }: ProblemView): void {

@@ -22,7 +22,7 @@ export interface NextStepOptions {
 }
 
 /** A service or a gateway can answer that it is busy after the invoice was made; a test key is never billed. */
-const mayBeBilled = (outcome: Outcome, mode: KeyKind): boolean =>
+export const mayBeBilled = (outcome: Outcome, mode: KeyKind): boolean =>
   outcome.kind === 'unknown' || (outcome.kind === 'retry_later' && mode === 'live')
 
 /** The outcome table: what one POST's outcome makes of its attempt. `attempt` is as it was before that POST. */
