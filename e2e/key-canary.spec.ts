@@ -104,7 +104,7 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
   // used, with a service that repeats it; the one without an answer waits until the rest is done
   const never = await submit(app, hostile, 'never')
   const numbers: Record<string, string> = {}
-  for (const answer of ['200', '500', '302', '307', '401'])
+  for (const answer of ['200', 'encoded200', 'encoded422', '500', '302', '307', '401'])
     numbers[answer] = await submit(app, hostile, answer)
   await expect(app.preview).toBeVisible()
   const ended = async () => {
@@ -113,7 +113,17 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
   }
   await expect
     .poll(ended)
-    .toEqual(expect.arrayContaining(['200 done', '500 unknown', '302 unknown', '307 refused', '401 refused']))
+    .toEqual(
+      expect.arrayContaining([
+        '200 done',
+        '500 unknown',
+        '302 unknown',
+        '307 refused',
+        '401 refused',
+        'encoded200 done',
+        'encoded422 refused',
+      ]),
+    )
   expect(hostile.elsewhere).toEqual([])
 
   // told, as to whom a fault is reported
@@ -196,7 +206,10 @@ test('the search finds a key in every spelling, from twelve characters on, and n
     }
     expect(finds(`-${secret.slice(start, start + 11)}-`)).toBe(false)
   }
-  expect(finds(secret.split('').reverse().join(''))).toBe(false)
+  for (const changed of [secret.toUpperCase(), secret.toLowerCase(), [...secret].reverse().join('')]) {
+    expect(finds(`noise ${changed.slice(3, 15)}--`)).toBe(true)
+    expect(finds(`noise ${changed.slice(3, 14)}--`)).toBe(false)
+  }
 
   mkdirSync(join(folder, 'deep', 'in'), { recursive: true })
   writeFileSync(join(folder, 'deep', 'in', 'planted.bin'), `\0${Buffer.from(`a${key}`).toString('base64')}`)

@@ -15,11 +15,23 @@ export interface Hit {
 
 const slice = 12
 
-/** Raw, UTF-16, hexadecimal, and base64 at each of its three alignments. */
+/** Raw, reversed, in one letter case, UTF-16, hexadecimal, percent-encoded, and base64 at each of its three alignments. */
 export function spellingsOf(secret: string): Spelling[] {
   const hex = Buffer.from(secret).toString('hex')
   return [
     spelling('raw', Buffer.from(secret), { block: 6, stride: 7, counts: slice }),
+    ...Object.entries({
+      reversed: [...secret].reverse().join(''),
+      'upper case': secret.toUpperCase(),
+      'lower case': secret.toLowerCase(),
+    }).map(([name, text]) => spelling(name, Buffer.from(text), { block: 6, stride: 7, counts: slice })),
+    ...[hex, hex.toUpperCase()].map(text =>
+      spelling('percent-encoded', Buffer.from(text.replace(/../g, '%$&')), {
+        block: 18,
+        stride: 19,
+        counts: 3 * slice,
+      }),
+    ),
     // one byte less: the other byte order begins with a zero
     spelling('UTF-16', Buffer.from(secret, 'utf16le'), { block: 12, stride: 14, counts: 2 * slice - 1 }),
     ...[hex, hex.toUpperCase()].map(text =>

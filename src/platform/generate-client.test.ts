@@ -47,26 +47,59 @@ test('sends exactly the bytes, the key and the Idempotency-Key, to the documente
   ])
 })
 
-test('a service that repeats the key, whole or in part, is not repeated', async () => {
-  const distinct = composeKey('live', 'CANARYcanary0123456789CANARYca')
-  const secret = distinct.slice(9)
-  for (const part of [distinct, secret, secret.slice(0, 20), secret.slice(7, 22), secret.slice(-12)]) {
-    for (const status of [200, 400, 401, 409, 422, 500]) {
-      const body = {
-        detail: `no ${part}.`,
-        invoiceUrl: `https://files.example.com/${part}/a.pdf`,
-        jobId: part,
+const distinct = composeKey('live', 'CANARYcanary0123456789CANARYca')
+const secret = distinct.slice(9)
+const hex = Buffer.from(distinct).toString('hex')
+const repeated = {
+  whole: distinct,
+  'its secret': secret,
+  'its beginning': secret.slice(0, 20),
+  'its middle': secret.slice(7, 22),
+  'its last twelve characters': secret.slice(-12),
+  'all but its first character': secret.slice(1),
+  'in small letters': secret.toLowerCase(),
+  'in capital letters': secret.toUpperCase(),
+  reversed: [...distinct].reverse().join(''),
+  'in hex': hex,
+  'percent-encoded': hex.replace(/../g, '%$&'),
+  'in base64': Buffer.from(distinct).toString('base64'),
+  'in base64, within more': Buffer.from(`key=${distinct};`).toString('base64url'),
+}
+
+test.each(Object.entries(repeated))(
+  'a service that repeats the key is not repeated: %s',
+  async (_name, part) => {
+    const escaped = [...part].map(letter => `\\u00${Buffer.from(letter).toString('hex')}`).join('')
+    for (const given of [part, escaped]) {
+      const text = JSON.stringify({
+        detail: 'no @.',
+        code: '@',
+        invoiceUrl: 'https://files.example.com/@/a.pdf',
+        jobId: '@',
+        '@': '@',
+        errors: [{ path: '@', code: '@', message: '@' }],
+      }).replaceAll('@', given)
+      for (const status of [200, 400, 401, 409, 422, 500]) {
+        service = await startFakeService((_request, response) =>
+          response
+            .writeHead(status, { 'X-Request-Id': `r-${part}`, Location: `https://example.com/${part}` })
+            .end(text),
+        )
+        const outcome = await client.generate({
+          baseUrl: service.url,
+          key: distinct,
+          idempotencyKey,
+          payload,
+        })
+        await service.close()
+        const said = JSON.stringify(outcome)
+        for (let start = 0; start + 12 <= part.length; start++)
+          expect(said).not.toContain(part.slice(start, start + 12))
+        expect(outcome.kind === 'done').toBe(status === 200)
       }
-      const errors = [{ path: part, code: part, message: part }]
-      service = await startFakeService(json(status, { ...body, errors }, { 'X-Request-Id': `r-${part}` }))
-      const outcome = await client.generate({ baseUrl: service.url, key: distinct, idempotencyKey, payload })
-      await service.close()
-      for (let start = 0; start + 12 <= secret.length; start++)
-        expect(JSON.stringify(outcome)).not.toContain(secret.slice(start, start + 12))
-      expect(outcome.kind === 'done').toBe(status === 200)
     }
-  }
-})
+  },
+)
 
 const fieldError = { path: 'invoice_number', code: 'taken', message: 'Already used.' }
 

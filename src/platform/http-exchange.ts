@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { TLSSocket } from 'node:tls'
 import { headers as apiHeaders } from '#contract/generate-api.ts'
 import { proxyAgent } from './proxy-agent.ts'
-import { headersWithoutKey, withoutKey } from './without-key.ts'
+import { createKeyMask } from './without-key.ts'
 
 export interface ExchangeRequest {
   url: URL
@@ -25,6 +25,8 @@ export type Exchange =
       status: number
       headers: IncomingMessage['headers']
       body: Uint8Array
+      /** the body as JSON without the key, even one that escapes hide; `undefined`: no JSON in UTF-8 */
+      json(): unknown
       isCutOff: boolean
     }
   /** `sent`: bytes may have left this computer */
@@ -40,7 +42,7 @@ export type Exchange =
 export function exchange(request: ExchangeRequest): Promise<Exchange> {
   const { url, method, headers, body, connectMs, totalMs, signal } = request
   const isSecure = url.protocol === 'https:'
-  const key = headers[apiHeaders.apiKey]
+  const mask = createKeyMask(headers[apiHeaders.apiKey])
   const found = proxyAgent(url, connectMs)
   if (found === 'misconfigured') return Promise.resolve(noSuchProxy)
   const proxy = found
@@ -79,11 +81,13 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
 
     function answered(isCutOff: boolean): void {
       const { statusCode = 0, headers: answerHeaders } = answer ?? { headers: {} }
+      const received = mask.bytes(Buffer.concat(chunks))
       settle({
         kind: 'answer',
         status: statusCode,
-        headers: headersWithoutKey(answerHeaders, key),
-        body: withoutKey(Buffer.concat(chunks), key),
+        headers: mask.headers(answerHeaders),
+        body: received,
+        json: () => mask.value(jsonOf(received)),
         isCutOff,
       })
     }
@@ -122,6 +126,14 @@ const noSuchProxy: Exchange = {
   sent: false,
   reason: 'connection',
   cause: 'ERR_PROXY_INVALID_CONFIG',
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
 }
 
 const causeOf = (error: Error & { code?: string }): string => error.code ?? error.name

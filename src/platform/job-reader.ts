@@ -56,17 +56,9 @@ export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobRea
 type Answered = Extract<Exchange, { kind: 'answer' }>
 
 function answerIn(got: Answered | undefined, schema: z.ZodType<GenerateAnswer>): GenerateAnswer | undefined {
-  const parsed = schema.safeParse(got?.status === 200 ? jsonOf(got.body) : undefined)
+  const parsed = schema.safeParse(got?.status === 200 ? got.json() : undefined)
   // a service that repeats the key would have it kept and shown everywhere
   return parsed.success
     ? { jobId: redactKeys(parsed.data.jobId), invoiceUrl: redactKeys(parsed.data.invoiceUrl) }
     : undefined
-}
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return undefined
-  }
 }

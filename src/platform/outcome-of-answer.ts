@@ -16,7 +16,7 @@ type HttpAnswer = Extract<Exchange, { kind: 'answer' }>
 /** The outcome table: what a status and a body say about whether the invoice exists and was billed. */
 export function outcomeOfAnswer(answer: HttpAnswer): Outcome {
   const { status } = answer
-  const body = answer.isCutOff ? undefined : jsonOf(answer.body)
+  const body = answer.isCutOff ? undefined : answer.json()
   if (status >= 200 && status < 300) {
     const parsed = generateAnswerSchema.safeParse(body)
     return parsed.success
@@ -100,14 +100,6 @@ const withoutKeys = ({ invoiceUrl, jobId }: GenerateAnswer): GenerateAnswer => (
   invoiceUrl: redactKeys(invoiceUrl),
   jobId: redactKeys(jobId),
 })
-
-function jsonOf(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
-}
 
 /** Seconds or a date, as RFC 9110 allows. */
 function retryAfterMs(answer: HttpAnswer): number | null {
