@@ -70,6 +70,15 @@ test('what is on its way is not left behind, and what is no export is refused', 
   expect((await run('two', 'import', 'nothing-here')).said).toEqual(['nothing-here cannot be read.'])
 })
 
+test('an import of an empty file says that it is empty', async () => {
+  writeFileSync(join(desk.path, 'empty.billwright'), '')
+  expect(await run('two', 'import', 'empty.billwright')).toMatchObject({
+    code: 1,
+    said: [expect.stringMatching(/^The file is empty, so nothing was imported\./)],
+  })
+  expect(await run('two', 'import', '.')).toMatchObject({ code: 1, said: ['. cannot be read.'] })
+})
+
 test('what an import could not read from damaged data is said', async () => {
   writeData('one')
   await run('one', 'export', 'all.billwright')

@@ -72,20 +72,20 @@ function missingFrom(condition: StoreCondition): string[] {
 }
 
 function handOver(store: Store, file: string): void {
-  const source = openToRead(file)
+  const source = readable(file, () => openSync(file, 'r'))
   const part = Buffer.alloc(partBytes)
   let offset = 0
   for (;;) {
-    const read = readSync(source, part, 0, partBytes, null)
+    const read = readable(file, () => readSync(source, part, 0, partBytes, null))
     if (read > 0 || offset === 0) store.keeper.receive(offset, part.subarray(0, read))
     if (read === 0) return
     offset += read
   }
 }
 
-function openToRead(file: string): number {
+function readable<Value>(file: string, step: () => Value): Value {
   try {
-    return openSync(file, 'r')
+    return step()
   } catch (cause) {
     throw new AppError('file_unreadable', { message: `${file} cannot be read.`, cause })
   }

@@ -10,9 +10,16 @@ export interface InvoiceColumns {
   customer: string
   currency: string
   payable: Decimal | null
-  /** lower case */
+  /** as {@link searchable} leaves it, one field a line */
   searchText: string
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
+const controlCharactersButBreaks = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
+
+/** Text as it is searched and searched for. SQLite reads a text only as far as its first NUL. */
+export const searchable = (text: string): string =>
+  text.toLowerCase().replace(controlCharactersButBreaks, control => (control === '\t' ? ' ' : ''))
 
 export function columnsOf(draft: Draft): InvoiceColumns {
   const customer = customerOf(draft)
@@ -22,7 +29,7 @@ export function columnsOf(draft: Draft): InvoiceColumns {
     customer,
     currency: draft.currency?.trim() || defaultCurrency,
     payable: payableOf(draft),
-    searchText: [draft.invoice_number, customer, ...descriptions].join('\n').toLowerCase(),
+    searchText: searchable([draft.invoice_number, customer, ...descriptions].join('\n')),
   }
 }
 

@@ -170,3 +170,27 @@ test('an invoice that another program wrote can be opened, and what is none is r
     message: 'This file is no invoice.',
   })
 })
+
+test('an import of nothing says so, and not that the data folder is at fault', async () => {
+  desk = await openTestDesk(folder.path)
+  await writeInvoice(desk, { invoice_number: 'A-1' })
+  expect(await desk.refusal('importData', undefined)).toMatchObject({
+    code: 'not_an_export',
+    message: 'No file was received, so nothing was imported. Your data is as it was. Choose the file again.',
+  })
+  await desk.call('importPart', { offset: 0, bytes: '' })
+  expect(await desk.refusal('importData', undefined)).toMatchObject({
+    code: 'not_an_export',
+    message: expect.stringMatching(/^The file is empty, so nothing was imported\. Your data is as it was\./),
+  })
+  expect(await numbers()).toEqual(['A-1'])
+})
+
+test.each(['', ' \r\n\t', '\ufeff\n'])('an invoice file of nothing (%j) is called empty', async text => {
+  desk = await openTestDesk(folder.path)
+  expect(await desk.refusal('openInvoiceFile', { text })).toMatchObject({
+    code: 'invalid_invoice',
+    message: 'The file is empty, so no invoice was opened. Choose another file.',
+  })
+  expect(await numbers()).toEqual([])
+})

@@ -107,6 +107,25 @@ test('the list finds number, customer and description, newest first', async () =
   expect(await found('100%')).toEqual([])
 })
 
+test('a search with a NUL or another control character finds what it finds without, and no damaged data file', async () => {
+  await writeInvoice(desk, { buyer: { name: 'North\twind Traders' } })
+  await writeInvoice(desk, {
+    items: [{ description: 'a\0b\u0007 lasting words', quantity: '2', unit_price: '50' }],
+  })
+  const [first, second] = [`INV-${year}-0001`, `INV-${year}-0002`]
+  const found = async (search: string) =>
+    (await desk.call('listInvoices', { search })).map(invoice => invoice.invoice_number)
+  expect(await found('inv\0-')).toEqual([second, first])
+  expect(await found('\0inv')).toEqual([second, first])
+  expect(await found('\0')).toEqual([second, first])
+  expect(await found('x\0')).toEqual([])
+  expect(await found('\u0007traders\u0085')).toEqual([first])
+  expect(await found('north\twind\n')).toEqual([first])
+  expect(await found('lasting\nwords')).toEqual([second])
+  expect(await found('ab lasting')).toEqual([second])
+  for (const broken of ['\ud800', 'inv\udc00', '\ud83d\ud83d\ud83d']) expect(await found(broken)).toEqual([])
+})
+
 test('the list knows customer, total and state; nothing to add up is no total', async () => {
   await writeInvoice(desk, { buyer: { name: 'Northwind Traders' }, currency: 'EUR' })
   await desk.call('createInvoice', {})

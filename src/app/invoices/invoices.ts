@@ -4,7 +4,7 @@ import { AppError } from '#core/app-error.ts'
 import { type Draft, draftOfInvoice, draftSchema, emptyDraft } from '#core/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft-change.ts'
 import { fingerprintOfDraft, textOfDraft } from '#core/draft-text.ts'
-import { columnsOf } from '#core/invoice-columns.ts'
+import { columnsOf, searchable } from '#core/invoice-columns.ts'
 import { numberShape, proposeNumber } from '#core/invoice-number.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { readInvoice } from '#core/read-invoice.ts'
@@ -88,7 +88,7 @@ export function createInvoices({ store, clock, files, settings, upkeep }: Invoic
       after,
       limit = rowsAtOnce,
     }: ParsedArgumentOf<'listInvoices'>): InvoiceSummary[] =>
-      store.invoices.list({ search: search.trim().toLowerCase(), after, limit }),
+      store.invoices.list({ search: searchable(search).replaceAll('\n', ' ').trim(), after, limit }),
 
     async createInvoice({
       sample: isSample = false,
@@ -145,10 +145,13 @@ export function createInvoices({ store, clock, files, settings, upkeep }: Invoic
   }
 }
 
+const emptyFile = 'The file is empty, so no invoice was opened. Choose another file.'
+
 /** A draft that was saved elsewhere, as it was; or an invoice as others write it. */
 function draftInFile(text: string): Draft {
   const draft = draftSchema.safeParse(jsonOrNothing(text))
   if (draft.success) return draft.data
+  if (text.trim() === '') throw new AppError('invalid_invoice', { message: emptyFile })
   const read = readInvoice(text)
   if (!read.ok)
     throw new AppError('invalid_invoice', { message: 'This file is no invoice.', issues: read.issues })

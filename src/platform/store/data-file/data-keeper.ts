@@ -7,6 +7,11 @@ import { backUpDaily, backupsIn } from '../copies/backups.ts'
 import { inStoreWords, inStoreWordsLater } from '../store-words.ts'
 import type { DataFile } from './data-file.ts'
 
+const nothingReceived =
+  'No file was received, so nothing was imported. Your data is as it was. Choose the file again.'
+const emptyFile =
+  'The file is empty, so nothing was imported. Your data is as it was. Choose a file that Billwright exported.'
+
 const ignored = () => undefined
 
 /** The data as a whole: their condition, their copies, and the way to another computer. */
@@ -59,7 +64,10 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
     importReceived: (mayReplace, onProgress = ignored) =>
       inTurn(async () => {
         if (file.condition.state === 'newer') throw new AppError('store_newer')
+        const received = statSync(incoming, { throwIfNoEntry: false })
+        if (received === undefined) throw new AppError('not_an_export', { message: nothingReceived })
         try {
+          if (received.size === 0) throw new AppError('not_an_export', { message: emptyFile })
           await readArchive(incoming, folder)
           mayReplace()
           return await file.replace(incoming, onProgress)
