@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 const fill = (path: string, count: number): void => {
   const database = withChecksums(new DatabaseSync(path))
   const invoice = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL)`,
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL, '')`,
   )
   const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
   database.exec('BEGIN')

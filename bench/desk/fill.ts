@@ -21,7 +21,7 @@ export function fillFolder(folder: string, count: number): void {
   openStore(folder).close()
   const database = withChecksums(new DatabaseSync(join(folder, 'billwright.sqlite')))
   const invoice = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL)`,
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL, ?)`,
   )
   const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
   database.exec('BEGIN')
@@ -45,6 +45,7 @@ export function fillFolder(folder: string, count: number): void {
       customer,
       `${invoiceNumber}\n${customer}\n${description}`.toLowerCase(),
       number,
+      invoiceNumber.toLowerCase(),
     )
     revision.run(id, at, JSON.stringify(draft))
   }

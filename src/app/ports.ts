@@ -301,14 +301,14 @@ export type AttemptChange = Partial<
 
 export interface AttemptStore {
   /** writes the attempt and makes it the invoice's; with `takeNumber` also takes the number, or answers who has it */
-  freeze(attempt: Attempt, options: { takeNumber: boolean }): { takenAt: string } | undefined
+  freeze(attempt: Attempt, options: { takeNumber: boolean }): NumberOwner | undefined
   /** the same for several with numbers that differ: all in one commit, or none where one's number is another's */
   freezeAll(attempts: readonly Attempt[], options: { takeNumber: boolean }): NumberTaken | undefined
   /** all numbers that were taken, and all that are carried and were not */
   numberUses(): NumberUse[]
-  /** the invoice whose live submission took this number */
+  /** the invoice whose live submission took this number, in whatever spelling (`comparableNumber`) */
   numberOwner(invoice_number: string): NumberOwner | undefined
-  /** an invoice other than `besides`, neither deleted nor a sample, that carries this number; a submitted one first */
+  /** an invoice other than `besides`, neither deleted nor a sample, that carries this number in whatever spelling; a submitted one first */
   numberBearer(invoice_number: string, besides: string): NumberBearer | undefined
   /** something that was sent could not be read from damaged data, and this invoice may be it */
   mayBeMissing(invoiceId: string): boolean

@@ -1,5 +1,6 @@
 import type { BatchCandidate } from '#contract/batch.ts'
 import type { Connection } from '#contract/desktop-api.ts'
+import { comparableNumber } from '#core/comparable-number.ts'
 import { customerOf } from '#core/customer.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { invoiceOfDraft } from '#core/draft.ts'
@@ -50,7 +51,7 @@ function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields
     currency: sent.currency ?? defaultCurrency,
     payable: totalsOf(sent).payable,
     lines: sent.items.length,
-    problems: isTaken ? [numberTakenIssue(sent.invoice_number, owner.takenAt)] : [],
+    problems: isTaken ? [numberTakenIssue(sent.invoice_number, owner)] : [],
     warnings: [mode === 'live' ? missingIssue(store, id) : null, shared].filter(issue => issue !== null),
   }
 }
@@ -68,18 +69,19 @@ function hindranceOf(
 /** Of those with one number none is preferred: which of them keeps it is a person's to say. */
 function withSameNumbers(candidates: BatchCandidate[]): BatchCandidate[] {
   const going = candidates.filter(({ hindrance }) => hindrance === null)
-  const bearers = Map.groupBy(going, ({ invoice_number }) => invoice_number)
+  const bearers = Map.groupBy(going, ({ invoice_number }) => comparableNumber(invoice_number))
   return candidates.map(candidate => {
     const { hindrance, invoice_number, problems } = candidate
-    const isShared = (bearers.get(invoice_number)?.length ?? 0) > 1
-    if (hindrance !== null || !isShared || invoice_number === '') return candidate
-    return { ...candidate, problems: [...problems, sameNumber(invoice_number)] }
+    if (hindrance !== null || invoice_number === '') return candidate
+    const other = bearers.get(comparableNumber(invoice_number))?.find(({ id }) => id !== candidate.id)
+    if (!other) return candidate
+    return { ...candidate, problems: [...problems, sameNumber(invoice_number, other.invoice_number)] }
   })
 }
 
-const sameNumber = (number: string): Issue => ({
+const sameNumber = (number: string, other: string): Issue => ({
   path: 'invoice_number',
   code: 'number_taken',
   severity: 'error',
-  message: `${number} is the number of another invoice that you chose.`,
+  message: `${number} is the number of another invoice that you chose${other === number ? '' : `, written there as ${other}`}.`,
 })

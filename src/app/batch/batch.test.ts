@@ -133,6 +133,17 @@ describe('the review', () => {
     for (const { problems } of candidates) expect(problems[0]).toMatchObject({ code: 'number_taken' })
   })
 
+  test('of two with one number in two spellings lets neither go, and names the other spelling', async () => {
+    const connectionId = await desk.connect(service.url, liveKey)
+    const one = await writeInvoice(desk, { invoice_number: 'A-1' })
+    const two = await writeInvoice(desk, { invoice_number: 'A\u20111' })
+    const { candidates } = await review([one.id, two.id], connectionId)
+    expect(candidates.map(({ problems }) => problems[0]?.message)).toEqual([
+      'A-1 is the number of another invoice that you chose, written there as A\u20111.',
+      'A\u20111 is the number of another invoice that you chose, written there as A-1.',
+    ])
+  })
+
   test('leaves a test invoice that was made to a live key, and not to a test key again', async () => {
     expectReplies(made)
     const trial = await desk.connect(service.url, testKey)
@@ -198,6 +209,21 @@ describe('all or none', () => {
     expect((await desk.refusal('submitBatch', agreed(one, one))).code).toBe('number_taken')
     expect((await desk.refusal('submitBatch', agreed(one, two))).code).toBe('number_taken')
     await nothingLeft([one.id, two.id])
+  })
+
+  test('two with one number in two spellings stop all', async () => {
+    const connectionId = await desk.connect(service.url, liveKey)
+    const numbers = ['A-1', 'a-1\u200b']
+    const invoices = []
+    for (const invoice_number of numbers) {
+      const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+      invoices.push({ id, revision, confirmed: { invoice_number, payable: '120.00', currency: 'EUR' } })
+    }
+    expect(await desk.refusal('submitBatch', { connectionId, invoices })).toMatchObject({
+      code: 'number_taken',
+      message: 'a-1\u200b is there more than once, also written as A-1.',
+    })
+    await nothingLeft(invoices.map(({ id }) => id))
   })
 
   test('another connection than was shown stops all', async () => {

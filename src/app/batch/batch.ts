@@ -1,5 +1,6 @@
 import type { BatchReview, BatchView } from '#contract/batch.ts'
 import { AppError } from '#core/app-error.ts'
+import { comparableNumber } from '#core/comparable-number.ts'
 import type { Connections, KnownConnection } from '../connections/connections.ts'
 import type { Destinations } from '../connections/destination.ts'
 import type { HeldKey } from '../connections/keys.ts'
@@ -69,7 +70,7 @@ export function createBatch(parts: BatchParts) {
     const taken = store.attempts.freezeAll(attempts, { takeNumber: key.kind === 'live' })
     if (taken) {
       note.write(earlier ?? null)
-      throw numberTaken(taken.invoice_number, taken.takenAt)
+      throw numberTaken(taken.invoice_number, taken.owner)
     }
 
     for (const { invoiceId } of attempts) events.emit({ type: 'invoice-changed', id: invoiceId })
@@ -149,11 +150,19 @@ export function createBatch(parts: BatchParts) {
 const isOpen = ({ state }: BatchView['items'][number]): boolean => state === 'queued' || state === 'sending'
 
 function refuseSame(attempts: readonly Attempt[]): void {
-  const numbers = new Map<string, string>()
+  const byId = new Set<string>()
+  const byNumber = new Map<string, string>()
   for (const { invoice_number, invoiceId, mode } of attempts) {
-    const other = numbers.get(invoice_number)
-    const isSame = other === invoiceId || (other !== undefined && mode === 'live')
-    if (isSame) throw new AppError('number_taken', { message: `${invoice_number} is there more than once.` })
-    numbers.set(invoice_number, invoiceId)
+    const comparable = comparableNumber(invoice_number)
+    const other = byNumber.get(comparable)
+    if (byId.has(invoiceId) || (other !== undefined && mode === 'live'))
+      throw new AppError('number_taken', { message: thereTwice(invoice_number, other ?? invoice_number) })
+    byId.add(invoiceId)
+    byNumber.set(comparable, invoice_number)
   }
 }
+
+const thereTwice = (number: string, other: string): string =>
+  number === other
+    ? `${number} is there more than once.`
+    : `${number} is there more than once, also written as ${other}.`

@@ -66,6 +66,47 @@ test('a submitted invoice is told from a draft, and a number that a live one too
   expect((await lookUp(billed.id, 'A-2')).warning).toBeNull()
 })
 
+test('a number that another invoice has in another spelling is named as it is written there', async () => {
+  expectReplies(made)
+  await writeInvoice(desk, { ...someone('Fabrikam'), invoice_number: 'A-1' })
+  await writeInvoice(desk, { invoice_number: '' })
+  const mine = await writeInvoice(desk)
+  expect((await lookUp(mine.id, 'a\u20111')).warning?.message).toBe(
+    'a\u20111 is also the number of the draft for Fabrikam, written there as A-1.',
+  )
+  expect((await lookUp(mine.id, '\u200b')).warning).toBeNull()
+
+  const real = await desk.connect(service.url, liveKey)
+  const billed = await writeInvoice(desk, { ...someone('Contoso'), invoice_number: 'A-2' })
+  await submit(billed.id, real)
+  expect((await lookUp(mine.id, '\uff21-2')).warning?.message).toMatch(
+    /^\uff21-2 is already used, written as A-2, by an invoice from \d{4}-\d\d-\d\d\.$/,
+  )
+})
+
+test.each([
+  ['a non-breaking hyphen', 'L\u20111'],
+  ['an invisible character', 'L-1\u200b'],
+  ['full width', '\uff2c-1'],
+  ['small letters', 'l-1'],
+])('a live number is not billed again with %s', async (_name, invoice_number) => {
+  expectReplies(made)
+  const real = await desk.connect(service.url, liveKey)
+  await submit((await writeInvoice(desk, { invoice_number: 'L-1', currency: 'EUR' })).id, real)
+  const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+  const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
+  const refusal = await desk.refusal('submit', { id, revision, connectionId: real, confirmed })
+  expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
+  expect(refusal.message).toContain(`${invoice_number} is already used, written as L-1, by an invoice from `)
+  expect((await desk.call('openInvoice', { id })).state).toBe('draft')
+  expect(service.received).toHaveLength(1)
+})
+
+test('the next number is free in every spelling', async () => {
+  const one = await writeInvoice(desk, { invoice_number: 'inv\u20112026\u20110041' })
+  expect((await lookUp(one.id, '')).free).toBe('INV-2026-0042')
+})
+
 test('what was deleted and what is a sample has no number to itself', async () => {
   const gone = await writeInvoice(desk, { invoice_number: 'A-1' })
   const mine = await writeInvoice(desk)

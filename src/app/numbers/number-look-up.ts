@@ -16,15 +16,16 @@ export function sharedNumberIssue(store: Store, { id, invoice_number }: Written)
   if (invoice_number === '') return null
   const owner = store.attempts.numberOwner(invoice_number)
   if (owner && owner.invoiceId !== id)
-    return { ...numberTakenIssue(invoice_number, owner.takenAt), code: 'number_shared', severity: 'warning' }
+    return { ...numberTakenIssue(invoice_number, owner), code: 'number_shared', severity: 'warning' }
   const bearer = store.attempts.numberBearer(invoice_number, id)
   return bearer ? carriedIssue(invoice_number, bearer) : null
 }
 
-function carriedIssue(number: string, { customer, isDraft }: NumberBearer): Issue {
+function carriedIssue(number: string, { invoice_number, customer, isDraft }: NumberBearer): Issue {
   const kind = isDraft ? 'draft' : 'submitted invoice'
   const who = customer === '' ? `another ${kind}` : `the ${kind} for ${shortened(customer)}`
-  const message = `${number} is also the number of ${who}.`
+  const spelled = invoice_number === number ? '' : `, written there as ${invoice_number}`
+  const message = `${number} is also the number of ${who}${spelled}.`
   return { path: 'invoice_number', code: 'number_shared', severity: 'warning', message }
 }
 

@@ -1,13 +1,15 @@
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
+import type { NumberOwner } from './number-use.ts'
 
 /** A number that a live submission took is another invoice's for good. */
-export function numberTakenIssue(number: string, takenAt: string): Issue {
-  const message = `${number} is already used by an invoice from ${takenAt.slice(0, 10)}.`
+export function numberTakenIssue(number: string, { invoice_number, takenAt }: NumberOwner): Issue {
+  const spelled = invoice_number === number ? '' : `, written as ${invoice_number},`
+  const message = `${number} is already used${spelled} by an invoice from ${takenAt.slice(0, 10)}.`
   return { path: 'invoice_number', code: 'number_taken', severity: 'error', message }
 }
 
-export function numberTaken(number: string, takenAt: string): AppError {
-  const issue = numberTakenIssue(number, takenAt)
+export function numberTaken(number: string, owner: NumberOwner): AppError {
+  const issue = numberTakenIssue(number, owner)
   return new AppError('number_taken', { message: issue.message, issues: [issue] })
 }

@@ -46,7 +46,7 @@ export function createSubmit(parts: SubmitParts) {
     const attempt = freeze(store, invoice, connections.shown(connectionId), key, now())
     refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
-    if (taken) throw numberTaken(attempt.invoice_number, taken.takenAt)
+    if (taken) throw numberTaken(attempt.invoice_number, taken)
 
     events.emit({ type: 'invoice-changed', id })
     await outbox.send(attempt.id)

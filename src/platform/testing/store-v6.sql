@@ -162,6 +162,14 @@ ALTER TABLE settings ADD COLUMN checksum TEXT;
 ALTER TABLE deliveries ADD COLUMN checksum TEXT;
 
 CREATE TABLE attempt_journal (journal_id TEXT NOT NULL, records INTEGER NOT NULL) STRICT;
+
+
+ALTER TABLE invoices ADD COLUMN comparable TEXT;
+ALTER TABLE numbers ADD COLUMN comparable TEXT;
+DROP INDEX invoices_by_number;
+DROP INDEX numbers_by_length;
+CREATE INDEX invoices_by_comparable ON invoices (length(comparable), comparable);
+CREATE INDEX numbers_by_comparable ON numbers (length(comparable), comparable);
 UPDATE attempts SET checksum = '0e418b43b601de6ed9a4dfe3679867e08f30199a864d051768b0828f7eaadfcc' WHERE id = '10000000-0000-4000-8000-000000000002';
 UPDATE attempts SET checksum = '345f33ec9ef30dfb7d14f8429b9edd3d7769e41d185351f50ae86546c490f80f' WHERE id = '10000000-0000-4000-8000-000000000003';
 UPDATE attempts SET checksum = 'f98f8ec3e694600b3fbdc5afd07fd320e7aa7b1cea62ad192546474ae1ae9c86' WHERE id = '10000000-0000-4000-8000-000000000004';
@@ -182,4 +190,12 @@ UPDATE connections SET checksum = '10813cb2a2e04aa53be5589aa44176c7a06a1e0829bc7
 UPDATE settings SET checksum = '837c318e9d563aefe710ae7d56fa279c1d4a506dabe693919c6647bddac44ba0' WHERE name = 'settings';
 UPDATE settings SET checksum = 'b0a12ff1a242d9afda287616d54d3065bd68649e654f8699aa72ba9ba5f345b5' WHERE name = 'activeConnection';
 UPDATE deliveries SET checksum = '2e57ce7c5bb7d2d544c0d38a41fae1c0a3da9021fb1825a8bcf298c78211f43c' WHERE attempt_id = '10000000-0000-4000-8000-000000000002';
+UPDATE numbers SET comparable = 'inv-2026-0002' WHERE invoice_number = 'INV-2026-0002';
+UPDATE numbers SET comparable = 'inv-2026-0003' WHERE invoice_number = 'INV-2026-0003';
+UPDATE invoices SET comparable = 'inv-2026-0001' WHERE id = '00000000-0000-4000-8000-000000000001';
+UPDATE invoices SET comparable = 'inv-2026-0002' WHERE id = '00000000-0000-4000-8000-000000000002';
+UPDATE invoices SET comparable = 'inv-2026-0003' WHERE id = '00000000-0000-4000-8000-000000000003';
+UPDATE invoices SET comparable = 'inv-2026-0004' WHERE id = '00000000-0000-4000-8000-000000000004';
+UPDATE invoices SET comparable = 'inv-2026-0005' WHERE id = '00000000-0000-4000-8000-000000000005';
+UPDATE invoices SET comparable = 'inv-2026-0006' WHERE id = '00000000-0000-4000-8000-000000000006';
 PRAGMA user_version = 6;

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { withChecksums } from '../schema/checksums.ts'
-import { migrate } from '../schema/migrate.ts'
+import { defineFunctions, migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/schema.ts'
 import { isDamage } from '../store-words.ts'
 import { createPrivate } from './durable.ts'
@@ -49,6 +49,7 @@ export function rollBack(path: string): void {
 /** What there is to see while nobody has said what to do about the data: nothing, and nothing can be written. */
 export function openNothing(): DatabaseSync {
   const database = withChecksums(new DatabaseSync(':memory:'))
+  defineFunctions(database)
   for (const step of migrations) database.exec(step)
   database.exec('PRAGMA query_only = ON')
   return database

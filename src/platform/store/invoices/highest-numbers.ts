@@ -1,3 +1,4 @@
+import { comparableNumber } from '#core/comparable-number.ts'
 import type { NumberShape } from '#core/invoice-number.ts'
 import { type Sql, textOf } from '../sql.ts'
 
@@ -5,40 +6,42 @@ import { type Sql, textOf } from '../sql.ts'
 const longestCounter = 32
 
 /**
- * Of all numbers that an invoice of this computer carries or that a live submission took, those that decide the next one: the
- * highest counter of each length, because among equally long ones the order of texts is that of numbers.
+ * Of all numbers that an invoice of this computer carries or that a live submission took, in whatever spelling, those that decide the
+ * next one: the highest counter of each length, because among equally long ones the order of texts is that of numbers.
  */
 export function highestNumbers(sql: Sql, { before, after, plain }: NumberShape): string[] {
+  // beside a digit, because a number loses the spaces at its ends
+  const [start, end] = [comparableNumber(`${before}0`).slice(0, -1), comparableNumber(`0${after}`).slice(1)]
   const found = (values: Record<string, string | number>) =>
     (['invoices', 'numbers'] as const)
       .map(table => sql.row(highestIn(table), values))
-      .flatMap(row => (row ? textOf(row, 'invoice_number') : []))
+      .flatMap(row => (row ? before + textOf(row, 'counter') + after : []))
   const counted = Array.from({ length: longestCounter }, (_, index) => {
     const digits = index + 1
     return found({
-      before,
-      after,
+      start,
+      end,
       digits,
-      length: [...before].length + digits + [...after].length,
-      highest: before + '9'.repeat(digits) + after,
+      length: [...start].length + digits + [...end].length,
+      highest: start + '9'.repeat(digits) + end,
     })
   }).flat()
-  return plain !== undefined && isTaken(sql, plain) ? [plain, ...counted] : counted
+  return plain !== undefined && isUsed(sql, plain) ? [plain, ...counted] : counted
 }
 
-const counter = 'substr(invoice_number, length(:before) + 1, :digits)'
+const counter = 'substr(comparable, length(:start) + 1, :digits)'
 
 const highestIn = (table: 'invoices' | 'numbers') =>
-  `SELECT invoice_number FROM ${table}
-     WHERE length(invoice_number) = :length AND invoice_number BETWEEN :before AND :highest
-       AND ${counter} NOT GLOB '*[^0-9]*' AND invoice_number = :before || ${counter} || :after
-     ORDER BY invoice_number DESC LIMIT 1`
+  `SELECT ${counter} AS counter FROM ${table}
+     WHERE length(comparable) = :length AND comparable BETWEEN :start AND :highest
+       AND ${counter} NOT GLOB '*[^0-9]*' AND comparable = :start || ${counter} || :end
+     ORDER BY comparable DESC LIMIT 1`
 
-const isTaken = (sql: Sql, number: string): boolean =>
+const isUsed = (sql: Sql, number: string): boolean =>
   (['invoices', 'numbers'] as const).some(
     table =>
       sql.row(
-        `SELECT 1 FROM ${table} WHERE length(invoice_number) = length(:number) AND invoice_number = :number`,
-        { number },
+        `SELECT 1 FROM ${table} WHERE length(comparable) = length(:comparable) AND comparable = :comparable`,
+        { comparable: comparableNumber(number) },
       ) !== undefined,
   )

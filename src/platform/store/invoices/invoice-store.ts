@@ -1,5 +1,6 @@
 import type { AttemptStore, InvoiceColumns, InvoiceStore, StoredHead, StoredInvoice } from '#app/ports.ts'
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
+import { comparableNumber } from '#core/comparable-number.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import { checksumOfInvoiceColumns } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
@@ -24,6 +25,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
 
   const columnsOf = ({ invoice_number, customer, currency, payable, searchText }: InvoiceColumns) => ({
     invoice_number,
+    comparable: comparableNumber(invoice_number),
     customer,
     currency,
     payable,
@@ -62,7 +64,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
         sql.run(
           `INSERT INTO invoices VALUES (:id, 1, :at, NULL, :sample, NULL,
              :invoice_number, :customer, :currency, :payable, :searchText,
-             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${checksumOfInvoiceColumns})`,
+             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${checksumOfInvoiceColumns}, :comparable)`,
           { id, at, sample: sample ? 1 : 0, ...columnsOf(columns) },
         )
         revisions.insert(id, 1, at, draft)
@@ -72,8 +74,8 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       sql.transaction(() => {
         const changed = sql.run(
           `UPDATE invoices SET revision = revision + 1, updated_at = :at, invoice_number = :invoice_number,
-             customer = :customer, currency = :currency, payable = :payable, search_text = :searchText,
-             checksum = ${checksumOfInvoiceColumns}
+             comparable = :comparable, customer = :customer, currency = :currency, payable = :payable,
+             search_text = :searchText, checksum = ${checksumOfInvoiceColumns}
              WHERE id = :id AND revision = :revision`,
           { id, revision, at, ...columnsOf(columns) },
         )

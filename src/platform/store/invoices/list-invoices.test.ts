@@ -30,7 +30,7 @@ beforeAll(() => {
   openStore(folder).close()
   const database = withChecksums(new DatabaseSync(placesIn(folder).data))
   const insert = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?, NULL)`,
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?, NULL, '')`,
   )
   const rows = Array.from({ length: 3000 }, (_, count) => ({
     id: idOf(count),

@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { z } from 'zod'
+import { comparableNumber } from '#core/comparable-number.ts'
 import { decodeLine, encodeLine } from '../data-file/checked-line.ts'
 import { createPrivate, publish } from '../data-file/durable.ts'
 import type { Row } from '../sql.ts'
@@ -30,7 +31,7 @@ export interface AttemptJournal {
   readonly missing: readonly number[]
   /** by the attempt's id, with its last state */
   readonly attempts: ReadonlyMap<string, JournaledAttempt>
-  /** another attempt than this one that carried the number and was billed, or may have been */
+  /** another attempt than this one that was billed, or may have been, with this number in whatever spelling */
   sentWith(invoice_number: string, besides: string): JournaledAttempt | undefined
   /** the attempt as a row of the table; `undefined`: a part of it cannot be read */
   row(id: string): Row | undefined
@@ -141,8 +142,8 @@ export function openJournal(path: string): AttemptJournal | undefined {
     else if ('attempt' in record) {
       const { attempt } = record
       firstRecords.set(attempt.id, place)
-      const sameNumber = idsByNumber.get(attempt.invoice_number) ?? []
-      idsByNumber.set(attempt.invoice_number, [...sameNumber, attempt.id])
+      const comparable = comparableNumber(attempt.invoice_number)
+      idsByNumber.set(comparable, [...(idsByNumber.get(comparable) ?? []), attempt.id])
       attempts.set(attempt.id, {
         invoiceId: attempt.invoice_id,
         invoice_number: attempt.invoice_number,
@@ -213,7 +214,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
     attempts,
 
     sentWith(invoice_number, besides) {
-      const ids = idsByNumber.get(invoice_number) ?? []
+      const ids = idsByNumber.get(comparableNumber(invoice_number)) ?? []
       return ids
         .filter(each => each !== besides)
         .flatMap(each => attempts.get(each) ?? [])

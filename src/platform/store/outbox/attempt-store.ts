@@ -8,6 +8,7 @@ import { keepPosition } from '../journal/synchronise.ts'
 import { clearIfIntact, isIntact, writeChecksums } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
 import { numberBearer, numberUses } from './number-uses.ts'
+import { insertNumber, numberOwner } from './taken-numbers.ts'
 
 const columnOf = {
   state: 'state',
@@ -39,27 +40,17 @@ export function createAttemptStore(
     return attempt
   }
 
-  function numberOwner(invoice_number: string): NumberOwner | undefined {
-    const row = sql.row('SELECT invoice_id, taken_at FROM numbers WHERE invoice_number = :invoice_number', {
-      invoice_number,
-    })
-    return row && { invoiceId: textOf(row, 'invoice_id'), takenAt: textOf(row, 'taken_at') }
-  }
-
   /** Who has this number for good, so that it may not be submitted: as the journal says, or the data. */
   function takenBy({ id, invoice_number, invoiceId }: Attempt): NumberOwner | undefined {
     const sent = source.journal.sentWith(invoice_number, id)
-    if (sent) return { invoiceId: sent.invoiceId, takenAt: sent.createdAt }
-    const owner = numberOwner(invoice_number)
+    if (sent)
+      return { invoice_number: sent.invoice_number, invoiceId: sent.invoiceId, takenAt: sent.createdAt }
+    const owner = numberOwner(sql, invoice_number)
     return owner?.invoiceId === invoiceId ? undefined : owner
   }
 
   function takeNumber({ invoice_number, invoiceId, createdAt }: Attempt): void {
-    sql.run('INSERT OR IGNORE INTO numbers VALUES (:invoice_number, :invoiceId, :createdAt)', {
-      invoice_number,
-      invoiceId,
-      createdAt,
-    })
+    insertNumber(sql, { invoice_number, invoiceId, takenAt: createdAt })
   }
 
   function insert(attempt: Attempt): void {
@@ -125,8 +116,8 @@ export function createAttemptStore(
         const numbered = options.takeNumber ? attempts : []
         // asked before anything is written: either all of them go or none
         for (const attempt of numbered) {
-          const taken = takenBy(attempt)
-          if (taken) return { invoice_number: attempt.invoice_number, takenAt: taken.takenAt }
+          const owner = takenBy(attempt)
+          if (owner) return { invoice_number: attempt.invoice_number, owner }
         }
         for (const attempt of numbered) takeNumber(attempt)
         for (const attempt of attempts) insert(attempt)
@@ -135,7 +126,7 @@ export function createAttemptStore(
 
     numberUses: () => numberUses(sql),
 
-    numberOwner,
+    numberOwner: number => numberOwner(sql, number),
 
     numberBearer: (number, besides) => numberBearer(sql, number, besides),
 

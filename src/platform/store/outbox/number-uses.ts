@@ -1,4 +1,5 @@
 import type { Attempt, NumberBearer, NumberUse } from '#app/ports.ts'
+import { comparableNumber } from '#core/comparable-number.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
 
 const taken = `
@@ -22,14 +23,23 @@ const carried = `
 export const numberUses = (sql: Sql): NumberUse[] => [...sql.rows(taken), ...sql.rows(carried)].map(useOf)
 
 const bearer = `
-  SELECT customer, attempt_id FROM invoices
-   WHERE length(invoice_number) = length(:number) AND invoice_number = :number
+  SELECT invoice_number, customer, attempt_id FROM invoices
+   WHERE length(comparable) = length(:comparable) AND comparable = :comparable
      AND id <> :besides AND deleted_at IS NULL AND sample = 0
-   ORDER BY attempt_id IS NULL LIMIT 1`
+   ORDER BY attempt_id IS NULL, invoice_number <> :number LIMIT 1`
 
 export function numberBearer(sql: Sql, number: string, besides: string): NumberBearer | undefined {
-  const row = sql.row(bearer, { number, besides })
-  return row && { customer: textOf(row, 'customer'), isDraft: row.attempt_id === null }
+  const comparable = comparableNumber(number)
+  // drafts without a number have this form too
+  if (comparable === '') return undefined
+  const row = sql.row(bearer, { number, comparable, besides })
+  return (
+    row && {
+      invoice_number: textOf(row, 'invoice_number'),
+      customer: textOf(row, 'customer'),
+      isDraft: row.attempt_id === null,
+    }
+  )
 }
 
 const useOf = (row: Row): NumberUse => ({

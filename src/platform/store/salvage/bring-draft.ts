@@ -1,3 +1,4 @@
+import { comparableNumber } from '#core/comparable-number.ts'
 import type { Draft } from '#core/draft.ts'
 import { columnsOf } from '#core/invoice-columns.ts'
 import { createRevisions } from '../invoices/revisions.ts'
@@ -17,17 +18,19 @@ export interface BroughtDraft {
 
 /** The current revision of an invoice; what is there of it already stays as it is, as earlier ones. The index follows by its marks. */
 export function bringDraft(sql: Sql, { draft, savedAt, isSample, ...brought }: BroughtDraft): void {
-  const columns = { ...brought, ...columnsOf(draft) }
+  const found = columnsOf(draft)
+  const columns = { ...brought, ...found, comparable: comparableNumber(found.invoice_number) }
   const changed = sql.run(
     `UPDATE invoices SET revision = :revision, updated_at = :updatedAt, deleted_at = :deletedAt,
-       invoice_number = :invoice_number, customer = :customer, currency = :currency, payable = :payable,
-       search_text = :searchText, checksum = ${checksumOfInvoiceColumns} WHERE id = :id`,
+       invoice_number = :invoice_number, comparable = :comparable, customer = :customer, currency = :currency,
+       payable = :payable, search_text = :searchText, checksum = ${checksumOfInvoiceColumns} WHERE id = :id`,
     columns,
   )
   if (changed === 0)
     sql.run(
       `INSERT INTO invoices VALUES (:id, :revision, :updatedAt, :deletedAt, :sample, NULL, :invoice_number, :customer,
-         :currency, :payable, :searchText, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${checksumOfInvoiceColumns})`,
+         :currency, :payable, :searchText, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices),
+         ${checksumOfInvoiceColumns}, :comparable)`,
       { ...columns, sample: isSample ? 1 : 0 },
     )
   createRevisions(sql).insert(brought.id, brought.revision, savedAt, draft)

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { insertNumber } from '../outbox/taken-numbers.ts'
 import { createSql, type Row, type Sql, textOf } from '../sql.ts'
 import { apart, insertRow, keepNumber } from './insert-row.ts'
 import { mergeAttempts, type OtherFile } from './merge-attempts.ts'
@@ -39,9 +40,9 @@ export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
       if (isThere(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
     })
     each(other, 'numbers', row => {
-      if (!isThere(sql, 'invoices', row.invoice_id))
-        keepNumber(sql, textOf(row, 'invoice_id'), textOf(row, 'invoice_number'))
-      insertRow(sql, 'numbers', row)
+      const [invoice_number, invoiceId] = [textOf(row, 'invoice_number'), textOf(row, 'invoice_id')]
+      if (!isThere(sql, 'invoices', invoiceId)) keepNumber(sql, invoiceId, invoice_number)
+      insertNumber(sql, { invoice_number, invoiceId, takenAt: textOf(row, 'taken_at') })
     })
     keepMissingAttempts(sql, other.database, row => isThere(sql, 'invoices', row.invoice_id))
     if (!isWhole) noteMissingAttempts(sql, other.database)

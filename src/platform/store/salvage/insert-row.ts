@@ -1,5 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
+import { comparableNumber } from '#core/comparable-number.ts'
 import { isChecksummed, writeChecksums } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sql.ts'
 import { isDamage } from '../store-words.ts'
@@ -39,7 +40,12 @@ export function apart(sql: Sql, steps: () => unknown): boolean {
 export function keepNumber(sql: Sql, id: string, invoice_number: string): void {
   sql.run(
     `INSERT OR IGNORE INTO invoices VALUES (:id, 1, :long_ago, :long_ago, 0, NULL, :invoice_number, '', '', NULL, '',
-       (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), checksum(:id, :invoice_number, '', '', NULL))`,
-    { id, invoice_number, long_ago: '1970-01-01T00:00:00.000Z' },
+       (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), checksum(:id, :invoice_number, '', '', NULL), :comparable)`,
+    {
+      id,
+      invoice_number,
+      comparable: comparableNumber(invoice_number),
+      long_ago: '1970-01-01T00:00:00.000Z',
+    },
   )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { createRevisions } from '../invoices/revisions.ts'
+import { insertNumber } from '../outbox/taken-numbers.ts'
 import { writeChecksums } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sql.ts'
 import { bringDraft, currentOf } from './bring-draft.ts'
@@ -85,10 +86,10 @@ export function mergeAttempt(sql: Sql, row: Row, other: Pick<OtherFile, 'drafts'
     insertRow(sql, 'attempts', { ...row, ...end, revision })
   }
   if (row.mode === 'live')
-    sql.run('INSERT OR IGNORE INTO numbers VALUES (:number, :invoice_id, :created_at)', {
-      number: textOf(row, 'invoice_number'),
-      invoice_id,
-      created_at,
+    insertNumber(sql, {
+      invoice_number: textOf(row, 'invoice_number'),
+      invoiceId: invoice_id,
+      takenAt: created_at,
     })
   decide(sql, { ...row, state: end.state })
   return true

@@ -69,7 +69,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its pla
     })
     expect(store.attempts.isIdempotent('https://billing.example.com', 'f')).toBe(true)
     // and nobody else gets these numbers
-    for (const number of ['S-1', 'S-2', 'S-3'])
+    for (const number of ['S-1', 'S-2', 'S-3', 's\u20111', '\uff33-2'])
       expect(
         store.attempts.freeze(
           { ...done, id: randomUUID(), invoiceId: write(store, number), invoice_number: number },
@@ -213,6 +213,7 @@ test('a number that was taken stays taken where nothing else of its invoice can 
   expect(noticeOf(again)).toBe('submissions_missing')
   expect(unreadOf(again)).toBe(1)
   expect(again.attempts.numberOwner('S-1')).toMatchObject({ invoiceId: sent.invoiceId })
+  expect(again.attempts.numberOwner('s\u20111')).toMatchObject({ invoice_number: 'S-1' })
   expect(numbersIn(again)).toEqual(['S-0'])
   again.close()
 })

@@ -98,6 +98,27 @@ test.each(versions)(
   },
 )
 
+test('older data with two taken numbers that look alike are brought forward, and each keeps its owner', () => {
+  write(5)
+  const database = new DatabaseSync(path)
+  const lookAlike = 'inv\u20112026\u20110002'
+  const other = '00000000-0000-4000-8000-000000000004'
+  database.prepare("INSERT INTO numbers VALUES (?, ?, '2026-09-01T09:00:00.000Z')").run(lookAlike, other)
+  database.close()
+
+  const store = openStore(folder)
+  expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+  const ownerOf = (number: string) => store.attempts.numberOwner(number)?.invoiceId
+  expect(ownerOf(lookAlike)).toBe(other)
+  expect(ownerOf('INV-2026-0002')).toBe('00000000-0000-4000-8000-000000000002')
+  expect(ownerOf('Inv-2026-0002')).toBe(other)
+  expect(ownerOf('inv-2026-0003')).toBe('00000000-0000-4000-8000-000000000003')
+  expect(store.attempts.numberBearer('inv-2026-0001', other)).toMatchObject({
+    invoice_number: 'INV-2026-0001',
+  })
+  store.close()
+})
+
 test('before a migration the data are copied as they were, and the copy is in order', () => {
   write(1)
   openStore(folder).close()

@@ -167,5 +167,15 @@ export const migrations: readonly string[] = [
 
   -- remembered on the weaker proof of an echoed header
   DELETE FROM idempotent_services;
+
+  -- the form in which numbers are compared; not unique, because older data may hold two of one form
+  ALTER TABLE invoices ADD COLUMN comparable TEXT;
+  ALTER TABLE numbers ADD COLUMN comparable TEXT;
+  UPDATE invoices SET comparable = comparable_number(invoice_number);
+  UPDATE numbers SET comparable = comparable_number(invoice_number);
+  DROP INDEX invoices_by_number;
+  DROP INDEX numbers_by_length;
+  CREATE INDEX invoices_by_comparable ON invoices (length(comparable), comparable);
+  CREATE INDEX numbers_by_comparable ON numbers (length(comparable), comparable);
   `,
 ]
