@@ -32,7 +32,7 @@ export interface GenerateClient {
 }
 
 export interface PdfFetcher {
-  /** no key goes along; redirects are refused; at most 50 MB that begin and end like a PDF */
+  /** no key goes along; redirects are refused; at most 50 MB, in one buffer, that begin and end like a PDF */
   fetch(
     url: string,
     signal?: AbortSignal,

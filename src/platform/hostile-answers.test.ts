@@ -173,6 +173,41 @@ describe('an answer that means harm', () => {
   )
 })
 
+const limitBytes = 50 * mebibyte.length
+
+test('a PDF that declares 5 GB is refused before a byte of it arrives', async () => {
+  const closed = Promise.withResolvers<void>()
+  const baseUrl = await listen(socket => {
+    socket.once('close', () => closed.resolve())
+    socket.write(fiveGigabytes)
+  })
+  const pdf = await createPdfFetcher({ totalMs }).fetch(`${baseUrl}/a.pdf`)
+  expect(pdf).toMatchObject({ ok: false, message: expect.stringContaining('larger than 50 MB') })
+  await closed.promise
+})
+
+test.each([
+  ['no length', 'HTTP/1.1 200 OK\r\n\r\n', (piece: Buffer) => piece],
+  [
+    'chunks',
+    'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n',
+    (piece: Buffer) => Buffer.concat([Buffer.from('100000\r\n'), piece, Buffer.from('\r\n')]),
+  ],
+])('a PDF without end that has %s is hung up on at 50 MB', async (_name, head, framed) => {
+  const sent = Promise.withResolvers<number>()
+  const baseUrl = await listen(socket => {
+    socket.once('close', () => sent.resolve(socket.bytesWritten))
+    socket.write(`${head}`)
+    pour(socket, framed(mebibyte))
+  })
+  const pdf = await createPdfFetcher({ totalMs }).fetch(`${baseUrl}/a.pdf`)
+  expect(pdf).toMatchObject({ ok: false, message: expect.stringContaining('larger than 50 MB') })
+  const bytes = await sent.promise
+  expect(bytes).toBeGreaterThan(limitBytes)
+  // what the two sockets held when the client hung up
+  expect(bytes).toBeLessThan(limitBytes + 16 * mebibyte.length)
+})
+
 test.each(['301', '302', '303', '307', '308'])(
   'a question is not carried elsewhere by a %s',
   async status => {

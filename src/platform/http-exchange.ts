@@ -3,6 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { TLSSocket } from 'node:tls'
 import { headers as apiHeaders } from '#contract/generate-api.ts'
 import { proxyAgent } from './proxy-agent.ts'
+import { createReceivedBody, type ReceivedBody } from './received-body.ts'
 import { createKeyMask } from './without-key.ts'
 
 export interface ExchangeRequest {
@@ -10,7 +11,7 @@ export interface ExchangeRequest {
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: Uint8Array
-  /** longest body that is read; what is longer is cut off and said so */
+  /** longest body that is read: of one that declares more nothing is read, any other ends there and is said to be cut off */
   limitBytes: number
   connectMs: number
   totalMs: number
@@ -49,8 +50,7 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
   return new Promise(resolve => {
     let sent = false
     let answer: IncomingMessage | undefined
-    const chunks: Uint8Array[] = []
-    let length = 0
+    let received: ReceivedBody | undefined
 
     const outgoing = (isSecure ? requestHttps : requestHttp)(url, {
       method,
@@ -81,13 +81,13 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
 
     function answered(isCutOff: boolean): void {
       const { statusCode = 0, headers: answerHeaders } = answer ?? { headers: {} }
-      const received = mask.bytes(Buffer.concat(chunks))
+      const bytes = mask.bytes(received?.bytes() ?? Buffer.alloc(0))
       settle({
         kind: 'answer',
         status: statusCode,
         headers: mask.headers(answerHeaders),
-        body: received,
-        json: () => mask.value(jsonOf(received)),
+        body: bytes,
+        json: () => mask.value(jsonOf(bytes)),
         isCutOff,
       })
     }
@@ -108,13 +108,15 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
     })
     outgoing.on('response', response => {
       answer = response
+      response.on('error', error => fail('connection', causeOf(error)))
+      const declared = declaredLength(response)
+      if (declared !== undefined && declared > request.limitBytes) return answered(true)
+      const body = createReceivedBody(request.limitBytes, declared)
+      received = body
       response.on('data', (chunk: Uint8Array) => {
-        length += chunk.byteLength
-        if (length > request.limitBytes) answered(true)
-        else chunks.push(chunk)
+        if (!body.append(chunk)) answered(true)
       })
       response.on('end', () => answered(!response.complete))
-      response.on('error', error => fail('connection', causeOf(error)))
     })
     if (signal?.aborted) stop()
     else outgoing.end(body)
@@ -126,6 +128,12 @@ const noSuchProxy: Exchange = {
   sent: false,
   reason: 'connection',
   cause: 'ERR_PROXY_INVALID_CONFIG',
+}
+
+/** Parsed by node:http, which refuses what is no length and two that differ. */
+function declaredLength({ headers }: IncomingMessage): number | undefined {
+  const text = headers['content-length']
+  return text === undefined ? undefined : Number(text)
 }
 
 function jsonOf(bytes: Uint8Array): unknown {

@@ -21,6 +21,16 @@ async function fetchFrom(answer: (response: ServerResponse) => void) {
   return await pdfs.fetch(`${service.url}/a.pdf`)
 }
 
+test('a PDF comes whole with a declared length and in chunks', async () => {
+  const large = `%PDF-1.7\n${'0123456789abcde\n'.repeat(200_000)}%%EOF\n`
+  const declared = { 'content-length': String(large.length) }
+  for (const headers of [declared, {}]) {
+    const fetched = await fetchFrom(response => response.writeHead(200, headers).end(large))
+    expect(fetched.ok && Buffer.from(fetched.bytes).equals(Buffer.from(large))).toBe(true)
+    await service?.close()
+  }
+})
+
 test('brings the bytes, and sends nothing but the link', async () => {
   const fetched = await fetchFrom(response => response.end(pdf))
   expect(fetched.ok && Buffer.from(fetched.bytes).toString()).toBe(pdf)
