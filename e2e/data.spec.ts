@@ -107,7 +107,7 @@ test('an export takes the place of damaged data, and another file is refused in 
   await again.line(1, 'description').fill('Brand identity, again')
   await again.page.keyboard.press('ControlOrMeta+s')
   await expect(again.saved).toBeVisible()
-  const [aside = ''] = (await readdir(join(folder, 'data'))).filter(entry => entry.startsWith('replaced-'))
+  const [aside = ''] = (await readdir(join(folder, 'data'))).filter(entry => entry.startsWith('damaged-'))
   expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
 })
 

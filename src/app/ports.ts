@@ -183,8 +183,8 @@ export interface DataKeeper {
   exportTo(path: string): Promise<void>
   /** the next part of an exported file that a page hands over, from `offset` 0 on */
   receive(offset: number, bytes: Uint8Array): void
-  /** what was received becomes the data, unless `mayReplace` throws; `kept`: where those that were there are now */
-  importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<{ kept: string }>
+  /** what was received becomes the data, unless `mayReplace` throws; `kept`: where those that were there are now, `null`: they are the same */
+  importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<{ kept: string | null }>
   /** is a copy being made, which a write would hold up? */
   isCopying(): boolean
   /** nothing is being copied any more */

@@ -42,6 +42,14 @@ test('everything goes to another computer in one file', async () => {
   ])
   expect(imported.code).toBe(0)
   expect(count('two')).toBe(count('one'))
+  const settled = new DatabaseSync(join(folder('two'), 'billwright.sqlite'))
+  settled.exec("UPDATE attempts SET state = 'done'")
+  settled.close()
+  await run('two', 'export', 'two.billwright')
+  expect(await run('two', 'import', 'two.billwright', '--replace')).toMatchObject({
+    code: 0,
+    said: ['Nothing was replaced: the data here is the same as in two.billwright.'],
+  })
 })
 
 test('invoices that are here already are not replaced unless asked for, and then they are kept', async () => {

@@ -54,7 +54,11 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
       })
     handOver(store, file)
     const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
-    tell(`Everything was imported. What was here before is kept in ${kept}.`)
+    tell(
+      kept === null
+        ? `Nothing was replaced: the data here is the same as in ${file}.`
+        : `Everything was imported. What was here before is kept in ${kept}.`,
+    )
     for (const line of missingFrom(store.keeper.condition())) tell(line)
   })
 }

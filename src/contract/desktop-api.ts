@@ -295,8 +295,8 @@ export const desktopOperations = {
       bytes: z.base64().max(1_500_000),
     }),
   ),
-  /** the parts that were handed over become the data; those that were here are kept in `kept` */
-  importData: operation<{ kept: string }>()(nothing),
+  /** the parts that were handed over become the data; those that were here are kept in `kept`; `null`: they are the same */
+  importData: operation<{ kept: string | null }>()(nothing),
   /** a table of words as text for other programs; for a file asks where. `null`: the person cancelled */
   exportTable: operation<{ path: string } | null>()(tableSchema),
   /** what cannot be written into the data, as a file of its own; asks where. `null`: the person cancelled */

@@ -72,7 +72,7 @@ test('everything goes to another computer in one file', async () => {
   await send(chosen())
   const { kept } = await desk.call('importData', undefined)
   expect(await numbers()).toEqual(['A-1'])
-  const before = new DatabaseSync(join(kept, 'billwright.sqlite'), { readOnly: true })
+  const before = new DatabaseSync(join(kept ?? '', 'billwright.sqlite'), { readOnly: true })
   expect(before.prepare('SELECT invoice_number FROM invoices').all()).toEqual([{ invoice_number: 'B-1' }])
   before.close()
 })

@@ -88,7 +88,7 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
       keeper.receive(offset, Buffer.from(bytes, 'base64'))
     },
 
-    async importData(): Promise<{ kept: string }> {
+    async importData(): Promise<{ kept: string | null }> {
       const imported = await keeper.importReceived(() => refuseWhileSubmitting(store), tellProgress)
       onData()
       return imported

@@ -33,7 +33,7 @@ async function takeFrom(page: Page, file: Blob): Promise<void> {
   }
   const { kept } = await hostValue(page.api.importData())
   await startOver(page)
-  page.view.toast(say('data.imported', { path: kept }))
+  page.view.toast(kept === null ? say('data.imported.same') : say('data.imported', { path: kept }))
 }
 
 /** In place of data that cannot be used; answers why it could not be, for the question stands over every banner. */

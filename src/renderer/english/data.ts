@@ -15,6 +15,7 @@ export const dataInEnglish = {
   'data.import.yes': 'Replace everything',
   'data.importing': 'Importing…',
   'data.imported': 'Imported. What was here before is kept in {path}',
+  'data.imported.same': 'Nothing was replaced: your data is the same as in this file.',
   'data.diagnostics': 'Export diagnostics…',
   'data.diagnostics.about':
     'When something goes wrong: versions, settings and the last messages of the program as a text to read and send. No keys, names or invoices are in it.',

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
 import { makeFolder } from '../../make-folder.ts'
@@ -11,7 +11,7 @@ import { copyDatabase } from './copy-database.ts'
 import { isSoundOnThread } from './soundness-thread.ts'
 
 /** What belongs to the data and lies beside them: kept PDFs and templates of one's own. */
-const folders = ['deliveries', 'templates'] as const
+export const archivedFolders = ['deliveries', 'templates'] as const
 /** one folder, one plain name: nothing from a file leads elsewhere */
 const isPlain = /^(?:deliveries|templates)\/[A-Za-z0-9][A-Za-z0-9 ._-]{0,120}$/
 
@@ -41,7 +41,7 @@ export async function writeArchive(database: DatabaseSync, dataFolder: string, p
 }
 
 function filesIn(dataFolder: string): string[] {
-  return folders
+  return archivedFolders
     .filter(folder => existsSync(join(dataFolder, folder)))
     .flatMap(folder =>
       readdirSync(join(dataFolder, folder), { withFileTypes: true })
@@ -53,7 +53,7 @@ function filesIn(dataFolder: string): string[] {
 
 /**
  * Takes the files out of an archive into the data folder and leaves the bare data at `path`, checked. What lies there
- * under the same name with other content is kept beside.
+ * under the same name with other content is kept beside, once for each content.
  * @throws AppError not_an_export
  */
 export async function readArchive(path: string, dataFolder: string): Promise<void> {
@@ -75,13 +75,24 @@ export async function readArchive(path: string, dataFolder: string): Promise<voi
 }
 
 function putBeside(path: string, bytes: Uint8Array): void {
-  makeFolder(dirname(path))
+  const folder = dirname(path)
+  makeFolder(folder)
   if (existsSync(path)) {
-    if (readFileSync(path).equals(bytes)) return
-    renameSync(path, `${path}.replaced-${Date.now()}`)
+    const before = readFileSync(path)
+    if (before.equals(bytes)) return
+    // a copy of it that is there already only gets the new time, so that imports in turn do not add copies
+    renameSync(sameCopyOf(path, before) ?? path, `${path}.replaced-${Date.now()}`)
   }
-  writeFileSync(path, bytes, { mode: 0o600, flush: true })
+  const part = join(folder, `.${process.pid}-${Date.now()}.part`)
+  writeFileSync(part, bytes, { mode: 0o600 })
+  publish(part, path)
 }
+
+const sameCopyOf = (path: string, bytes: Buffer): string | undefined =>
+  readdirSync(dirname(path))
+    .filter(name => name.startsWith(`${basename(path)}.replaced-`))
+    .map(name => join(dirname(path), name))
+    .find(copy => readFileSync(copy).equals(bytes))
 
 function versionOrNone(path: string): number {
   try {

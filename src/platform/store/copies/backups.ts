@@ -71,7 +71,7 @@ async function copyWhole(database: DatabaseSync, path: string): Promise<boolean>
   }
 }
 
-function namesIn(folder: string): string[] {
+export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {

@@ -5,6 +5,7 @@ import type { StoreCondition } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { makeFolder } from '../../make-folder.ts'
 import { backupsIn, newestGood, viewOf } from '../copies/backups.ts'
+import { removeOldCopies } from '../copies/replaced-copies.ts'
 import { isSound } from '../copies/soundness.ts'
 import type { AttemptJournal } from '../journal/attempt-journal.ts'
 import { type Synchronised, synchronise } from '../journal/synchronise.ts'
@@ -29,6 +30,7 @@ import {
   replaceData,
 } from './replace-data.ts'
 import { readRunningMarker } from './running-marker.ts'
+import { holdsSameRows } from './same-content.ts'
 
 /** Reading this much takes some hundredths of a second: it is looked at whole at each start. */
 const smallBytes = 8_000_000
@@ -44,8 +46,8 @@ export interface DataFile {
   noteDamage(): void
   /** where the data are damaged or missing */
   recover(from: 'backup' | 'nothing', onProgress: OnProgress): Promise<void>
-  /** the checked file at `path` becomes the data, and those that were there are kept in `kept` */
-  replace(path: string, onProgress: OnProgress): Promise<{ kept: string }>
+  /** the checked file at `path` becomes the data, and those that were there are kept in `kept`; `null`: they are the same */
+  replace(path: string, onProgress: OnProgress): Promise<{ kept: string | null }>
   /** ends a recovery that is under way: the data stay as they are */
   stopRecovery(): void
   close(): void
@@ -198,8 +200,14 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       const missing = isDamaged
         ? await recoverOnThread({ folder, from: { file: path } }, onProgress, stop.signal)
         : inStoreWords(() => prepareImport(places, path, opened.database))
-      const kept = aside('replaced')
+      if (!isDamaged && inStoreWords(() => holdsSameRows(opened.database, places.replacement))) {
+        rmSync(places.replacement)
+        return { kept: null }
+      }
+      const kept = aside(isDamaged ? 'damaged' : 'replaced')
       inStoreWords(() => takeReplacement(missing, kept))
+      // the import is done: an old copy that cannot be removed is tried again after the next one
+      await removeOldCopies(folder, now()).catch(() => undefined)
       return { kept }
     },
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
@@ -149,7 +149,7 @@ describe('export and import', () => {
     )
     for (const [name, text] of Object.entries(files))
       expect(readFileSync(join(there(), name), 'utf8')).toBe(text)
-    const before = new DatabaseSync(join(kept, 'billwright.sqlite'), { readOnly: true })
+    const before = new DatabaseSync(join(kept ?? '', 'billwright.sqlite'), { readOnly: true })
     expect(before.prepare('SELECT name FROM settings').all()).toEqual([{ name: 'was' }])
     before.close()
   })
@@ -168,6 +168,81 @@ describe('export and import', () => {
       readFileSync(join(here(), 'templates', name), 'utf8'),
     )
     expect(texts.sort()).toEqual(['first', 'second'])
+  })
+
+  const replacedIn = (where: string) => readdirSync(where).filter(name => name.startsWith('replaced-'))
+
+  test('the same export twice leaves one copy, and the second time nothing is replaced', async () => {
+    writeAll(here())
+    const path = join(folder, 'all.billwright')
+    await open(here()).keeper.exportTo(path)
+    const other = open(there())
+    const importAll = async () => {
+      receive(other, readFileSync(path))
+      return (await other.keeper.importReceived(always)).kept
+    }
+    expect(await importAll()).toContain('replaced-')
+    const [copy] = replacedIn(there())
+    while (other.invoices.tidy());
+    for (let time = 0; time < 3; time++) expect(await importAll()).toBeNull()
+    expect(replacedIn(there())).toEqual([copy])
+    expect(readdirSync(there()).filter(name => /^(?:incoming|replacement)/.test(name))).toEqual([])
+
+    // one word more, and what was there is kept again
+    other.settings.save('written', 'since')
+    expect(await importAll()).toContain('replaced-')
+    expect(other.settings.read('written')).toBeUndefined()
+    expect(replacedIn(there())).toHaveLength(2)
+  })
+
+  test('two exports in turn leave one copy of each content of a template', async () => {
+    writeAll(here())
+    mkdirSync(join(here(), 'templates'))
+    const template = join(here(), 'templates', 'mine.json')
+    const store = open(here())
+    const paths = ['first', 'second'].map(text => join(folder, `${text}.billwright`))
+    for (const path of paths) {
+      writeFileSync(template, path)
+      await store.keeper.exportTo(path)
+    }
+    for (const path of [...paths, ...paths, ...paths]) {
+      receive(store, readFileSync(path))
+      await store.keeper.importReceived(always)
+      expect(readFileSync(template, 'utf8')).toBe(path)
+    }
+    const copies = readdirSync(join(here(), 'templates')).filter(name => name !== 'mine.json')
+    const contents = copies.map(name => readFileSync(join(here(), 'templates', name), 'utf8'))
+    expect(contents.sort()).toEqual(paths)
+  })
+
+  test('an import removes old copies, and ends well where it cannot', async () => {
+    writeAll(here())
+    const path = join(folder, 'all.billwright')
+    await open(here()).keeper.exportTo(path)
+    const other = open(there())
+    const names = ['2020-01-01', '2020-01-02', '2020-01-03', '2020-01-04'].map(
+      day => `replaced-${day}T00-00-00-000Z`,
+    )
+    for (const name of names) writeAll(join(there(), name))
+    // nothing that can be read as data
+    const odd = join(there(), 'replaced-2019-01-01T00-00-00-000Z')
+    mkdirSync(placesIn(odd).data, { recursive: true })
+    receive(other, readFileSync(path))
+    const { kept } = await other.keeper.importReceived(always)
+    expect(replacedIn(there()).sort()).toEqual([basename(odd), ...names.slice(2), basename(kept ?? '')])
+  })
+
+  test('data that were damaged are kept as damaged by an import too, where no copy is removed', async () => {
+    writeAll(here())
+    const path = join(folder, 'all.billwright')
+    await open(here()).keeper.exportTo(path)
+    mkdirSync(there())
+    writeFileSync(placesIn(there()).data, Buffer.alloc(8192, 0xa5))
+    const other = open(there())
+    receive(other, readFileSync(path))
+    const { kept } = await other.keeper.importReceived(always)
+    expect(basename(kept ?? '')).toMatch(/^damaged-/)
+    expect(readFileSync(join(kept ?? '', 'billwright.sqlite')).equals(Buffer.alloc(8192, 0xa5))).toBe(true)
   })
 
   test.each([

@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
+import type { Row } from '../sql.ts'
+import { openReadOnly } from './open-read-only.ts'
+
+/** Made anew from the other tables, at its own pace. */
+const isDerived = (table: string): boolean => /^(?:invoice_search|search_parts|untidy)/.test(table)
+
+/** Do two files of the newest schema hold the same rows? Ends at the first difference. `path` is left as it is. */
+export function holdsSameRows(database: DatabaseSync, path: string): boolean {
+  const other = openReadOnly(path)
+  try {
+    const tables = tablesOf(database)
+    return (
+      isDeepStrictEqual(tables, tablesOf(other)) && tables.every(table => isSameTable(database, other, table))
+    )
+  } finally {
+    other.close()
+  }
+}
+
+const tablesOf = (database: DatabaseSync): string[] =>
+  database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name")
+    .all()
+    .map(({ name }) => String(name))
+    .filter(name => !isDerived(name))
+
+function isSameTable(one: DatabaseSync, other: DatabaseSync, table: string): boolean {
+  const rows = rowsOf(one, table)
+  const otherRows = rowsOf(other, table)
+  for (const row of rows) if (!isDeepStrictEqual(row, otherRows.next().value)) return false
+  return otherRows.next().done === true
+}
+
+/** In the order of the primary key, because a copy may give rows other rowids. */
+function rowsOf(database: DatabaseSync, table: string): Iterator<Row> & Iterable<Row> {
+  const key = database.prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk').all(table)
+  const order = key.map(({ name }) => String(name)).join(', ') || 'rowid'
+  return database.prepare(`SELECT * FROM ${table} ORDER BY ${order}`).iterate()
+}
