@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { withChecksums, writeMissingChecksums } from '#platform/store/schema/checksums.ts'
+import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
+import { withSqlFunctions } from '#platform/store/schema/sql-functions.ts'
 import { expect, test } from './fixtures.ts'
 
 /** As many invoices as years of work leave behind, in the data folder that the program made. */
 const fill = (path: string, count: number): void => {
-  const database = withChecksums(new DatabaseSync(path))
+  const database = withSqlFunctions(new DatabaseSync(path))
   const invoice = database.prepare(
     `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL, '')`,
   )

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openStore } from '../../src/platform/sqlite-store.ts'
-import { withChecksums, writeMissingChecksums } from '../../src/platform/store/schema/checksums.ts'
+import { writeMissingChecksums } from '../../src/platform/store/schema/checksums.ts'
+import { withSqlFunctions } from '../../src/platform/store/schema/sql-functions.ts'
 
 const customers = [
   'Example',
@@ -19,7 +20,7 @@ const forms = ['Ltd', 'GmbH', 'SAS', 'AG', 'BV', 'Inc']
 /** A data folder with so many invoices, one changed a minute after the other, as the app itself would have written them. */
 export function fillFolder(folder: string, count: number): void {
   openStore(folder).close()
-  const database = withChecksums(new DatabaseSync(join(folder, 'billwright.sqlite')))
+  const database = withSqlFunctions(new DatabaseSync(join(folder, 'billwright.sqlite')))
   const invoice = database.prepare(
     `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL, ?)`,
   )

@@ -89,11 +89,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!destination || stop.signal.aborted) return
     if (await isFound(before, destination)) return
     const attempt = leave(before)
-    if (!attempt) return
+    if (!attempt) return tell(before)
     const outcome = await generate.generate({
       baseUrl: destination.baseUrl,
       key: destination.key.key,
-      idempotencyKey: attempt.idempotencyKey,
+      idempotencyKey: before.idempotencyKey,
       payload: before.payload,
       signal: stop.signal,
     })
@@ -220,10 +220,23 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   /** The last thing before the first byte: from here on a crash means that the outcome is unknown. */
   function leave(before: Attempt): Attempt | undefined {
-    const change = { state: 'sending', problem: null } as const
-    if (!mayLeave(before) || !store.attempts.change(before.id, before.state, change)) return undefined
+    const { id, state } = before
+    try {
+      const change = { state: 'sending', problem: null } as const
+      if (!mayLeave(before) || !store.attempts.change(id, state, change)) return undefined
+    } catch (error) {
+      // the journal knows another invoice with this number that was billed or may have been
+      if (!(error instanceof AppError) || error.code !== 'number_taken') throw error
+      const end = {
+        state: 'refused',
+        finishedAt: clock.now().toISOString(),
+        problem: problemOf(error),
+      } as const
+      store.attempts.change(id, state, end)
+      return undefined
+    }
     tell(before)
-    return store.attempts.find(before.id)
+    return store.attempts.find(id)
   }
 
   /** Of what the service asked for; a longer one than it may ask for means that the clock was set back. */

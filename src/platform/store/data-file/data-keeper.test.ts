@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { openStore } from '../../sqlite-store.ts'
-import { withChecksums } from '../schema/checksums.ts'
 import { migrations } from '../schema/schema.ts'
+import { withSqlFunctions } from '../schema/sql-functions.ts'
 import { placesIn } from './places.ts'
 
 let folder: string
@@ -89,7 +89,7 @@ describe('daily backups', () => {
     store.close()
     stores.splice(0)
     // large enough not to be read whole at the start
-    const database = withChecksums(new DatabaseSync(placesIn(here()).data))
+    const database = withSqlFunctions(new DatabaseSync(placesIn(here()).data))
     const value = 'hex(zeroblob(5000000))'
     database.exec(`INSERT INTO settings VALUES ('large', ${value}, checksum('large', ${value}))`)
     database.close()

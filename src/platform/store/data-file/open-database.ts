@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
-import { withChecksums } from '../schema/checksums.ts'
-import { defineFunctions, migrate } from '../schema/migrate.ts'
+import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/schema.ts'
+import { withSqlFunctions } from '../schema/sql-functions.ts'
 import { isDamage } from '../store-words.ts'
 import { createPrivate } from './durable.ts'
 
@@ -15,7 +15,7 @@ export function openNewest(
   schema: readonly string[] = migrations,
 ): DatabaseSync {
   createPrivate(path)
-  const database = withChecksums(
+  const database = withSqlFunctions(
     new DatabaseSync(path, { timeout: busyMs, enableForeignKeyConstraints: true }),
   )
   try {
@@ -48,8 +48,7 @@ export function rollBack(path: string): void {
 
 /** What there is to see while nobody has said what to do about the data: nothing, and nothing can be written. */
 export function openNothing(): DatabaseSync {
-  const database = withChecksums(new DatabaseSync(':memory:'))
-  defineFunctions(database)
+  const database = withSqlFunctions(new DatabaseSync(':memory:'))
   for (const step of migrations) database.exec(step)
   database.exec('PRAGMA query_only = ON')
   return database

@@ -6,9 +6,10 @@ import { bringIn, everythingMissing, type Missing } from '../salvage/bring-in.ts
 import type { OtherFile } from '../salvage/merge-attempts.ts'
 import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
-import { clearIfIntact, withChecksums, writeMissingChecksums } from '../schema/checksums.ts'
+import { clearIfIntact, writeMissingChecksums } from '../schema/checksums.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/schema.ts'
+import { withSqlFunctions } from '../schema/sql-functions.ts'
 import { createSql } from '../sql.ts'
 import { createPrivate, publish, syncFolder } from './durable.ts'
 import { openReadOnly } from './open-read-only.ts'
@@ -100,7 +101,7 @@ function prepare(
   rmSync(path, { force: true })
   createPrivate(path)
   if (source !== undefined) copyFileSync(source, path)
-  const part = withChecksums(new DatabaseSync(path))
+  const part = withSqlFunctions(new DatabaseSync(path))
   let missing: Missing
   try {
     // nobody reads it before it is whole and synced: what fails is begun anew

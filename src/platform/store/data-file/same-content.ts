@@ -3,8 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Row } from '../sql.ts'
 import { openReadOnly } from './open-read-only.ts'
 
-/** Made anew from the other tables, at its own pace. */
-const isDerived = (table: string): boolean => /^(?:invoice_search|search_parts|untidy)/.test(table)
+/** Made anew from the other tables, or from the journal of this computer. */
+const isDerived = (table: string): boolean =>
+  /^(?:invoice_search|search_parts|untidy|attempt_journal)/.test(table)
 
 /** Do two files of the newest schema hold the same rows? Ends at the first difference. `path` is left as it is. */
 export function holdsSameRows(database: DatabaseSync, path: string): boolean {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { openStore } from '../../sqlite-store.ts'
 import { placesIn } from '../data-file/places.ts'
-import { withChecksums, writeMissingChecksums } from '../schema/checksums.ts'
+import { writeMissingChecksums } from '../schema/checksums.ts'
+import { withSqlFunctions } from '../schema/sql-functions.ts'
 
 let folder: string
 let store: Store
@@ -28,7 +29,7 @@ const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStar
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-list-'))
   openStore(folder).close()
-  const database = withChecksums(new DatabaseSync(placesIn(folder).data))
+  const database = withSqlFunctions(new DatabaseSync(placesIn(folder).data))
   const insert = database.prepare(
     `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?, NULL, '')`,
   )
@@ -117,7 +118,7 @@ test('a changed text is found by its new words and not by its old ones', () => {
     searchText: 'entirely new',
   }
   const at = '2026-12-01T00:00:00.000Z'
-  const second = withChecksums(new DatabaseSync(placesIn(folder).data, { timeout: 2000 }))
+  const second = withSqlFunctions(new DatabaseSync(placesIn(folder).data, { timeout: 2000 }))
   second.exec(`INSERT INTO revisions VALUES ('${id}', 1, '${at}', '{}', NULL, NULL, NULL)`)
   writeMissingChecksums(second)
   second.close()

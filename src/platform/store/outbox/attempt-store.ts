@@ -221,7 +221,6 @@ function stored(value: unknown): SQLInputValue {
 
 /** Only this program writes here: the CHECKs of the schema and the types of `freeze` say what is in a row. */
 function readAttempt(row: Row, folder: string): Attempt {
-  const problem = row.is_intact === 1 ? textOrNull(row, 'problem') : null
   const delivery = row.has_intact_delivery === 1 ? textOrNull(row, 'delivery') : null
   return {
     id: textOf(row, 'id'),
@@ -247,10 +246,19 @@ function readAttempt(row: Row, folder: string): Attempt {
     inDoubt: row.in_doubt === 1,
     jobId: textOrNull(row, 'job_id'),
     invoiceUrl: textOrNull(row, 'invoice_url'),
-    problem: problem === null ? null : (JSON.parse(problem) as ProblemView),
+    problem: problemIn(textOrNull(row, 'problem')),
     ...(row.is_intact !== 1 && { isDamaged: true }),
     delivery:
       delivery === null ? null : withPath(JSON.parse(delivery) as Delivery, path => join(folder, path)),
+  }
+}
+
+/** Of a damaged row it may be no JSON any more; what is written to that row later is. */
+function problemIn(text: string | null): ProblemView | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as ProblemView)
+  } catch {
+    return null
   }
 }
 

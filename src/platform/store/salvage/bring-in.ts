@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { insertNumber } from '../outbox/taken-numbers.ts'
+import { hasChecksums } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf } from '../sql.ts'
 import { apart, insertRow, keepNumber } from './insert-row.ts'
 import { mergeAttempts, type OtherFile } from './merge-attempts.ts'
@@ -46,7 +47,10 @@ export function bringIn(copy: DatabaseSync, other: OtherFile): Missing {
     })
     keepMissingAttempts(sql, other.database, row => isThere(sql, 'invoices', row.invoice_id))
     if (!isWhole) noteMissingAttempts(sql, other.database)
-    each(other, 'idempotent_services', row => insertRow(sql, 'idempotent_services', row))
+    // older versions remembered services on a weaker proof
+    each(other, 'idempotent_services', row => {
+      if (hasChecksums(other.database, 'attempts')) insertRow(sql, 'idempotent_services', row)
+    })
     return { submissions: !isWhole, drafts: drafts.isWhole && unread === 0 ? null : unread }
   })
 }

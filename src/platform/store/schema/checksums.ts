@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 
-/** The columns that each row's `checksum` covers: all that decide what is sent, where to, and what is shown as its amount. */
+/**
+ * SQLite has no checksums of its own, so a changed digit inside a text would go unnoticed. These are the columns that each row's
+ * `checksum` covers: all that decide what is sent, where to, and what is shown as its amount.
+ */
 export const covered = {
   attempts: [
     'id',
@@ -77,25 +79,3 @@ export const hasValidChecksums = (database: DatabaseSync): boolean =>
   )
 
 export const isChecksummed = (table: string): table is ChecksummedTable => Object.hasOwn(covered, table)
-
-/** SQLite has no checksum of its own, so a changed digit inside a text would go unnoticed: every connection gets SHA-256 over columns. */
-export function withChecksums(database: DatabaseSync): DatabaseSync {
-  database.function('checksum', { deterministic: true, varargs: true, useBigIntArguments: true }, checksum)
-  return database
-}
-
-function checksum(...values: SQLOutputValue[]): string {
-  const hash = createHash('sha256')
-  for (const value of values) {
-    const bytes = value instanceof Uint8Array ? value : Buffer.from(String(value))
-    hash.update(`${typeOf(value)} ${bytes.byteLength}:`).update(bytes)
-  }
-  return hash.digest('hex')
-}
-
-/** A bound number arrives as a double, the same number in an INTEGER column as a bigint. */
-function typeOf(value: SQLOutputValue): string {
-  if (value === null) return 'null'
-  if (value instanceof Uint8Array) return 'blob'
-  return typeof value === 'string' ? 'text' : 'number'
-}

@@ -2,16 +2,17 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
-import { comparableNumber } from '#core/comparable-number.ts'
 import { makeFolder } from '../../make-folder.ts'
 import { isSound } from '../copies/soundness.ts'
 import { createPrivate, publish } from '../data-file/durable.ts'
 import { writeMissingChecksums } from './checksums.ts'
 import { versionOf } from './schema-version.ts'
 
-/** Forward to the newest schema, each step in one transaction, with a checked copy of the data from before it. */
+/**
+ * Forward to the newest schema, each step in one transaction, with a checked copy of the data from before it.
+ * `database` has the functions of sql-functions.ts.
+ */
 export function migrate(database: DatabaseSync, schema: readonly string[], backups: string): void {
-  defineFunctions(database)
   const found = versionOf(database)
   for (let version = found; version < schema.length; version++) {
     if (found > 0) backUp(database, backups, version)
@@ -19,11 +20,6 @@ export function migrate(database: DatabaseSync, schema: readonly string[], backu
     if (version + 1 === schema.length) writeMissingChecksums(database)
     database.exec('COMMIT')
   }
-}
-
-/** What migrations call. Triggers and indexes cannot: the schema is not trusted, and other programs read the file too. */
-export function defineFunctions(database: DatabaseSync): void {
-  database.function('comparable_number', { deterministic: true }, number => comparableNumber(String(number)))
 }
 
 function backUp(database: DatabaseSync, folder: string, version: number): void {

@@ -167,6 +167,8 @@ export const migrations: readonly string[] = [
 
   -- remembered on the weaker proof of an echoed header
   DELETE FROM idempotent_services;
+  -- a service that was busy may have made the invoice before it said so
+  UPDATE attempts SET state = 'unknown', in_doubt = 1 WHERE state = 'queued' AND mode = 'live' AND tries > 0;
 
   -- the form in which numbers are compared; not unique, because older data may hold two of one form
   ALTER TABLE invoices ADD COLUMN comparable TEXT;

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import { comparableNumber } from '#core/comparable-number.ts'
+
+/**
+ * The functions that our statements and migrations call. Triggers and indexes cannot: the schema is not trusted, and other
+ * programs read the file too.
+ */
+export function withSqlFunctions(database: DatabaseSync): DatabaseSync {
+  const varargs = { deterministic: true, varargs: true, useBigIntArguments: true }
+  database.function('checksum', varargs, checksum)
+  database.function('comparable_number', { deterministic: true }, number => comparableNumber(String(number)))
+  return database
+}
+
+/** SHA-256 over values, their types and their lengths. */
+function checksum(...values: SQLOutputValue[]): string {
+  const hash = createHash('sha256')
+  for (const value of values) {
+    const bytes = value instanceof Uint8Array ? value : Buffer.from(String(value))
+    hash.update(`${typeOf(value)} ${bytes.byteLength}:`).update(bytes)
+  }
+  return hash.digest('hex')
+}
+
+/** A bound number arrives as a double, the same number in an INTEGER column as a bigint. */
+function typeOf(value: SQLOutputValue): string {
+  if (value === null) return 'null'
+  if (value instanceof Uint8Array) return 'blob'
+  return typeof value === 'string' ? 'text' : 'number'
+}
