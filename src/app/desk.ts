@@ -62,7 +62,9 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const deliver = createDeliver({ ...ports, renderer, connections, freshLinks, events })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
   const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
-  const onKey = (connectionId: string) => outbox.wake(connectionId)
+  const onKey = (connectionId: string) => {
+    if (store.keeper.condition().state === 'ready') outbox.wake(connectionId)
+  }
   const { active: _active, find: _find, shown: _shown, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 

@@ -68,7 +68,7 @@ function dataLines({ keeper, attempts }: Store): string[] {
   return [
     `state: ${condition.state}`,
     ...(condition.state === 'ready' ? [`notice: ${condition.notice ?? 'none'}`] : []),
-    ...(condition.state === 'damaged' ? [`reason: ${condition.reason}`] : []),
+    ...('reason' in condition ? [`reason: ${condition.reason}`] : []),
     `backups: ${keeper.backups().length}, newest ${newest ?? 'none'}`,
     ...waiting,
   ]

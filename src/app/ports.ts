@@ -8,7 +8,7 @@ import type {
   StepTitles,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
-import type { BackupView, DeletedInvoice } from '#contract/stored-data.ts'
+import type { BackupView, DeletedInvoice, ReadOnlyReason } from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { Decimal } from '#core/decimal.ts'
 import type { Draft } from '#core/draft.ts'
@@ -164,6 +164,8 @@ export type StoreCondition =
     }
   /** written by a newer version: it can be read */
   | { state: 'newer' }
+  /** the data folder takes no write: they can be read */
+  | { state: 'read_only'; reason: ReadOnlyReason }
   /** left as it is until a person decides; meanwhile the store is empty and takes nothing */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
@@ -173,6 +175,10 @@ export type OnRecoveryProgress = (progress: { done: number; total: number }) => 
 /** The data as a whole. */
 export interface DataKeeper {
   condition(): StoreCondition
+  /** @throws AppError store_unavailable with the reason, where the data were opened for reading only */
+  refuseWhileReadOnly(): void
+  /** opens data for writing that were opened for reading only, if that is possible by now */
+  reopen(): Promise<void>
   /** when they were taken, newest first */
   backups(): string[]
   /** where the data are damaged: the file is moved aside, and the newest good backup or nothing takes its place */

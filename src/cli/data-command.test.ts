@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { billwright, type Desk, temporaryDesk } from './testing/run-cli.ts'
 
 let desk: Desk
@@ -101,3 +102,26 @@ test('what an import could not read from damaged data is said', async () => {
   ])
   expect(count('two')).toBe(count('one'))
 })
+
+test.runIf(canMountDisks).each(['full', 'read-only'])(
+  'data on a volume that is %s are exported to another one, and nothing is imported into them',
+  async volume => {
+    writeData('one')
+    const disk = await mountSmallDisk('2m')
+    onTestFinished(() => disk.remove())
+    const there = join(disk.path, 'data')
+    cpSync(folder('one'), there, { recursive: true })
+    if (volume === 'full') disk.fillUpTo(0)
+    else disk.makeReadOnly(there)
+    const runThere = (...words: string[]) =>
+      billwright(['data', ...words], { cwd: desk.path, env: { BILLWRIGHT_DATA_DIR: there } })
+    expect(await runThere('export', 'all.billwright')).toMatchObject({ code: 0 })
+    const refusal = volume === 'full' ? 'The disk is full.' : 'The data folder is read-only.'
+    expect(await runThere('import', 'all.billwright', '--replace')).toMatchObject({
+      code: 1,
+      said: [`${refusal} Nothing was saved.`],
+    })
+    expect(await run('two', 'import', 'all.billwright')).toMatchObject({ code: 0 })
+    expect(count('two')).toBe(count('one'))
+  },
+)

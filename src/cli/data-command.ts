@@ -45,6 +45,7 @@ async function exportData(file: string): Promise<void> {
 
 async function importData(file: string, { replace }: { replace?: true }): Promise<void> {
   await withStore(async store => {
+    store.keeper.refuseWhileReadOnly()
     const condition = store.keeper.condition()
     const isInUse = condition.state !== 'ready' || store.invoices.list({ search: '', limit: 1 }).length > 0
     if (isInUse && !replace)

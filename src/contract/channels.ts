@@ -52,6 +52,7 @@ export const operationNames = [
   'saveSettings',
   'storeStatus',
   'recoverStore',
+  'reopenStore',
   'exportData',
   'importPart',
   'importData',

@@ -286,6 +286,8 @@ export const desktopOperations = {
   storeStatus: operation<StoreStatus>()(nothing),
   /** where the data are damaged: the file is kept aside, and the newest good backup or nothing takes its place */
   recoverStore: operation<StoreStatus>()(z.strictObject({ from: z.enum(['backup', 'nothing']) })),
+  /** where the data were opened for reading only: opens them for writing, if that is possible by now */
+  reopenStore: operation<StoreStatus>()(nothing),
   /** everything in one file; asks where. `null`: the person cancelled */
   exportData: operation<{ path: string } | null>()(nothing),
   /** a part of an exported file, in order from 0, as base64 */

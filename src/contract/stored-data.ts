@@ -32,6 +32,9 @@ export interface BackupView {
   invoices: number
 }
 
+/** disk_full: no room for another page; write_protected: a read-only volume, or no permission to write */
+export type ReadOnlyReason = 'disk_full' | 'write_protected'
+
 export type StoreStatus =
   | {
       state: 'ready'
@@ -58,5 +61,7 @@ export type StoreStatus =
     }
   /** a newer version wrote the data: they can be read, exported and printed, not changed */
   | { state: 'newer' }
+  /** the data folder takes no write: they can be read and exported, every write is refused, and nothing is sent */
+  | { state: 'read_only'; reason: ReadOnlyReason }
   /** left as they are until a person decides */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }

@@ -51,6 +51,7 @@ const api = {
   saveSettings: call('saveSettings'),
   storeStatus: call('storeStatus'),
   recoverStore: call('recoverStore'),
+  reopenStore: call('reopenStore'),
   exportData: call('exportData'),
   importPart: call('importPart'),
   importData: call('importData'),

@@ -42,6 +42,7 @@ export function createBatch(parts: BatchParts) {
   const note = createBatchNote(store.settings)
 
   async function reviewBatch(given: { ids: string[]; connectionId: string }): Promise<BatchReview> {
+    store.keeper.refuseWhileReadOnly()
     const { key } = await destinations.of(connections.shown(given.connectionId))
     const { id, name, requestFields } = connections.shown(given.connectionId)
     return {
@@ -54,6 +55,7 @@ export function createBatch(parts: BatchParts) {
   }
 
   async function submitBatch(given: { connectionId: string; invoices: Agreed[] }): Promise<BatchView> {
+    store.keeper.refuseWhileReadOnly()
     const { key } = await destinations.of(connections.shown(given.connectionId))
 
     // the keychain and the practice service took their time: from here to the commit nothing else runs

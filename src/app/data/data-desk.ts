@@ -77,6 +77,12 @@ export function createDataDesk({ store, clock, files, shell, events, log, onData
       return storeStatus()
     },
 
+    async reopenStore(): Promise<StoreStatus> {
+      await keeper.reopen()
+      onData()
+      return storeStatus()
+    },
+
     async exportData(): Promise<{ path: string } | null> {
       const path = await shell.chooseSavePath(`Billwright ${clock.today()}.billwright`)
       if (path === null) return null

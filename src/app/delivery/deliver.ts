@@ -168,6 +168,7 @@ export function createDeliver(parts: DeliverParts) {
     },
 
     async retryDownload({ id }: { id: string }): Promise<Submission> {
+      store.keeper.refuseWhileReadOnly()
       const attempt = findDone(id)
       if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
       const delivery = await begin(attempt.id)

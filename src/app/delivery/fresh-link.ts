@@ -26,6 +26,7 @@ export function createFreshLinks({ store, clock, jobs, destinations }: FreshLink
      * @throws AppError nothing_delivered with what to do, and what a key's absence throws
      */
     async replace(attempt: Attempt, signal?: AbortSignal): Promise<string> {
+      store.keeper.refuseWhileReadOnly()
       const { id, jobId, connectionId, baseUrl } = attempt
       if (jobId === null || !leadsThere(attempt)) throw expired(jobId)
       const { key, ...destination } = await destinations.of({ id: connectionId, baseUrl }).catch(wantsKey)

@@ -37,6 +37,7 @@ export function createSubmit(parts: SubmitParts) {
 
   /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
   async function submit({ id, revision, connectionId, confirmed }: SubmitArgument): Promise<Submission> {
+    store.keeper.refuseWhileReadOnly()
     const connection = connections.shown(connectionId)
     payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
     const { key } = await destinations.of(connection)
@@ -63,6 +64,7 @@ export function createSubmit(parts: SubmitParts) {
   }
 
   async function checkAgain({ id }: { id: string }): Promise<Submission> {
+    store.keeper.refuseWhileReadOnly()
     const attempt = findAttempt(store, id)
     if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now())) {
       await outbox.lookUp(attempt.id)
@@ -79,6 +81,7 @@ export function createSubmit(parts: SubmitParts) {
     found: 'created' | 'not_created'
     invoiceUrl?: string | undefined
   }): Promise<InvoiceRecord> {
+    store.keeper.refuseWhileReadOnly()
     const attempt = findAttempt(store, found.id)
     if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
     if (found.found === 'not_created' && (await isThere(attempt)))

@@ -18,6 +18,13 @@ export interface Sql {
   transaction<Value>(steps: () => Value): Value
 }
 
+export interface SqlSource {
+  /** may become another one: after a recovery, or an import */
+  readonly database: DatabaseSync
+  /** @throws AppError store_unavailable with the reason */
+  refuseWhileReadOnly?(): void
+}
+
 export interface SqlHooks {
   /** the file was found to make no sense */
   onDamage?: () => void
@@ -25,11 +32,7 @@ export interface SqlHooks {
   onCommit?: () => void
 }
 
-/** `database` may become another one: after a recovery, or an import. */
-export function createSql(
-  source: { readonly database: DatabaseSync },
-  { onDamage, onCommit }: SqlHooks = {},
-): Sql {
+export function createSql(source: SqlSource, { onDamage, onCommit }: SqlHooks = {}): Sql {
   const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
   function statement(text: string): StatementSync {
@@ -55,6 +58,7 @@ export function createSql(
   }
 
   function transaction<Value>(steps: () => Value): Value {
+    source.refuseWhileReadOnly?.()
     const { database } = source
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -76,6 +80,7 @@ export function createSql(
     row: (text, values = {}) => watching(() => statement(text).get(values)),
     run: (text, values = {}) =>
       watching(() => {
+        source.refuseWhileReadOnly?.()
         const { changes } = statement(text).run(values)
         if (!source.database.isTransaction) onCommit?.()
         return Number(changes)

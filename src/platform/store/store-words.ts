@@ -1,12 +1,22 @@
+import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { AppError } from '#core/app-error.ts'
+
+const refusals: Record<ReadOnlyReason, string> = {
+  disk_full: 'The disk is full. Nothing was saved.',
+  write_protected: 'The data folder is read-only. Nothing was saved.',
+}
+
+/** Refuses a write before SQLite does, whose words know nothing of the reason. */
+export const refusalOf = (reason: ReadOnlyReason): AppError =>
+  new AppError('store_unavailable', { message: refusals[reason] })
 
 /** SQLite result codes (https://sqlite.org/rescode.html) and system errors that a person can do something about. */
 const wordsOfResult: Record<number, string> = {
   5: 'Another program holds the data file. Nothing was saved.',
-  8: 'The data folder is read-only. Nothing was saved.',
+  8: refusals.write_protected,
   10: 'The disk reports an error. Nothing was saved.',
   11: 'The data file is damaged. It was left as it is.',
-  13: 'The disk is full. Nothing was saved.',
+  13: refusals.disk_full,
   14: 'The data folder cannot be opened. Check that you may write to it.',
   26: 'The data file is damaged. It was left as it is.',
 }
@@ -16,8 +26,8 @@ const wordsOfOther = 'The data file cannot be used right now. Nothing was saved.
 
 const wordsOfSystem: Record<string, string> = {
   EIO: 'The disk reports an error. Nothing was saved.',
-  ENOSPC: 'The disk is full. Nothing was saved.',
-  EROFS: 'The data folder is read-only. Nothing was saved.',
+  ENOSPC: refusals.disk_full,
+  EROFS: refusals.write_protected,
   EACCES: 'The data folder cannot be opened. Check that you may write to it.',
   EPERM: 'The data folder cannot be opened. Check that you may write to it.',
   ENOENT: 'The data folder cannot be made at this place.',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { statfsSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,9 @@ export const canMountDisks = process.platform === 'linux' && process.getuid?.() 
 export interface SmallDisk {
   path: string
   grow(size: string): void
-  /** a folder of it that has no file open, by itself */
+  /** until this many bytes are free */
+  fillUpTo(free: number): void
+  /** a folder of it that has no file open for writing, by itself */
   makeReadOnly(folder: string): void
   makeWritable(folder: string): void
   remove(): Promise<void>
@@ -22,11 +25,15 @@ export async function mountSmallDisk(size: string): Promise<SmallDisk> {
   return {
     path,
     grow: size => mount(['-o', `remount,size=${size}`, path]),
+    fillUpTo(free) {
+      const { bavail, bsize } = statfsSync(path)
+      writeFileSync(join(path, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - free)))
+    },
     makeReadOnly(folder) {
       mount(['--bind', folder, folder])
       mount(['-o', 'remount,bind,ro', folder])
     },
-    makeWritable: folder => void spawnSync('umount', [folder]),
+    makeWritable: folder => mount(['-o', 'remount,bind,rw', folder]),
     async remove() {
       spawnSync('umount', ['-l', '--recursive', path])
       await rm(path, { recursive: true, force: true })

@@ -10,15 +10,20 @@ import { isDamage } from '../store-words.ts'
  */
 export function isSound(path: string): boolean {
   try {
-    return isSoundInside(path)
+    const database = openReadOnly(path)
+    try {
+      return isSoundDatabase(database)
+    } finally {
+      database.close()
+    }
   } catch (error) {
     if (isDamage(error)) return false
     throw error
   }
 }
 
-function isSoundInside(path: string): boolean {
-  const database = openReadOnly(path)
+/** As `isSound`, of a file that is open. */
+export function isSoundDatabase(database: DatabaseSync): boolean {
   try {
     const found = database.prepare('PRAGMA integrity_check(1)').get()
     const broken = database.prepare('PRAGMA foreign_key_check').get()
@@ -27,8 +32,9 @@ function isSoundInside(path: string): boolean {
     const isConsistent = versionOf(database) > 0 === (tables !== undefined)
     const isReadable = tables === undefined || (!hasUnreadableDraft(database) && hasValidChecksums(database))
     return isReadable && found?.integrity_check === 'ok' && broken === undefined && isConsistent
-  } finally {
-    database.close()
+  } catch (error) {
+    if (isDamage(error)) return false
+    throw error
   }
 }
 

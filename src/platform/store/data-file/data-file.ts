@@ -3,33 +3,22 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
-import { makeFolder } from '../../make-folder.ts'
 import { backupsIn, newestGood, viewOf } from '../copies/backups.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'
 import { isSound } from '../copies/soundness.ts'
 import type { AttemptJournal } from '../journal/attempt-journal.ts'
-import { type Synchronised, synchronise } from '../journal/synchronise.ts'
 import type { Missing } from '../salvage/bring-in.ts'
 import { migrations } from '../schema/schema.ts'
 import { versionInFile } from '../schema/schema-version.ts'
-import { inStoreWords, isDamage } from '../store-words.ts'
-import { type CommitNotes, emptyLog, holdsAcknowledged, noteCommits } from './acknowledged-log.ts'
-import { lockFolder } from './lock-folder.ts'
-import { openNewest, openNothing, rollBack } from './open-database.ts'
+import { inStoreWords, isDamage, refusalOf } from '../store-words.ts'
+import { openNothing, rollBack } from './open-database.ts'
+import { openForWork } from './open-for-work.ts'
+import { type Opened, openInFolder } from './open-in-folder.ts'
 import { openReadOnly } from './open-read-only.ts'
 import { placesIn } from './places.ts'
 import type { RecoveryProgress } from './recovery.ts'
 import { recoverOnThread } from './recovery-thread.ts'
-import {
-  copyFiles,
-  doubtOf,
-  finishReplacing,
-  holdWhatWaits,
-  noteMissing,
-  prepareImport,
-  replaceData,
-} from './replace-data.ts'
-import { readRunningMarker } from './running-marker.ts'
+import { finishReplacing, prepareImport, replaceData } from './replace-data.ts'
 import { holdsSameRows } from './same-content.ts'
 
 /** Reading this much takes some hundredths of a second: it is looked at whole at each start. */
@@ -42,6 +31,10 @@ export interface DataFile {
   readonly journal: AttemptJournal
   /** a change is on disk: what the log holds now must be there at the next start */
   noteCommit(): void
+  /** @throws AppError store_unavailable with the reason, where the data were opened for reading only */
+  refuseWhileReadOnly(): void
+  /** after `read_only`: opens the data for writing, if that is possible by now */
+  reopen(): void
   /** SQLite met damage while it worked: the next start looks at every page */
   noteDamage(): void
   /** where the data are damaged or missing */
@@ -54,21 +47,6 @@ export interface DataFile {
 }
 
 type OnProgress = (progress: RecoveryProgress) => void
-
-type Ready = Extract<StoreCondition, { state: 'ready' }>
-
-interface Opened<Condition extends StoreCondition = StoreCondition> {
-  database: DatabaseSync
-  condition: Condition
-  /** absent where nothing can be written */
-  written?: Written
-}
-
-/** What is kept beside the data while they can be written. */
-interface Written {
-  journal: AttemptJournal
-  commits: CommitNotes
-}
 
 /** @throws AppError store_locked, store_unavailable */
 export function openDataFile(folder: string, now: () => Date = () => new Date()): DataFile {
@@ -86,40 +64,9 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     if (isEmpty && backupsIn(places.backups).length > 0) return inTrouble(isThere ? 'damaged' : 'missing')
     if (isThere && mayBeDamaged() && !isSound(places.data)) return inTrouble('damaged')
     try {
-      return openForWork()
+      return openForWork(places, aside)
     } catch (error) {
       if (isThere && isDamage(error)) return inTrouble('damaged')
-      throw error
-    }
-  }
-
-  /** `missing`: the data were replaced, and so much could not be read of those that were there */
-  function openForWork(missing?: Missing): Opened<Ready> {
-    const synced = existsSync(places.running) ? readRunningMarker(places.running) : undefined
-    const log = `${places.data}-wal`
-    const isLogLost = !missing && existsSync(places.data) && !holdsAcknowledged(log, synced)
-    // SQLite overwrites a log that it cannot read
-    if (isLogLost && existsSync(log)) copyFiles(places.data, aside('damaged'))
-    const database = openNewest(places.data, places.backups)
-    try {
-      if (isLogLost) holdWhatWaits(database, afterLoss)
-      const { journal, result, restored } = synchronise(database, {
-        path: places.journal,
-        aside: aside('damaged-journal'),
-        acknowledged: synced === undefined || synced === 'unknown' ? 0 : synced.records,
-        isCurrent: !isLogLost && !missing?.submissions,
-        doubt: doubtOf(afterLoss),
-      })
-      const isIncomplete = result === 'incomplete'
-      if (isIncomplete && !missing) noteMissing(database)
-      const commits = noteCommits(places, journal)
-      rmSync(places.suspect, { force: true })
-      const condition = missing
-        ? conditionAfter(result === 'complete' ? { ...missing, submissions: false } : missing)
-        : conditionOf({ isLogLost, result, isOutdated: restored > (synced === undefined ? 0 : 1) })
-      return { database, written: { journal, commits }, condition }
-    } catch (error) {
-      database.close()
       throw error
     }
   }
@@ -136,13 +83,8 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   }
 
   function close(): void {
-    const { database, written } = opened
-    if (written) emptyLog(database)
-    written?.commits.noteCommit()
-    database.close()
-    written?.commits.close()
-    written?.journal.close()
-    if (written) rmSync(places.running, { force: true })
+    if (opened.close) opened.close()
+    else opened.database.close()
   }
 
   function takeReplacement(missing: Missing, kept: string): void {
@@ -151,21 +93,12 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     replaceData(places, kept)
     // until here it can be tried again
     if (!isOpen) close()
-    opened = openForWork(missing)
+    opened = openForWork(places, aside, missing)
   }
 
   const stop = new AbortController()
-  const { unlock, opened: first } = inStoreWords(() => {
-    makeFolder(folder)
-    const unlock = lockFolder(places.lock)
-    try {
-      return { unlock, opened: look() }
-    } catch (error) {
-      unlock()
-      throw error
-    }
-  })
-  let opened = first
+  const open = () => inStoreWords(() => openInFolder(places, { look, mayBeDamaged, inTrouble }))
+  let { unlock, opened } = open()
 
   return {
     get database() {
@@ -176,11 +109,27 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     },
 
     get journal() {
-      if (!opened.written) throw new AppError('store_unavailable')
-      return opened.written.journal
+      if (!opened.journal) throw new AppError('store_unavailable')
+      return opened.journal
     },
 
-    noteCommit: () => opened.written?.commits.noteCommit(),
+    noteCommit: () => opened.noteCommit?.(),
+
+    refuseWhileReadOnly() {
+      const { condition } = opened
+      if (condition.state === 'read_only') throw refusalOf(condition.reason)
+    },
+
+    reopen() {
+      const { condition } = opened
+      if (condition.state !== 'read_only') return
+      close()
+      unlock()
+      // until there is something else to show
+      unlock = () => undefined
+      opened = { database: openNothing(), condition }
+      ;({ unlock, opened } = open())
+    },
 
     noteDamage() {
       if (opened.condition.state !== 'ready' || opened.condition.notice === 'damage_found') return
@@ -218,27 +167,6 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       unlock()
     },
   }
-}
-
-interface Findings {
-  isLogLost: boolean
-  /** the journal knows more than a program can leave behind that ended between its two writes */
-  isOutdated: boolean
-  result: Synchronised['result']
-}
-
-function conditionOf({ isLogLost, isOutdated, result }: Findings): Ready {
-  if (result === 'incomplete') return { state: 'ready', notice: 'submissions_missing' }
-  if (isLogLost) return { state: 'ready', notice: 'log_missing' }
-  if (isOutdated) return { state: 'ready', notice: 'data_outdated' }
-  return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
-}
-
-const afterLoss = 'The last changes before the program ended are missing. The invoice may have been sent.'
-
-function conditionAfter({ submissions, drafts }: Missing): Ready {
-  const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
-  return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }
 }
 
 /** A file that is damaged says nothing of its version. */

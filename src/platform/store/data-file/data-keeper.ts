@@ -37,6 +37,8 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
 
   return {
     condition: () => file.condition,
+    refuseWhileReadOnly: () => file.refuseWhileReadOnly(),
+    reopen: () => inTurn(async () => file.reopen()),
     backups: () => inStoreWords(() => backupsIn(join(folder, 'backups')).map(({ takenAt }) => takenAt)),
     recover: (from, onProgress = ignored) => inTurn(() => file.recover(from, onProgress)),
 
@@ -53,6 +55,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
       }),
 
     receive(offset, bytes) {
+      file.refuseWhileReadOnly()
       inStoreWords(() => {
         if (offset === 0) writeFileSync(incoming, bytes, { mode: 0o600 })
         else if (statSync(incoming, { throwIfNoEntry: false })?.size !== offset)
@@ -66,6 +69,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
         if (file.condition.state === 'newer') throw new AppError('store_newer')
         const received = statSync(incoming, { throwIfNoEntry: false })
         if (received === undefined) throw new AppError('not_an_export', { message: nothingReceived })
+        file.refuseWhileReadOnly()
         try {
           if (received.size === 0) throw new AppError('not_an_export', { message: emptyFile })
           await readArchive(incoming, folder)

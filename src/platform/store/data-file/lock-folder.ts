@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
 import { resultOf } from '../store-words.ts'
@@ -19,6 +20,23 @@ export function lockFolder(path: string): () => void {
     database.close()
     if (resultOf(cause) === busy) throw new AppError('store_locked', { cause })
     throw cause
+  }
+  return () => database.close()
+}
+
+/**
+ * A shared lock, for a folder in which the other one cannot be taken: readers do not keep each other out, and a writer keeps them out.
+ * @throws AppError store_locked
+ */
+export function lockForReading(path: string): () => void {
+  if (!existsSync(path)) return () => undefined
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 0 })
+  try {
+    database.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
+  } catch (cause) {
+    database.close()
+    if (resultOf(cause) === busy) throw new AppError('store_locked', { cause })
+    return () => undefined
   }
   return () => database.close()
 }

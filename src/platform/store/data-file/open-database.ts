@@ -49,7 +49,7 @@ export function rollBack(path: string): void {
 /** What there is to see while nobody has said what to do about the data: nothing, and nothing can be written. */
 export function openNothing(): DatabaseSync {
   const database = withSqlFunctions(new DatabaseSync(':memory:'))
-  for (const step of migrations) database.exec(step)
+  migrate(database, migrations, '')
   database.exec('PRAGMA query_only = ON')
   return database
 }

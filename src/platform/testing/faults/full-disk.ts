@@ -53,13 +53,19 @@ function fill(disk: string, broken: string[]): number {
 function beReadOnly(disk: string, broken: string[]): void {
   mount(['-o', 'remount,ro', disk])
   const before = filesIn(join(disk, 'data'))
-  try {
-    openStore(join(disk, 'data')).close()
+  const reader = openStore(join(disk, 'data'))
+  if (reader.keeper.condition().state !== 'read_only')
     broken.push('a read-only folder was opened for writing')
+  if (reader.invoices.list({ search: '', limit: 1 }).length === 0)
+    broken.push('read-only: what was kept is not there')
+  try {
+    begin(reader)
+    broken.push('read-only: a write was not refused')
   } catch (error) {
     if (!isSaid(error, 'The data folder is read-only. Nothing was saved.'))
       broken.push(`read-only: ${String(error)}`)
   }
+  reader.close()
   if (filesIn(join(disk, 'data')) !== before) broken.push('read-only: something changed')
   mount(['-o', 'remount,rw', disk])
   const store = openStore(join(disk, 'data'))

@@ -1,0 +1,93 @@
+import { existsSync, rmSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import type { StoreCondition } from '#app/ports.ts'
+import type { AttemptJournal } from '../journal/attempt-journal.ts'
+import { type Synchronised, synchronise } from '../journal/synchronise.ts'
+import type { Missing } from '../salvage/bring-in.ts'
+import { type CommitNotes, emptyLog, holdsAcknowledged, noteCommits } from './acknowledged-log.ts'
+import { openNewest } from './open-database.ts'
+import type { Places } from './places.ts'
+import { copyFiles, doubtOf, holdWhatWaits, noteMissing } from './replace-data.ts'
+import { readRunningMarker } from './running-marker.ts'
+
+/** The data for writing, with what is kept beside them meanwhile. */
+export interface OpenedForWork extends Pick<CommitNotes, 'noteCommit'> {
+  database: DatabaseSync
+  condition: Ready
+  journal: AttemptJournal
+  close(): void
+}
+
+type Ready = Extract<StoreCondition, { state: 'ready' }>
+
+/**
+ * Opens the data at the newest schema, checks that their log holds what was acknowledged, and makes them and the attempt journal agree.
+ * @param aside the name for what is kept of a damaged file
+ * @param missing the data were replaced, and so much could not be read of those that were there
+ */
+export function openForWork(
+  places: Places,
+  aside: (what: string) => string,
+  missing?: Missing,
+): OpenedForWork {
+  const synced = existsSync(places.running) ? readRunningMarker(places.running) : undefined
+  const log = `${places.data}-wal`
+  const isLogLost = !missing && existsSync(places.data) && !holdsAcknowledged(log, synced)
+  // SQLite overwrites a log that it cannot read
+  if (isLogLost && existsSync(log)) copyFiles(places.data, aside('damaged'))
+  const database = openNewest(places.data, places.backups)
+  try {
+    if (isLogLost) holdWhatWaits(database, afterLoss)
+    const { journal, result, restored } = synchronise(database, {
+      path: places.journal,
+      aside: aside('damaged-journal'),
+      acknowledged: synced === undefined || synced === 'unknown' ? 0 : synced.records,
+      isCurrent: !isLogLost && !missing?.submissions,
+      doubt: doubtOf(afterLoss),
+    })
+    if (result === 'incomplete' && !missing) noteMissing(database)
+    const { noteCommit, close: closeNotes } = noteCommits(places, journal)
+    rmSync(places.suspect, { force: true })
+    const condition = missing
+      ? conditionAfter(result === 'complete' ? { ...missing, submissions: false } : missing)
+      : conditionOf({ isLogLost, result, isOutdated: restored > (synced === undefined ? 0 : 1) })
+    return {
+      database,
+      condition,
+      journal,
+      noteCommit,
+      close() {
+        emptyLog(database)
+        noteCommit()
+        database.close()
+        closeNotes()
+        journal.close()
+        rmSync(places.running, { force: true })
+      },
+    }
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+interface Findings {
+  isLogLost: boolean
+  /** the journal knows more than a program can leave behind that ended between its two writes */
+  isOutdated: boolean
+  result: Synchronised['result']
+}
+
+function conditionOf({ isLogLost, isOutdated, result }: Findings): Ready {
+  if (result === 'incomplete') return { state: 'ready', notice: 'submissions_missing' }
+  if (isLogLost) return { state: 'ready', notice: 'log_missing' }
+  if (isOutdated) return { state: 'ready', notice: 'data_outdated' }
+  return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
+}
+
+const afterLoss = 'The last changes before the program ended are missing. The invoice may have been sent.'
+
+function conditionAfter({ submissions, drafts }: Missing): Ready {
+  const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
+  return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }
+}

@@ -1,0 +1,101 @@
+import { existsSync, rmSync, statSync } from 'node:fs'
+import type { DatabaseSync } from 'node:sqlite'
+import type { StoreCondition } from '#app/ports.ts'
+import type { ReadOnlyReason } from '#contract/stored-data.ts'
+import { makeFolder } from '../../make-folder.ts'
+import { readOnlyReason, reasonWithoutRoom } from '../../write-access.ts'
+import { backupsIn } from '../copies/backups.ts'
+import { isSoundDatabase } from '../copies/soundness.ts'
+import type { AttemptJournal } from '../journal/attempt-journal.ts'
+import { migrations } from '../schema/schema.ts'
+import { versionOf } from '../schema/schema-version.ts'
+import { isDamage } from '../store-words.ts'
+import { lockFolder, lockForReading } from './lock-folder.ts'
+import { openNothing } from './open-database.ts'
+import { openUnwritable } from './open-unwritable.ts'
+import type { Places } from './places.ts'
+
+export interface Opened {
+  database: DatabaseSync
+  condition: StoreCondition
+  /** in place of closing the database alone */
+  close?(): void
+  /** absent where nothing can be written */
+  journal?: AttemptJournal
+  noteCommit?(): void
+}
+
+interface Steps {
+  /** the data for writing, or what keeps from it */
+  look(): Opened
+  mayBeDamaged(): boolean
+  inTrouble(reason: 'damaged' | 'missing'): Opened
+}
+
+/**
+ * The data of a folder and the lock on it. Where the folder takes no write the data are opened for reading.
+ * @throws AppError store_locked, store_unavailable, and whatever the system says
+ */
+export function openInFolder(places: Places, steps: Steps): { unlock: () => void; opened: Opened } {
+  const { unlock, reason } = lockAsPossible(places)
+  try {
+    const opened = reason === undefined ? lookOrRead(places, steps) : openForReading(places, steps, reason)
+    return { unlock, opened }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function lockAsPossible(places: Places): { unlock: () => void; reason: ReadOnlyReason | undefined } {
+  try {
+    makeFolder(places.folder)
+    return { unlock: lockFolder(places.lock), reason: reasonWithoutRoom(places.folder) }
+  } catch (error) {
+    const reason = reasonToRead(places, error)
+    if (reason === undefined) throw error
+    return { unlock: lockForReading(places.lock), reason }
+  }
+}
+
+function lookOrRead(places: Places, steps: Steps): Opened {
+  const log = `${places.data}-wal`
+  const hadLog = existsSync(log)
+  try {
+    return steps.look()
+  } catch (error) {
+    const reason = reasonToRead(places, error)
+    if (reason === undefined) throw error
+    // an empty log that this attempt made would hide at the next start that another one is missing
+    if (!hadLog && sizeOf(log) === 0) rmSync(log, { force: true })
+    return openForReading(places, steps, reason)
+  }
+}
+
+/** `undefined`: the start fails; a folder without data in which this user may not write is a mistake in its path. */
+function reasonToRead({ folder, data }: Places, error: unknown): ReadOnlyReason | undefined {
+  const isForbidden =
+    error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')
+  return isForbidden && !existsSync(data) ? undefined : readOnlyReason(error, folder)
+}
+
+function openForReading(places: Places, steps: Steps, reason: ReadOnlyReason): Opened {
+  const condition: StoreCondition = { state: 'read_only', reason }
+  // the power failed while another file took the place of the data
+  const path = [places.data, places.replacement].find(file => sizeOf(file) > 0)
+  if (path === undefined && backupsIn(places.backups).length > 0)
+    return steps.inTrouble(existsSync(places.data) ? 'damaged' : 'missing')
+  if (path === undefined) return { database: openNothing(), condition }
+  try {
+    const { database, close } = openUnwritable(path, reason, places.running)
+    if (versionOf(database) > migrations.length) return { database, close, condition: { state: 'newer' } }
+    if (path === places.replacement || !steps.mayBeDamaged() || isSoundDatabase(database))
+      return { database, close, condition }
+    close()
+  } catch (error) {
+    if (!isDamage(error)) throw error
+  }
+  return steps.inTrouble('damaged')
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
