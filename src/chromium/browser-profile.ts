@@ -1,6 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeFolder } from '#platform/make-folder.ts'
+import { freeBytes, makeTemporaryFolder } from '#platform/temporary-folder.ts'
 
 /** What a browser offers and an invoice does not want: it would keep, correct or send away what is typed. */
 const preferences = {
@@ -25,4 +26,21 @@ export const prepareProfile = (folder: string): void => {
   if (existsSync(file)) return
   makeFolder(join(folder, 'Default'))
   writeFileSync(file, JSON.stringify(preferences), { mode: 0o600 })
+}
+
+/** Bytes that a browser writes into a new profile, and some more. */
+const neededBytes = 32_000_000
+
+/**
+ * Where the browser keeps its profile: in the data folder, or where that takes no write, in one that is gone afterwards. The page keeps
+ * nothing there.
+ */
+export const chooseProfileFolder = (
+  dataFolder: string,
+  isReadOnly: boolean,
+): { folder: string; remove(): void } => {
+  if (!isReadOnly && freeBytes(dataFolder) >= neededBytes)
+    return { folder: join(dataFolder, 'chromium-profile'), remove: () => {} }
+  const folder = makeTemporaryFolder('billwright-profile-', neededBytes)
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) }
 }

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { knock } from '#platform/front-door.ts'
+import { openStore } from '#platform/sqlite-store.ts'
+import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { findBrowser } from './find-browser.ts'
 import { type ChromiumShell, type ChromiumShellOptions, startChromiumShell } from './start-chromium-shell.ts'
 
@@ -150,3 +152,40 @@ test('a second start is refused in words, and heard by the first for as long as 
   await shell.close()
   expect(await knock(dataFolder)).toBe(false)
 })
+
+test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the first start left there'])(
+  'a window opens on data whose volume is %s',
+  async volume => {
+    const disk = await mountSmallDisk('64m')
+    onTestFinished(() => disk.remove())
+    const dataFolder = join(disk.path, 'data')
+    if (volume.endsWith('left there')) {
+      const first = await start({ dataFolder })
+      await ask(first.page(), 'billwright.createInvoice({ sample: true })')
+      await first.close()
+      // stands for the socket that a crash leaves
+      writeFileSync(join(dataFolder, 'front-door.sock'), '')
+    } else {
+      const store = openStore(dataFolder)
+      store.close()
+    }
+    const isFull = volume === 'full'
+    if (isFull) disk.fillUpTo(0)
+    else disk.makeReadOnly(dataFolder)
+    const before = readdirSync(dataFolder)
+
+    const shell = await start({ dataFolder })
+    const reason = isFull ? 'disk_full' : 'write_protected'
+    expect(await ask(shell.page(), 'billwright.storeStatus()')).toMatchObject({
+      value: { state: 'read_only', reason },
+    })
+    const profiles = () => readdirSync(tmpdir()).filter(name => name.startsWith('billwright-profile-'))
+    const during = profiles()
+    expect(during.length).toBeGreaterThan(0)
+    await shell.close()
+    expect(profiles().length).toBe(during.length - 1)
+    expect(readdirSync(dataFolder).filter(name => !before.includes(name) && !name.endsWith('.sock'))).toEqual(
+      [],
+    )
+  },
+)

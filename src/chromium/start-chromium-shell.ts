@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Dialog, Page } from 'playwright-core'
 import { createDesk, type Desk } from '#app/desk.ts'
 import { createDispatch } from '#app/dispatch.ts'
@@ -6,6 +5,7 @@ import { operationNames } from '#contract/channels.ts'
 import { listenAtFrontDoor } from '#platform/front-door.ts'
 import { createPlatform } from '#platform/ports.ts'
 import { tellPage } from './bridge.ts'
+import { chooseProfileFolder } from './browser-profile.ts'
 import { crashLimit } from './crash-limit.ts'
 import { keyWindows } from './key-windows.ts'
 import { type OpenWindow, openWindow } from './open-window.ts'
@@ -60,6 +60,9 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     if (window) void tellPage(window.page, event)
   })
 
+  const isReadOnly = ports.store.keeper.condition().state !== 'ready'
+  const profile = chooseProfileFolder(ports.host.dataFolder, isReadOnly)
+
   // the window, again after a crash: what was written is in the store
   const mayReopen = crashLimit()
   const open = async () => {
@@ -69,7 +72,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
         pageFolder,
         headless,
         debugPort,
-        profileFolder: join(ports.host.dataFolder, 'chromium-profile'),
+        profileFolder: profile.folder,
         title: 'Billwright',
         width: 1280,
         height: 800,
@@ -96,6 +99,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
       leaveDoor()
       await keys.close()
       await window?.context.close().catch(() => {})
+      profile.remove()
       await desk.close()
     })().finally(end)
     return closing
@@ -127,6 +131,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     await open()
   } catch (error) {
     leaveDoor()
+    profile.remove()
     await desk.close()
     throw error
   }

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
+import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { reportFailedStart } from './failed-start.ts'
 import { cancellable, recordingElectron } from './testing/recording-electron.ts'
 import { startedShell } from './testing/started-shell.ts'
@@ -13,6 +16,25 @@ test('a second start opens nothing and ends', async () => {
   expect(electron.windows).toEqual([])
   expect(electron.handlers.size).toBe(0)
 })
+
+test.runIf(canMountDisks).each(['full', 'read-only'])(
+  "a window opens where the volume of Electron's profile is %s, and the lock is taken elsewhere",
+  async volume => {
+    const disk = await mountSmallDisk('1m')
+    onTestFinished(() => disk.remove())
+    const userData = join(disk.path, 'profile')
+    mkdirSync(userData)
+    if (volume === 'full') disk.fillUpTo(0)
+    else disk.makeReadOnly(userData)
+    const { electron } = await startedShell({ userData })
+    const profile = electron.app.getPath('userData')
+    expect(profile).not.toBe(userData)
+    expect(electron.app.lockFolder).toBe(profile)
+    expect(electron.windows).toHaveLength(1)
+    electron.app.emit('quit')
+    expect(existsSync(profile)).toBe(false)
+  },
+)
 
 test('a second start brings the first one to the front', async () => {
   const { electron, window } = await startedShell()

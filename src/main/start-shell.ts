@@ -11,6 +11,7 @@ import { openMainWindow } from './main-window.ts'
 import { installMenu } from './menu.ts'
 import { guardEveryContents } from './navigation-guard.ts'
 import { origins } from './origins.ts'
+import { moveProfileIfReadOnly } from './profile-folder.ts'
 import { quitInOrder } from './quit.ts'
 import { guardSession } from './session-guard.ts'
 import { electronShellPorts } from './shell-ports.ts'
@@ -35,6 +36,7 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   let showWindow = () => {}
 
   // before `ready`: one instance, every process in a sandbox, one scheme, no way for a page to be elsewhere
+  moveProfileIfReadOnly(electron)
   if (!isOnlyInstance(electron, () => showWindow())) return false
   app.enableSandbox()
   registerAppScheme(electron)

@@ -15,7 +15,7 @@ const answersWithinMs = 1000
  */
 export function listenAtFrontDoor(folder: string, onKnock: () => void): () => void {
   const path = doorOf(folder)
-  if (process.platform !== 'win32') rmSync(path, { force: true })
+  if (process.platform !== 'win32') removeLeftover(path)
   const server = createServer(visitor => {
     visitor.on('error', () => undefined)
     visitor.end()
@@ -26,6 +26,15 @@ export function listenAtFrontDoor(folder: string, onKnock: () => void): () => vo
   server.listen(path)
   server.unref()
   return () => server.close()
+}
+
+/** On a read-only volume it stays, and nobody can listen there. */
+function removeLeftover(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // then listening fails too, which is no reason not to start
+  }
 }
 
 /** `true`: somebody heard. */

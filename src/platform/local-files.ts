@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Files } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { makeFolder } from './make-folder.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 import { writeWhole } from './write-whole.ts'
 
 export function createFiles(dataFolder: string, samplePath: string): Files {
@@ -18,13 +19,16 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
       return path
     },
     async keepForPrint(name, bytes) {
-      const path = join(prints, name)
-      await writing(async () => {
+      try {
         await rm(prints, { recursive: true, force: true })
         makeFolder(prints)
-        await writeWhole(path, bytes)
-      })
-      return path
+        return await written(prints, name, bytes)
+      } catch {
+        // a data folder that takes no write is no reason not to print
+        return await writing(() =>
+          written(makeTemporaryFolder('billwright-print-', bytes.byteLength), name, bytes),
+        )
+      }
     },
     exists: path =>
       access(path).then(
@@ -35,6 +39,12 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
     write: (path, bytes) => writing(() => writeWhole(path, bytes)),
     sample: () => reading(() => readFile(samplePath, 'utf8')),
   }
+}
+
+async function written(folder: string, name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeWhole(path, bytes)
+  return path
 }
 
 async function writing<Value>(step: () => Promise<Value>): Promise<Value> {

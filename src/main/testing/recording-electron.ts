@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { tmpdir } from 'node:os'
 import { PassThrough } from 'node:stream'
 import type { ElectronModule } from '../electron-module.ts'
 
@@ -149,11 +150,15 @@ class RecordedApp extends EventEmitter {
   readonly did: string[] = []
   readonly isPackaged = true
   readonly firstInstance: boolean
-  constructor(firstInstance: boolean) {
+  readonly paths: Map<string, string>
+  lockFolder: string | undefined
+  constructor(firstInstance: boolean, userData: string) {
     super()
     this.firstInstance = firstInstance
+    this.paths = new Map([['userData', userData]])
   }
   requestSingleInstanceLock() {
+    this.lockFolder = this.paths.get('userData')
     return this.firstInstance
   }
   enableSandbox() {
@@ -167,7 +172,10 @@ class RecordedApp extends EventEmitter {
     return '0.1.0'
   }
   getPath(name: string) {
-    return `/volumes/someone/${name}`
+    return this.paths.get(name) ?? `/volumes/someone/${name}`
+  }
+  setPath(name: string, path: string) {
+    this.paths.set(name, path)
   }
   quit() {
     this.did.push('quit')
@@ -177,8 +185,8 @@ class RecordedApp extends EventEmitter {
   }
 }
 
-export const recordingElectron = ({ firstInstance = true, dark = false } = {}) => {
-  const app = new RecordedApp(firstInstance)
+export const recordingElectron = ({ firstInstance = true, dark = false, userData = tmpdir() } = {}) => {
+  const app = new RecordedApp(firstInstance, userData)
   const windows: RecordedWindow[] = []
   const handlers = new Map<string, Handler>()
   const sessions = new Map<string, RecordedSession>([['', new RecordedSession()]])

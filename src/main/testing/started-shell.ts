@@ -74,8 +74,9 @@ export const startedShell = async ({
   platform = 'linux' as NodeJS.Platform,
   dark = false,
   firstInstance = true,
+  userData = tmpdir(),
 } = {}) => {
-  const electron = recordingElectron({ dark, firstInstance })
+  const electron = recordingElectron({ dark, firstInstance, userData })
   const desk = recordingDesk()
   let ports: ShellPorts | undefined
   const started = await startShell(electron.module, {
