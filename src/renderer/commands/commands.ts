@@ -34,10 +34,12 @@ export interface Command {
 const always = () => true
 const current = (page: Page) => page.documents.current()
 const hasInvoice = (page: Page) => current(page) !== undefined
-const mayWrite = (page: Page) => page.desk.store.getState().data?.state !== 'newer'
+const dataState = (page: Page) => page.desk.store.getState().data?.state
+const mayEdit = (page: Page) => dataState(page) !== 'newer'
+const mayWrite = (page: Page) => mayEdit(page) && dataState(page) !== 'read_only'
 const canEdit = (page: Page) => {
   const state = current(page)?.state
-  return mayWrite(page) && state !== undefined && isEditable(state)
+  return mayEdit(page) && state !== undefined && isEditable(state)
 }
 const hasOwnInvoice = (page: Page) => hasInvoice(page) && mayWrite(page)
 const canSubmit = (page: Page) => {

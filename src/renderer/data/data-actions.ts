@@ -1,7 +1,8 @@
+import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { attempt, openInvoice, showNew } from '../invoice-list/list-actions.ts'
 import { CallFailure, hostValue } from '../state/host.ts'
 import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
+import { say, type WordKey } from '../words.ts'
 import { pickFile } from './pick-file.ts'
 
 /** Bytes of one call to the host. */
@@ -64,6 +65,29 @@ export async function recoverStore(page: Page, from: 'backup' | 'nothing'): Prom
   } finally {
     page.view.set({ recovering: null })
   }
+}
+
+const stillReadOnly = {
+  disk_full: 'data.read-only.still.disk-full',
+  write_protected: 'data.read-only.still.write-protected',
+} as const satisfies Record<ReadOnlyReason, WordKey>
+
+/** Saves what could not be saved; data that were opened for reading only are opened for writing first. `false`: something is unsaved. */
+export async function saveAgain(page: Page): Promise<boolean> {
+  if (page.desk.store.getState().data?.state === 'read_only') await attempt(page, () => reopenStore(page))
+  return await page.documents.autosave.flushAll()
+}
+
+async function reopenStore(page: Page): Promise<void> {
+  const status = await hostValue(page.api.reopenStore())
+  if (status.state === 'read_only') {
+    await page.desk.refreshData()
+    return page.view.notify(say(stillReadOnly[status.reason]))
+  }
+  await page.desk.load()
+  page.view.set({ notice: null })
+  if (status.state === 'damaged') page.view.set({ overlay: { kind: 'recover' } })
+  if (status.state === 'ready') page.view.toast(say('data.writable'))
 }
 
 /** For what the disk of the data refuses: the words on the screen, in a file somewhere else. */

@@ -6,6 +6,7 @@ import { Icon } from '../controls/icon.tsx'
 import styles from '../shell/notice.module.css'
 import { useDesk } from '../state/use-page.ts'
 import { say, type WordKey } from '../words.ts'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 
 type Notice = NonNullable<Extract<StoreStatus, { state: 'ready' }>['notice']>
 
@@ -35,6 +36,7 @@ function wordsOfUnread(count: number | undefined): string[] {
 export function DataNotice() {
   const status = useDesk(desk => desk.data)
   const [read, setRead] = useState<string | null>(null)
+  if (status?.state === 'read_only') return <ReadOnlyNotice reason={status.reason} />
   const what = wordsOf(status)
   if (what === null || what === read) return null
   return (

@@ -25,6 +25,16 @@ export const dataInEnglish = {
   'data.saved-elsewhere': 'Saved in {path}. “Open invoice file…” brings it back.',
   'data.newer':
     'A newer version of Billwright wrote these data. You can read, print and export them; to write, install the newer version.',
+  'data.read-only.disk-full':
+    'The disk is full, so your data was opened for reading only. Nothing you write now is kept, and nothing can be submitted. Free some disk space, then try again.',
+  'data.read-only.write-protected':
+    'Your data folder is write-protected, so your data was opened for reading only. Nothing you write now is kept, and nothing can be submitted. Make the folder writable, then try again.',
+  'data.read-only.still.disk-full': 'The disk is still full. Your data can only be read.',
+  'data.read-only.still.write-protected':
+    'Your data folder is still write-protected. Your data can only be read.',
+  'data.read-only.submit':
+    'Nothing was submitted. Your data can only be read now, so the submission could not be recorded.',
+  'data.writable': 'Your data can be written again.',
   'data.log-missing':
     'Billwright closed unexpectedly last time, and the file with its last changes is missing or damaged. The last changes may be gone: check what you wrote last. What was sent with a live key is known from a journal of its own.',
   'data.outdated':

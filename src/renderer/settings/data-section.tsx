@@ -11,15 +11,18 @@ export function DataSection() {
   const page = usePage()
   const host = useDesk(desk => desk.host)
   const status = useDesk(desk => desk.data)
-  const lastBackup = status?.state === 'ready' ? status.lastBackup : null
   const isReadOnly = status?.state !== 'ready'
   return (
     <div className={styles.form}>
       <p className={styles.lead}>{say('data.about')}</p>
       {host && <p className={styles.lead}>{say('data.folder', { folder: host.dataFolder })}</p>}
-      <p className={styles.lead}>
-        {lastBackup === null ? say('data.no-backup') : say('data.backup', { time: momentOf(lastBackup) })}
-      </p>
+      {status?.state === 'ready' && (
+        <p className={styles.lead}>
+          {status.lastBackup === null
+            ? say('data.no-backup')
+            : say('data.backup', { time: momentOf(status.lastBackup) })}
+        </p>
+      )}
       <p className={styles.lead}>{say('data.export.about')}</p>
       <div className={styles.buttons}>
         <Button onClick={() => void exportData(page)}>{say('data.export')}</Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { timeOf } from '../controls/locale.ts'
-import { saveElsewhere } from '../data/data-actions.ts'
+import { saveAgain, saveElsewhere } from '../data/data-actions.ts'
 import { useCurrent, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './toolbar.module.css'
@@ -25,7 +25,7 @@ export function SavedState() {
     return (
       <span className={styles.failed} role="alert">
         {say('save.failed', { reason: save.message })}
-        <Button look="link" size="small" onClick={() => void page.documents.autosave.flush(id)}>
+        <Button look="link" size="small" onClick={() => void saveAgain(page)}>
           {say('save.again')}
         </Button>
         <Button look="link" size="small" onClick={() => void saveElsewhere(page, id)}>

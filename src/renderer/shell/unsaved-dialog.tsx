@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { saveElsewhere } from '../data/data-actions.ts'
+import { saveAgain, saveElsewhere } from '../data/data-actions.ts'
 import { usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 
@@ -14,7 +14,7 @@ export function UnsavedDialog() {
   })
   const stay = () => page.view.set({ overlay: null })
   const again = async () => {
-    if (await page.documents.autosave.flushAll()) await page.api.readyToClose()
+    if (await saveAgain(page)) await page.api.readyToClose()
   }
   const elsewhere = async () => {
     const documents = Object.values(page.documents.store.getState().open)

@@ -28,6 +28,10 @@ export const startSubmission = (page: Page): Promise<void> => {
   const document = page.documents.current()
   const active = activeConnection(page.desk.store.getState().connections)
   if (!document || !isSubmittable(document, active)) return Promise.resolve()
+  if (page.desk.store.getState().data?.state === 'read_only') {
+    page.view.notify(say('data.read-only.submit'))
+    return Promise.resolve()
+  }
   if (active && modeOf(active) === null) return replaceKey(page, active.id)
   return once(page, document.id, async () => {
     page.view.set({ notice: null, settings: null })

@@ -285,6 +285,7 @@ export function createMemoryDesk(): MemoryDesk {
       return ok(settings)
     },
     storeStatus: async () => ok(data),
+    reopenStore: async () => ok(data),
     saveElsewhere: async () => ok({ path: '/example/elsewhere.json' }),
     nameSteps: async () => ok(undefined),
     closingHeard: async () => ok(undefined),
