@@ -119,7 +119,7 @@ test('what a newer version wrote can be read and not changed, and stays as it is
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
   const database = new DatabaseSync(dataFile(folder))
-  database.exec('PRAGMA user_version = 1000')
+  database.exec('PRAGMA user_version = 1000; UPDATE schema_version SET version = 1000')
   database.close()
   const before = await readFile(dataFile(folder))
 

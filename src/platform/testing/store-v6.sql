@@ -170,6 +170,10 @@ DROP INDEX invoices_by_number;
 DROP INDEX numbers_by_length;
 CREATE INDEX invoices_by_comparable ON invoices (length(comparable), comparable);
 CREATE INDEX numbers_by_comparable ON numbers (length(comparable), comparable);
+
+CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
+INSERT INTO schema_version VALUES (0);
+UPDATE schema_version SET version = 6;
 UPDATE attempts SET checksum = '0e418b43b601de6ed9a4dfe3679867e08f30199a864d051768b0828f7eaadfcc' WHERE id = '10000000-0000-4000-8000-000000000002';
 UPDATE attempts SET checksum = '345f33ec9ef30dfb7d14f8429b9edd3d7769e41d185351f50ae86546c490f80f' WHERE id = '10000000-0000-4000-8000-000000000003';
 UPDATE attempts SET checksum = 'f98f8ec3e694600b3fbdc5afd07fd320e7aa7b1cea62ad192546474ae1ae9c86' WHERE id = '10000000-0000-4000-8000-000000000004';

@@ -4,9 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
 import { makeFolder } from '../../make-folder.ts'
 import { createPrivate, publish } from '../data-file/durable.ts'
-import { migrations } from '../schema/schema.ts'
-import { versionInFile } from '../schema/schema-version.ts'
-import { isDamage } from '../store-words.ts'
+import { judgeFile } from '../schema/schema-version.ts'
 import { copyDatabase } from './copy-database.ts'
 import { isSoundOnThread } from './soundness-thread.ts'
 
@@ -57,9 +55,9 @@ function filesIn(dataFolder: string): string[] {
  * @throws AppError not_an_export
  */
 export async function readArchive(path: string, dataFolder: string): Promise<void> {
-  const version = versionOrNone(path)
-  if (version > migrations.length) throw new AppError('store_newer')
-  if (version === 0 || !(await isSoundOnThread(path))) throw new AppError('not_an_export')
+  const verdict = judgeFile(path)
+  if (verdict === 'newer') throw new AppError('store_newer')
+  if (verdict !== 'known' || !(await isSoundOnThread(path))) throw new AppError('not_an_export')
   const archive = new DatabaseSync(path)
   try {
     archive.exec('PRAGMA journal_mode = DELETE')
@@ -93,12 +91,3 @@ const sameCopyOf = (path: string, bytes: Buffer): string | undefined =>
     .filter(name => name.startsWith(`${basename(path)}.replaced-`))
     .map(name => join(dirname(path), name))
     .find(copy => readFileSync(copy).equals(bytes))
-
-function versionOrNone(path: string): number {
-  try {
-    return versionInFile(path)
-  } catch (error) {
-    if (isDamage(error)) return 0
-    throw error
-  }
-}

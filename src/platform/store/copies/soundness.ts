@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { isHeaderPlausible } from '../data-file/file-header.ts'
 import { openReadOnly } from '../data-file/open-read-only.ts'
 import { hasValidChecksums } from '../schema/checksums.ts'
-import { versionOf } from '../schema/schema-version.ts'
+import { judgeVersion } from '../schema/schema-version.ts'
 import { isDamage } from '../store-words.ts'
 
 /**
@@ -12,7 +13,7 @@ export function isSound(path: string): boolean {
   try {
     const database = openReadOnly(path)
     try {
-      return isSoundDatabase(database)
+      return isHeaderPlausible(path) && isSoundDatabase(database)
     } finally {
       database.close()
     }
@@ -27,9 +28,9 @@ export function isSoundDatabase(database: DatabaseSync): boolean {
   try {
     const found = database.prepare('PRAGMA integrity_check(1)').get()
     const broken = database.prepare('PRAGMA foreign_key_check').get()
-    // a version without its tables, or tables without a version: the header was overwritten
+    const verdict = judgeVersion(database)
     const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'invoices'").get()
-    const isConsistent = versionOf(database) > 0 === (tables !== undefined)
+    const isConsistent = verdict === 'empty' || verdict === 'known'
     const isReadable = tables === undefined || (!hasUnreadableDraft(database) && hasValidChecksums(database))
     return isReadable && found?.integrity_check === 'ok' && broken === undefined && isConsistent
   } catch (error) {

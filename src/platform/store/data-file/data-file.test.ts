@@ -78,6 +78,9 @@ function damage(): Buffer {
 const asideIn = (what: string) => readdirSync(folder).filter(name => name.startsWith(`${what}-`))
 
 describe('data of a newer version', () => {
+  const newer = migrations.length + 1
+  const toNewer = `PRAGMA user_version = ${newer}; UPDATE schema_version SET version = ${newer}; CREATE TABLE future (a)`
+
   const expectReadOnly = () => {
     const before = contents()
     const store = openStore(folder)
@@ -91,7 +94,7 @@ describe('data of a newer version', () => {
   test('can be read, and are left as they are to the byte', async () => {
     await writeFolder()
     const newer = new DatabaseSync(path)
-    newer.exec(`PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE future (a)`)
+    newer.exec(toNewer)
     newer.close()
     const { before, after } = expectReadOnly()
     expect(after).toEqual(before)
@@ -99,9 +102,7 @@ describe('data of a newer version', () => {
 
   test('are recognised while they still wait in the log, which is left as it is too', async () => {
     await writeFolder()
-    await killedAfter(
-      `database.exec('PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE future (a)')`,
-    )
+    await killedAfter(`database.exec('${toNewer}')`)
     const { before, after } = expectReadOnly()
     expect(before['billwright.sqlite-wal']).not.toBe('')
     expect(after['billwright.sqlite']).toBe(before['billwright.sqlite'])

@@ -8,8 +8,7 @@ import { removeOldCopies } from '../copies/replaced-copies.ts'
 import { isSound } from '../copies/soundness.ts'
 import type { AttemptJournal } from '../journal/attempt-journal.ts'
 import type { Missing } from '../salvage/bring-in.ts'
-import { migrations } from '../schema/schema.ts'
-import { versionInFile } from '../schema/schema-version.ts'
+import { judgeFile } from '../schema/schema-version.ts'
 import { inStoreWords, isDamage, refusalOf } from '../store-words.ts'
 import { openNothing, rollBack } from './open-database.ts'
 import { openForWork } from './open-for-work.ts'
@@ -58,10 +57,11 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     finishReplacing(places, aside('replaced'))
     const isThere = existsSync(places.data)
     if (isThere && existsSync(`${places.data}-journal`)) rollBack(places.data)
-    if (isThere && versionInFileOrNone(places.data) > migrations.length)
-      return { database: openReadOnly(places.data), condition: { state: 'newer' } }
+    const verdict = isThere ? judgeFile(places.data) : 'empty'
+    if (verdict === 'newer') return { database: openReadOnly(places.data), condition: { state: 'newer' } }
     const isEmpty = !isThere || statSync(places.data).size === 0
     if (isEmpty && backupsIn(places.backups).length > 0) return inTrouble(isThere ? 'damaged' : 'missing')
+    if (verdict === 'contradictory') return inTrouble('damaged')
     if (isThere && mayBeDamaged() && !isSound(places.data)) return inTrouble('damaged')
     try {
       return openForWork(places, aside)
@@ -166,15 +166,5 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       close()
       unlock()
     },
-  }
-}
-
-/** A file that is damaged says nothing of its version. */
-function versionInFileOrNone(path: string): number {
-  try {
-    return versionInFile(path)
-  } catch (error) {
-    if (isDamage(error)) return 0
-    throw error
   }
 }

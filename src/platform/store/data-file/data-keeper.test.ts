@@ -261,7 +261,9 @@ describe('export and import', () => {
     ],
     [
       'what a newer version exported',
-      () => databaseOf(`PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE invoices (a)`),
+      () =>
+        databaseOf(`PRAGMA user_version = ${migrations.length + 1}; CREATE TABLE invoices (a);
+          CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES (${migrations.length + 1})`),
       'store_newer',
     ],
   ])('%s is refused, and the data stay', async (_what, bytesOf, code) => {

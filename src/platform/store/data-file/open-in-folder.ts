@@ -7,9 +7,9 @@ import { readOnlyReason, reasonWithoutRoom } from '../../write-access.ts'
 import { backupsIn } from '../copies/backups.ts'
 import { isSoundDatabase } from '../copies/soundness.ts'
 import type { AttemptJournal } from '../journal/attempt-journal.ts'
-import { migrations } from '../schema/schema.ts'
-import { versionOf } from '../schema/schema-version.ts'
+import { judgeVersion } from '../schema/schema-version.ts'
 import { isDamage } from '../store-words.ts'
+import { isHeaderPlausible } from './file-header.ts'
 import { lockFolder, lockForReading } from './lock-folder.ts'
 import { openNothing } from './open-database.ts'
 import { openUnwritable } from './open-unwritable.ts'
@@ -88,8 +88,10 @@ function openForReading(places: Places, steps: Steps, reason: ReadOnlyReason): O
   if (path === undefined) return { database: openNothing(), condition }
   try {
     const { database, close } = openUnwritable(path, reason, places.running)
-    if (versionOf(database) > migrations.length) return { database, close, condition: { state: 'newer' } }
-    if (path === places.replacement || !steps.mayBeDamaged() || isSoundDatabase(database))
+    const verdict = judgeVersion(database)
+    if (verdict === 'newer') return { database, close, condition: { state: 'newer' } }
+    const isClear = verdict !== 'contradictory' && isHeaderPlausible(path)
+    if (isClear && (path === places.replacement || !steps.mayBeDamaged() || isSoundDatabase(database)))
       return { database, close, condition }
     close()
   } catch (error) {

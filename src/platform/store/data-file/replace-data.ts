@@ -5,6 +5,7 @@ import { makeFolder } from '../../make-folder.ts'
 import { bringIn, everythingMissing, type Missing } from '../salvage/bring-in.ts'
 import type { OtherFile } from '../salvage/merge-attempts.ts'
 import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
+import { openDamaged } from '../salvage/open-damaged.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
 import { clearIfIntact, writeMissingChecksums } from '../schema/checksums.ts'
 import { migrate } from '../schema/migrate.ts'
@@ -12,7 +13,6 @@ import { migrations } from '../schema/schema.ts'
 import { withSqlFunctions } from '../schema/sql-functions.ts'
 import { createSql } from '../sql.ts'
 import { createPrivate, publish, syncFolder } from './durable.ts'
-import { openReadOnly } from './open-read-only.ts'
 import { type Places, sideFiles } from './places.ts'
 
 /**
@@ -59,7 +59,7 @@ export function prepareRecovery(
     }
     try {
       return bringIn(part, {
-        ...otherFile(damaged, fromDamage),
+        ...otherFile(damaged.database, fromDamage),
         attempts: 'all',
         isLater: isBackup,
         onProgress,
@@ -118,14 +118,6 @@ function prepare(
 
 /** Any invoice that looks unsent may have been sent. */
 export const noteMissing = (database: DatabaseSync): void => noteMissingAttempts(createSql({ database }))
-
-function openDamaged(path: string): DatabaseSync | undefined {
-  try {
-    return openReadOnly(path)
-  } catch {
-    return undefined
-  }
-}
 
 const fromCopy = 'This came from a copy of your data. The invoice may have been sent since the copy was made.'
 

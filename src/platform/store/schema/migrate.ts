@@ -6,7 +6,7 @@ import { makeFolder } from '../../make-folder.ts'
 import { isSound } from '../copies/soundness.ts'
 import { createPrivate, publish } from '../data-file/durable.ts'
 import { writeMissingChecksums } from './checksums.ts'
-import { versionOf } from './schema-version.ts'
+import { keepVersion, versionOf } from './schema-version.ts'
 
 /**
  * Forward to the newest schema, each step in one transaction, with a checked copy of the data from before it.
@@ -16,9 +16,10 @@ export function migrate(database: DatabaseSync, schema: readonly string[], backu
   const found = versionOf(database)
   for (let version = found; version < schema.length; version++) {
     if (found > 0) backUp(database, backups, version)
-    database.exec(`BEGIN IMMEDIATE; ${schema[version]}; PRAGMA user_version = ${version + 1}`)
+    database.exec(`BEGIN IMMEDIATE; ${schema[version]}`)
+    keepVersion(database, version + 1)
     if (version + 1 === schema.length) writeMissingChecksums(database)
-    database.exec('COMMIT')
+    database.exec(`PRAGMA user_version = ${version + 1}; COMMIT`)
   }
 }
 

@@ -1,36 +1,54 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { isHeaderPlausible } from '../data-file/file-header.ts'
 import { openReadOnly } from '../data-file/open-read-only.ts'
+import { isDamage } from '../store-words.ts'
+import { migrations } from './schema.ts'
+import { hasTablesOf } from './tables-of-version.ts'
 
-/** https://sqlite.org/fileformat.html */
-const magic = 'SQLite format 3\0'
-
-/** Looks without touching: the header says the version, unless a newer one still waits in the write-ahead log. */
-export function versionInFile(path: string): number {
-  return Math.max(versionInHeader(path), versionInLog(path))
-}
+/** `contradictory`: the file does not agree with itself, so that its version is not known. */
+export type VersionVerdict = 'empty' | 'known' | 'newer' | 'contradictory'
 
 export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
-function versionInHeader(path: string): number {
-  const header = Buffer.alloc(100)
-  const file = openSync(path, 'r')
+/** Versions from this one on keep their number in a table, too. */
+const firstKept = migrations.findIndex(step => step.includes('CREATE TABLE schema_version')) + 1
+
+/** A version is believed that the tables confirm; a newer one, whose tables nobody knows, says it twice in a sound file. */
+export function judgeVersion(database: DatabaseSync): VersionVerdict {
+  const version = versionOf(database)
+  const kept = keptVersion(database)
+  const isConsistent =
+    kept === undefined ? version < firstKept && hasTablesOf(database, version) : kept === version
+  if (!isConsistent) return 'contradictory'
+  if (version <= migrations.length) return version === 0 ? 'empty' : 'known'
+  const found = database.prepare('PRAGMA integrity_check(1)').get()
+  return found?.integrity_check === 'ok' ? 'newer' : 'contradictory'
+}
+
+/** As `judgeVersion`; the file is left as it is. */
+export function judgeFile(path: string): VersionVerdict {
   try {
-    const isDatabase = readSync(file, header, 0, 100, 0) === 100 && header.toString('latin1', 0, 16) === magic
-    return isDatabase ? header.readInt32BE(60) : 0
-  } finally {
-    closeSync(file)
+    const database = openReadOnly(path)
+    try {
+      const verdict = judgeVersion(database)
+      return verdict === 'newer' || isHeaderPlausible(path) ? verdict : 'contradictory'
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    if (isDamage(error)) return 'contradictory'
+    throw error
   }
 }
 
-function versionInLog(path: string): number {
-  if (!existsSync(`${path}-wal`) || statSync(`${path}-wal`).size === 0) return 0
-  const database = openReadOnly(path)
-  try {
-    return versionOf(database)
-  } finally {
-    database.close()
-  }
+/** Notes the version beside the header, where the schema has a place for it. */
+export function keepVersion(database: DatabaseSync, version: number): void {
+  if (version >= firstKept) database.prepare('UPDATE schema_version SET version = ?').run(version)
+}
+
+function keptVersion(database: DatabaseSync): number | undefined {
+  const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_version'").get()
+  return table && Number(database.prepare('SELECT version FROM schema_version').get()?.version)
 }

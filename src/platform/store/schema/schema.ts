@@ -179,5 +179,9 @@ export const migrations: readonly string[] = [
   DROP INDEX numbers_by_length;
   CREATE INDEX invoices_by_comparable ON invoices (length(comparable), comparable);
   CREATE INDEX numbers_by_comparable ON numbers (length(comparable), comparable);
+
+  -- the version as in the header, whose damage must not look like data of a newer version
+  CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
+  INSERT INTO schema_version VALUES (0);
   `,
 ]

@@ -47,7 +47,7 @@ interface Found {
 /** An invoice by its id: what was written of it, and how often. */
 type Invoices = ReadonlyMap<string, { revision: number; notes: string | undefined }>
 
-interface Written {
+export interface Written {
   inBackup: Invoices
   last: Invoices
 }
@@ -56,7 +56,7 @@ async function look(folder: string, damaged: Buffer, { inBackup, last }: Written
   const store = openStore(folder)
   try {
     const { state } = store.keeper.condition()
-    if (state === 'newer') return { kind: 'changed' }
+    if (state === 'newer') return { kind: 'changed', broken: 'damage looks like a newer version' }
     if (state === 'ready')
       return { kind: isDeepStrictEqual(everything(store), last) ? 'unharmed' : 'changed' }
     if (!readFileSync(join(folder, 'billwright.sqlite')).equals(damaged))
@@ -83,7 +83,7 @@ function afterRecovery(store: Store, { inBackup, last }: Written): Found {
   return { kind: isAsNew(last) ? 'changed' : 'partly' }
 }
 
-function everything(store: Store): Invoices {
+export function everything(store: Store): Invoices {
   const all = store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => store.invoices.find(id))
   return new Map(
     all.flatMap(each =>
@@ -92,7 +92,7 @@ function everything(store: Store): Invoices {
   )
 }
 
-async function writeFolder(folder: string): Promise<Written> {
+export async function writeFolder(folder: string): Promise<Written> {
   const store = openStore(folder)
   const ids = Array.from({ length: 12 }, () => begin(store))
   for (const [count, id] of ids.entries()) {

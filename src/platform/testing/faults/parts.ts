@@ -5,6 +5,7 @@ import { damageTheLog } from './damaged-log.ts'
 import { disagree } from './disagreement.ts'
 import type { FaultReport } from './fault.ts'
 import { fillTheDisk } from './full-disk.ts'
+import { overwriteHeader } from './header.ts'
 import { failAtTheNth } from './io-errors.ts'
 import { killInASaveLoop } from './kill.ts'
 import { losePower } from './power.ts'
@@ -27,6 +28,7 @@ const all = {
   log: { whole: () => damageTheLog(400), short: () => damageTheLog(16) },
   journal: { whole: () => disagree(400), short: () => disagree(24) },
   columns: { whole: () => flipColumns(400), short: () => flipColumns(40) },
+  header: { whole: () => overwriteHeader(200), short: () => overwriteHeader(5) },
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof all

@@ -1,0 +1,60 @@
+import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { makeTemporaryFolder } from '../../temporary-folder.ts'
+import { isHeaderPlausible, pageKinds, rebuildHeader } from '../data-file/file-header.ts'
+import { openReadOnly } from '../data-file/open-read-only.ts'
+
+export interface DamagedFile {
+  database: DatabaseSync
+  close(): void
+}
+
+/** A damaged file for reading, which is left as it is; `undefined`: nothing of it can be read. */
+export function openDamaged(path: string): DamagedFile | undefined {
+  try {
+    return isHeaderPlausible(path) ? closing(openReadOnly(path)) : openCopy(path)
+  } catch {
+    return undefined
+  }
+}
+
+const closing = (database: DatabaseSync): DamagedFile => ({ database, close: () => database.close() })
+
+/** Only the header makes no sense: in a private copy it is another one, and the rest is read as it is. */
+function openCopy(path: string): DamagedFile | undefined {
+  const files = [path, `${path}-wal`].filter(file => existsSync(file))
+  const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
+  const folder = makeTemporaryFolder('billwright-salvage-', bytes)
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    for (const file of files) copyFileSync(file, join(folder, basename(file)))
+    const copy = join(folder, basename(path))
+    for (const kind of pageKinds) {
+      rebuildHeader(copy, kind)
+      const database = openReadOnly(copy)
+      if (hasInvoices(database))
+        return {
+          database,
+          close() {
+            database.close()
+            remove()
+          },
+        }
+      database.close()
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+  remove()
+  return undefined
+}
+
+function hasInvoices(database: DatabaseSync): boolean {
+  try {
+    return database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'invoices'").get() !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openStore } from '../../sqlite-store.ts'
+import { exported, numbersIn, write } from '../../testing/damaged-store.ts'
+import { placesIn } from '../data-file/places.ts'
+import { migrations } from './schema.ts'
+
+let folder: string
+let path: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-version-'))
+  path = placesIn(folder).data
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function overwrite(file: string, offset: number, ...bytes: number[]): void {
+  const content = readFileSync(file)
+  content.set(bytes, offset)
+  writeFileSync(file, content)
+}
+
+function writeTwo(): void {
+  const store = openStore(folder)
+  write(store, 'A-1')
+  write(store, 'A-2')
+  store.close()
+}
+
+function writeOld(version: number): void {
+  const database = new DatabaseSync(path)
+  database.exec(
+    readFileSync(join(import.meta.dirname, '..', '..', 'testing', `store-v${version}.sql`), 'utf8'),
+  )
+  database.close()
+}
+
+function stateNow(): string {
+  const store = openStore(folder)
+  const { state } = store.keeper.condition()
+  store.close()
+  return state
+}
+
+const bits = Array.from({ length: 32 }, (_, bit) => bit)
+
+function flipVersionBit(bit: number): void {
+  const offset = 63 - Math.floor(bit / 8)
+  overwrite(path, offset, (readFileSync(path)[offset] ?? 0) ^ (1 << (bit % 8)))
+}
+
+describe('a header that names another version than the one that wrote the file', () => {
+  test.each(bits)('is damage and not a newer version: bit %i of it was flipped', bit => {
+    writeTwo()
+    flipVersionBit(bit)
+    expect(stateNow()).toBe('damaged')
+  })
+
+  test.each([1, 3, 4, 5])('is damage in data of the older version %i too, which name it once', version => {
+    for (const bit of [0, 1, 2, 7, 31]) {
+      rmSync(path, { force: true })
+      writeOld(version)
+      // versions 1 and 2 have the same tables
+      if ((version ^ (1 << bit)) === 2) continue
+      flipVersionBit(bit)
+      expect([bit, stateNow()]).toEqual([bit, 'damaged'])
+      expect(readdirSync(folder)).not.toContain('backups')
+    }
+  })
+
+  test('makes a large file damaged too, which is not read whole at each start', () => {
+    writeTwo()
+    const database = new DatabaseSync(path)
+    database.exec('CREATE TABLE filler (a); INSERT INTO filler VALUES (zeroblob(9000000))')
+    database.close()
+    flipVersionBit(4)
+    expect(stateNow()).toBe('damaged')
+  })
+
+  test.each([
+    ['an unknown schema format', 44],
+    ['a root page of automatic vacuum', 52],
+    ['an unknown text encoding', 56],
+    ['reserved bytes that are set', 80],
+    ['an unknown kind of page', 100],
+  ])('%s is damage as well', (_name, offset) => {
+    writeTwo()
+    overwrite(path, offset, 0x77)
+    expect(stateNow()).toBe('damaged')
+  })
+
+  test('makes an export no export, and not one of a newer version', async () => {
+    writeTwo()
+    const store = openStore(folder)
+    const file = await exported(store, folder)
+    file[61] = 1
+    store.keeper.receive(0, file)
+    await expect(store.keeper.importReceived(() => undefined)).rejects.toMatchObject({
+      code: 'not_an_export',
+    })
+    store.close()
+  })
+
+  test('makes a backup one that is passed over', async () => {
+    const store = openStore(folder)
+    write(store, 'A-1')
+    await store.keeper.backUp('2026-11-20')
+    write(store, 'A-2')
+    await store.keeper.backUp('2026-11-21')
+    store.close()
+    overwrite(join(folder, 'backups', 'daily-2026-11-21.sqlite'), 61, 1)
+    overwrite(path, 61, 1)
+    const again = openStore(folder)
+    expect(again.keeper.condition()).toMatchObject({ state: 'damaged', backup: { invoices: 1 } })
+    await again.keeper.recover('backup')
+    expect(numbersIn(again)).toEqual(['A-1', 'A-2'])
+    again.close()
+  })
+})
+
+test('data of a version says it twice, and so does what a migration leaves', () => {
+  writeOld(4)
+  openStore(folder).close()
+  const database = new DatabaseSync(path, { readOnly: true })
+  expect(database.prepare('SELECT version FROM schema_version').all()).toEqual([
+    { version: migrations.length },
+  ])
+  expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: migrations.length })
+  database.close()
+})

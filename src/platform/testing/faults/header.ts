@@ -1,0 +1,52 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { openStore } from '../../sqlite-store.ts'
+import { everything, type Written, writeFolder } from './corruption.ts'
+import { type FaultReport, inFolder, randomFrom } from './fault.ts'
+
+const first = 40
+const last = 103
+
+/** The fields of the header that say how to read the file are random: the file is damaged, not newer, and nothing of it is lost. */
+export const overwriteHeader = (runs: number): Promise<FaultReport> =>
+  inFolder(async parent => {
+    const whole = join(parent, 'whole')
+    const written = await writeFolder(whole)
+    const broken: string[] = []
+    for (let seed = 0; seed < runs; seed++) {
+      const folder = join(parent, String(seed))
+      cpSync(whole, folder, { recursive: true })
+      const path = join(folder, 'billwright.sqlite')
+      const bytes = readFileSync(path)
+      const random = randomFrom(seed)
+      for (let offset = first; offset <= last; offset++) bytes[offset] = random(256)
+      writeFileSync(path, bytes)
+      const problem = await recoverAll(folder, written, seed % 2 === 0 ? 'backup' : 'nothing')
+      if (problem) broken.push(`seed ${seed}: ${problem}`)
+      rmSync(folder, { recursive: true })
+    }
+    return { what: 'an overwritten header', runs, broken, seen: `${written.last.size} invoices each` }
+  })
+
+async function recoverAll(
+  folder: string,
+  written: Written,
+  from: 'backup' | 'nothing',
+): Promise<string | undefined> {
+  const store = openStore(folder)
+  try {
+    const { state } = store.keeper.condition()
+    if (state !== 'damaged') return `the data are ${state}`
+    await store.keeper.recover(from)
+    const condition = store.keeper.condition()
+    if (condition.state !== 'ready' || condition.notice !== null) return JSON.stringify(condition)
+    const found = everything(store)
+    if (![...written.last.keys()].every(id => found.has(id))) return 'not every invoice is there'
+    // without a backup the fields of a sent invoice come from the bytes that were sent
+    const isAsBefore = from === 'nothing' || isDeepStrictEqual(found, written.last)
+    return isAsBefore ? undefined : 'not every invoice is as it was'
+  } finally {
+    store.close()
+  }
+}
