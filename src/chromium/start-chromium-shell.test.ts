@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { knock } from '#platform/front-door.ts'
 import { openStore } from '#platform/sqlite-store.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
@@ -174,16 +174,18 @@ test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the f
     else disk.makeReadOnly(dataFolder)
     const before = readdirSync(dataFolder)
 
+    const temporary = mkdtempSync(join(folder, 'tmp-'))
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
     const shell = await start({ dataFolder })
     const reason = isFull ? 'disk_full' : 'write_protected'
     expect(await ask(shell.page(), 'billwright.storeStatus()')).toMatchObject({
       value: { state: 'read_only', reason },
     })
-    const profiles = () => readdirSync(tmpdir()).filter(name => name.startsWith('billwright-profile-'))
-    const during = profiles()
-    expect(during.length).toBeGreaterThan(0)
+    const profiles = () => readdirSync(temporary).filter(name => name.startsWith('billwright-profile-'))
+    expect(profiles()).toHaveLength(1)
     await shell.close()
-    expect(profiles().length).toBe(during.length - 1)
+    expect(profiles()).toEqual([])
     expect(readdirSync(dataFolder).filter(name => !before.includes(name) && !name.endsWith('.sock'))).toEqual(
       [],
     )
