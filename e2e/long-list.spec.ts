@@ -1,33 +1,6 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
-import { withSqlFunctions } from '#platform/store/schema/sql-functions.ts'
+import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { expect, test } from './fixtures.ts'
-
-/** As many invoices as years of work leave behind, in the data folder that the program made. */
-const fill = (path: string, count: number): void => {
-  const database = withSqlFunctions(new DatabaseSync(path))
-  const invoice = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL, '')`,
-  )
-  const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
-  database.exec('BEGIN')
-  for (let number = 1; number <= count; number++) {
-    const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-    const at = new Date(Date.UTC(2020, 0, 1, 0, number)).toISOString()
-    const invoiceNumber = `INV-2020-${String(number).padStart(6, '0')}`
-    const customer = `${number % 9 === 6 ? 'Voorbeeld' : 'Example'} ${number % 97} Ltd`
-    const description = `Brand identity, part ${number % 89}`
-    const items = [{ description, quantity: '1.5', unit_price: '80' }]
-    const draft = { template: 'minimal', invoice_number: invoiceNumber, buyer: { name: customer }, items }
-    const searchText = [invoiceNumber, customer, description].join('\n').toLowerCase()
-    invoice.run(id, at, invoiceNumber, customer, searchText, number)
-    revision.run(id, at, JSON.stringify(draft))
-  }
-  writeMissingChecksums(database)
-  database.exec('COMMIT')
-  database.close()
-}
 
 test('a list of thousands is walked by keyboard and searched by number, customer and description', async ({
   launch,
@@ -35,7 +8,7 @@ test('a list of thousands is walked by keyboard and searched by number, customer
 }) => {
   const first = await launch()
   await first.running.close()
-  fill(join(folder, 'data', 'billwright.sqlite'), 3000)
+  fillFolder(join(folder, 'data'), 3000)
 
   const app = await launch()
   const rows = app.page.getByRole('listitem')

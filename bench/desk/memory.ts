@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Page } from 'playwright-core'
-import { fillFolder } from './fill.ts'
+import { fillFolder } from '../../src/platform/testing/fill-folder.ts'
 import { openFilled } from './open-filled.ts'
 
 const invoices = 1000

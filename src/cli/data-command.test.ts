@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
+import { withSqlFunctions } from '#platform/store/schema/sql-functions.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { billwright, type Desk, temporaryDesk } from './testing/run-cli.ts'
 
@@ -43,8 +45,9 @@ test('everything goes to another computer in one file', async () => {
   ])
   expect(imported.code).toBe(0)
   expect(count('two')).toBe(count('one'))
-  const settled = new DatabaseSync(join(folder('two'), 'billwright.sqlite'))
-  settled.exec("UPDATE attempts SET state = 'done'")
+  const settled = withSqlFunctions(new DatabaseSync(join(folder('two'), 'billwright.sqlite')))
+  settled.exec("UPDATE attempts SET state = 'done', checksum = NULL")
+  writeMissingChecksums(settled)
   settled.close()
   await run('two', 'export', 'two.billwright')
   expect(await run('two', 'import', 'two.billwright', '--replace')).toMatchObject({

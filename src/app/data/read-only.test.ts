@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
 import { emptyDraft } from '#core/draft.ts'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import { canMountDisks, mountSmallDisk, type SmallDisk } from '#service/testing/small-disk.ts'
@@ -55,7 +56,7 @@ afterEach(async () => {
 })
 afterAll(closeRenderer)
 
-/** A draft, and an invoice that waits because its service asked to wait; then the disk is full. */
+/** A draft, and an invoice that waits because it could not be recorded that it leaves; then the disk is full. */
 async function openOnFullDisk() {
   await open()
   const { connections } = await desk.call('saveConnection', {
@@ -68,6 +69,10 @@ async function openOnFullDisk() {
   await desk.call('useConnection', { id: connectionId })
   const draft = await writeInvoice(desk, { invoice_number: 'A-1' })
   const sent = await writeInvoice(desk, { invoice_number: 'A-2' })
+  // a stand-in for a failing disk
+  desk.ports.store.attempts.change = () => {
+    throw new AppError('store_unavailable')
+  }
   const { state } = await desk.call('submit', { id: sent.id, revision: sent.revision, connectionId })
   expect(state).toBe('queued')
   await desk.close()

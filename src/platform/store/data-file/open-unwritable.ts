@@ -8,8 +8,10 @@ import { migrations } from '../schema/schema.ts'
 import { versionOf } from '../schema/schema-version.ts'
 import { withSqlFunctions } from '../schema/sql-functions.ts'
 import { isDamage } from '../store-words.ts'
+import { holdsAcknowledged } from './acknowledged-log.ts'
 import { openNewest } from './open-database.ts'
 import { openReadOnly } from './open-read-only.ts'
+import { readRunningMarker } from './running-marker.ts'
 
 export interface ReadOnlyData {
   database: DatabaseSync
@@ -24,7 +26,10 @@ export interface ReadOnlyData {
 export function openUnwritable(path: string, reason: ReadOnlyReason, running: string): ReadOnlyData {
   const ways = existsSync(`${path}-journal`)
     ? []
-    : [() => closing(openReadOnly(path)), ...(hasLog(path) ? [() => openWithoutIndex(path, running)] : [])]
+    : [
+        () => closing(openReadOnly(path)),
+        ...(mayMoveLog(path, running) ? [() => openWithoutIndex(path, running)] : []),
+      ]
   for (const open of ways) {
     const opened = openedBy(open)
     if (opened && versionOf(opened.database) >= migrations.length) return opened
@@ -44,6 +49,11 @@ const needsRoom: Record<ReadOnlyReason, string> = {
   write_protected:
     'The data folder is read-only, and the folder for temporary files has no room to read your data. Nothing is lost. Make the data folder writable, or free space in the other one, and start Billwright again.',
 }
+
+/** A log that lost something stays as it is, so that the next start for writing notices it. */
+const mayMoveLog = (path: string, running: string): boolean =>
+  hasLog(path) &&
+  holdsAcknowledged(`${path}-wal`, existsSync(running) ? readRunningMarker(running) : undefined)
 
 const hasLog = (path: string): boolean => (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 

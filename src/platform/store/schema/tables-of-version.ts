@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { migrations } from './schema.ts'
+import { withSqlFunctions } from './sql-functions.ts'
 
 let known: readonly ReadonlySet<string>[] | undefined
 
@@ -16,7 +17,7 @@ export function hasTablesOf(database: DatabaseSync, version: number): boolean {
 
 /** Of an empty database first. */
 function namesOfVersions(): ReadonlySet<string>[] {
-  const database = new DatabaseSync(':memory:')
+  const database = withSqlFunctions(new DatabaseSync(':memory:'))
   const names = [namesIn(database)]
   for (const step of migrations) {
     database.exec(step)

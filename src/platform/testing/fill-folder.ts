@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openStore } from '../../src/platform/sqlite-store.ts'
-import { writeMissingChecksums } from '../../src/platform/store/schema/checksums.ts'
-import { withSqlFunctions } from '../../src/platform/store/schema/sql-functions.ts'
+import { openStore } from '../sqlite-store.ts'
+import { writeMissingChecksums } from '../store/schema/checksums.ts'
+import { withSqlFunctions } from '../store/schema/sql-functions.ts'
 
 const customers = [
   'Example',
