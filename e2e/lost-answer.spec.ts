@@ -1,5 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from './fixtures.ts'
 
@@ -42,6 +44,33 @@ test('a lost answer names what may be billed, and asking the service ends the do
   await expect(banner).toContainText('may have been billed')
   await app.page.getByRole('button', { name: 'Ask the service' }).click()
   await expect(app.receipt).toContainText(`${number} was created`)
+  expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
+  gateway.close()
+})
+
+test('after the write-ahead log was damaged, the invoice is in doubt and no draft that can be billed again', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const gateway = await losingAnswers(service.url)
+  const { key } = await service.createKey('live')
+  const first = await launch()
+  await first.connect({ name: 'Example Invoicing', url: gateway.url, key })
+  const number = await first.writeInvoice({ quantity: '2', price: '1250.50' })
+  await first.submitLive.click()
+  await first.page.getByRole('button', { name: 'Submit and bill' }).click()
+  await expect(first.page.getByText(`We sent ${number} over`).first()).toBeVisible()
+  await first.running.kill()
+
+  const log = join(folder, 'data', 'billwright.sqlite-wal')
+  writeFileSync(log, readFileSync(log).fill(0xa5, 16, 80))
+
+  const app = await launch()
+  await expect(app.page.getByRole('alert').first()).toContainText('The last changes may be gone')
+  await app.inList(number).click()
+  await expect(app.page.getByText(`We sent ${number} over`).first()).toContainText('may have been billed')
+  await expect(app.submitLive).toBeHidden()
   expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
   gateway.close()
 })

@@ -70,7 +70,7 @@ export const errorTable = {
   key_refused: { title: 'This key was refused. It may have been revoked.' },
   stored_data_changed: {
     title:
-      'The data stored for this submission is not what you confirmed: the data file is damaged. Nothing was sent and nothing was billed. Check the invoice and submit it again.',
+      'The data stored for this submission is not what you confirmed: the data file is damaged. Nothing was sent. Check the invoice and submit it again.',
   },
   refused: { title: 'The service refused this invoice.' },
   outcome_unknown: { title: 'No answer came back. The invoice may exist and may have been billed.' },

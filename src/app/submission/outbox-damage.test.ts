@@ -142,7 +142,7 @@ describe('one changed digit of what waits to be sent', () => {
     await comesTo(id, 'refused')
     expect((await submission(id))?.problem).toMatchObject({
       code: 'stored_data_changed',
-      message: expect.stringContaining('Nothing was sent and nothing was billed'),
+      message: expect.stringContaining('Nothing was sent'),
     })
     expect(service.received).toEqual([])
     expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'damage_found' })

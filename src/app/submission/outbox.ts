@@ -117,20 +117,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   /** Nothing of it may leave, neither the invoice nor, to an address that may have changed, the key. */
   function refuseChanged(attempt: Attempt): void {
-    const change: AttemptChange = store.attempts.mayBeSent(attempt.id)
-      ? {
-          state: 'unknown',
-          inDoubt: true,
-          problem: problemOf(new AppError('stored_data_changed', { message: sentBefore })),
-        }
-      : {
-          state: 'refused',
-          finishedAt: clock.now().toISOString(),
-          problem: problemOf(new AppError('stored_data_changed')),
-        }
-    store.attempts.change(attempt.id, attempt.state, change)
+    const isSent = store.attempts.mayBeSent(attempt.id)
+    const error = new AppError('stored_data_changed', isSent ? { message: sentBefore } : {})
+    const change: AttemptChange = isSent
+      ? { state: 'unknown', inDoubt: true }
+      : { state: 'refused', finishedAt: clock.now().toISOString() }
+    store.attempts.change(attempt.id, attempt.state, { ...change, problem: problemOf(error) })
     retries.forget(attempt.id)
     tell(attempt)
+    // the damage that was found is reported
+    events.emit({ type: 'store-changed' })
   }
 
   /** What is in doubt is looked for before it is sent again. */
