@@ -9,12 +9,12 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
-import { z } from 'zod'
 import { comparableNumber } from '#core/comparable-number.ts'
-import { decodeLine, encodeLine } from '../data-file/checked-line.ts'
+import { encodeLine } from '../data-file/checked-line.ts'
 import { createPrivate, publish } from '../data-file/durable.ts'
 import type { Row } from '../sql.ts'
-import { packPayload, unpackPayload } from './packed-payload.ts'
+import { attemptRecords, changeRecord, type JournalRecord, parseRecord } from './journal-record.ts'
+import { unpackPayload } from './packed-payload.ts'
 
 /**
  * Every live attempt from the moment before its first byte leaves, appended to a file beside the data: whatever happens to
@@ -48,32 +48,6 @@ export interface JournaledAttempt {
   /** number of the record that holds this state */
   record: number
 }
-
-/** What changes of an attempt after it was frozen. */
-const changing = [
-  'id',
-  'state',
-  'finished_at',
-  'tries',
-  'in_doubt',
-  'job_id',
-  'invoice_url',
-  'problem',
-  'retry_at',
-] as const
-
-const columns = z.looseObject({ id: z.string(), state: z.string() })
-const recordSchema = z.union([
-  z.object({ n: z.literal(0), journal: z.string(), isComplete: z.boolean() }),
-  z.object({ n: z.int(), logo: z.string(), dataUrl: z.string() }),
-  z.object({
-    n: z.int(),
-    attempt: columns.extend({ invoice_id: z.string(), invoice_number: z.string(), created_at: z.string() }),
-    payload: z.object({ text: z.string(), logo: z.string().optional() }),
-  }),
-  z.object({ n: z.int(), change: columns }),
-])
-type JournalRecord = z.output<typeof recordSchema>
 
 interface Place {
   offset: number
@@ -166,7 +140,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
     let unreadable = 0
     for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, start)) {
       const place = { offset: start, length: end - start }
-      const record = parse(bytes.subarray(start, end))
+      const record = parseRecord(bytes.subarray(start, end))
       if (record) index(record, place)
       unreadable = record ? 0 : unreadable + 1
       start = end + 1
@@ -179,27 +153,12 @@ export function openJournal(path: string): AttemptJournal | undefined {
     if (!place) return undefined
     const bytes = Buffer.alloc(place.length)
     readSync(file, bytes, 0, place.length, place.offset)
-    return parse(bytes)
+    return parseRecord(bytes)
   }
 
   function logoOf(sha256: string): string | undefined {
     const record = recordAt(logos.get(sha256))
     return record && 'logo' in record ? record.dataUrl : undefined
-  }
-
-  /** What has to be appended for a row, in order. */
-  function recordsOf(row: Row, from: number, logosBefore: ReadonlySet<string>): JournalRecord[] {
-    const { checksum: _checksum, payload, ...attempt } = row
-    if (attempts.has(String(row.id))) {
-      const change = Object.fromEntries(changing.map(name => [name, row[name]]))
-      return [recordSchema.parse({ n: from, change })]
-    }
-    const { packed, logo } = packPayload(payload instanceof Uint8Array ? payload : new Uint8Array())
-    const isNewLogo = packed.logo !== undefined && !logos.has(packed.logo) && !logosBefore.has(packed.logo)
-    return [
-      ...(isNewLogo ? [{ n: from, logo: packed.logo, dataUrl: logo }] : []),
-      { n: from + (isNewLogo ? 1 : 0), attempt, payload: packed },
-    ].map(record => recordSchema.parse(record))
   }
 
   let length = readAll()
@@ -233,9 +192,12 @@ export function openJournal(path: string): AttemptJournal | undefined {
     append(rows) {
       if (rows.length === 0) return
       const fresh: JournalRecord[] = []
+      const hasLogo = (sha256: string) =>
+        logos.has(sha256) || fresh.some(record => 'logo' in record && record.logo === sha256)
       for (const row of rows) {
-        const logosBefore = new Set(fresh.flatMap(record => ('logo' in record ? [record.logo] : [])))
-        fresh.push(...recordsOf(row, records + fresh.length, logosBefore))
+        const n = records + fresh.length
+        if (attempts.has(String(row.id))) fresh.push(changeRecord(n, row))
+        else fresh.push(...attemptRecords(n, row, hasLogo))
       }
       const lines = fresh.map(record => Buffer.from(encodeLine(record)))
       const bytes = Buffer.concat(lines)
@@ -253,8 +215,4 @@ export function openJournal(path: string): AttemptJournal | undefined {
 
     close: () => closeSync(file),
   }
-}
-
-function parse(line: Buffer): JournalRecord | undefined {
-  return recordSchema.safeParse(decodeLine(line.toString('utf8'))).data
 }
