@@ -1,12 +1,12 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
-import type { Delivery, ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/app-error.ts'
 import type { AttemptJournal } from '../journal/attempt-journal.ts'
 import { keepPosition } from '../journal/synchronise.ts'
 import { clearIfIntact, isIntact, writeChecksums } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
+import { readAttempt, withPath } from './attempt-row.ts'
 import { numberBearer, numberUses } from './number-uses.ts'
 import { insertNumber, numberOwner } from './taken-numbers.ts'
 
@@ -218,49 +218,3 @@ function stored(value: unknown): SQLInputValue {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
   return JSON.stringify(value)
 }
-
-/** Only this program writes here: the CHECKs of the schema and the types of `freeze` say what is in a row. */
-function readAttempt(row: Row, folder: string): Attempt {
-  const delivery = row.has_intact_delivery === 1 ? textOrNull(row, 'delivery') : null
-  return {
-    id: textOf(row, 'id'),
-    invoiceId: textOf(row, 'invoice_id'),
-    revision: Number(row.revision),
-    state: textOf(row, 'state') as Attempt['state'],
-    mode: textOf(row, 'mode') as Attempt['mode'],
-    connectionId: textOf(row, 'connection_id'),
-    connectionName: textOf(row, 'connection_name'),
-    baseUrl: textOrNull(row, 'base_url'),
-    template: textOf(row, 'template'),
-    invoice_number: textOf(row, 'invoice_number'),
-    currency: textOf(row, 'currency'),
-    payable: textOf(row, 'payable') as Attempt['payable'],
-    payload: row.payload instanceof Uint8Array ? row.payload : new Uint8Array(),
-    payloadSha256: textOf(row, 'payload_sha256'),
-    idempotencyKey: textOf(row, 'idempotency_key'),
-    keyFingerprint: textOf(row, 'key_fingerprint'),
-    createdAt: textOf(row, 'created_at'),
-    finishedAt: textOrNull(row, 'finished_at'),
-    retryAt: textOrNull(row, 'retry_at'),
-    tries: Number(row.tries),
-    inDoubt: row.in_doubt === 1,
-    jobId: textOrNull(row, 'job_id'),
-    invoiceUrl: textOrNull(row, 'invoice_url'),
-    problem: problemIn(textOrNull(row, 'problem')),
-    ...(row.is_intact !== 1 && { isDamaged: true }),
-    delivery:
-      delivery === null ? null : withPath(JSON.parse(delivery) as Delivery, path => join(folder, path)),
-  }
-}
-
-/** Of a damaged row it may be no JSON any more; what is written to that row later is. */
-function problemIn(text: string | null): ProblemView | null {
-  try {
-    return text === null ? null : (JSON.parse(text) as ProblemView)
-  } catch {
-    return null
-  }
-}
-
-const withPath = (delivery: Delivery, change: (path: string) => string): Delivery =>
-  delivery.state === 'kept' ? { ...delivery, path: change(delivery.path) } : delivery
