@@ -134,7 +134,11 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     noteDamage() {
       if (opened.condition.state !== 'ready' || opened.condition.notice === 'damage_found') return
       opened.condition = { state: 'ready', notice: 'damage_found' }
-      writeFileSync(places.suspect, '', { mode: 0o600 })
+      try {
+        writeFileSync(places.suspect, '', { mode: 0o600 })
+      } catch {
+        // a full disk: the damage is reported now, and a start reads small files whole anyway
+      }
     },
 
     async recover(from, onProgress) {
