@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { setSavedAt } from '#platform/testing/fill-folder.ts'
 import { expect, test } from './fixtures.ts'
 
 test('an invoice that was deleted long before the toast went is brought back from the list', async ({
@@ -25,11 +25,7 @@ test('an earlier version is brought back, and undo takes that back', async ({ la
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
   // a pause of an hour
-  const database = new DatabaseSync(join(folder, 'data', 'billwright.sqlite'))
-  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
-  database.prepare('UPDATE revisions SET saved_at = ?').run(anHourAgo)
-  database.prepare('UPDATE invoices SET updated_at = ?').run(anHourAgo)
-  database.close()
+  setSavedAt(join(folder, 'data'), new Date(Date.now() - 3_600_000).toISOString())
 
   const again = await launch()
   await again.inList(number).click()
