@@ -18,5 +18,7 @@ const isWrittenIn = (target: EventTarget | null): boolean =>
   !target.readOnly &&
   !target.disabled
 
+// where the element under the pointer was just replaced, the browser sends this one in place of dragover
+window.addEventListener('dragenter', refuse)
 window.addEventListener('dragover', refuse)
 window.addEventListener('drop', refuse)
