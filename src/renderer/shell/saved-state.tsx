@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { timeOf } from '../controls/locale.ts'
 import { saveAgain, saveElsewhere } from '../data/data-actions.ts'
-import { useCurrent, usePage } from '../state/use-page.ts'
+import { useCurrent, useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './toolbar.module.css'
 
@@ -13,6 +13,8 @@ export function SavedState() {
   const page = usePage()
   const id = useCurrent(document => document.id)
   const save = useCurrent(document => document.save)
+  // then the notice above the invoice offers the same
+  const isReadOnly = useDesk(desk => desk.data?.state === 'read_only')
   const isBusy = useLasting(save?.at === 'saving')
   const [lastSaved, setLastSaved] = useState<string>()
   const savedAt = save?.at === 'saved' ? save.updatedAt : undefined
@@ -25,12 +27,16 @@ export function SavedState() {
     return (
       <span className={styles.failed} role="alert">
         {say('save.failed', { reason: save.message })}
-        <Button look="link" size="small" onClick={() => void saveAgain(page)}>
-          {say('save.again')}
-        </Button>
-        <Button look="link" size="small" onClick={() => void saveElsewhere(page, id)}>
-          {say('data.elsewhere')}
-        </Button>
+        {!isReadOnly && (
+          <>
+            <Button look="link" size="small" onClick={() => void saveAgain(page)}>
+              {say('save.again')}
+            </Button>
+            <Button look="link" size="small" onClick={() => void saveElsewhere(page, id)}>
+              {say('data.elsewhere')}
+            </Button>
+          </>
+        )}
       </span>
     )
   }
