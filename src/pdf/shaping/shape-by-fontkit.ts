@@ -51,7 +51,7 @@ export function shapeByFontkit(text: string, face: Face, { figures, direction }:
   }
 }
 
-/** fontkit fails where a font gives a mark no place on its letter; then marks stand where they are drawn by themselves. */
+/** Falls back to marks without positions where a table of the font lacks an entry that it must have. */
 function attempt<Result>(whole: () => Result, without: () => Result): Result {
   try {
     return whole()

@@ -97,6 +97,38 @@ test('marks above each other stay near their line, however many there are', () =
   }
 })
 
+describe.each(['arabic-regular', 'arabic-bold'] as const)('%s', id => {
+  const face = faceOf(id)
+
+  /** Every drawn glyph with its position in font units. */
+  function drawnGlyphs(text: string): string[] {
+    const { glyphs, adjustments } = shapeRun(text, face, { figures: 'proportional', direction: 'rtl' })
+    let pen = 0
+    return glyphs.flatMap((glyph, at) => {
+      const start = pen
+      const isPlain = typeof glyph === 'number'
+      pen += isPlain ? face.tables.advance(glyph) : glyph.advance
+      pen += Math.round((adjustments?.[at] ?? 0) * face.unitsPerEm)
+      const parts = isPlain ? [{ glyph, x: 0, y: 0 }] : glyph.parts
+      return parts.map(part => `${part.glyph} at ${start + part.x}, ${part.y}`)
+    })
+  }
+
+  test.each([
+    ['isolated feh', '\u0641'],
+    ['final feh', '\u0643\u0647\u0641'],
+    ['isolated veh', '\u06a4'],
+    ['final veh', '\u0628\u06a4'],
+  ])('the dots of %s stay on the letter when kasra or kasratan follows', (_, word) => {
+    const dotted = drawnGlyphs(word)
+    for (const mark of ['\u0650', '\u064d']) {
+      const marked = drawnGlyphs(word + mark)
+      expect(marked).toEqual(expect.arrayContaining(dotted))
+      expect(marked).toHaveLength(dotted.length + 1)
+    }
+  })
+})
+
 test.each([
   ['a mark', 'q\u0323'],
   ['a joiner, which keeps letters apart', 'auf\u200clage'],

@@ -29,7 +29,7 @@ export function placementOf(type: number, table: SubTable): Subtable | null {
   }
 }
 
-/** @throws TypeError where the font gives none, as fontkit does: whoever asked places no marks then */
+/** @throws TypeError where a table lacks an entry that it must have; the caller then places no marks */
 function given<Thing>(thing: Thing | null | undefined): Thing {
   if (thing === null || thing === undefined) throw new TypeError('The font gives no place')
   return thing
@@ -148,8 +148,7 @@ function markToBase({ markCoverage, baseCoverage, markArray, baseArray }: SubTab
     const base = baseAt < 0 ? -1 : bases.get(glyphs[baseAt]?.id ?? -1)
     if (base < 0) return false
     const { class: markClass, markAnchor } = given(markArray[mark])
-    attach(pass, baseAt, baseArray[base]?.[markClass], markAnchor)
-    return true
+    return attach(pass, baseAt, baseArray[base]?.[markClass], markAnchor)
   }
 }
 
@@ -169,8 +168,7 @@ function markToLigature({ markCoverage, ligatureCoverage, markArray, ligatureArr
     const isOfLigature = ligature.ligatureID && ligature.ligatureID === current.ligatureID && component > 0
     const place = (isOfLigature ? Math.min(component, length) : length) - 1
     const { class: markClass, markAnchor } = given(markArray[mark])
-    attach(pass, baseAt, ligatureArray[index]?.[place]?.[markClass], markAnchor)
-    return true
+    return attach(pass, baseAt, ligatureArray[index]?.[place]?.[markClass], markAnchor)
   }
 }
 
@@ -186,8 +184,7 @@ function markToMark({ mark1Coverage, mark2Coverage, mark1Array, mark2Array }: Su
     const index = seconds.get(before.id)
     if (index < 0) return false
     const { class: markClass, markAnchor } = given(mark1Array[mark])
-    attach(pass, beforeAt, mark2Array[index]?.[markClass], markAnchor)
-    return true
+    return attach(pass, beforeAt, mark2Array[index]?.[markClass], markAnchor)
   }
 }
 
@@ -204,15 +201,18 @@ function areOfOne(one: InLigature, other: InLigature): boolean {
   return [one, other].some(({ ligatureID, ligatureComponent }) => ligatureID && !ligatureComponent)
 }
 
+/** A NULL anchor leaves the pair to the next subtable (OpenType, GPOS: attachment subtables). */
 function attach(
   pass: LookupPass,
   baseAt: number,
   base: Anchor | null | undefined,
   mark: Anchor | null | undefined,
-): void {
+): boolean {
+  if (!base || !mark) return false
   const place = given(pass.places[pass.at])
-  place.xOffset = given(base).xCoordinate - given(mark).xCoordinate
-  place.yOffset = given(base).yCoordinate - given(mark).yCoordinate
+  place.xOffset = base.xCoordinate - mark.xCoordinate
+  place.yOffset = base.yCoordinate - mark.yCoordinate
   pass.current.markAttachment = baseAt
   pass.hasAttachments = true
+  return true
 }
