@@ -16,6 +16,8 @@ const testPrograms = {
   Xvfb: 'xvfb',
   qpdf: 'qpdf',
   pdftotext: 'poppler-utils',
+  mutool: 'mupdf-tools',
+  gs: 'ghostscript',
   strace: 'strace',
   initdb: 'postgresql',
 }

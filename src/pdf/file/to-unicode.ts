@@ -1,20 +1,19 @@
 import { hex, utf16 } from './pdf-syntax.ts'
 
-/** What one block, and one range in it, may hold (Adobe Technical Note 5014). */
+/** What one block may hold (Adobe Technical Note 5014). */
 const mostInBlock = 100
-/** codes of a range differ in their second byte only */
-const pageOfCodes = 256
 
-/** Which text each code stands for (ISO 32000-1, 9.10.3), so that what is read back is what was written. */
+/**
+ * Which text each code stands for (ISO 32000-1, 9.10.3), so that what is read back is what was written. Written as
+ * single codes, because Ghostscript misreads ranges whose texts are an array.
+ */
 export function toUnicode(texts: readonly string[]): string {
-  const ranges = rangesOf(texts).map(({ first, of }) => {
-    const last = first + of.length - 1
-    return `<${hex(first)}><${hex(last)}>[${of.map(text => `<${utf16(text)}>`).join('')}]`
-  })
+  // a code without a text, as in the midst of a cluster, has no entry
+  const entries = texts.flatMap((text, code) => (text === '' ? [] : [`<${hex(code)}><${utf16(text)}>`]))
   const blocks: string[] = []
-  for (let at = 0; at < ranges.length; at += mostInBlock) {
-    const block = ranges.slice(at, at + mostInBlock)
-    blocks.push(`${block.length} beginbfrange\n${block.join('\n')}\nendbfrange`)
+  for (let at = 0; at < entries.length; at += mostInBlock) {
+    const block = entries.slice(at, at + mostInBlock)
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
   }
   return `/CIDInit /ProcSet findresource begin
 12 dict begin
@@ -30,20 +29,4 @@ endcmap
 CMapName currentdict/CMap defineresource pop
 end
 end`
-}
-
-/** Codes that follow one another; one without a text, as in the midst of a cluster, belongs to no range. */
-function rangesOf(texts: readonly string[]): { first: number; of: string[] }[] {
-  const ranges: { first: number; of: string[] }[] = []
-  let open: string[] | null = null
-  for (const [code, text] of texts.entries()) {
-    if (text === '' || code % pageOfCodes === 0 || open?.length === mostInBlock) open = null
-    if (text === '') continue
-    if (!open) {
-      open = []
-      ranges.push({ first: code, of: open })
-    }
-    open.push(text)
-  }
-  return ranges
 }

@@ -10,6 +10,8 @@ const packages = {
   pdftotext: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdftoppm: 'poppler-utils',
+  mutool: 'mupdf-tools',
+  gs: 'ghostscript',
 } as const
 export type PdfTool = keyof typeof packages
 
@@ -50,6 +52,29 @@ function run(
 export function textOf(bytes: Uint8Array): string[] | null {
   const text = run('pdftotext', bytes, file => ['-raw', '-enc', 'UTF-8', file, '-'])
   return text === null ? null : text.split('\f').slice(0, -1)
+}
+
+/** The text that MuPDF extracts; `null` where the program is absent. */
+export const textByMupdf = (bytes: Uint8Array): string | null =>
+  run('mutool', bytes, file => ['draw', '-q', '-F', 'txt', file])
+
+const ghostscript = (device: 'txtwrite' | 'pdfwrite') => (file: string) => [
+  '-q',
+  '-dSAFER',
+  `-sDEVICE=${device}`,
+  '-o',
+  '-',
+  file,
+]
+
+/** The text that Ghostscript extracts; `null` where the program is absent. */
+export const textByGhostscript = (bytes: Uint8Array): string | null =>
+  run('gs', bytes, ghostscript('txtwrite'))
+
+/** The file as Ghostscript rewrites it, which is what many "compress PDF" tools run; `null` where the program is absent. */
+export function rewrittenByGhostscript(bytes: Uint8Array): Uint8Array | null {
+  const written = run('gs', bytes, ghostscript('pdfwrite'), 'latin1')
+  return written === null ? null : Buffer.from(written, 'latin1')
 }
 
 /** The structure tree with the text of each element, as a screen reader is told it; `null` where the program is absent. */

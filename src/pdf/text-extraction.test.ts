@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { readInThread } from './reading/read-in-thread.ts'
+import { renderInvoice } from './render-invoice.ts'
+import { templateNamed, withDescription } from './testing/invoices.ts'
+import {
+  rewrittenByGhostscript,
+  squeezed,
+  textByGhostscript,
+  textByMupdf,
+  textOf,
+} from './testing/pdf-tools.ts'
+
+type Reader = (bytes: Uint8Array) => Promise<string | null> | string | null
+
+const pdftotext = (bytes: Uint8Array) => textOf(bytes)?.join('\n') ?? null
+
+/** `null` where the program is absent. */
+const readers: Record<string, Reader> = {
+  pdftotext,
+  mutool: textByMupdf,
+  async 'pdf.js'(bytes) {
+    const reading = await readInThread(bytes, { pages: 1, characters: 10_000 })
+    return typeof reading === 'string' ? reading : reading.pages.join('\n')
+  },
+  'Ghostscript txtwrite': textByGhostscript,
+  'pdftotext after Ghostscript pdfwrite'(bytes) {
+    const rewritten = rewrittenByGhostscript(bytes)
+    return rewritten && pdftotext(rewritten)
+  },
+}
+const everyReader = Object.keys(readers)
+const withoutGhostscript = everyReader.filter(name => !name.includes('Ghostscript'))
+
+const singleUnits = {
+  'the euro sign': 'Beratung für 3 Stunden zu 95 €',
+  Greek: 'Παράδειγμα Οδός Δοκιμής',
+  Cyrillic: 'Разработка сайта и поддержка',
+  Vietnamese: 'Thiết kế trang web',
+  Chinese: '网站设计与开发服务',
+  Japanese: 'ウェブサイトの制作、運用',
+  Korean: '웹사이트 디자인과 개발',
+  Thai: 'บริการออกแบบเว็บไซต์',
+}
+const severalUnits = {
+  'Devanagari syllables': 'डिज़ाइन सेवा और वेबसाइट',
+  'characters beyond the Basic Multilingual Plane': '𝔘 😀',
+}
+const leftToRight = Object.values({ ...singleUnits, ...severalUnits }).join('\n')
+const hebrew = 'רחוב הדוגמה תל אביב'
+const arabic = 'ترجمة العقد بتاريخ'
+
+/** Some readers add these to text of two directions. */
+const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const extractions = new Map<string, Promise<string | null>>()
+
+/** The text of an invoice without white space. */
+function extracted(description: string, reader: string): Promise<string | null> {
+  const key = `${reader} ${description}`
+  const extraction = extractions.get(key) ?? extract(description, reader)
+  extractions.set(key, extraction)
+  return extraction
+}
+
+async function extract(description: string, reader: string): Promise<string | null> {
+  const invoice = withDescription(description)
+  const { bytes } = await renderInvoice(invoice, templateNamed('minimal'), { mark: 'TEST' })
+  const text = (await readers[reader]?.(bytes)) ?? null
+  return text && squeezed(text.replaceAll(bidiMarks, ''))
+}
+
+function counts(text: string): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const character of text) found.set(character, (found.get(character) ?? 0) + 1)
+  return found
+}
+
+describe.each(everyReader)('%s', reader => {
+  test.each(Object.entries(singleUnits))('reads %s as it was written', async (_, line) => {
+    const text = await extracted(leftToRight, reader)
+    if (text !== null) expect(text).toContain(squeezed(line))
+  })
+
+  // readers give text from right to left, and its vowel signs, in orders of their own
+  test.each([
+    ['Hebrew', hebrew],
+    ['pointed Hebrew', 'שָׁלוֹם עֲלֵיכֶם'],
+    ['Arabic', arabic],
+    ['vowelled Arabic', 'كَهْفٌ بِفِلْسٍ كَهفٍ'],
+  ])('reads every character of %s', async (_, line) => {
+    const text = await extracted(line, reader)
+    if (text === null) return
+    const written = counts(squeezed(line))
+    const found = counts(text)
+    expect([...written].map(([character]) => [character, found.get(character)])).toEqual([...written])
+  })
+})
+
+// mutool and Ghostscript txtwrite give text from right to left in the order of the page
+describe.each(['pdftotext', 'pdf.js'])('%s', reader => {
+  test.each([
+    ['Hebrew', hebrew],
+    ['Arabic', arabic],
+  ])('reads %s in the order of reading', async (_, line) => {
+    const text = await extracted(line, reader)
+    if (text !== null) expect(text).toContain(squeezed(line))
+  })
+})
+
+// Ghostscript reads at most two UTF-16 code units of a code, and 10.00 damages the second
+describe.each(withoutGhostscript)('%s', reader => {
+  test.each(Object.entries(severalUnits))('reads %s as they were written', async (_, line) => {
+    const text = await extracted(leftToRight, reader)
+    if (text !== null) expect(text).toContain(squeezed(line))
+  })
+
+  test('reads every character of Arabic with a vowel on a doubled letter', async () => {
+    const word = 'عَرَبِيٌّ'
+    const text = await extracted(word, reader)
+    if (text !== null) for (const character of word) expect(text).toContain(character)
+  })
+})
