@@ -49,7 +49,10 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
   const inData = isOfThisData ? Number(position.records) : 0
   const isWhole =
     journal.id !== '' && journal.missing.length === 0 && Math.max(inData, acknowledged) <= journal.records
-  if (isWhole && inData === journal.records) return { journal, result: resultOf(journal), restored: 0 }
+  if (isWhole && inData === journal.records) {
+    forgetMissing(sql, journal)
+    return { journal, result: resultOf(journal), restored: 0 }
+  }
 
   let isRestored = true
   let restored = 0
@@ -72,13 +75,19 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
     liveAttempts(sql).filter(row => journal.attempts.get(textOf(row, 'id'))?.state !== row.state),
   )
   sql.transaction(() => {
-    if (isRestored && journal.isComplete) sql.run('DELETE FROM attempts_missing')
+    if (isRestored) forgetMissing(sql, journal)
     keepPosition(sql, journal)
   })
   return { journal, result: isRestored ? resultOf(journal) : 'incomplete', restored }
 }
 
 const resultOf = ({ isComplete }: AttemptJournal) => (isComplete ? 'complete' : 'partial')
+
+/** Where the journal knows every live attempt, no invoice that looks unsent may have been billed. */
+function forgetMissing(sql: Sql, { isComplete }: AttemptJournal): void {
+  const isNoted = sql.row('SELECT 1 FROM attempts_missing LIMIT 1') !== undefined
+  if (isComplete && isNoted) sql.run('DELETE FROM attempts_missing')
+}
 
 /** In the transaction that commits what the journal's last records say. */
 export function keepPosition(sql: Sql, { id, records }: AttemptJournal): void {

@@ -154,6 +154,21 @@ test('attempts around damaged ones are kept, and it is said that some are missin
   later.close()
 })
 
+test('with a whole journal, nothing is in doubt after the table of what was sent was damaged', async () => {
+  const store = openStore(folder)
+  const never = write(store, 'S-0')
+  const attempt = send(store, write(store, 'S-1'), 'S-1')
+  finish(store, attempt)
+  await store.keeper.backUp('2026-11-20')
+  store.close()
+  for (const table of ['attempts', 'invoices']) damage(folder, table)
+  const again = await recovered(folder)
+  expect(again.attempts.find(attempt.id)).toMatchObject({ state: 'done' })
+  expect(again.attempts.mayBeMissing(never)).toBe(false)
+  expect(noticeOf(again)).not.toBe('submissions_missing')
+  again.close()
+})
+
 test('where neither what was sent nor the invoices can be read, all that looks unsent is in doubt', async () => {
   const store = openStore(folder)
   write(store, 'S-0')
