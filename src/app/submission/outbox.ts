@@ -52,7 +52,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const lookUp = createLookUp(parts)
   const verifyService = createIdempotencyVerifier(parts)
   const sending = new Map<string, Promise<void>>()
-  const retries = createRetries(clock, attemptId => void start(attemptId, { isDue: true }))
+  const retries = createRetries(clock, attemptId => {
+    // a look-up that is under way is not the POST that is due
+    if (sending.has(attemptId)) retries.later(attemptId, 0)
+    else void start(attemptId, { isDue: true })
+  })
   /** connections whose key was refused, until they get another */
   const refusedKeys = new Map<string, string>()
   const stop = new AbortController()

@@ -163,6 +163,9 @@ ALTER TABLE deliveries ADD COLUMN checksum TEXT;
 
 CREATE TABLE attempt_journal (journal_id TEXT NOT NULL, records INTEGER NOT NULL) STRICT;
 
+UPDATE attempts SET state = 'unknown', in_doubt = 1, finished_at = NULL
+  WHERE state = 'refused' AND mode = 'live' AND problem ->> 'code' = 'overloaded'
+    AND id IN (SELECT attempt_id FROM invoices);
 
 ALTER TABLE invoices ADD COLUMN comparable TEXT;
 ALTER TABLE numbers ADD COLUMN comparable TEXT;

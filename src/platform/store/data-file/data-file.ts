@@ -7,11 +7,10 @@ import { backupsIn, newestGood, viewOf } from '../copies/backups.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'
 import { isSound } from '../copies/soundness.ts'
 import type { AttemptJournal } from '../journal/attempt-journal.ts'
-import type { Missing } from '../salvage/bring-in.ts'
 import { judgeFile } from '../schema/schema-version.ts'
 import { inStoreWords, isDamage, refusalOf } from '../store-words.ts'
 import { openNothing, rollBack } from './open-database.ts'
-import { openForWork } from './open-for-work.ts'
+import { openForWork, type Replaced } from './open-for-work.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
 import { openReadOnly } from './open-read-only.ts'
 import { placesIn } from './places.ts'
@@ -87,13 +86,21 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     else opened.database.close()
   }
 
-  function takeReplacement(missing: Missing, kept: string): void {
+  function takeReplacement(replaced: Replaced, kept: string): void {
     const isOpen = opened.condition.state === 'ready'
     if (isOpen) close()
+    forgetMarker()
     replaceData(places, kept)
     // until here it can be tried again
     if (!isOpen) close()
-    opened = openForWork(places, aside, missing)
+    opened = openForWork(places, aside, replaced)
+  }
+
+  /** It speaks of the log that is moved aside. Until the replacement is open, a start reads all of the data. */
+  function forgetMarker(): void {
+    if (!existsSync(places.running)) return
+    writeFileSync(places.suspect, '', { mode: 0o600 })
+    rmSync(places.running)
   }
 
   const stop = new AbortController()
@@ -144,7 +151,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     async recover(from, onProgress) {
       if (opened.condition.state !== 'damaged') return
       const missing = await recoverOnThread({ folder, from }, onProgress, stop.signal)
-      inStoreWords(() => takeReplacement(missing, aside('damaged')))
+      inStoreWords(() => takeReplacement({ by: 'recovery', missing }, aside('damaged')))
     },
 
     async replace(path, onProgress) {
@@ -158,7 +165,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
         return { kept: null }
       }
       const kept = aside(isDamaged ? 'damaged' : 'replaced')
-      inStoreWords(() => takeReplacement(missing, kept))
+      inStoreWords(() => takeReplacement({ by: 'import', missing }, kept))
       // the import is done: an old copy that cannot be removed is tried again after the next one
       await removeOldCopies(folder, now()).catch(() => undefined)
       return { kept }

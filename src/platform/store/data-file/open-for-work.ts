@@ -4,7 +4,14 @@ import type { StoreCondition } from '#app/ports.ts'
 import type { AttemptJournal } from '../journal/attempt-journal.ts'
 import { type Synchronised, synchronise } from '../journal/synchronise.ts'
 import type { Missing } from '../salvage/bring-in.ts'
-import { type CommitNotes, emptyLog, holdsAcknowledged, noteCommits } from './acknowledged-log.ts'
+import {
+  type CommitNotes,
+  holdsAcknowledged,
+  moveLog,
+  noteCommits,
+  noteLostLog,
+  recordsOf,
+} from './acknowledged-log.ts'
 import { openNewest } from './open-database.ts'
 import type { Places } from './places.ts'
 import { copyFiles, doubtOf, holdWhatWaits, noteMissing } from './replace-data.ts'
@@ -18,35 +25,44 @@ export interface OpenedForWork extends Pick<CommitNotes, 'noteCommit'> {
   close(): void
 }
 
+export interface Replaced {
+  by: 'recovery' | 'import'
+  /** what could not be read of the data that were there */
+  missing: Missing
+}
+
 type Ready = Extract<StoreCondition, { state: 'ready' }>
 
 /**
  * Opens the data at the newest schema, checks that their log holds what was acknowledged, and makes them and the attempt journal agree.
  * @param aside the name for what is kept of a damaged file
- * @param missing the data were replaced, and so much could not be read of those that were there
+ * @param replaced other data took the place of those that were there
  */
 export function openForWork(
   places: Places,
   aside: (what: string) => string,
-  missing?: Missing,
+  replaced?: Replaced,
 ): OpenedForWork {
+  const missing = replaced?.missing
   const synced = existsSync(places.running) ? readRunningMarker(places.running) : undefined
   const log = `${places.data}-wal`
   const isLogLost = !missing && existsSync(places.data) && !holdsAcknowledged(log, synced)
   // SQLite overwrites a log that it cannot read
   if (isLogLost && existsSync(log)) copyFiles(places.data, aside('damaged'))
+  if (isLogLost) noteLostLog(places, synced)
   const database = openNewest(places.data, places.backups)
   try {
     if (isLogLost) holdWhatWaits(database, afterLoss)
     const { journal, result, restored } = synchronise(database, {
       path: places.journal,
       aside: aside('damaged-journal'),
-      acknowledged: synced === undefined || synced === 'unknown' ? 0 : synced.records,
+      acknowledged: recordsOf(synced),
       isCurrent: !isLogLost && !missing?.submissions,
+      isRecovered: replaced?.by === 'recovery',
       doubt: doubtOf(afterLoss),
     })
     if (result === 'incomplete' && !missing) noteMissing(database)
-    const { noteCommit, close: closeNotes } = noteCommits(places, journal)
+    const notes = noteCommits(places, journal, isLogLost)
     rmSync(places.suspect, { force: true })
     const condition = missing
       ? conditionAfter(result === 'complete' ? { ...missing, submissions: false } : missing)
@@ -55,12 +71,11 @@ export function openForWork(
       database,
       condition,
       journal,
-      noteCommit,
+      noteCommit: notes.noteCommit,
       close() {
-        emptyLog(database)
-        noteCommit()
+        if (moveLog(database)) notes.noteEmptyLog()
         database.close()
-        closeNotes()
+        notes.close()
         journal.close()
         rmSync(places.running, { force: true })
       },

@@ -10,6 +10,8 @@ export interface Synced {
   log: LogPosition | null
   /** of the attempt journal */
   records: number
+  /** the log lost something before, and an orderly end has not come since */
+  isLogLost: boolean
 }
 
 interface Slot extends Synced {

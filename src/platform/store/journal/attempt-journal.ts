@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import {
   closeSync,
   fdatasyncSync,
+  fstatSync,
   ftruncateSync,
   openSync,
-  readFileSync,
   readSync,
   rmSync,
   writeSync,
@@ -37,6 +37,10 @@ export interface AttemptJournal {
   row(id: string): Row | undefined
   /** Appends the present states of these rows of `attempts`, durably. */
   append(rows: readonly Row[]): void
+  /** Removes what was appended since the file had this length, durably. */
+  cutBack(length: number): void
+  /** bytes of the file */
+  readonly length: number
   close(): void
 }
 
@@ -135,7 +139,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
 
   /** @returns where the last whole line ends: what follows was being appended when a program ended, and never acknowledged */
   function readAll(): number {
-    const bytes = readFileSync(file)
+    const bytes = readWhole(file)
     let start = 0
     let unreadable = 0
     for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, start)) {
@@ -161,6 +165,12 @@ export function openJournal(path: string): AttemptJournal | undefined {
     return record && 'logo' in record ? record.dataUrl : undefined
   }
 
+  function reset(): void {
+    records = 0
+    missing.length = 0
+    for (const map of [attempts, idsByNumber, firstRecords, lastRecords, logos]) map.clear()
+  }
+
   let length = readAll()
 
   return {
@@ -168,6 +178,9 @@ export function openJournal(path: string): AttemptJournal | undefined {
     isComplete,
     get records() {
       return records
+    },
+    get length() {
+      return length
     },
     missing,
     attempts,
@@ -202,10 +215,15 @@ export function openJournal(path: string): AttemptJournal | undefined {
       const lines = fresh.map(record => Buffer.from(encodeLine(record)))
       const bytes = Buffer.concat(lines)
       // at its own position: what a failed append left behind is overwritten
-      for (let written = 0; written < bytes.byteLength; )
-        written += writeSync(file, bytes, written, bytes.byteLength - written, length + written)
-      ftruncateSync(file, length + bytes.byteLength)
-      fdatasyncSync(file)
+      try {
+        for (let written = 0; written < bytes.byteLength; )
+          written += writeSync(file, bytes, written, bytes.byteLength - written, length + written)
+        ftruncateSync(file, length + bytes.byteLength)
+        fdatasyncSync(file)
+      } catch (error) {
+        truncateIfPossible(file, length)
+        throw error
+      }
       for (const [at, record] of fresh.entries()) {
         const lineLength = lines[at]?.byteLength ?? 0
         index(record, { offset: length, length: lineLength - 1 })
@@ -213,6 +231,33 @@ export function openJournal(path: string): AttemptJournal | undefined {
       }
     },
 
+    cutBack(before) {
+      try {
+        ftruncateSync(file, before)
+        fdatasyncSync(file)
+      } finally {
+        reset()
+        length = readAll()
+      }
+    },
+
     close: () => closeSync(file),
+  }
+}
+
+/** `readFileSync` of an open file would go on where the last read ended. */
+function readWhole(file: number): Buffer {
+  const bytes = Buffer.alloc(fstatSync(file).size)
+  let read = 0
+  for (let got = 1; got > 0 && read < bytes.byteLength; read += got)
+    got = readSync(file, bytes, read, bytes.byteLength - read, read)
+  return bytes.subarray(0, read)
+}
+
+function truncateIfPossible(file: number, length: number): void {
+  try {
+    ftruncateSync(file, length)
+  } catch {
+    // the next append writes over it
   }
 }

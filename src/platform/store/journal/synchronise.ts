@@ -26,6 +26,8 @@ export interface SynchroniseOptions {
   acknowledged: number
   /** do the data hold all that was acknowledged? not after a damaged log, or where a copy took their place */
   isCurrent: boolean
+  /** were the data recovered from this folder? an import may bring doubts of another computer, of which this journal knows nothing */
+  isRecovered: boolean
   /** JSON of the problem that an attempt has whose answer is not known */
   doubt: string
 }
@@ -35,7 +37,7 @@ export interface SynchroniseOptions {
  * other way round. Both are in step at each commit, so there is nothing to do after an orderly end.
  */
 export function synchronise(database: DatabaseSync, options: SynchroniseOptions): Synchronised {
-  const { path, aside, acknowledged, isCurrent, doubt } = options
+  const { path, aside, acknowledged, isCurrent, isRecovered, doubt } = options
   const sql = createSql({ database })
   const position = sql.row('SELECT journal_id, records FROM attempt_journal')
   const journal = openJournal(path)
@@ -50,7 +52,7 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
   const isWhole =
     journal.id !== '' && journal.missing.length === 0 && Math.max(inData, acknowledged) <= journal.records
   if (isWhole && inData === journal.records) {
-    forgetMissing(sql, journal)
+    if (isRecovered) forgetMissing(sql, journal)
     return { journal, result: resultOf(journal), restored: 0 }
   }
 
@@ -71,11 +73,14 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
     const result = isComplete ? 'rewritten' : 'incomplete'
     return { journal: createFrom(sql, path, isComplete), result, restored }
   }
-  journal.append(
-    liveAttempts(sql).filter(row => journal.attempts.get(textOf(row, 'id'))?.state !== row.state),
-  )
+  const isOwn = isRecovered || isOfThisData
+  if (!isOwn && hasMissing(sql)) {
+    journal.close()
+    return { journal: createFrom(sql, path, false), result: isRestored ? 'partial' : 'incomplete', restored }
+  }
+  journal.append(newerRows(sql, journal))
   sql.transaction(() => {
-    if (isRestored) forgetMissing(sql, journal)
+    if (isOwn && isRestored) forgetMissing(sql, journal)
     keepPosition(sql, journal)
   })
   return { journal, result: isRestored ? resultOf(journal) : 'incomplete', restored }
@@ -85,9 +90,10 @@ const resultOf = ({ isComplete }: AttemptJournal) => (isComplete ? 'complete' : 
 
 /** Where the journal knows every live attempt, no invoice that looks unsent may have been billed. */
 function forgetMissing(sql: Sql, { isComplete }: AttemptJournal): void {
-  const isNoted = sql.row('SELECT 1 FROM attempts_missing LIMIT 1') !== undefined
-  if (isComplete && isNoted) sql.run('DELETE FROM attempts_missing')
+  if (isComplete && hasMissing(sql)) sql.run('DELETE FROM attempts_missing')
 }
+
+const hasMissing = (sql: Sql): boolean => sql.row('SELECT 1 FROM attempts_missing LIMIT 1') !== undefined
 
 /** In the transaction that commits what the journal's last records say. */
 export function keepPosition(sql: Sql, { id, records }: AttemptJournal): void {
@@ -96,11 +102,18 @@ export function keepPosition(sql: Sql, { id, records }: AttemptJournal): void {
 }
 
 function createFrom(sql: Sql, path: string, isCurrent: boolean): AttemptJournal {
-  const isComplete = isCurrent && sql.row('SELECT 1 FROM attempts_missing') === undefined
+  const isComplete = isCurrent && !hasMissing(sql)
   const journal = createJournal(path, isComplete, liveAttempts(sql))
   sql.transaction(() => keepPosition(sql, journal))
   return journal
 }
+
+/** What the journal does not know, or not in its present state. */
+const newerRows = (sql: Sql, { attempts }: AttemptJournal): Row[] =>
+  sql.rows(`SELECT * FROM attempts WHERE mode = 'live'`).filter(row => {
+    const known = attempts.get(textOf(row, 'id'))
+    return known ? known.state !== row.state : mayBeBilled.includes(String(row.state))
+  })
 
 const liveAttempts = (sql: Sql): Row[] =>
   sql

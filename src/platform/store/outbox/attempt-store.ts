@@ -34,6 +34,9 @@ export function createAttemptStore(
   folder: string,
   source: { readonly journal: AttemptJournal },
 ): AttemptStore {
+  /** the journal holds a record of a change that was not committed */
+  let isAhead = false
+
   function attemptOf(row: Row): Attempt {
     const attempt = readAttempt(row, folder)
     if (attempt.isDamaged || (row.delivery !== null && row.has_intact_delivery !== 1)) sql.reportDamage()
@@ -69,8 +72,32 @@ export function createAttemptStore(
     })
   }
 
+  /**
+   * One commit of what is journalled too. Where it fails, the journal is cut back: what a person is told was not saved must
+   * not come true at the next start.
+   */
+  function journalled<Value>(steps: () => Value): Value {
+    const { journal } = source
+    const { length } = journal
+    try {
+      return sql.transaction(steps)
+    } catch (error) {
+      if (journal.length !== length) cutBack(journal, length)
+      throw error
+    }
+  }
+
+  function cutBack(journal: AttemptJournal, length: number): void {
+    try {
+      journal.cutBack(length)
+    } catch {
+      // the failing disk: the journal says more than the data, and the next start makes them agree
+      isAhead = true
+    }
+  }
+
   const change: AttemptStore['change'] = (id, from, changes) =>
-    sql.transaction(() => {
+    journalled(() => {
       if (!update(id, from, changes)) return false
       if (changes.state !== undefined) journalise(id)
       return true
@@ -89,8 +116,8 @@ export function createAttemptStore(
   }
 
   /**
-   * The journal knows of a live attempt before its first byte leaves, and of each state since. It is written first: where
-   * the commit then fails, the next start finds in it more than was done, never less.
+   * The journal knows of a live attempt before its first byte leaves, and of each state since. It is written before the
+   * commit: where the program ends between the two, the next start finds in it more than was done, never less.
    */
   function journalise(id: string): void {
     const row = sql.row('SELECT * FROM attempts WHERE id = :id', { id })
@@ -98,7 +125,7 @@ export function createAttemptStore(
     const isTaken = row.state === 'sending' && source.journal.sentWith(textOf(row, 'invoice_number'), id)
     if (isTaken) throw new AppError('number_taken')
     source.journal.append([row])
-    keepPosition(sql, source.journal)
+    if (!isAhead) keepPosition(sql, source.journal)
   }
 
   return {
@@ -150,7 +177,7 @@ export function createAttemptStore(
     change,
 
     withdraw: (id, from, at) =>
-      sql.transaction(() => {
+      journalled(() => {
         if (!update(id, from, { state: 'withdrawn', finishedAt: at })) return false
         journalise(id)
         sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', { id, at })

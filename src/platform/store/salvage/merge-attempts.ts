@@ -63,8 +63,10 @@ function isIntact(row: Row): boolean {
 export function mergeAttempt(sql: Sql, row: Row, other: Pick<OtherFile, 'drafts' | 'doubt'>): boolean {
   const [id, invoice_id, key] = [textOf(row, 'id'), textOf(row, 'invoice_id'), textOf(row, 'idempotency_key')]
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })
-  // what had come to an end stays as the copy has it, for the copy is sound; but nothing takes back that an invoice was made
-  if (known && !isOpen(known.state) && (known.state === 'done' || row.state !== 'done')) return true
+  // what had come to an end stays as the copy has it, for the copy is sound; but nothing takes back that an invoice was made or may have been
+  if (known?.state === 'done') return true
+  if (known && !isOpen(known.state) && !['done', 'sending', 'unknown'].includes(String(row.state)))
+    return true
   const created_at = textOf(row, 'created_at')
   const twin = sql.row(
     `SELECT 1 FROM attempts WHERE invoice_id = :invoice_id AND id <> :id AND idempotency_key = :key

@@ -169,6 +169,9 @@ export const migrations: readonly string[] = [
   DELETE FROM idempotent_services;
   -- a service that was busy may have made the invoice before it said so
   UPDATE attempts SET state = 'unknown', in_doubt = 1 WHERE state = 'queued' AND mode = 'live' AND tries > 0;
+  UPDATE attempts SET state = 'unknown', in_doubt = 1, finished_at = NULL
+    WHERE state = 'refused' AND mode = 'live' AND problem ->> 'code' = 'overloaded'
+      AND id IN (SELECT attempt_id FROM invoices);
 
   -- the form in which numbers are compared; not unique, because older data may hold two of one form
   ALTER TABLE invoices ADD COLUMN comparable TEXT;
