@@ -61,9 +61,9 @@ function faultsNotRun() {
       ? []
       : [
           {
-            what: 'the store on a disk that is full, or read-only',
+            what: 'the store and the window on a disk that is full, or read-only',
             why: 'only root can mount a small disk, on Linux',
-            how: 'sudo npm run test:faults -- disk',
+            how: 'sudo npm test',
           },
         ]),
   ]

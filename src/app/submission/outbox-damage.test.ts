@@ -162,3 +162,19 @@ describe('one changed digit of what waits to be sent', () => {
     expect(service.received).toHaveLength(1)
   })
 })
+
+test('an invoice in doubt stays in doubt where the journal gives its number to another one', async () => {
+  const { id } = await submitOne(liveKey, reset)
+  const { attempts } = desk.ports.store
+  const { keyFingerprint } = attemptOf(id)
+  attempts.rememberIdempotent(service.url, keyFingerprint, new Date().toISOString())
+  const { change } = attempts
+  // a stand-in for a journal in which older data left two numbers that look alike
+  attempts.change = (attemptId, from, changes) => {
+    if (changes.state === 'sending') throw new AppError('number_taken')
+    return change(attemptId, from, changes)
+  }
+  await desk.call('checkAgain', { id })
+  expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'number_taken' } })
+  expect(service.received).toHaveLength(1)
+})

@@ -227,12 +227,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
     } catch (error) {
       // the journal knows another invoice with this number that was billed or may have been
       if (!(error instanceof AppError) || error.code !== 'number_taken') throw error
-      const end = {
-        state: 'refused',
-        finishedAt: clock.now().toISOString(),
-        problem: problemOf(error),
-      } as const
-      store.attempts.change(id, state, end)
+      const end = { state: 'refused', finishedAt: clock.now().toISOString() } as const
+      // what may have been billed before stays in doubt
+      store.attempts.change(id, state, { ...(state === 'queued' && end), problem: problemOf(error) })
       return undefined
     }
     tell(before)
