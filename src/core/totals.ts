@@ -36,7 +36,7 @@ interface RateGroup {
   sum: Big
 }
 
-/** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0006-arithmetic.md says where it leaves room. */
+/** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0006-invoice-arithmetic.md says where it leaves room. */
 export function totalsOf(invoice: Renderable): Totals {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
   const round = (value: Big) => value.round(digits, 1)
