@@ -169,7 +169,7 @@ class RecordedApp extends EventEmitter {
   }
   setAboutPanelOptions() {}
   getVersion() {
-    return '0.1.0'
+    return '0.2.0'
   }
   getPath(name: string) {
     return this.paths.get(name) ?? `/volumes/someone/${name}`
