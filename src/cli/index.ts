@@ -1,7 +1,7 @@
 import { keepCompiledCode } from '#service/command-line/compile-cache.ts'
-import { endWhenOutputFails } from '#service/command-line/output-failure.ts'
+import { exitOnOutputFailure } from '#service/command-line/exit-on-output-failure.ts'
 
-endWhenOutputFails()
+exitOnOutputFailure()
 keepCompiledCode()
 const { main } = await import('./program.ts')
 await main(process.argv.slice(2))

@@ -9,7 +9,7 @@ import { bareInvoice, numbered } from './testing/invoices.ts'
 import { killUnderLoad } from './testing/kill-under-load.ts'
 import { postgresPrograms, startPostgres } from './testing/postgres.ts'
 import { spawnService } from './testing/process.ts'
-import { readBooks } from './testing/read-books.ts'
+import { readRecords } from './testing/read-records.ts'
 import { temporaryFolder } from './testing/service.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -55,7 +55,7 @@ test('a second service on a data folder waits for the first to end, however it e
   await first.ended
   const { url, child, ended } = await second
   expect((await post(url, key)).status).toBe(200)
-  expect(readBooks(folder.path)).toHaveLength(4)
+  expect(readRecords(folder.path)).toHaveLength(4)
   child.kill()
   expect((await ended).code).toBe(0)
 })
@@ -76,7 +76,7 @@ test('SIGTERM lets what is in flight finish, and waits for no one who says nothi
   )
   expect((await service.ended).code).toBe(0)
   expect(new Set(statuses)).toEqual(new Set([200]))
-  expect(readBooks(folder.path).filter(({ rows }) => rows === 1)).toHaveLength(statuses.length)
+  expect(readRecords(folder.path).filter(({ rows }) => rows === 1)).toHaveLength(statuses.length)
 })
 
 test('a second SIGTERM ends it at once; what it had not answered is made when it is asked again', async () => {
@@ -104,7 +104,7 @@ test('a second SIGTERM ends it at once; what it had not answered is made when it
   }
   again.child.kill('SIGTERM')
   expect((await again.ended).code).toBe(0)
-  const books = readBooks(folder.path)
+  const books = readRecords(folder.path)
   expect(books.map(({ number }) => number).toSorted()).toEqual(names.toSorted())
   expect(books.filter(({ rows, isWhole }) => rows !== 1 || !isWhole)).toEqual([])
 })

@@ -1,9 +1,9 @@
 import { closeSync, openSync } from 'node:fs'
 
 /**
- * Makes a file that its owner alone may read, unless it is there. One that is there is not even opened: to close it again would end every
- * lock that this process has on it (fcntl(2)), and another program would take a database in use for an abandoned one
- * and throw its journal away, with all that was committed since.
+ * Creates a file that only its owner may read, unless it exists. An existing file is never opened: closing it again would
+ * release every lock of this process on it (fcntl(2)), and another program would take a database in use for an abandoned
+ * one and remove its journal, with all that was committed since.
  */
 export function createPrivate(path: string): void {
   try {

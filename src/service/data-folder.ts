@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** Where this operating system keeps the data of programs. */
+/** The folder for application data on this operating system. */
 export function defaultDataFolder(): string {
   const home = homedir()
   if (process.platform === 'darwin') return join(home, 'Library', 'Application Support', 'Billwright Service')
@@ -15,7 +15,8 @@ export function defaultDataFolder(): string {
 }
 
 /**
- * Makes the folder if need be and writes a probe: better to say so now than at the first invoice.
+ * Creates the folder and writes a probe file, so that a folder that cannot be written fails the start and not the first
+ * invoice.
  * @throws AppError store_unavailable
  */
 export async function prepareDataFolder(folder: string): Promise<void> {

@@ -5,7 +5,7 @@ import { openStore } from './store/open-store.ts'
 import { download, get, post } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'
 import { spawnService } from './testing/process.ts'
-import { readBooks } from './testing/read-books.ts'
+import { readRecords } from './testing/read-records.ts'
 import { canMountDisks, mountSmallDisk } from './testing/small-disk.ts'
 
 test.runIf(canMountDisks)(
@@ -32,7 +32,7 @@ test.runIf(canMountDisks)(
       }
     }
     const booksAreTrue = () => {
-      const books = readBooks(data)
+      const books = readRecords(data)
       expect(books.filter(({ rows, isWhole }) => rows !== 1 || !isWhole)).toEqual([])
       expect(books.map(({ number }) => number).toSorted()).toEqual([...answered.keys()].toSorted())
     }

@@ -1,7 +1,7 @@
 import { keepCompiledCode } from './command-line/compile-cache.ts'
-import { endWhenOutputFails } from './command-line/output-failure.ts'
+import { exitOnOutputFailure } from './command-line/exit-on-output-failure.ts'
 
-endWhenOutputFails()
+exitOnOutputFailure()
 keepCompiledCode()
 const { main } = await import('./command-line/program.ts')
 process.exitCode = await main(process.argv.slice(2))

@@ -5,10 +5,10 @@ import { defaultAccount, type Store, type StoredKey } from './store/store.ts'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** "Last used" is for people who look at a list; writing it at every request would cost a disk flush each. */
-const useNotedEvery = 60_000
+/** Milliseconds between two updates of "last used"; writing it at every request would cost a disk flush each. */
+const lastUsedInterval = 60_000
 
-/** @returns the whole key, which is shown once and kept nowhere, and what is kept of it */
+/** @returns the whole key, which is shown once and never stored, and the stored record */
 export async function createKey(
   store: Store,
   options: { mode: KeyKind; name: string; now: Date; account?: string | undefined; id?: string },
@@ -30,8 +30,8 @@ export async function createKey(
 }
 
 /**
- * The key in force behind the text of an X-API-Key header, or `undefined` for every reason alike. A mistyped key is
- * recognised by its checksum and never reaches the store. The lookup is by hash, so its timing tells nothing of the key.
+ * The active key of an X-API-Key header, or `undefined` whatever the reason. A mistyped key fails its checksum and never
+ * reaches the store. The lookup is by hash, so its timing reveals nothing about the key.
  */
 export async function authenticate(
   store: Store,
@@ -41,16 +41,16 @@ export async function authenticate(
   if (text === undefined || !hasValidChecksum(text)) return undefined
   const stored = await store.findKey(hashOf(text))
   if (stored === undefined || stored.revoked_at !== null) return undefined
-  if (now.getTime() - Date.parse(stored.last_used_at ?? '1970-01-01') >= useNotedEvery) {
-    // a list that is behind is no reason to turn a request away: another may note it
-    await store.noteKeyUse(stored.id, now.toISOString()).catch(ifStorage)
+  if (now.getTime() - Date.parse(stored.last_used_at ?? '1970-01-01') >= lastUsedInterval) {
+    // an outdated list never rejects a request
+    await store.recordKeyUse(stored.id, now.toISOString()).catch(ignoreUnavailableStorage)
   }
   return stored
 }
 
-function ifStorage(error: unknown): void {
+function ignoreUnavailableStorage(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'storage_unavailable') throw error
 }
 
-/** A key has 178 random bits, so a fast hash is enough: there is nothing to guess from a list of words. */
+/** A key has 178 random bits, so a fast hash is enough. */
 const hashOf = (key: string): Uint8Array => createHash('sha256').update(key).digest()

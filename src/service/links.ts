@@ -1,16 +1,16 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-/** What an invoiceUrl points to: an id nobody can guess, signed together with its last second. */
+/** Signed links to PDFs: a random file id and an expiry time, signed together. */
 export interface Links {
-  /** path and query, to be put behind the base URL */
+  /** path and query, relative to the base URL */
   to(fileId: string, now: Date): string
-  /** the file id when `pathAndQuery` is, to the byte, a link that was made here and has not expired */
+  /** the file id of a valid link that has not expired, compared byte by byte */
   open(pathAndQuery: string, now: Date): string | undefined
 }
 
 const lifetimeSeconds = 30 * 24 * 60 * 60
 
-// 32 hex digits = 128 bits; 43 base64url digits = 256 bits. One spelling each: another one is another link.
+// 32 hex digits = 128 bits; 43 base64url digits = 256 bits. One spelling each.
 const linkForm = /^\/v1\/files\/([0-9a-f]{32})\.pdf\?exp=([1-9][0-9]{0,11})&sig=([A-Za-z0-9_-]{43})$/
 
 export function createLinks(secret: Uint8Array): Links {

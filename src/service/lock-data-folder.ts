@@ -5,16 +5,17 @@ import { AppError } from '#core/app-error.ts'
 import { createPrivate } from './create-private.ts'
 
 const busy = 5
-const lookAgainEvery = 100
+const retryInterval = 100
 
 /**
- * One service serves a data folder: the limits are counted, and equal requests put in a row, in its process. An open exclusive
- * transaction on a file of its own, which the system ends with the process; the commands for keys and ledger do not ask for it.
- * @param patience milliseconds for one that is just ending
+ * Ensures one service per data folder, because limits and the queue of equal requests are per process. The lock is an open
+ * exclusive transaction on a file of its own, which the operating system ends with the process. The commands for keys and
+ * ledger do not take it.
+ * @param timeout milliseconds to wait for a service that is shutting down
  * @throws AppError store_locked
  */
-export async function lockDataFolder(dataFolder: string, patience: number): Promise<() => void> {
-  const until = Date.now() + patience
+export async function lockDataFolder(dataFolder: string, timeout: number): Promise<() => void> {
+  const until = Date.now() + timeout
   for (;;) {
     const unlock = tryToLock(join(dataFolder, 'service.lock'))
     if (unlock) return unlock
@@ -22,7 +23,7 @@ export async function lockDataFolder(dataFolder: string, patience: number): Prom
       const message = `Another service is running with the data folder ${dataFolder}. Stop it, choose another folder with --data, or give both one PostgreSQL database with DATABASE_URL.`
       throw new AppError('store_locked', { message })
     }
-    await sleep(lookAgainEvery)
+    await sleep(retryInterval)
   }
 }
 

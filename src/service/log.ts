@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pin
 import { redactKeys } from '#core/key.ts'
 
 /**
- * JSON lines. What is logged is named where it happens (http/app.ts): ids, codes, times; never a header, a body or a
- * query. The words of an error may quote its cause, so keys are made unreadable once more on the way out.
+ * JSON lines with ids, codes and times; never a header, a body or a query. The message of an error may quote its cause, so
+ * keys are redacted once more.
  */
 export function createLogger(destination: DestinationStream | 'silent'): Logger {
   if (destination === 'silent') return pino({ level: 'silent' })
@@ -26,7 +26,7 @@ interface Described {
 
 function describe(error: unknown): Described {
   if (!(error instanceof Error)) return { message: typeof error }
-  // a bug trips over what an invoice holds and likes to quote it; what fails with a code is the machine's
+  // the message of a bug may quote the invoice; an error with a code comes from the system
   const isBug = !('code' in error)
   const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
   return {

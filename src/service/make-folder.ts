@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it, for its owner alone. Node's own recursive way tries for ever where a folder
- * exists that answers ENOENT to whoever makes another in it, such as /proc.
+ * Creates a folder and its parents with mode 0700. Node's recursive option loops for ever in a folder that exists but
+ * answers ENOENT to mkdir, such as /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
@@ -20,7 +20,7 @@ async function makeOne(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 })
   } catch (error) {
-    // a root that cannot be made, or one that somebody else has made: what counts is that it is there
+    // a root, or a folder that another process created meanwhile
     const isThere = await stat(folder).then(
       found => found.isDirectory(),
       () => false,

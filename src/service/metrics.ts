@@ -3,12 +3,12 @@ import type { KeyKind } from '#core/key.ts'
 import type { ServiceErrorCode } from './http/problem-guide.ts'
 import type { RenderObserver } from './rendering/renderer.ts'
 
-/** What Prometheus is told. Nothing in it names an account, a key or an invoice. */
+/** Metrics for Prometheus, without names of accounts, keys or invoices. */
 export interface Metrics extends RenderObserver {
-  /** a PDF was made and recorded; a repeated answer is none */
+  /** a PDF was made and recorded; repeated answers do not count */
   generated(mode: KeyKind, template: string): void
   failed(code: ServiceErrorCode): void
-  /** PDFs without a job, found at the start */
+  /** PDFs without a job, moved at the start */
   setAside(count: number): void
   contentType: string
   text(): Promise<string>
@@ -53,8 +53,8 @@ export function createMetrics(): Metrics {
     generated: (mode, template) => generations.inc({ mode, template }),
     failed: code => errors.inc({ code }),
     setAside: count => orphans.inc(count),
-    asked: () => waiting.inc(),
-    turnedAway: () => waiting.dec(),
+    queued: () => waiting.inc(),
+    rejected: () => waiting.dec(),
     started() {
       waiting.dec()
       running.inc()

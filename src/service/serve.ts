@@ -11,47 +11,47 @@ import { createRateLimits } from './limits/rate-limits.ts'
 import { createLinks } from './links.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
-import { openPlaces, type PlaceOptions } from './open-places.ts'
+import { type BackendOptions, openBackends } from './open-backends.ts'
 import { createPoolRenderer } from './rendering/pool-renderer.ts'
 import { createProcessRenderer } from './rendering/process-renderer.ts'
 import type { Renderer, RenderObserver } from './rendering/renderer.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
 
-export interface ServiceOptions extends PlaceOptions {
+export interface ServiceOptions extends BackendOptions {
   /** 0 takes any free port */
   port: number
   host: string
-  /** what links begin with, when a proxy stands in front; the listening address otherwise */
+  /** what links begin with behind a proxy; the listening address by default */
   baseUrl?: string | undefined
   logger?: Logger
   now?: () => Date
   rateLimits?: Partial<RateLimitOptions>
-  /** addresses whose X-Forwarded-For is believed, comma-separated; programs of this machine by default */
+  /** addresses whose X-Forwarded-For is trusted, comma-separated; loopback by default */
   trustedProxies?: string
-  /** addresses that may read /metrics; programs of this machine by default */
+  /** addresses that may read /metrics; loopback by default */
   metricsReaders?: string
-  /** processes of their own by default */
+  /** child processes by default */
   renderer?: Renderer
-  /** true by default; a service that a program starts for itself has nobody to look at it */
+  /** true by default; off for a service that a program starts for itself */
   hasDashboard?: boolean
 }
 
 export interface RunningService {
   url: string
-  /** Takes no new connection, finishes what is in flight, then lets go of the data folder. */
+  /** Takes no new connection, finishes requests in flight, then closes the data folder. */
   close(): Promise<void>
 }
 
-/** How long a repeated request waits for the first: a full render and the row before it. */
-const patience = 15_000
+/** Milliseconds for which a repeated request waits for the first: a full render and the queue before it. */
+const repeatTimeout = 15_000
 
-/** @throws AppError store_unavailable, store_newer or store_locked; errors of listening as Node words them (EADDRINUSE) */
+/** @throws AppError store_unavailable, store_newer or store_locked; Node's errors of listening (EADDRINUSE) */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { now = () => new Date(), logger = createLogger('silent'), hasDashboard = true } = options
-  const places = await openPlaces(options)
-  const { store, files } = places
+  const backends = await openBackends(options)
+  const { store, files } = backends
   const links = createLinks(await store.secret('links'))
-  // a template with a mistake stops the service from starting, not every invoice from being made
+  // an invalid template fails the start, not every invoice
   const templates = loadTemplates()
   const metrics = createMetrics()
   const renderer = options.renderer ?? createRenderer(metrics)
@@ -65,7 +65,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     renderer,
     templates,
     metrics,
-    lock: createSharedLock(createKeyedLock(patience), store, patience),
+    lock: createSharedLock(createKeyedLock(repeatTimeout), store, repeatTimeout),
     baseUrl,
     now,
   }
@@ -79,7 +79,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     dashboard: hasDashboard ? { secret: await store.secret('dashboard') } : undefined,
     lookUp: request => lookUp(parts, request),
     generate(request: GenerateRequest) {
-      // a client that hangs up does not undo what it asked for, so closing waits for the work, not for the socket
+      // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
       const work = generate(parts, request).finally(() => unfinished.delete(work))
       unfinished.add(work)
       return work
@@ -89,7 +89,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const closing = new AbortController()
   let sweeping: Promise<void> | undefined
 
-  /** Beside the requests, none of which waits for it. */
+  /** Runs in the background; requests never wait for it. */
   async function sweep(): Promise<void> {
     const folder = join(options.dataFolder, 'files')
     try {
@@ -97,7 +97,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       metrics.setAside(swept.setAside)
       if (swept.setAside + swept.removed > 0) logger.warn(swept, 'PDFs without a job')
     } catch (error) {
-      logger.warn({ err: error }, 'not looked for PDFs without a job')
+      logger.warn({ err: error }, 'searching for PDFs without a job failed')
     }
   }
 
@@ -107,7 +107,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await Promise.allSettled(unfinished)
     await sweeping
     await renderer.close()
-    await places.close()
+    await backends.close()
   }
 
   try {
@@ -116,18 +116,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await close()
     throw error
   }
-  // an object store is swept by nobody: whoever owns the bucket may keep more in it
+  // a bucket is never swept, because it may hold other objects
   if (options.bucket === undefined) sweeping = sweep()
   return { url: url(), close }
 }
 
-/** Electron's binary starts no Node (its RunAsNode fuse is off), so there it is threads. */
+/** Electron's binary starts no Node processes (its RunAsNode fuse is off), so threads render there. */
 const createRenderer = (observer: RenderObserver): Renderer =>
   process.versions.electron === undefined
     ? createProcessRenderer(undefined, undefined, observer)
     : createPoolRenderer()
 
-/** A server that listens everywhere is reached on this machine by its loopback address. */
+/** A server that listens on all interfaces is reached at its loopback address. */
 function urlOf(host: string, address: AddressInfo | string | null): string {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host

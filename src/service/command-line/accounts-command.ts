@@ -6,7 +6,7 @@ import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
 import { withStore } from './with-store.ts'
 
-/** An account owns keys, and with them jobs, PDFs and its part of the ledger. */
+/** An account owns keys, jobs, PDFs and ledger entries. */
 export function addAccountsCommand(program: Command): void {
   const accounts = program
     .command('accounts')
@@ -44,7 +44,7 @@ async function create({ name, data, json }: { name: string; data: string; json?:
   process.stdout.write(`${json ? JSON.stringify(account) : id}\n`)
 }
 
-/** Made here and not given, because what is given on a command line can be read in the list of processes. */
+/** Generates the password, because command-line arguments are visible in the process list. */
 async function setPassword({ account, data }: { account: string; data: string }): Promise<void> {
   const password = makePassword()
   const hash = await hashPassword(password)

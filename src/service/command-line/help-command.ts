@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** `help NAME` that names what it does not know; commander's own shows the whole help and no mistake. */
+/** `help NAME` that reports unknown names; commander's own shows the whole help without an error. */
 export function addHelpCommand(program: Command): void {
   program
     .helpCommand(false)

@@ -7,7 +7,7 @@ import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
 import { withStore } from './with-store.ts'
 
-/** Keys are made, listed and revoked while the service runs; it looks at the same store at every request. */
+/** Creates, lists and revokes keys, also while the service runs. */
 export function addKeysCommand(program: Command): void {
   const keys = program.command('keys').description('create, list and revoke API keys')
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { InvalidArgumentError, Option } from 'commander'
 import { defaultDataFolder } from '../data-folder.ts'
-import { nameOf } from '../name.ts'
+import { parseName } from '../parse-name.ts'
 
-/** Flags win over the environment, which wins over the defaults. */
+/** Precedence: flag, environment, default. */
 export const dataOption = () =>
   new Option('--data <folder>', 'where keys, ledger and PDFs lie')
     .env('BILLWRIGHT_SERVICE_DATA')
@@ -26,7 +26,7 @@ export function readRateLimit(text: string): number {
   throw new InvalidArgumentError('Use a number of requests a minute, or 0 for no limit.')
 }
 
-/** Addresses, ranges and the names that proxy-addr has for some, separated by commas. */
+/** Comma-separated addresses, ranges and proxy-addr names. */
 export function readAddresses(text: string): string {
   const parts = text.split(',').map(part => part.trim())
   if (parts.every(part => /^(loopback|linklocal|uniquelocal)$/.test(part) || isAddressOrRange(part)))
@@ -42,7 +42,7 @@ function isAddressOrRange(text: string): boolean {
 }
 
 export function readName(text: string): string {
-  const name = nameOf(text)
+  const name = parseName(text)
   if (name !== undefined) return name
   throw new InvalidArgumentError('Use 1 to 100 characters on one line.')
 }

@@ -9,7 +9,7 @@ import { addServeCommand } from './serve-command.ts'
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
 
 /**
- * `npm run service`: serve when nothing else is named. Data goes to stdout, talk to stderr.
+ * `npm run service`: `serve` is the default command. Data goes to stdout, messages to stderr.
  * @returns the exit code: 0 ok, 1 failed, 2 wrong usage
  */
 export async function main(words: readonly string[]): Promise<number> {
@@ -28,7 +28,7 @@ export async function main(words: readonly string[]): Promise<number> {
     await program.parseAsync([...words], { from: 'user' })
     return exitCodes.ok
   } catch (error) {
-    // commander has said what is wrong already
+    // commander has already printed the error
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
     const words = wordsOf(error)
     if (words === undefined) throw error
@@ -37,7 +37,7 @@ export async function main(words: readonly string[]): Promise<number> {
   }
 }
 
-/** One clear line for what can be expected; a bug shows its stack. */
+/** One line for expected errors; a bug shows its stack. */
 function wordsOf(error: unknown): string | undefined {
   if (error instanceof AppError) return error.message
   if (!(error instanceof Error) || !('code' in error)) return undefined

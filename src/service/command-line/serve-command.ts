@@ -3,9 +3,9 @@ import { destination } from 'pino'
 import { firstPassword } from '../dashboard/first-password.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createLogger } from '../log.ts'
-import { bucketIn, databaseIn } from './elsewhere.ts'
+import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'
 import { dataOption, readAddresses, readBaseUrl, readPort, readRateLimit } from './options.ts'
-import { stopRequest } from './stop-request.ts'
+import { stopSignal } from './stop-signal.ts'
 import { withStore } from './with-store.ts'
 
 interface ServeFlags {
@@ -73,22 +73,22 @@ Instead of the data folder, from the environment:
 async function serve(flags: ServeFlags): Promise<void> {
   const { port, host, data: dataFolder, baseUrl, trustProxy: trustedProxies, exitWithParent } = flags
   const rateLimits = { requests: flags.rateLimit }
-  // the program that starts it has nobody to look at pages, and no place for a password
+  // a service started by another program needs no dashboard
   const hasDashboard = exitWithParent !== true
   const logs = destination({ dest: 2, sync: true })
-  // whoever read the log may be gone; that is no reason to drop an invoice
+  // a closed stderr must not end the service
   logs.on('error', () => undefined)
   const logger = createLogger(logs)
-  // here and not above, because the commands for keys and ledger need no server and should not wait for one
+  // loaded here, because the commands for keys and ledger need no server
   const { startService } = await import('../serve.ts')
-  const stop = stopRequest({ withParent: exitWithParent === true })
+  const stop = stopSignal({ withParent: exitWithParent === true })
   try {
     const service = await startService({
       port,
       host,
       dataFolder,
-      databaseUrl: databaseIn(process.env),
-      bucket: bucketIn(process.env),
+      databaseUrl: databaseUrlFrom(process.env),
+      bucket: bucketFrom(process.env),
       baseUrl,
       rateLimits,
       trustedProxies,
@@ -96,7 +96,7 @@ async function serve(flags: ServeFlags): Promise<void> {
       logger,
       hasDashboard,
     })
-    if (hasDashboard) await tellFirstPassword(dataFolder, baseUrl ?? service.url)
+    if (hasDashboard) await printFirstPassword(dataFolder, baseUrl ?? service.url)
     process.stdout.write(`${JSON.stringify({ url: service.url })}\n`)
     logger.info({ reason: await stop.requested }, 'stopping')
     await service.close()
@@ -105,8 +105,8 @@ async function serve(flags: ServeFlags): Promise<void> {
   }
 }
 
-/** Written past the log, which may be kept for long; the password is nowhere else. */
-async function tellFirstPassword(dataFolder: string, url: string): Promise<void> {
+/** Written to stderr directly, because logs are retained. */
+async function printFirstPassword(dataFolder: string, url: string): Promise<void> {
   const password = await withStore(dataFolder, firstPassword)
   if (password === undefined) return
   const address = `${url.replace(/\/+$/, '')}/dashboard`

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pageHeaders } from './send-page.ts'
 
 const own = (name: string) => join(import.meta.dirname, name)
-/** shared with the window; the bundle has it beside the others (electron.vite.config.ts) */
+/** shared with the desktop window; the bundle copies it (electron.vite.config.ts) */
 const tokens = () => [own('tokens.css'), own('../../contract/tokens.css')].find(existsSync) ?? ''
 const font = (name: string) =>
   createRequire(import.meta.url).resolve(`@fontsource-variable/inter/files/${name}.woff2`)
@@ -21,7 +21,7 @@ const assets = () => [
   { name: 'inter-ext.woff2', type: 'font/woff2', path: font('inter-latin-ext-wght-normal') },
 ]
 
-/** The few files that the pages need, read once; nobody chooses a path. They are the same for everyone, so they may be kept. */
+/** A fixed list of static files, read once and publicly cacheable. */
 export function addAssets(pages: FastifyInstance): void {
   for (const { name, type, path } of assets()) {
     const bytes = readFileSync(path)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** One cookie, readable by the service alone, sent by its own pages alone, gone with the browser. */
+/** A session cookie: HttpOnly, SameSite=Strict. */
 export interface Cookie {
   read(request: FastifyRequest): string | undefined
   set(reply: FastifyReply, value: string): void
@@ -8,8 +8,8 @@ export interface Cookie {
 }
 
 /**
- * `__Host-` binds a cookie to its host and to https (RFC 6265bis), so that no neighbour can plant one. By http, which
- * only a service on this machine should be asked by, a browser would not take it.
+ * `__Host-` binds a cookie to its host and to https (RFC 6265bis). Browsers reject the prefix over http, which is for loopback
+ * only.
  */
 export function createCookie(plainName: string, isSecure: () => boolean): Cookie {
   const name = () => `${isSecure() ? '__Host-' : ''}${plainName}`
@@ -23,7 +23,7 @@ export function createCookie(plainName: string, isSecure: () => boolean): Cookie
     read({ headers }) {
       const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim())
       const found = pairs.filter(pair => pair.startsWith(`${name()}=`))
-      // two of one name: one of them is not ours, and which one cannot be told
+      // of two cookies with this name one was planted
       return found.length === 1 ? found[0]?.slice(name().length + 1) : undefined
     },
     set: (reply, value) => write(reply, value, ''),

@@ -4,18 +4,18 @@ import { openApiDocument } from '../openapi/document.ts'
 import type { Store } from '../store/store.ts'
 import { addAssets } from './assets.ts'
 import { createCookie } from './cookies.ts'
-import { takeForms } from './form-body.ts'
+import { createDashboardUrl } from './dashboard-url.ts'
+import { acceptForms } from './form-body.ts'
 import { addGenerationPages } from './generation-routes.ts'
 import { addKeyPages } from './key-routes.ts'
-import { atOf } from './place.ts'
 import { readDocument } from './reference.ts'
 import { referencePage } from './reference-page.ts'
+import { requireSession, sessionOf } from './require-session.ts'
 import { sendPage } from './send-page.ts'
 import { endSession } from './sessions.ts'
 import { addSignIn } from './sign-in.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 import { addUsagePages } from './usage-routes.ts'
-import { admitVisitors, visitorOf } from './visitors.ts'
 
 export interface DashboardParts {
   store: Store
@@ -23,26 +23,26 @@ export interface DashboardParts {
   templates: ReadonlyMap<string, unknown>
   baseUrl: () => string
   now: () => Date
-  /** what ids of keys made here are derived from */
+  /** secret from which the ids of keys made here are derived */
   secret: Uint8Array
 }
 
-/** The pages for people, under /dashboard: whole documents from the server, with nothing to build and no script that they need. */
+/** The server-rendered pages under /dashboard. No page needs a script. */
 export function addDashboard(app: FastifyInstance, parts: DashboardParts): void {
   const { store, baseUrl, now } = parts
   const isSecure = () => baseUrl().startsWith('https:')
-  const at = atOf(baseUrl)
+  const href = createDashboardUrl(baseUrl)
   const sessionCookie = createCookie('billwright_session', isSecure)
-  const shared = { ...parts, at, sessionCookie }
+  const shared = { ...parts, href, sessionCookie }
 
   app.decorateRequest('visitor', null)
   app.register(async open => {
-    takeForms(open)
+    acceptForms(open)
     addAssets(open)
     const formCookie = createCookie('billwright_sign_in', isSecure)
     addSignIn(open, {
       store,
-      at,
+      href,
       now,
       sessionCookie,
       formCookie,
@@ -50,8 +50,8 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     })
 
     open.register(async pages => {
-      admitVisitors(pages, { store, sessionCookie, at, now })
-      pages.get('/dashboard', async (_request, reply) => reply.redirect(at('/keys'), 303))
+      requireSession(pages, { store, sessionCookie, href, now })
+      pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
       addUsagePages(pages, shared)
@@ -60,8 +60,8 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
         sendPage(
           reply,
           referencePage({
-            at,
-            visitor: visitorOf(request),
+            href,
+            session: sessionOf(request),
             document: readDocument(openApiDocument(baseUrl())),
             openApiUrl: `${baseUrl()}/openapi.json`,
             errorsUrl: `${baseUrl()}/errors`,
@@ -69,9 +69,9 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
         ),
       )
       pages.post('/dashboard/sign-out', async (request, reply) => {
-        await endSession(store, visitorOf(request).token)
+        await endSession(store, sessionOf(request).token)
         sessionCookie.clear(reply)
-        return reply.redirect(at('/sign-in?why=out'), 303)
+        return reply.redirect(href('/sign-in?why=out'), 303)
       })
     })
   })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** No form of the dashboard comes near it. */
+/** Bytes; far more than any form of the dashboard. */
 const longestForm = 16 * 1024
 
-/** Forms are taken by the pages alone; the interface takes JSON. */
-export function takeForms(pages: FastifyInstance): void {
+/** Accepts form bodies on the dashboard only; the API takes JSON. */
+export function acceptForms(pages: FastifyInstance): void {
   pages.removeAllContentTypeParsers()
   pages.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JobFilter } from '../store/dashboard-store.ts'
 
-/** The fields of the form as they were sent, so that they can be shown again. */
+/** The filter as submitted, to be shown again in the form. */
 export interface GenerationQuery {
   mode: string
   template: string
@@ -11,8 +11,8 @@ export interface GenerationQuery {
   before: string
 }
 
-/** An address may be old or typed: what it does not have, or has twice, is left empty. */
-export function queryOf(query: unknown): GenerationQuery {
+/** Missing and repeated parameters become empty. */
+export function parseQuery(query: unknown): GenerationQuery {
   const fields = z.record(z.string(), z.unknown()).safeParse(query).data ?? {}
   const text = (name: string) => {
     const value = fields[name]
@@ -28,8 +28,8 @@ export function queryOf(query: unknown): GenerationQuery {
   }
 }
 
-/** @returns what to look for, or in words what cannot be looked for */
-export function filterOf(account: string, query: GenerationQuery): JobFilter | string {
+/** @returns the filter, or an error message */
+export function toJobFilter(account: string, query: GenerationQuery): JobFilter | string {
   const { mode, template, number, from, to } = query
   if (mode !== '' && mode !== 'live' && mode !== 'test') return 'The kind is live or test.'
   if ((from !== '' && !isDay(from)) || (to !== '' && !isDay(to))) {
@@ -42,12 +42,12 @@ export function filterOf(account: string, query: GenerationQuery): JobFilter | s
     template: template || undefined,
     number: number || undefined,
     from: from || undefined,
-    // the last day counts; as text every time of it is before the next day
+    // `until` is inclusive in the form and exclusive in the filter
     until: to === '' ? undefined : dayAfter(to),
   }
 }
 
-/** The address of a page of this list, without what narrows nothing. */
+/** The query string of this list, without empty parameters. */
 export function addressOf(query: GenerationQuery): string {
   const given = Object.entries(query).filter(([, value]) => value !== '')
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`

@@ -1,4 +1,4 @@
-/** Markup that may be sent as it is; everything else is text and gets escaped. */
+/** Trusted markup; everything else is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -17,8 +17,8 @@ const escapes: Record<string, string> = {
 }
 
 /**
- * What stands in the source is markup, what is put in is text, in an element or in a quoted attribute. `false` and
- * `undefined` are nothing, so that `condition && html...` reads as it should.
+ * A tagged template that escapes its values for elements and quoted attributes. `false` and `undefined` become empty, so that
+ * `condition && html...` works.
  */
 export function html(markup: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(markup.reduce((text, next, index) => text + textOf(parts[index - 1]) + next))

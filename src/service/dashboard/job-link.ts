@@ -1,7 +1,7 @@
 import type { Links } from '../links.ts'
 import type { Job } from '../store/store.ts'
 
-/** Where the PDF of a job can be had: the link that its answer had, while it is in force. */
+/** A link to the PDF of a job. */
 export interface JobLink {
   href: string
   /** ISO 8601, UTC */

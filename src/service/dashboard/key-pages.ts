@@ -1,10 +1,19 @@
 import type { StoredKey } from '../store/store.ts'
 import { type Html, html } from './html.ts'
-import { type At, formToken, kindChip, notice, page, table, time, type Visitor } from './page.ts'
+import {
+  type DashboardSession,
+  type DashboardUrl,
+  formToken,
+  kindChip,
+  notice,
+  page,
+  table,
+  time,
+} from './page.ts'
 
 interface Shown {
-  at: At
-  visitor: Visitor
+  href: DashboardUrl
+  session: DashboardSession
 }
 
 export interface KeyForm {
@@ -20,13 +29,13 @@ const masked = ({ mode, last4 }: StoredKey): Html => html`<code>svc_${mode}_…$
 interface KeysPage extends Shown {
   keys: readonly StoredKey[]
   revoked?: StoredKey | undefined
-  /** differs in every form, so that one that is sent twice makes one key */
+  /** unique per form, so that a form submitted twice makes one key */
   formId: string
   form: KeyForm
 }
 
 export function keysPage({ keys, revoked, formId, form, ...shown }: KeysPage): Html {
-  const { at, visitor } = shown
+  const { href, session } = shown
   return page({
     ...shown,
     title: 'API keys',
@@ -34,7 +43,7 @@ export function keysPage({ keys, revoked, formId, form, ...shown }: KeysPage): H
       revoked && notice('done', `The key “${revoked.name}” is revoked. It is refused from now on.`)
     }
 <section aria-labelledby="create"><h2 id="create">Create a key</h2>
-<form method="post" action="${at('/keys')}" class="row">${formToken(visitor.token)}
+<form method="post" action="${href('/keys')}" class="row">${formToken(session.token)}
 <input type="hidden" name="form_id" value="${formId}">
 ${nameField(form)}
 <fieldset><legend>Kind</legend>
@@ -51,7 +60,7 @@ ${
     : table(
         'Your keys',
         ['Name', 'Kind', 'Key', 'Created', 'Last used', 'State'],
-        keys.map(key => keyRow(at, key)),
+        keys.map(key => keyRow(href, key)),
       )
 }
 </section>`,
@@ -65,16 +74,16 @@ const nameField = ({ name, wrong }: KeyForm): Html =>
     wrong.name ?? 'What you will know it by, such as the program that uses it.'
   }</span></label>`
 
-const keyRow = (at: At, key: StoredKey): Html => html`<tr>
+const keyRow = (href: DashboardUrl, key: StoredKey): Html => html`<tr>
 <th scope="row">${key.name}</th><td>${kindChip(key.mode)}</td><td>${masked(key)}</td>
 <td>${time(key.created_at)}</td><td>${key.last_used_at === null ? 'Never' : time(key.last_used_at)}</td>
 <td>${
   key.revoked_at === null
-    ? html`<a class="button" href="${at(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
+    ? html`<a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
     : html`Revoked ${time(key.revoked_at)}`
 }</td></tr>`
 
-/** The one time that a key is shown. */
+/** The only page that shows a key. */
 export const newKeyPage = ({ key, stored, ...shown }: Shown & { key: string; stored: StoredKey }): Html =>
   page({
     ...shown,
@@ -84,15 +93,15 @@ export const newKeyPage = ({ key, stored, ...shown }: Shown & { key: string; sto
 <p class="reveal"><label>Key <input id="key" value="${key}" readonly spellcheck="false" autocomplete="off"></label>
 <button type="button" data-copy="key" data-done="Copied" hidden>Copy</button><span role="status" id="key-status" class="quiet"></span></p>
 <p class="quiet">Keep it where passwords are kept, on a server of yours; never in a web page or an app that you hand out.</p>
-<p><a class="button" href="${shown.at('/keys')}">I have copied it</a></p>`,
+<p><a class="button" href="${shown.href('/keys')}">I have copied it</a></p>`,
   })
 
-export const madeBeforePage = (shown: Shown): Html =>
+export const alreadyCreatedPage = (shown: Shown): Html =>
   page({
     ...shown,
     title: 'This key was made before',
     content: html`<p>The form was sent twice, and made one key. It was shown once and is not shown again. If you did not copy it, revoke it and create another.</p>
-<p><a class="button" href="${shown.at('/keys')}">Back to your keys</a></p>`,
+<p><a class="button" href="${shown.href('/keys')}">Back to your keys</a></p>`,
   })
 
 export const revokePage = ({ key, ...shown }: Shown & { key: StoredKey }): Html =>
@@ -103,7 +112,7 @@ export const revokePage = ({ key, ...shown }: Shown & { key: StoredKey }): Html 
       key.last_used_at === null ? 'never used' : html`last used ${time(key.last_used_at)}`
     }.</p>
 <p>Every program that uses this key is refused from the next request on. This cannot be undone. Invoices made with it, and their links, stay.</p>
-<form method="post" action="${shown.at(`/keys/${key.id}/revoke`)}" class="actions">${formToken(shown.visitor.token)}
-<a class="button" href="${shown.at('/keys')}">Cancel</a>
+<form method="post" action="${shown.href(`/keys/${key.id}/revoke`)}" class="actions">${formToken(shown.session.token)}
+<a class="button" href="${shown.href('/keys')}">Cancel</a>
 <button type="submit" class="danger">Revoke key</button></form>`,
   })

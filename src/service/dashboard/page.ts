@@ -1,19 +1,19 @@
 import { type Html, html } from './html.ts'
 import { formTokenOf } from './sessions.ts'
 
-/** Where a path of the dashboard is, behind a proxy that may have put it under a path of its own. */
-export type At = (path: string) => string
+/** URL path of a dashboard page, with the path prefix of a reverse proxy. */
+export type DashboardUrl = (path: string) => string
 
-/** The browser that asks: which account it is signed in to, and the token that its forms are bound to. */
-export interface Visitor {
+/** The signed-in account, and the token from which the CSRF token of its forms is derived. */
+export interface DashboardSession {
   account: string
   token: string
 }
 
 export interface PageParts {
-  at: At
+  href: DashboardUrl
   title: string
-  visitor?: Visitor | undefined
+  session?: DashboardSession | undefined
   content: Html
 }
 
@@ -24,8 +24,8 @@ const sections = [
   ['/reference', 'Reference'],
 ] as const
 
-/** A whole document. Nothing in it is inline, so that the policy can refuse whatever is. */
-export function page({ at, title, visitor, content }: PageParts): Html {
+/** A whole document without inline scripts or styles, as the content security policy requires. */
+export function page({ href, title, session, content }: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -33,16 +33,16 @@ export function page({ at, title, visitor, content }: PageParts): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} – Invoice generation service</title>
-<link rel="icon" href="${at('/assets/icon.svg')}">
-<link rel="stylesheet" href="${at('/assets/tokens.css')}">
-<link rel="stylesheet" href="${at('/assets/base.css')}">
-<link rel="stylesheet" href="${at('/assets/forms.css')}">
-<link rel="stylesheet" href="${at('/assets/dashboard.css')}">
-<script src="${at('/assets/dashboard.js')}" defer></script>
+<link rel="icon" href="${href('/assets/icon.svg')}">
+<link rel="stylesheet" href="${href('/assets/tokens.css')}">
+<link rel="stylesheet" href="${href('/assets/base.css')}">
+<link rel="stylesheet" href="${href('/assets/forms.css')}">
+<link rel="stylesheet" href="${href('/assets/dashboard.css')}">
+<script src="${href('/assets/dashboard.js')}" defer></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-${visitor && header(at, title, visitor)}
+${session && header(href, title, session)}
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${content}
@@ -52,20 +52,20 @@ ${content}
 `
 }
 
-const header = (at: At, title: string, visitor: Visitor): Html => html`<header>
+const header = (href: DashboardUrl, title: string, session: DashboardSession): Html => html`<header>
 <nav aria-label="Dashboard"><ul>${sections.map(
   ([path, name]) =>
-    html`<li><a href="${at(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
+    html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
 )}</ul></nav>
-<form method="post" action="${at('/sign-out')}" class="account">${formToken(visitor.token)}
-<span>Account <b>${visitor.account}</b></span> <button type="submit">Sign out</button></form>
+<form method="post" action="${href('/sign-out')}" class="account">${formToken(session.token)}
+<span>Account <b>${session.account}</b></span> <button type="submit">Sign out</button></form>
 </header>`
 
-/** Goes into every form that is posted. */
+/** The hidden CSRF field of every posted form. */
 export const formToken = (token: string): Html =>
   html`<input type="hidden" name="form_token" value="${formTokenOf(token)}">`
 
-/** Said at the top of a page, and read out when it opens. */
+/** A message at the top of a page, announced to screen readers. */
 export const notice = (kind: 'done' | 'wrong' | 'hint', text: string | Html): Html =>
   html`<p class="notice ${kind}" role="${kind === 'wrong' ? 'alert' : 'status'}">${text}</p>`
 
@@ -78,7 +78,7 @@ export const time = (at: string): Html =>
 export const kindChip = (mode: 'live' | 'test'): Html =>
   html`<span class="chip ${mode}">${mode === 'live' ? 'Live' : 'Test'}</span>`
 
-/** A table that is wider than a telephone scrolls by itself, also by the keyboard. */
+/** A table that scrolls horizontally on narrow screens, also by keyboard. */
 export const table = (caption: string, columns: readonly string[], rows: readonly Html[]): Html =>
   html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption class="unseen">${caption}</caption>

@@ -1,26 +1,26 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 
-/** 32 MiB and some 80 ms a try (OWASP, Password Storage: N=2^15, r=8, p=3). */
+/** 32 MiB and about 80 ms per attempt (OWASP Password Storage: N=2^15, r=8, p=3). */
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const hashBytes = 32
 
-// without 0 o, 1 l i: it is read off a screen and typed
+// without the ambiguous 0 o, 1 l i
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Some 99 random bits, in groups that can be read aloud. */
+/** About 99 random bits, in groups. */
 export function makePassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
   return [group(), group(), group(), group()].join('-')
 }
 
-/** The text that is kept: the costs, so that they can grow, the salt, and the hash. */
+/** Cost parameters, salt and hash as text. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** An account without a password takes as long as one with, so that nobody learns which accounts there are. */
+/** Takes as long for an account without a password, so that timing does not reveal which accounts exist. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (kept ?? nobody).split('$')
   const expected = Buffer.from(hash, 'base64url')
@@ -37,7 +37,7 @@ const nobody = ['scrypt', cost.N, cost.r, cost.p, filler.slice(0, 22), filler].j
 
 function derive(password: string, salt: Buffer, { N, r, p }: typeof cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // what is typed on one keyboard composed may arrive decomposed from another
+    // keyboards may send composed or decomposed characters
     scrypt(password.normalize('NFC'), salt, hashBytes, { N, r, p, maxmem: 256 * N * r }, (error, hash) =>
       error ? reject(error) : resolve(hash),
     )

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import { type At, page, table, type Visitor } from './page.ts'
+import { type DashboardSession, type DashboardUrl, page, table } from './page.ts'
 import {
   fieldsOf,
   type ReferenceDocument,
@@ -9,22 +9,22 @@ import {
 } from './reference.ts'
 
 interface ReferencePage {
-  at: At
-  visitor: Visitor
+  href: DashboardUrl
+  session: DashboardSession
   document: ReferenceDocument
   openApiUrl: string
   errorsUrl: string
 }
 
-/** The interface for people, made on the server out of what /openapi.json tells programs. */
-export function referencePage({ at, visitor, document, openApiUrl, errorsUrl }: ReferencePage): Html {
+/** The API reference, rendered from the OpenAPI document. */
+export function referencePage({ href, session, document, openApiUrl, errorsUrl }: ReferencePage): Html {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const base = document.servers[0]?.url ?? ''
   return page({
-    at,
-    visitor,
+    href,
+    session,
     title: 'Reference',
     content: html`<p>All addresses begin with <code>${base}</code>. Requests with a key send it as <code>X-API-Key</code>. <a href="${openApiUrl}">OpenAPI document</a> · <a href="${errorsUrl}">What the errors mean</a></p>
 ${document.tags.map(

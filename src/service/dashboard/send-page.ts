@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Html, html } from './html.ts'
-import { type At, page } from './page.ts'
+import { type DashboardUrl, page } from './page.ts'
 
 const policy = [
   "default-src 'none'",
@@ -13,7 +13,7 @@ const policy = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Of every answer under the dashboard: kept nowhere, shown in no frame, and nothing runs that is not a file of ours. */
+/** Headers of every dashboard page: not cached, not framed, no foreign scripts. */
 export const pageHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': policy,
@@ -27,13 +27,13 @@ export const pageHeaders = {
 export const sendPage = (reply: FastifyReply, document: Html, status = 200): FastifyReply =>
   reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(document.text)
 
-/** What went wrong, for whoever sits in front of it; a failure of the service is told to them as to a program. */
-export const failurePage = (at: At, { code, title, detail }: Failure): Html =>
+/** An error page with the same texts as the problem details. */
+export const failurePage = (href: DashboardUrl, { code, title, detail }: Failure): Html =>
   page({
-    at,
+    href,
     title: title.replace(/\.$/, ''),
-    // the long words of a program's 404 are about links and jobs
-    content: html`<p>${code === 'not_found' ? 'The address is wrong, or what was here belongs to another account.' : detail}</p><p><a href="${at('')}">Back to the dashboard</a></p>`,
+    // the detail of a 404 is about links and jobs
+    content: html`<p>${code === 'not_found' ? 'The address is wrong, or what was here belongs to another account.' : detail}</p><p><a href="${href('')}">Back to the dashboard</a></p>`,
   })
 
 interface Failure {

@@ -1,20 +1,20 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DashboardStore } from '../store/dashboard-store.ts'
 
-/** After this long without a page the browser is somebody's who went away. */
+/** A session ends after this time without a request. */
 const idleMinutes = 60
-/** After this long the password is asked for again, whatever was done. */
+/** A session ends after this time in any case. */
 const longestHours = 12
 
-const noteUseEvery = 60_000
+const lastSeenInterval = 60_000
 
-/** What the browser holds of a session or of a form to sign in: 256 bits that nobody can guess. */
+/** 256 random bits that identify a session or a sign-in form. */
 export const makeToken = (): string => randomBytes(32).toString('base64url')
 
 export const isToken = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text)
 
-/** What a form of the holder of a token carries, and a page of somebody else cannot know. */
+/** The CSRF token of forms, derived from the session token. */
 export const formTokenOf = (token: string): string =>
   createHmac('sha256', token).update('form').digest('base64url')
 
@@ -23,7 +23,7 @@ export function isFormTokenOf(token: string, text: string): boolean {
   return expected !== undefined && given !== undefined && timingSafeEqual(expected, given)
 }
 
-/** The store has the hash alone, so that a copy of it opens no session. */
+/** Only the hash is stored, so that a copy of the database opens no session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 export async function beginSession(store: DashboardStore, accountId: string, now: Date): Promise<string> {
@@ -34,7 +34,7 @@ export async function beginSession(store: DashboardStore, accountId: string, now
   return token
 }
 
-/** @returns the account that the token is signed in to, or `undefined` when it is not or not any more */
+/** @returns the account of a valid session, or `undefined` */
 export async function accountOfSession(
   store: DashboardStore,
   token: string,
@@ -49,8 +49,8 @@ export async function accountOfSession(
     await store.endSession(hashOf(token))
     return undefined
   }
-  if (now.getTime() - Date.parse(session.last_seen_at) >= noteUseEvery) {
-    await store.noteSessionUse(hashOf(token), now.toISOString())
+  if (now.getTime() - Date.parse(session.last_seen_at) >= lastSeenInterval) {
+    await store.recordSessionUse(hashOf(token), now.toISOString())
   }
   return session.account_id
 }

@@ -1,17 +1,17 @@
 import { addressGroup } from '../limits/address-group.ts'
-import { countHere, type MakeCounter } from '../limits/counter.ts'
+import { countInProcess, type MakeCounter } from '../limits/counter.ts'
 
 const signInLimits = { ofAddress: 10, ofAccount: 50, duration: 15 * 60 }
 
-/** How often a wrong password may be given. */
+/** Limits of wrong passwords per address and account. */
 export interface SignInLimits {
-  /** counts before the password is looked at, so that many at once gain nothing; seconds to wait when it is too often */
+  /** counts before the password is verified, so that parallel attempts gain nothing; returns seconds to wait above the limit */
   countTry(address: string, account: string): Promise<number | undefined>
-  /** the try was the right one and does not count; the wrong ones before it still do */
+  /** uncounts one attempt; earlier wrong ones still count */
   forgive(address: string, account: string): Promise<void>
 }
 
-export function createSignInLimits(count: MakeCounter = countHere): SignInLimits {
+export function createSignInLimits(count: MakeCounter = countInProcess): SignInLimits {
   const { ofAddress, ofAccount, duration } = signInLimits
   const addresses = count({ name: 'sign-ins-from', points: ofAddress, duration })
   const accounts = count({ name: 'sign-ins-to', points: ofAccount, duration })

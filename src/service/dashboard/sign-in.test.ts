@@ -171,7 +171,7 @@ describe('guessing', () => {
   })
 })
 
-describe('a form that no page of the visitor has sent', () => {
+describe('a form that no page of the session has sent', () => {
   test('changes nothing, even with the cookie', async () => {
     const browser = await signedIn(service, { now })
     const other = await signedIn(service, { now })

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
-import { createSlots } from '../rendering/slots.ts'
+import { createResourcePool } from '../rendering/resource-pool.ts'
 import type { DashboardStore } from '../store/dashboard-store.ts'
 import { defaultAccount } from '../store/store.ts'
 import type { Cookie } from './cookies.ts'
 import { html } from './html.ts'
-import { type At, formToken, notice, page } from './page.ts'
+import { type DashboardUrl, formToken, notice, page } from './page.ts'
 import { isPassword } from './password.ts'
+import { formOf, isOwnForm } from './require-session.ts'
 import { sendPage } from './send-page.ts'
 import { beginSession, isToken, makeToken } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import { formOf, isOwnForm } from './visitors.ts'
 
 export interface SignInParts {
   store: DashboardStore
   sessionCookie: Cookie
-  /** binds the form to sign in to one browser, so that nobody can sign somebody else in */
+  /** binds the sign-in form to one browser, against login CSRF */
   formCookie: Cookie
   limits: SignInLimits
-  at: At
+  href: DashboardUrl
   now: () => Date
 }
 
-/** Passwords are looked at in the threads that write the PDFs too: a crowd of tries must leave some of them. */
-const triesAtOnce = [1, 2]
-const triesWaiting = 16
+/** Password hashing shares libuv's threads with writing PDFs, so at most two attempts are verified at a time. */
+const hashingSlots = [1, 2]
+const maxWaitingAttempts = 16
 
-/** Longer than any name or password; what is longer is not looked at. */
+/** Longer fields are rejected unseen. */
 const longestField = 200
 
 const reasons: Record<string, string> = {
@@ -35,23 +35,23 @@ const reasons: Record<string, string> = {
 }
 
 export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
-  const { store, sessionCookie, formCookie, limits, at, now } = parts
-  const slots = createSlots(triesAtOnce, triesWaiting)
+  const { store, sessionCookie, formCookie, limits, href, now } = parts
+  const pool = createResourcePool(hashingSlots, maxWaitingAttempts)
 
-  async function fits(password: string, kept: string | undefined): Promise<boolean> {
-    const slot = await slots.take()
+  async function verify(password: string, kept: string | undefined): Promise<boolean> {
+    const slot = await pool.acquire()
     try {
       return await isPassword(password, kept)
     } finally {
-      slots.give(slot)
+      pool.release(slot)
     }
   }
 
-  async function looked(address: string, account: string, password: string): Promise<boolean> {
+  async function verifyAttempt(address: string, account: string, password: string): Promise<boolean> {
     try {
-      return await fits(password, await store.findPassword(account))
+      return await verify(password, await store.findPassword(account))
     } catch (error) {
-      // turned away unread, which says nothing about the password
+      // an attempt that was not verified does not count
       await limits.forgive(address, account).catch(() => undefined)
       throw error
     }
@@ -61,7 +61,7 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     const token = tokenFor(formCookie.read(request))
     formCookie.set(reply, token)
     const why = typeof request.query.why === 'string' ? reasons[request.query.why] : undefined
-    return sendPage(reply, signInPage(at, { token, hint: why }))
+    return sendPage(reply, signInPage(href, { token, hint: why }))
   })
 
   pages.post('/dashboard/sign-in', async (request, reply) => {
@@ -70,7 +70,7 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     formCookie.set(reply, token)
     const { account = '', password = '' } = formOf(request)
     const again = (status: number, wrong: string) =>
-      sendPage(reply, signInPage(at, { token, wrong, account: account.slice(0, longestField) }), status)
+      sendPage(reply, signInPage(href, { token, wrong, account: account.slice(0, longestField) }), status)
 
     if (known === undefined || !isOwnForm(request, token)) {
       return again(403, 'This form is out of date, or your browser takes no cookies. Try again.')
@@ -82,11 +82,11 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
       void reply.header('retry-after', wait)
       return again(429, `Too many tries. Wait ${minutes(wait)} and try again.`)
     }
-    const isRight = await looked(request.ip, account, password)
+    const isRight = await verifyAttempt(request.ip, account, password)
     if (!isRight) return again(401, refusal)
     await limits.forgive(request.ip, account)
     sessionCookie.set(reply, await beginSession(store, account, now()))
-    return reply.redirect(at('/keys'), 303)
+    return reply.redirect(href('/keys'), 303)
   })
 }
 
@@ -99,19 +99,19 @@ const minutes = (seconds: number) => {
 
 const tokenFor = (text: string | undefined) => (isToken(text) ? text : makeToken())
 
-function signInPage(at: At, { token, hint, wrong, account = defaultAccount }: SignInState) {
+function signInPage(href: DashboardUrl, { token, hint, wrong, account = defaultAccount }: SignInState) {
   return page({
-    at,
+    href,
     title: 'Sign in',
     content: html`<div class="narrow">
 ${hint !== undefined && notice('hint', hint)}
 ${wrong !== undefined && notice('wrong', wrong)}
-<form method="post" action="${at('/sign-in')}" class="stack">${formToken(token)}
+<form method="post" action="${href('/sign-in')}" class="stack">${formToken(token)}
 <label>Account <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestField}" required></label>
 <label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestField}" required autofocus></label>
 <button type="submit" class="primary">Sign in</button>
 </form>
-<p class="quiet">The password was printed when the service was first started. Whoever runs the service can set another with <code>npm run service -- accounts set-password</code>.</p>
+<p class="quiet">The password was printed when the service was first started. The operator of the service can set another with <code>npm run service -- accounts set-password</code>.</p>
 </div>`,
   })
 }

@@ -1,10 +1,10 @@
 import { type Html, html } from './html.ts'
-import { type At, page, table, type Visitor } from './page.ts'
+import { type DashboardSession, type DashboardUrl, page, table } from './page.ts'
 import type { MonthOfUsage } from './usage.ts'
 
 interface UsagePage {
-  at: At
-  visitor: Visitor
+  href: DashboardUrl
+  session: DashboardSession
   year: number
   presentYear: number
   months: readonly MonthOfUsage[]
@@ -13,12 +13,12 @@ interface UsagePage {
 const count = new Intl.NumberFormat('en-GB')
 const named = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-export function usagePage({ at, visitor, year, presentYear, months }: UsagePage): Html {
+export function usagePage({ href, session, year, presentYear, months }: UsagePage): Html {
   const total = months.reduce((sum, { billed }) => sum + billed, 0)
   const most = Math.max(1, ...months.map(({ billed }) => billed))
   return page({
-    at,
-    visitor,
+    href,
+    session,
     title: 'Usage',
     content: html`<p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
 <h2>${year}: ${count.format(total)} billed</h2>
@@ -28,16 +28,16 @@ ${
     : table(
         `Billed generations of ${year}`,
         ['Month', 'Billed', 'Share of the busiest month', 'Ledger'],
-        months.map(month => row(at, month, most)),
+        months.map(month => row(href, month, most)),
       )
 }
 <nav aria-label="Years" class="actions">${
-      year > 1000 && html`<a class="button" href="${at(`/usage?year=${year - 1}`)}">${year - 1}</a>`
-    }${year < presentYear && html`<a class="button" href="${at(`/usage?year=${year + 1}`)}">${year + 1}</a>`}</nav>`,
+      year > 1000 && html`<a class="button" href="${href(`/usage?year=${year - 1}`)}">${year - 1}</a>`
+    }${year < presentYear && html`<a class="button" href="${href(`/usage?year=${year + 1}`)}">${year + 1}</a>`}</nav>`,
   })
 }
 
-function row(at: At, { month, billed }: MonthOfUsage, most: number): Html {
+function row(href: DashboardUrl, { month, billed }: MonthOfUsage, most: number): Html {
   const words = named.format(new Date(`${month}-01`))
   const lastDay = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   const share = Math.round((billed / most) * 100)
@@ -45,8 +45,8 @@ function row(at: At, { month, billed }: MonthOfUsage, most: number): Html {
 <td class="number">${
     billed === 0
       ? '0'
-      : html`<a href="${at(`/generations?mode=live&from=${month}-01&to=${month}-${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${words}</span></a>`
+      : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${month}-${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${words}</span></a>`
   }</td>
 <td><svg class="bar" width="120" height="10" role="img" aria-label="${share} %"><rect class="track" width="120" height="10" rx="3"/><rect class="fill" width="${share * 1.2}" height="10" rx="3"/></svg></td>
-<td><a href="${at(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${words}</span></a></td></tr>`
+<td><a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${words}</span></a></td></tr>`
 }

@@ -2,30 +2,30 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/app-error.ts'
 import type { Store } from '../store/store.ts'
-import type { At } from './page.ts'
+import type { DashboardUrl } from './page.ts'
+import { sessionOf } from './require-session.ts'
 import { pageHeaders, sendPage } from './send-page.ts'
 import { usageAsCsv, usageOfYear } from './usage.ts'
 import { usagePage } from './usage-page.ts'
-import { visitorOf } from './visitors.ts'
 
 export interface UsageRouteParts {
   store: Store
-  at: At
+  href: DashboardUrl
   now: () => Date
 }
 
-export function addUsagePages(pages: FastifyInstance, { store, at, now }: UsageRouteParts): void {
+export function addUsagePages(pages: FastifyInstance, { store, href, now }: UsageRouteParts): void {
   pages.get<{ Querystring: { year?: unknown } }>('/dashboard/usage', async (request, reply) => {
-    const visitor = visitorOf(request)
+    const session = sessionOf(request)
     const presentYear = now().getUTCFullYear()
     const asked = request.query.year
-    // an address that names no year of ours means this one
+    // an invalid year means the current one
     const year =
       typeof asked === 'string' && /^[12]\d{3}$/.test(asked) && Number(asked) <= presentYear
         ? Number(asked)
         : presentYear
-    const months = await usageOfYear(store, { account: visitor.account, year, now: now() })
-    return sendPage(reply, usagePage({ at, visitor, year, presentYear, months }))
+    const months = await usageOfYear(store, { account: session.account, year, now: now() })
+    return sendPage(reply, usagePage({ href, session, year, presentYear, months }))
   })
 
   pages.get<{ Querystring: { month?: unknown } }>('/dashboard/usage.csv', async (request, reply) => {
@@ -36,6 +36,6 @@ export function addUsagePages(pages: FastifyInstance, { store, at, now }: UsageR
     return reply
       .headers({ ...pageHeaders, 'content-disposition': `attachment; filename="usage-${month}.csv"` })
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(usageAsCsv(store, visitorOf(request).account, month)))
+      .send(Readable.from(usageAsCsv(store, sessionOf(request).account, month)))
   })
 }

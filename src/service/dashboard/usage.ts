@@ -6,7 +6,7 @@ export interface MonthOfUsage {
   billed: number
 }
 
-/** The months of a year that have begun, as the ledger has them. Each is counted in an index, however many there are. */
+/** Billed generations per month of a year, up to the current month. */
 export async function usageOfYear(
   store: Store,
   { account, year, now }: { account: string; year: number; now: Date },
@@ -21,7 +21,7 @@ export async function usageOfYear(
 
 const rowsAtOnce = 500
 
-/** The ledger of a month as RFC 4180 has it, a piece at a time. */
+/** The ledger of a month as CSV (RFC 4180), streamed. */
 export async function* usageAsCsv(store: Store, account: string, month: string): AsyncGenerator<string> {
   yield 'created_at,invoice_number,template,job_id,key_id\r\n'
   let after: string | undefined
@@ -35,7 +35,7 @@ export async function* usageAsCsv(store: Store, account: string, month: string):
 const lineOf = ({ created_at, invoice_number, template, job_id, key_id }: LedgerRow) =>
   `${[created_at, invoice_number, template, job_id, key_id].map(cell).join(',')}\r\n`
 
-/** A spreadsheet would calculate what begins like a formula (OWASP, CSV Injection). */
+/** Escapes text that a spreadsheet would evaluate as a formula (OWASP, CSV Injection). */
 function cell(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert

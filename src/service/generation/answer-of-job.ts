@@ -3,8 +3,7 @@ import type { Links } from '../links.ts'
 import type { Job } from '../store/store.ts'
 
 /**
- * The body of the answer to whoever owns the job, the same whenever it is asked for; once the link in it has expired,
- * with a fresh one.
+ * The answer body of a job: the same each time, with a new link once the first has expired.
  */
 export function answerOfJob(
   job: Job,

@@ -6,9 +6,8 @@ import { writeInvoice } from '#core/read-invoice.ts'
 const version = 'v2:'
 
 /**
- * Whether a request means the invoice that was answered under its Idempotency-Key. Of the values, not of the bytes: a
- * client that builds its JSON anew may order it differently, or read 60.00 from a database where it had 60 before. It
- * means the same invoice, and to refuse it would send it looking for another key, and another bill.
+ * A hash of the invoice's values, not of the request's bytes: a client that builds its JSON anew may order it differently, or
+ * send 60.00 instead of 60. Rejecting it would lead the client to another key, and another bill.
  */
 export function fingerprintOf(invoice: Invoice): string {
   const values = parseJson(writeInvoice(invoice))
@@ -19,7 +18,7 @@ export function fingerprintOf(invoice: Invoice): string {
 }
 
 export function isSameInvoice(fingerprint: string, invoice: Invoice): boolean {
-  // before the second version, digits counted as they were written
+  // version 1 hashed decimals as they were written
   const own = fingerprint.startsWith(version) ? fingerprintOf(invoice) : sha256(writeInvoice(invoice))
   return own === fingerprint
 }

@@ -15,7 +15,7 @@ export interface GenerateParts {
   files: FileStorage
   renderer: Renderer
   links: Links
-  /** keeps equal requests in a row, those of other processes too; what slips through meets in the store */
+  /** serialises equal requests, across processes too; the store resolves what remains */
   lock: KeyedLock
   templates: ReadonlyMap<string, unknown>
   metrics: Pick<Metrics, 'generated'>
@@ -32,8 +32,8 @@ export interface GenerateRequest {
 const answersKeptFor = 30 * 24 * 60 * 60 * 1000
 
 /**
- * The one thing that the service is for: an invoice in, a PDF on disk, a job in the books, and for a live key the
- * bill. Resolves with the body of the answer.
+ * Renders the invoice, stores the PDF, records the job and, for a live key, the ledger entry.
+ * @returns the body of the answer
  */
 export async function generate(parts: GenerateParts, request: GenerateRequest): Promise<string> {
   if (request.idempotencyKey === undefined) return generateNow(parts, request)
@@ -45,8 +45,8 @@ export async function generate(parts: GenerateParts, request: GenerateRequest): 
 }
 
 /**
- * The answer that was given under an Idempotency-Key, for a client that never got it. Waits for a request that is
- * still at work, so that `undefined` means: nothing was made, and nothing is being made.
+ * The recorded answer of an Idempotency-Key. Waits for a request that is still running, so that `undefined` means that nothing
+ * was made and nothing is being made.
  */
 export function lookUp(
   parts: Pick<GenerateParts, 'lock' | 'store' | 'now'>,
@@ -66,21 +66,21 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
 
   const now = parts.now()
   const job = newJob(request, now)
-  // The PDF first: whatever happens from here on, no one is billed for a PDF that is not there.
+  // Store the PDF before recording the job, so nobody is billed for a missing PDF.
   await parts.files.put(job.file_id, bytes)
 
   const answer = answerOfJob(job, { ...parts, now })
   const fingerprint = fingerprintOf(invoice)
   const expires_at = new Date(now.getTime() + answersKeptFor).toISOString()
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
-  // If this rejects, the rows may exist all the same (a lost connection), so the PDF stays.
+  // If this rejects, the rows may exist all the same (lost connection), so the PDF is kept.
   const recorded = await parts.store.record({ job, fingerprint, answer, idempotency })
 
   if (recorded.outcome === 'recorded') {
     parts.metrics.generated(job.mode, job.template)
     return answer
   }
-  // a PDF that no job points to does no harm, so failing to remove it is no failure
+  // an unreferenced PDF does no harm
   await parts.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
   return replay(recorded.earlier, invoice)
@@ -99,7 +99,7 @@ function newJob({ key, invoice }: GenerateRequest, now: Date): Job {
   }
 }
 
-/** Both paths of the interface share the scope; live and test do not, so that a rehearsal never answers for the bill. */
+/** Live and test have separate scopes, so that a test job never answers a live request. */
 const scopeOf = (key: StoredKey, idempotency_key: string): IdempotencyScope => ({
   account_id: key.account_id,
   mode: key.mode,

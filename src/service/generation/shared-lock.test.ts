@@ -8,7 +8,7 @@ function holds() {
   const held = new Set<string>()
   return {
     held,
-    async tryHold(name: string) {
+    async tryLock(name: string) {
       if (held.has(name)) return undefined
       held.add(name)
       return async () => void held.delete(name)
@@ -42,6 +42,6 @@ test('what fails lets go, and who waits too long is told that another is at work
   const lock = createSharedLock(createKeyedLock(1_000), store, 50)
   await expect(lock('order', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(store.held.size).toBe(0)
-  await store.tryHold('order')
+  await store.tryLock('order')
   await expect(lock('order', async () => 'done')).rejects.toMatchObject({ code: 'idempotency_in_flight' })
 })

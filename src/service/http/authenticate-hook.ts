@@ -7,7 +7,7 @@ import type { Store, StoredKey } from '../store/store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the key that opened this route; null on routes that need none */
+    /** the authenticated key; null on routes without authentication */
     key: StoredKey | null
   }
 }
@@ -19,15 +19,15 @@ export interface KeyParts {
 }
 
 /**
- * Runs before the body is read, so that nobody without a key makes the service read 2 MB, and nobody who tries keys
- * makes the store look for them.
+ * Authenticates before the body is read, so that a request without a valid key costs neither reading 2 MB nor, after too many
+ * attempts, a query.
  */
 export function requireKey({ store, rateLimits, now }: KeyParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const locked = await rateLimits.lockedOut(request.ip)
-    if (locked !== undefined) {
-      void reply.header('retry-after', locked)
-      const message = `Too many keys from this address were not in force. Try again in ${seconds(locked)}.`
+    const blocked = await rateLimits.blockedSeconds(request.ip)
+    if (blocked !== undefined) {
+      void reply.header('retry-after', blocked)
+      const message = `Too many invalid keys from this address. Try again in ${seconds(blocked)}.`
       throw new AppError('rate_limited', { message })
     }
     const header = request.headers[headers.apiKey.toLowerCase()]
@@ -38,17 +38,17 @@ export function requireKey({ store, rateLimits, now }: KeyParts) {
       throw new AppError('invalid_key')
     }
     const allowance = await rateLimits.countRequest(request.key)
-    if (allowance !== undefined) announce(allowance, reply)
+    if (allowance !== undefined) applyRateLimit(allowance, reply)
   }
 }
 
-/** The key that {@link requireKey} let in. */
+/** The key that {@link requireKey} authenticated. */
 export function keyOf({ key }: FastifyRequest): StoredKey {
   if (key === null) throw new AppError('invalid_key')
   return key
 }
 
-function announce(allowance: Allowance, reply: FastifyReply): void {
+function applyRateLimit(allowance: Allowance, reply: FastifyReply): void {
   const { isWithin, quota, windowSeconds, remaining, resetSeconds } = allowance
   void reply
     .header(headers.rateLimitPolicy, `"account";q=${quota};w=${windowSeconds}`)

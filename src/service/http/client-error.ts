@@ -16,7 +16,7 @@ const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers what is not even a request, so that the framework never sees it. */
+/** Answers malformed requests, which never reach the framework. */
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
@@ -29,7 +29,7 @@ export function answerClientError(
   answerSocket(socket, new AppError(codes[error.code ?? ''] ?? 'invalid_request'), parts)
 }
 
-/** The last words on a connection that no route will answer. */
+/** Sends a problem on a raw socket and closes it. */
 export function answerSocket(
   socket: Socket,
   failure: AppError,

@@ -1,6 +1,6 @@
 /**
- * A file name made of an invoice number, which may hold anything: a plain one for every client and the real one
- * for those that read RFC 6266. Neither has a separator of paths, a quote or a control character.
+ * A file name from an invoice number: an ASCII one, and the full one for clients that support RFC 6266. Neither contains path
+ * separators, quotes or control characters.
  */
 export function contentDisposition(invoiceNumber: string): string {
   const name = invoiceNumber
@@ -11,7 +11,7 @@ export function contentDisposition(invoiceNumber: string): string {
   return `inline; filename="invoice-${plain}.pdf"; filename*=UTF-8''${encode(`invoice-${name}.pdf`)}`
 }
 
-/** encodeURIComponent leaves ' ( ) * as they are, which RFC 8187 does not allow. */
+/** Also encodes ' ( ) *, which RFC 8187 does not allow and encodeURIComponent leaves. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,

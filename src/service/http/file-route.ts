@@ -13,14 +13,14 @@ export interface FileRouteParts {
   now: () => Date
 }
 
-/** What invoiceUrl points to. Whatever is wrong with a link, the answer is the same. */
+/** Serves the PDF of a signed link. Every invalid link gets the same answer. */
 export function addFileRoute(app: FastifyInstance, { store, files, links, now }: FileRouteParts): void {
   app.get('/v1/files/:file', async (request, reply) => {
-    // the link as it was sent: a router that decodes would let a second spelling through
+    // the raw URL, because the decoded one would accept a second spelling
     const fileId = links.open(request.raw.url ?? '', now())
     const job = fileId === undefined ? undefined : await store.findJobOfFile(fileId)
     if (job === undefined) throw new AppError('not_found')
-    // to the reader a dead link like any other; to whoever runs the service a file that somebody took away
+    // 404 for the client, an error in the log for the operator
     const missing = () => {
       request.log.error({ job_id: job.id }, 'the PDF is missing')
       return new AppError('not_found')

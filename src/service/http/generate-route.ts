@@ -6,10 +6,10 @@ import { limits } from '#core/limits.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import type { GenerateRequest } from '../generation/generate.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
+import { createCooperativeQueue } from './cooperative-queue.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { bodyText, requireJson } from './json-body.ts'
 import { sendJson } from './send-json.ts'
-import { createTurns } from './turns.ts'
 
 export interface GenerateRouteParts extends KeyParts {
   generate: (request: GenerateRequest) => Promise<string>
@@ -21,7 +21,7 @@ const reading = { waiting: 256, milliseconds: 10 }
 /** One operation under both documented paths. */
 export function addGenerateRoutes(app: FastifyInstance, { generate, ...parts }: GenerateRouteParts): void {
   const onRequest = [requireKey(parts), requireJson]
-  const inTurn = createTurns(reading)
+  const inTurn = createCooperativeQueue(reading)
 
   for (const path of generatePaths) {
     app.post(path, { onRequest }, async (request, reply) => {

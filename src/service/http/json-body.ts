@@ -8,7 +8,7 @@ const longestBody = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 3) + 6
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Bodies arrive as their text: exact decimals can only be read from there. */
-export function takeJsonAsText(app: FastifyInstance): void {
+export function acceptJsonAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',

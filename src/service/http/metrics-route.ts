@@ -5,11 +5,11 @@ import type { Metrics } from '../metrics.ts'
 
 export interface MetricsRouteParts {
   metrics: Metrics
-  /** addresses that may read them; to all others there is nothing */
+  /** addresses that may read metrics; others get 404 */
   metricsReaders: string
 }
 
-/** How much is asked of the service is its own affair. */
+/** Metrics for the operator alone. */
 export function addMetricsRoute(app: FastifyInstance, { metrics, metricsReaders }: MetricsRouteParts): void {
   const mayRead = addressList(metricsReaders)
 

@@ -5,14 +5,14 @@ const introduction = [
   '`code` is stable and is what a program should look at. `type` is the address of the entry below, on the service itself: `<base URL>/errors#<code>`. `instance` names the request, as its `X-Request-Id` does. No failure is billed; `recording_unknown` alone may be.',
 ]
 
-/** docs/errors.md, which a test holds to this. */
+/** The content of docs/errors.md; a test compares both. */
 export function problemsAsMarkdown(): string {
   const entry = ({ code, status, title, when, whatToDo }: ProblemType) =>
     `## ${code}\n\n**${status}** · ${title}\n\n- When: ${when}\n- What to do: ${whatToDo}\n`
   return ['# Errors of the service', '', introduction.join('\n\n'), '', ...problemTypes.map(entry)].join('\n')
 }
 
-/** What `type` points to. */
+/** The page that `type` links to. */
 export function problemsAsHtml(): string {
   const entry = ({ code, status, title, when, whatToDo }: ProblemType) =>
     `<section id="${code}"><h2>${code}</h2><p><strong>${status}</strong> ${title}</p>` +

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { problemTypes } from './problem-guide.ts'
 
-/** Every failure, as this service sends it: all of RFC 9457, a code that stays, and the fields to fix. */
+/** Problem details (RFC 9457) with a stable code and the fields to fix. */
 export const problemAnswerSchema = z.strictObject({
   type: z.string().meta({ description: 'The address of an explanation.' }),
   title: z.string(),

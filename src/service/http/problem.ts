@@ -3,7 +3,7 @@ import type { ErrorCode } from '#core/errors.ts'
 import { problemTypeOf } from './problem-guide.ts'
 import type { ProblemAnswerBody } from './problem-schema.ts'
 
-/** An answer per RFC 9457, ready to be sent by the framework or, for half a request, straight into the socket. */
+/** A problem (RFC 9457) for the framework or, for a malformed request, for the raw socket. */
 export interface ProblemAnswer {
   status: number
   headers: Record<string, string>
@@ -13,10 +13,10 @@ export interface ProblemAnswer {
 export function problemOf(error: unknown, at: { baseUrl: string; requestId: string }): ProblemAnswer {
   const known = error instanceof AppError ? error : new AppError(codeOfFrameworkError(error))
   const type = problemTypeOf(known.code)
-  // a code without a status is none that a client can do anything about
+  // a code without a status is not meant for clients
   if (type === undefined) return problemOf(new AppError('internal'), at)
   const { code, status, title, when, whatToDo } = type
-  const words = code === 'internal' ? undefined : known.details.message
+  const message = code === 'internal' ? undefined : known.details.message
   return {
     status,
     headers: {
@@ -30,7 +30,7 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
       type: `${at.baseUrl}/errors#${code}`,
       title,
       status,
-      detail: words ?? `${when} ${whatToDo}`,
+      detail: message ?? `${when} ${whatToDo}`,
       instance: `urn:request:${encodeURIComponent(at.requestId)}`,
       code,
       ...errorsOf(known),
@@ -55,7 +55,7 @@ const byStatus: Record<number, ErrorCode> = {
   431: 'headers_too_large',
 }
 
-/** What the framework refuses has a status and no words of ours; whatever has neither is a bug. */
+/** Maps errors of the framework by status; an error without a status is a bug. */
 function codeOfFrameworkError(error: unknown): ErrorCode {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_BAD_URL') return 'not_found'

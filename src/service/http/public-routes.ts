@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts'
 import { problemsAsHtml } from './problem-pages.ts'
 import { sendJson } from './send-json.ts'
 
-/** What anyone may ask: whether the service can take invoices, what it takes, and what its errors mean. */
+/** Routes without authentication: health, interface description, error reference. */
 export function addPublicRoutes(
   app: FastifyInstance,
   { store, files, baseUrl }: { store: Store; files: FileStorage; baseUrl: () => string },

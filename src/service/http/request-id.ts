@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { headers } from '#contract/generate-api.ts'
 import { redactKeys } from '#core/key.ts'
 
-/** The client's own id when it can stand in a log and a header, which a key sent by mistake cannot; else a new one. */
+/** The client's request id if it is safe in a log and a header and contains no key; otherwise a new one. */
 export function requestIdOf(request: IncomingMessage): string {
   const given = request.headers[headers.requestId.toLowerCase()]
   const isPlain = typeof given === 'string' && /^[\w.:/+=-]{1,128}$/.test(given)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Sends JSON that is already text, so that what was recorded goes out to the byte. */
+/** Sends serialised JSON unchanged, so that recorded answers are repeated byte by byte. */
 export function sendJson(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .type('application/json; charset=utf-8')

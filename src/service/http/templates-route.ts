@@ -7,7 +7,7 @@ export interface CatalogueParts extends KeyParts {
   templates: ReadonlyMap<string, { name: string; title: string; description: string }>
 }
 
-/** What `template` may be. */
+/** Lists the values of `template`. */
 export function addTemplatesRoute(app: FastifyInstance, { templates, ...parts }: CatalogueParts): void {
   const answer: TemplatesAnswer = {
     templates: [...templates.values()].map(({ name, title, description }) => ({ name, title, description })),

@@ -3,16 +3,16 @@ import { AppError } from '#core/app-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** every path as its route is written, with the methods that it takes */
+    /** route patterns with their methods */
     methodsOf: ReadonlyMap<string, ReadonlySet<string>>
   }
 }
 
 /**
- * Answers what no route takes before anything of its body is read: 405 with Allow for a known path, else 404.
- * OPTIONS names the methods and no more: no other origin may call, because a key has no place in a web page.
+ * Answers unmatched requests before their body is read: 405 with Allow for a known path, else 404. OPTIONS lists the methods
+ * without CORS headers, because an API key does not belong into a web page.
  */
-export function refuseUnmatched(app: FastifyInstance): void {
+export function rejectUnmatched(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
   app.decorate('methodsOf', methodsOf)
 
@@ -29,7 +29,7 @@ export function refuseUnmatched(app: FastifyInstance): void {
     const path = request.url.split('?', 1)[0] ?? ''
     const route = [...methodsOf.keys()].find(url => isPathOf(url, path))
     const methods = methodsOf.get(route ?? '')
-    // what the router turned away by its length, although the method fits
+    // rejected by the router for its length, although the method matches
     if (methods === undefined || methods.has(request.method)) throw new AppError('not_found')
     const allowed = [...methods, 'OPTIONS'].join(', ')
     void reply.header('allow', allowed)

@@ -7,7 +7,7 @@ import { sendJson } from './send-json.ts'
 
 const longestPage = 100
 
-/** What the key's account was billed in a month, as the ledger has it. */
+/** The ledger entries of the key's account in a month. */
 export function addUsageRoute(app: FastifyInstance, parts: KeyParts): void {
   app.get(readPaths.usage, { onRequest: requireKey(parts) }, async (request, reply) => {
     const { account_id } = keyOf(request)
@@ -25,7 +25,7 @@ async function usageOf(
 ): Promise<UsageAnswer> {
   const period = { account_id, from: `${month}-01`, until: `${monthAfter(month)}-01` }
   const billed = await store.countBilled(period)
-  // one more than is shown tells whether there are more
+  // one extra row tells whether there is a next page
   const rows = await store.readLedger(period, { after, limit: longestPage + 1 })
   const shown = rows.slice(0, longestPage)
   return {

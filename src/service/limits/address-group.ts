@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one caller: an IPv4 address, and of IPv6 the first 64 bits, because whoever has one address there
- * has 2^64 of them (RFC 6177).
+ * The unit of rate limiting: an IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber has 2^64 of
+ * them (RFC 6177).
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

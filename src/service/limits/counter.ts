@@ -1,10 +1,10 @@
 import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible'
 
-/** Counts how often something was done under a name, in windows that begin with the first time. */
+/** Counts events per name in windows that begin with the first event. */
 export type Counter = Pick<RateLimiterAbstract, 'penalty' | 'reward' | 'get'>
 
 export interface CounterOptions {
-  /** apart from every other counter */
+  /** namespace of this counter */
   name: string
   points: number
   duration: number
@@ -12,6 +12,6 @@ export interface CounterOptions {
 
 export type MakeCounter = (options: CounterOptions) => Counter
 
-/** Counts that are this process's own. */
-export const countHere: MakeCounter = ({ name, ...limits }) =>
+/** A counter in the memory of this process. */
+export const countInProcess: MakeCounter = ({ name, ...limits }) =>
   new RateLimiterMemory({ keyPrefix: name, ...limits })

@@ -1,7 +1,7 @@
 export interface RateLimitOptions {
-  /** of each account and mode in a window; 0 for as many as they like */
+  /** per account and mode in a window; 0 for no limit */
   requests: number
-  /** from one address; a key has 178 random bits, so this keeps the store from work, not the keys from being guessed */
+  /** per address; protects the store from load (a key has 178 random bits and cannot be guessed) */
   badKeys: number
   windowSeconds: number
 }

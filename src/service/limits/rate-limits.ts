@@ -1,19 +1,18 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import type { StoredKey } from '../store/store.ts'
 import { addressGroup } from './address-group.ts'
-import { countHere, type MakeCounter } from './counter.ts'
+import { countInProcess, type MakeCounter } from './counter.ts'
 import type { RateLimitOptions } from './rate-limit-options.ts'
 
-/** How much one caller may ask. */
 export interface RateLimits {
-  /** counts one request of the key's account, live and test apart; `undefined` where there is no limit */
+  /** counts one request of the key's account and mode; `undefined` without a limit */
   countRequest(key: StoredKey): Promise<Allowance | undefined>
-  /** seconds for which not even the store is asked about a key from this address, because so many were bad */
-  lockedOut(address: string): Promise<number | undefined>
+  /** seconds for which keys from this address are rejected unseen, after too many bad ones */
+  blockedSeconds(address: string): Promise<number | undefined>
   countBadKey(address: string): Promise<void>
 }
 
-/** In the words of draft-ietf-httpapi-ratelimit-headers: a quota for a window, what remains, and until when. */
+/** Quota, window, remaining requests and reset time (draft-ietf-httpapi-ratelimit-headers). */
 export interface Allowance {
   isWithin: boolean
   quota: number
@@ -24,7 +23,7 @@ export interface Allowance {
 
 export function createRateLimits(
   { requests, badKeys, windowSeconds: duration }: RateLimitOptions,
-  count: MakeCounter = countHere,
+  count: MakeCounter = countInProcess,
 ): RateLimits {
   const ofAccount = count({ name: 'requests', points: requests, duration })
   const ofAddress = count({ name: 'bad-keys', points: badKeys, duration })
@@ -41,7 +40,7 @@ export function createRateLimits(
         resetSeconds: secondsOf(counted),
       }
     },
-    async lockedOut(address) {
+    async blockedSeconds(address) {
       const counted = await ofAddress.get(addressGroup(address))
       return counted && counted.consumedPoints >= badKeys ? secondsOf(counted) : undefined
     },

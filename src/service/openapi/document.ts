@@ -6,7 +6,7 @@ import { type Operation, operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
 
-/** The interface as OpenAPI 3.1, out of the schemas that read and write it. */
+/** The OpenAPI 3.1 document, generated from the schemas that parse and serialise. */
 export function openApiDocument(baseUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const operation of operations) {

@@ -67,7 +67,7 @@ export const operations: readonly Operation[] = [
     id: 'generateInvoice',
     summary: 'Make the PDF of an invoice',
     description:
-      'A live key bills the PDF; a test key makes one for free, with every page marked TEST. A request that is repeated with its Idempotency-Key within 30 days gets the first answer again and is billed once. Bodies are compared by value: 60 and 60.0 are one invoice.',
+      'A live key bills the PDF; a test key makes one for free, with every page marked TEST. A request that is repeated with its Idempotency-Key withTimeout 30 days gets the first answer again and is billed once. Bodies are compared by value: 60 and 60.0 are one invoice.',
   },
   {
     ...generate,

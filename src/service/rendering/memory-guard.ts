@@ -1,6 +1,6 @@
 /**
- * A thread that ends its whole process when it holds more memory than it may. V8's own limits count neither Buffers
- * nor decoded pictures, and a limit of the kernel's would have to cover what V8 only reserves.
+ * A thread that kills its process above a memory limit. V8's limits count neither Buffers nor decoded pictures, and a limit of
+ * the kernel would have to cover what V8 only reserves.
  */
 import { workerData } from 'node:worker_threads'
 

@@ -2,8 +2,8 @@ import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
 import { asServiceJudges } from '#pdf/as-service-judges.ts'
 
-/** @throws AppError invalid_invoice: a PDF that may be billed is not made without the logo that was sent */
-export function refuseMissingLogo(warnings: readonly Issue[]): void {
+/** @throws AppError invalid_invoice: a billed PDF is never made without the logo that was sent */
+export function rejectMissingLogo(warnings: readonly Issue[]): void {
   const issues = asServiceJudges(warnings).filter(issue => issue.severity === 'error')
   if (issues.length > 0) throw new AppError('invalid_invoice', { issues })
 }

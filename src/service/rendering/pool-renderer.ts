@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
 import { createRenderPool, type RenderPool } from '#pdf/pool/render-pool.ts'
-import { within } from '../within.ts'
-import { refuseMissingLogo } from './missing-logo.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { rejectMissingLogo } from './missing-logo.ts'
 import type { Renderer } from './renderer.ts'
-import { createSlots } from './slots.ts'
+import { createResourcePool } from './resource-pool.ts'
 
 interface RenderLimits {
-  /** how many render at a time; one core stays for the server */
+  /** concurrent renders; one core stays for the server */
   threads: number
-  /** how many may wait before the next is sent away */
+  /** queue length; the next is rejected */
   waiting: number
-  /** milliseconds for one render, without the waiting */
+  /** milliseconds for one render, without the time in the queue */
   time: number
 }
 
@@ -22,16 +22,16 @@ const renderLimits: RenderLimits = {
 }
 
 /**
- * Renders in threads, where no process can be started: Electron's practice service, whose only client is the person
- * at the computer. Time is limited as in process-renderer.ts, the memory of Buffers is not. Each has a pool of its own, because a render that takes too long can only be stopped by ending
- * its thread, which must not take others along.
+ * Renders in threads where no process can be started: the practice service inside Electron. Time is limited as in
+ * process-renderer.ts, the memory of Buffers is not. Each thread has a pool of its own, because a render that takes too long
+ * can only be stopped by ending its thread.
  */
 export function createPoolRenderer(
   limits: RenderLimits = renderLimits,
   startThread: () => RenderPool = () => createRenderPool({ threads: 1 }),
 ): Renderer {
   const running = new Set(Array.from({ length: limits.threads }, startThread))
-  const slots = createSlots([...running], limits.waiting)
+  const pool = createResourcePool([...running], limits.waiting)
 
   function replace(thread: RenderPool): RenderPool {
     running.delete(thread)
@@ -43,17 +43,17 @@ export function createPoolRenderer(
 
   return {
     async render(invoice, options) {
-      let thread = await slots.take()
+      let thread = await pool.acquire()
       try {
         const rendering = thread.render(invoice, invoice.template, options)
-        const rendered = await within(limits.time, rendering, () => new AppError('render_timeout'))
-        refuseMissingLogo(rendered.warnings)
+        const rendered = await withTimeout(limits.time, rendering, () => new AppError('render_timeout'))
+        rejectMissingLogo(rendered.warnings)
         return rendered.bytes
       } catch (error) {
         if (isTimeout(error)) thread = replace(thread)
         throw error
       } finally {
-        slots.give(thread)
+        pool.release(thread)
       }
     },
     async close() {

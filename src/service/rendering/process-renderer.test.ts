@@ -16,7 +16,7 @@ function invoice(number: string): Invoice {
   return read.invoice
 }
 
-const entry = new URL('../testing/odd-render-script.ts', import.meta.url)
+const entry = new URL('../testing/faulty-render-script.ts', import.meta.url)
 const odd = () => startRenderChild({ megabytes: 250, entry })
 const limits = { processes: 1, waiting: 2, time: 60_000, startTime: 60_000 }
 let renderer: Renderer

@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/app-error.ts'
-import { within } from '../within.ts'
-import { refuseMissingLogo } from './missing-logo.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
 import type { Renderer, RenderObserver } from './renderer.ts'
-import { createSlots } from './slots.ts'
+import { createResourcePool } from './resource-pool.ts'
 
 export interface ProcessLimits {
-  /** how many render at a time; one core stays for the server */
+  /** concurrent renders; one core stays for the server */
   processes: number
-  /** how many may wait before the next is sent away */
+  /** queue length; the next is rejected */
   waiting: number
-  /** milliseconds for one render, without the waiting */
+  /** milliseconds for one render, without the time in the queue */
   time: number
   /** milliseconds until a new process is ready */
   startTime: number
@@ -24,13 +24,12 @@ export const processLimits: ProcessLimits = {
   startTime: 30_000,
 }
 
-/** Twice what the largest request takes (a megabyte of text over hundreds of lines), and far from making a machine swap. */
+/** Memory per process: twice what the largest request takes (a megabyte of text over hundreds of lines). */
 const megabytes = 1024
 
 /**
- * Renders in processes of their own, which may take neither more time nor more memory than they are given: whatever
- * an invoice does to one, the server and the other renders do not feel it. One that broke a limit or met a bug is
- * replaced.
+ * Renders in child processes with limited time and memory, so that an invoice affects neither the server nor other renders. A
+ * process that exceeded a limit or met a bug is replaced.
  */
 export function createProcessRenderer(
   limits: ProcessLimits = processLimits,
@@ -38,7 +37,7 @@ export function createProcessRenderer(
   observer: Partial<RenderObserver> = {},
 ): Renderer {
   const running = new Set(Array.from({ length: limits.processes }, startChild))
-  const slots = createSlots([...running], limits.waiting)
+  const pool = createResourcePool([...running], limits.waiting)
   const ends = new Set<Promise<void>>()
 
   function replace(child: RenderChild): RenderChild {
@@ -52,27 +51,31 @@ export function createProcessRenderer(
 
   return {
     async render(invoice, { mark }) {
-      observer.asked?.()
-      let child = await slots.take().catch(error => {
-        observer.turnedAway?.()
+      observer.queued?.()
+      let child = await pool.acquire().catch(error => {
+        observer.rejected?.()
         throw error
       })
       observer.started?.()
       const started = performance.now()
       try {
-        // one that was killed while it had nothing to do
+        // killed while idle
         if (!child.isAlive()) child = replace(child)
-        await within(limits.startTime, child.ready, () => new AppError('render_timeout'))
+        await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
         const rendering = child.render({ invoice, mark })
-        const { bytes, warnings } = await within(limits.time, rendering, () => new AppError('render_timeout'))
-        refuseMissingLogo(warnings)
+        const { bytes, warnings } = await withTimeout(
+          limits.time,
+          rendering,
+          () => new AppError('render_timeout'),
+        )
+        rejectMissingLogo(warnings)
         return bytes
       } catch (error) {
         if (isFault(error)) child = replace(child)
         throw error
       } finally {
         observer.ended?.((performance.now() - started) / 1000)
-        slots.give(child)
+        pool.release(child)
       }
     },
     async close() {
@@ -81,6 +84,6 @@ export function createProcessRenderer(
   }
 }
 
-/** An invoice that is refused is no fault of the process. */
+/** A rejected invoice is not a fault of the process. */
 const isFault = (error: unknown) =>
   !(error instanceof AppError) || ['render_timeout', 'render_failed', 'internal'].includes(error.code)

@@ -4,33 +4,32 @@ import { extname } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
 import { youngMegabytes } from '#pdf/pool/young-megabytes.ts'
-import type { RenderOrder, RenderWord } from './render-order.ts'
+import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
-/** A process that takes one order at a time. */
+/** A render process that takes one request at a time. */
 export interface RenderChild {
-  /** resolves when it has loaded all that it needs; rejects when it ended before */
+  /** resolves after the warm-up; rejects when the process ended before */
   ready: Promise<void>
   isAlive(): boolean
-  /** rejects with AppError('render_failed') when the process ends over it */
-  render(order: RenderOrder): Promise<{ bytes: Uint8Array; warnings: Issue[] }>
-  /** at once, whatever it is doing */
+  /** rejects with AppError('render_failed') when the process ends during the render */
+  render(request: RenderRequest): Promise<{ bytes: Uint8Array; warnings: Issue[] }>
+  /** kills the process */
   end(): Promise<void>
 }
 
 export interface ChildLimits {
-  /** of memory in all, Buffers too */
+  /** resident memory, Buffers included */
   megabytes: number
-  /** the program that renders; another one only to show that the limits hold */
+  /** the program that renders; replaced in tests of the limits */
   entry?: URL
 }
 
-/** TypeScript from the source, JavaScript in the bundle; the same folder in both. */
+/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
 const ownEntry = new URL(`./render-process${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 
 /**
- * Room before V8 tidies up, and half for what JavaScript keeps, so that it does so long before the guard steps in. Left
- * to itself it starts small, takes each PDF's Buffers for growth and marks the whole heap every fortieth render:
- * a sixth of the time, in pauses longer than a render.
+ * A large initial heap, and a limit of half the memory, so that V8 collects long before the guard ends the process. With the
+ * default V8 counts the Buffers of each PDF as growth and marks the whole heap every fortieth render: a sixth of the time.
  */
 const heap = (megabytes: number) => [
   `--initial-old-space-size=${Math.floor(megabytes / 4)}`,
@@ -38,36 +37,36 @@ const heap = (megabytes: number) => [
   `--max-semi-space-size=${youngMegabytes}`,
 ]
 
-/** It may read, because fonts and templates are files; it may not write, start programs or load native code. */
-const rights = ['--permission', '--allow-fs-read=*', '--allow-worker']
+/** May read files (fonts, templates); may not write, start programs or load native code. */
+const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker']
 
 export function startRenderChild({ megabytes, entry = ownEntry }: ChildLimits): RenderChild {
   const child = fork(entry, [String(megabytes)], {
-    // nothing of the service's own environment, which may hold secrets; Windows starts nothing without this one
+    // the service's environment may hold secrets; Windows needs SystemRoot to start a process
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
-    execArgv: [...rights, ...heap(megabytes)],
+    execArgv: [...permissions, ...heap(megabytes)],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const ended = once(child, 'exit')
   ended.catch(() => undefined)
-  const ready = nextWord(child).then(() => undefined)
+  const ready = nextMessage(child).then(() => undefined)
   ready.catch(() => undefined)
 
   return {
     ready,
     isAlive: () => child.connected && child.exitCode === null && child.signalCode === null,
-    async render(order) {
-      const answer = nextWord(child)
-      child.send(order)
-      const word = await answer
-      if (word.kind === 'refused') {
-        const { code, message, issues } = word
+    async render(request) {
+      const answered = nextMessage(child)
+      child.send(request)
+      const answer = await answered
+      if (answer.kind === 'refused') {
+        const { code, message, issues } = answer
         throw new AppError(code, { message, issues })
       }
-      if (word.kind === 'rendered') return word
+      if (answer.kind === 'rendered') return answer
       const bug = new Error('a bug in a render process')
-      if (word.kind === 'bug') bug.stack = word.frames
+      if (answer.kind === 'bug') bug.stack = answer.frames
       throw new AppError('internal', { cause: bug })
     },
     async end() {
@@ -78,9 +77,9 @@ export function startRenderChild({ megabytes, entry = ownEntry }: ChildLimits): 
   }
 }
 
-function nextWord(child: ChildProcess): Promise<RenderWord> {
-  const { promise, resolve, reject } = Promise.withResolvers<RenderWord>()
-  const onMessage = (word: RenderWord) => resolve(word)
+function nextMessage(child: ChildProcess): Promise<RenderMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<RenderMessage>()
+  const onMessage = (message: RenderMessage) => resolve(message)
   const onEnd = (code: number | null, signal: string | null) =>
     reject(failed(`a render process ended with ${signal ?? code}`))
   const onError = (error: Error) => reject(failed(error.message))
@@ -91,6 +90,6 @@ function nextWord(child: ChildProcess): Promise<RenderWord> {
   })
 }
 
-/** With a code, so that the log tells its words: they are ours and quote no invoice. */
+/** With a code, so that the log contains the message, which quotes no invoice. */
 const failed = (reason: string) =>
   new AppError('render_failed', { cause: Object.assign(new Error(reason), { code: 'ERR_RENDER_PROCESS' }) })

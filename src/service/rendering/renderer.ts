@@ -2,7 +2,7 @@ import type { Invoice } from '#core/invoice.ts'
 
 /**
  * Makes PDFs outside the server's thread, within limits. The template is known to exist.
- * Rejects with AppError: invalid_invoice (a logo that cannot be drawn), overloaded (too many wait already),
+ * Rejects with AppError: invalid_invoice (a logo that cannot be drawn), overloaded (the queue is full),
  * render_timeout or render_failed. Anything else is a bug.
  */
 export interface Renderer {
@@ -10,10 +10,10 @@ export interface Renderer {
   close(): Promise<void>
 }
 
-/** Is told of every render, in this order: asked, then turnedAway or started, then ended. */
+/** Called for every render in this order: queued, then rejected or started, then ended. */
 export interface RenderObserver {
-  asked(): void
-  turnedAway(): void
+  queued(): void
+  rejected(): void
   started(): void
   ended(seconds: number): void
 }

@@ -1,9 +1,9 @@
-/** Where an S3-compatible store keeps the PDFs. */
+/** An S3-compatible bucket for the PDFs. */
 export interface BucketOptions {
   bucket: string
-  /** `undefined` for Amazon's own */
+  /** `undefined` for AWS */
   endpoint: string | undefined
   region: string
-  /** the bucket in the path and not in the host name, as most stores that are not Amazon's want it */
+  /** path-style addressing, as most other stores need it */
   isPathStyle: boolean
 }

@@ -1,16 +1,16 @@
 import type { ByteRange } from './byte-range.ts'
 
-/** Where the PDFs lie. `id` is 32 hex digits. Rejects with AppError('storage_unavailable') when it does not answer. */
+/** Storage of PDFs by id (32 hex digits). Rejects with AppError('storage_unavailable') when it does not answer. */
 export interface FileStorage {
-  /** Resolves only when the bytes would survive the loss of power. */
+  /** Resolves when the bytes are durable. */
   put(id: string, bytes: Uint8Array): Promise<void>
-  /** how many bytes; `undefined` when it is not there */
+  /** bytes; `undefined` when it is missing */
   size(id: string): Promise<number | undefined>
-  /** the whole, or a part that lies within it; `undefined` when it is not there */
+  /** the whole file or a part of it; `undefined` when it is missing */
   read(id: string, part?: ByteRange): Promise<Uint8Array | undefined>
-  /** for a PDF that no job points to; one that is missing is as good as removed */
+  /** removes an unreferenced PDF; no error when it is missing */
   remove(id: string): Promise<void>
-  /** rejects when it does not answer, or is known not to take a PDF */
+  /** rejects when it does not answer or is not writable */
   check(): Promise<void>
   close(): Promise<void>
 }

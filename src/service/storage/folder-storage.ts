@@ -5,10 +5,10 @@ import { AppError } from '#core/app-error.ts'
 import type { ByteRange } from './byte-range.ts'
 import type { FileStorage } from './file-storage.ts'
 
-/** Half-written files of a process that was killed; another process may still be writing a younger one. */
+/** Age after which an incomplete file is removed; another process may still write a younger one. */
 const leftoverAge = 60 * 60 * 1000
 
-/** PDFs as files: `ab/abcdef….pdf`, so that no folder grows to a million entries. */
+/** PDFs as files `ab/abcdef….pdf`, so that no folder has a million entries. */
 export async function openFolderStorage(folder: string): Promise<FileStorage> {
   const workFolder = join(folder, 'incoming')
   await makeFolders(folder, workFolder)
@@ -33,7 +33,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
     check: () =>
       asStorage(async () => {
         const probe = join(workFolder, randomUUID())
-        // an empty file can be made on a disk that has no room for a page
+        // a full disk may still accept an empty file
         await writeFile(probe, new Uint8Array(4096), { flag: 'wx', mode: 0o600 }).finally(() =>
           rm(probe, { force: true }).catch(() => undefined),
         )
@@ -42,7 +42,7 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
   }
 }
 
-/** All at once, so that storing a PDF has one folder to sync and not a chain of new ones. */
+/** Creates all shards at the start, so that storing a PDF syncs one folder only. */
 async function makeFolders(folder: string, workFolder: string): Promise<void> {
   const shards = Array.from({ length: 256 }, (_, shard) => join(folder, shard.toString(16).padStart(2, '0')))
   for (const path of [workFolder, ...shards]) await mkdir(path, { recursive: true, mode: 0o700 })
@@ -50,9 +50,8 @@ async function makeFolders(folder: string, workFolder: string): Promise<void> {
 }
 
 /**
- * The name first and then one wait for both flushes, which a file system with a journal puts into one commit; one after
- * the other they took twice as long. After a loss of power in between, the name may stand for a part of the PDF, and
- * for no job: that is recorded only later.
+ * Renames first and then awaits both flushes at once, which a journaling file system combines into one commit; one after the
+ * other they took twice as long. A power loss in between can leave a torn PDF, which no job refers to yet.
  */
 async function storeDurably(
   bytes: Uint8Array,
@@ -62,7 +61,7 @@ async function storeDurably(
   try {
     await file.writeFile(bytes)
     await rename(incoming, path)
-    await allDone([file.sync(), syncFolder(dirname(path))]).catch(async error => {
+    await allSettled([file.sync(), syncFolder(dirname(path))]).catch(async error => {
       await rm(path, { force: true }).catch(() => undefined)
       throw error
     })
@@ -71,13 +70,13 @@ async function storeDurably(
   }
 }
 
-/** Like Promise.all, but nothing is still under way when it rejects. */
-async function allDone(work: readonly Promise<void>[]): Promise<void> {
+/** Like Promise.all, but rejects only after all have settled. */
+async function allSettled(work: readonly Promise<void>[]): Promise<void> {
   await Promise.allSettled(work)
   await Promise.all(work)
 }
 
-/** A rename is durable once the folder is. Windows has no such call and needs none: its file system journals it. */
+/** A rename is durable once its folder is synced. NTFS journals renames, and Windows cannot sync folders. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

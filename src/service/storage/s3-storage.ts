@@ -11,36 +11,36 @@ import { AppError } from '#core/app-error.ts'
 import type { BucketOptions } from './bucket-options.ts'
 import type { FileStorage } from './file-storage.ts'
 
-export interface Patience {
-  /** milliseconds until a connection stands */
+export interface S3Timeouts {
+  /** milliseconds to connect */
   connect: number
-  /** milliseconds for everything, second and third tries included */
+  /** milliseconds for a whole call, retries included */
   all: number
   tries: number
 }
 
-const usualPatience: Patience = { connect: 2_000, all: 10_000, tries: 3 }
+const defaultTimeouts: S3Timeouts = { connect: 2_000, all: 10_000, tries: 3 }
 
 /**
- * PDFs as objects of an S3-compatible store, under the names that the folder has. Who may write there is read from where the
- * AWS tools look for it.
+ * PDFs as objects of an S3-compatible bucket, under the same names as in the folder. Credentials come from the default
+ * provider chain of the AWS SDK.
  * @throws AppError store_unavailable
  */
 export async function openS3Storage(
   { bucket, endpoint, region, isPathStyle }: BucketOptions,
-  patience = usualPatience,
+  timeouts = defaultTimeouts,
 ): Promise<FileStorage> {
   const client = new S3Client({
     region,
     ...(endpoint === undefined ? {} : { endpoint }),
     forcePathStyle: isPathStyle,
-    maxAttempts: patience.tries,
-    requestHandler: { connectionTimeout: patience.connect, requestTimeout: patience.all },
-    // other makers' stores refuse the trailing checksums; what is sent is signed with its hash anyway
+    maxAttempts: timeouts.tries,
+    requestHandler: { connectionTimeout: timeouts.connect, requestTimeout: timeouts.all },
+    // other stores reject trailing checksums; the body is signed with its hash anyway
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  const inTime = () => ({ abortSignal: AbortSignal.timeout(patience.all) })
+  const inTime = () => ({ abortSignal: AbortSignal.timeout(timeouts.all) })
   const object = (id: string) => ({ Bucket: bucket, Key: `${id.slice(0, 2)}/${id}.pdf` })
 
   const storage: FileStorage = {
@@ -57,12 +57,12 @@ export async function openS3Storage(
     read: (id, part) =>
       asStorage(async () => {
         const range = part === undefined ? {} : { Range: `bytes=${part.start}-${part.end}` }
-        // one clock for the headers and the body
+        // one deadline for headers and body
         const limit = inTime()
         const found = await client
           .send(new GetObjectCommand({ ...object(id), ...range }), limit)
           .catch(ifMissing)
-        return found?.Body === undefined ? undefined : await within(limit.abortSignal, found.Body)
+        return found?.Body === undefined ? undefined : await readBefore(limit.abortSignal, found.Body)
       }),
     remove: id =>
       asStorage(async () => {
@@ -86,7 +86,7 @@ export async function openS3Storage(
 }
 
 /** A body that stops coming is as bad as an answer that does not begin. */
-function within(signal: AbortSignal, body: { transformToByteArray(): Promise<Uint8Array> }) {
+function readBefore(signal: AbortSignal, body: { transformToByteArray(): Promise<Uint8Array> }) {
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
@@ -106,7 +106,7 @@ async function asStorage<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** In the store's own word for it, such as Forbidden, or the system's, such as ECONNREFUSED. */
+/** The store's error name, such as Forbidden, or the system's code, such as ECONNREFUSED. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error)) return ''

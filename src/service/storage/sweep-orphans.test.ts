@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { get, post } from '../testing/client.ts'
-import { readBooks, readPdfs } from '../testing/read-books.ts'
+import { readPdfs, readRecords } from '../testing/read-records.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
@@ -24,7 +24,7 @@ test('a PDF without a job is set aside after a day and removed after a month mor
   const first = await start()
   const { invoiceUrl } = (await post(first.url, await first.newKey('live'))).answer()
   await first.close()
-  const named = readBooks(folder.path)[0]?.fileId ?? ''
+  const named = readRecords(folder.path)[0]?.fileId ?? ''
   const [old, young] = ['ab'.repeat(16), 'cd'.repeat(16)]
   for (const id of [old, young]) await writeFile(pathOf(id), '%PDF-1.7 of a process that was killed')
   for (const id of [old, named]) await utimes(pathOf(id), daysAgo(400), daysAgo(400))

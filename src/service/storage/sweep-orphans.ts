@@ -3,55 +3,55 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-export interface Swept {
-  /** PDFs without a job, now in the folder `orphans` */
+export interface SweepResult {
+  /** PDFs without a job, moved to the folder `orphans` */
   setAside: number
-  /** of those, the ones that had lain there for long enough */
+  /** removed from there after the retention time */
   removed: number
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** A PDF is there before its job, by seconds; a day covers every clock and every pause. */
-const youngest = day
+/** A PDF precedes its job by seconds; a day covers clock differences and pauses. */
+const minAge = day
 
-/** Until then somebody who brought back an older database can bring the PDFs back, too. */
-const keptAside = 30 * day
+/** Time in which PDFs can be restored after an older database was. */
+const retention = 30 * day
 
 /**
- * PDFs of a process that was killed between file and job: nobody was billed for them and no link opens them. They are
- * set aside first, because a PDF is without a job as well where somebody started the service on another database.
- * @param named which of these ids a job names
+ * Moves PDFs without a job, left by a process that was killed between storing and recording. They are moved first and removed
+ * later, because PDFs are without a job as well when the service was started on another database.
+ * @param referenced returns which of these ids a job refers to
  */
 export async function sweepOrphans(
   folder: string,
-  named: (ids: readonly string[]) => Promise<readonly string[]>,
+  referenced: (ids: readonly string[]) => Promise<readonly string[]>,
   { now, signal }: { now: Date; signal: AbortSignal },
-): Promise<Swept> {
+): Promise<SweepResult> {
   const aside = join(folder, 'orphans')
   await mkdir(aside, { recursive: true, mode: 0o700 })
-  const swept: Swept = { setAside: 0, removed: 0 }
+  const swept: SweepResult = { setAside: 0, removed: 0 }
 
   for (const name of await readdir(aside)) {
-    // moving a file changes this time, and leaves the one of its bytes alone
+    // a rename changes ctime and not mtime
     const { ctimeMs } = await stat(join(aside, name))
-    if (now.getTime() - ctimeMs < keptAside) continue
+    if (now.getTime() - ctimeMs < retention) continue
     await rm(join(aside, name), { force: true })
     swept.removed += 1
   }
   for (const shard of (await readdir(folder, { withFileTypes: true })).filter(isShard)) {
     if (signal.aborted) return swept
     const ids = (await readdir(join(folder, shard.name))).flatMap(name => idOf(name) ?? [])
-    const isNamed = new Set(ids.length > 0 ? await named(ids) : [])
+    const isNamed = new Set(ids.length > 0 ? await referenced(ids) : [])
     for (const id of ids.filter(each => !isNamed.has(each))) {
       const path = join(folder, shard.name, `${id}.pdf`)
-      // one that is gone by now was another process's own
+      // removed meanwhile by another process
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now.getTime() }))
-      if (now.getTime() - mtimeMs < youngest) continue
+      if (now.getTime() - mtimeMs < minAge) continue
       await rename(path, join(aside, `${id}.pdf`))
       swept.setAside += 1
     }
-    // invoices come first
+    // yields to requests
     await nextTurn()
   }
   return swept

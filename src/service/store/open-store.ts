@@ -6,8 +6,7 @@ import { openSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
 
 /**
- * The store of a data folder, or the PostgreSQL database that is used instead; the service and the commands for keys and ledger may
- * have it open side by side.
+ * Opens the store of a data folder, or the PostgreSQL database that replaces it. Several processes may have it open.
  * @throws AppError store_unavailable, store_newer
  */
 export function openStore(dataFolder: string, databaseUrl?: string): Promise<Store> {
@@ -26,7 +25,7 @@ async function openEmbedded(dataFolder: string): Promise<Store> {
   }
 }
 
-/** Loaded here and not above: who does not use it does not wait for its driver. */
+/** Loads the PostgreSQL driver only when it is used. */
 async function openDatabase(url: string): Promise<Store> {
   const { openPostgresStore } = await import('./postgres-store.ts')
   const { isOutOfService } = await import('./postgres/storage-error.ts')
@@ -41,7 +40,7 @@ async function openDatabase(url: string): Promise<Store> {
   }
 }
 
-/** The system's word, or what PostgreSQL says; neither repeats the password. */
+/** The system's error code, or PostgreSQL's message; neither contains the password. */
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return ''
   const isSystem = 'syscall' in cause || cause.message === ''

@@ -107,33 +107,33 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
 
   test('a hold ends with the connection of whoever held it, and is nobody else’s until then', async () => {
     const other = await openPostgresStore(url)
-    const release = await store.tryHold('order')
+    const release = await store.tryLock('order')
     expect(release).toBeDefined()
-    expect(await other.tryHold('order')).toBeUndefined()
-    expect(await other.tryHold('another')).toBeDefined()
+    expect(await other.tryLock('order')).toBeUndefined()
+    expect(await other.tryLock('another')).toBeDefined()
     await release?.()
-    const theirs = await other.tryHold('order')
+    const theirs = await other.tryLock('order')
     expect(theirs).toBeDefined()
     await other.close()
-    expect(await store.tryHold('order')).toBeDefined()
+    expect(await store.tryLock('order')).toBeDefined()
   })
 
   test('holds are taken again after the server was away', async () => {
-    await store.tryHold('order')
+    await store.tryLock('order')
     await server.stop()
-    await expect(store.tryHold('order')).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await expect(store.tryLock('order')).rejects.toMatchObject({ code: 'storage_unavailable' })
     await server.start()
-    expect(await store.tryHold('order')).toBeDefined()
+    expect(await store.tryLock('order')).toBeDefined()
   })
 
   test('a name that is held by one connection twice is let go twice', async () => {
     // requests of one process stand in a row, so this is only what the lock itself does
-    const [first, second] = [await store.tryHold('order'), await store.tryHold('order')]
+    const [first, second] = [await store.tryLock('order'), await store.tryLock('order')]
     const other = await openPostgresStore(url)
     await first?.()
-    expect(await other.tryHold('order')).toBeUndefined()
+    expect(await other.tryLock('order')).toBeUndefined()
     await second?.()
-    expect(await other.tryHold('order')).toBeDefined()
+    expect(await other.tryLock('order')).toBeDefined()
     await other.close()
   })
 
@@ -145,7 +145,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     beforeEach(async () => {
       folder = mkdtempSync('/tmp/billwright-proxy-')
       proxy = await startCuttingProxy(url, folder)
-      far = await openPostgresStore(proxy.url, { settlingWaits: [20, 20, 20] })
+      far = await openPostgresStore(proxy.url, { retryDelays: [20, 20, 20] })
     })
     afterEach(async () => {
       await far.close()

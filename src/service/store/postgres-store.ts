@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { AppError } from '#core/app-error.ts'
 import { accountsIn } from './postgres/accounts.ts'
+import { createAdvisoryLocks } from './postgres/advisory-locks.ts'
 import { countersIn } from './postgres/counters.ts'
 import { databaseOf } from './postgres/database.ts'
 import { generationsIn } from './postgres/generations.ts'
-import { holdsAt } from './postgres/holds.ts'
 import { jobListIn } from './postgres/job-list.ts'
 import { keysIn } from './postgres/keys.ts'
 import { ledgerIn } from './postgres/ledger.ts'
@@ -17,24 +17,24 @@ import type { Store } from './store.ts'
 
 const writableRow = z.object({ is_read_only: z.boolean() })
 
-/** Milliseconds for which it is worth asking what became of a commit: in all longer than a server takes to start again. */
+/** Delays in milliseconds of the retries of an unconfirmed commit; in sum longer than a server restart. */
 const usualSettlingWaits = [50, 100, 200, 400, 800, 1600, 3200, 3200]
 
-/** The store of many instances: one PostgreSQL database, brought to this program's version before it is used. */
+/** The store of several instances: one PostgreSQL database, migrated before it is used. */
 export async function openPostgresStore(
   url: string,
-  { settlingWaits = usualSettlingWaits }: { settlingWaits?: readonly number[] } = {},
+  { retryDelays = usualSettlingWaits }: { retryDelays?: readonly number[] } = {},
 ): Promise<Store> {
   await migrate(url)
   const pool = openPool(url)
   const database = databaseOf(pool)
   const { rows } = database
-  const holds = holdsAt(url)
+  const holds = createAdvisoryLocks(url)
 
   return {
     ...accountsIn(database),
     ...keysIn(database),
-    ...generationsIn(database, settlingWaits),
+    ...generationsIn(database, retryDelays),
     ...ledgerIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
@@ -46,10 +46,10 @@ export async function openPostgresStore(
       const [row] = await rows('SELECT value FROM secrets WHERE name = $1', [name])
       return new Uint8Array(secretRow.parse(row).value)
     },
-    tryHold: holds.tryHold,
+    tryLock: holds.tryLock,
     sharedCounter: countersIn(pool),
     async check() {
-      // a server that stands by for another answers, and takes no writes
+      // a standby server answers but takes no writes
       const [row] = await rows(`SELECT current_setting('transaction_read_only')::boolean AS is_read_only`)
       if (writableRow.parse(row).is_read_only) throw new AppError('storage_unavailable')
     },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Session } from './dashboard-store.ts'
 import type { Account, Job, LedgerRow, RecordedAnswer, StoredKey } from './store.ts'
 
-/** What comes out of a database, whichever it is, and is believed no further than this. */
+/** Schemas of the rows of both databases. */
 
 const mode = z.enum(['live', 'test'])
 

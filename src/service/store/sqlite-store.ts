@@ -11,10 +11,10 @@ import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
 import type { Store } from './store.ts'
 
-/** Whoever asks how the service is wants to know now; a write of another process takes less. */
+/** Milliseconds; a health check answers soon, and a write of another process takes less. */
 const checkPatience = 1_000
 
-/** The embedded store: one SQLite file, which several processes may have open. */
+/** The embedded store: one SQLite file that several processes may have open. */
 export function openSqliteStore(path: string): Store {
   const database = openDatabase(path)
   const offerSecret = database.prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)')
@@ -32,9 +32,9 @@ export function openSqliteStore(path: string): Store {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))
         return secretRow.parse(secret.get(name)).value
       }),
-    // one process serves a data folder, and keeps its own requests in a row
-    tryHold: async () => async () => undefined,
-    // the write lock alone: it fails where a write would
+    // one process serves a data folder and queues its own requests
+    tryLock: async () => async () => undefined,
+    // takes the write lock, which fails where a write would
     check: () => asStorage(() => transaction(database, () => undefined), checkPatience),
     close: async () => database.close(),
   }

@@ -221,7 +221,7 @@ describe.each(storeKinds)('$name', kind => {
     test('are found by their hash, revoked ones too, and noted when used', async () => {
       expect(await store.findKey(hashOf(1))).toEqual(key)
       expect(await store.findKey(hashOf(9))).toBeUndefined()
-      await store.noteKeyUse(key.id, later(1))
+      await store.recordKeyUse(key.id, later(1))
       await store.revokeKey(key.id, time)
       const found = { ...key, last_used_at: later(1), revoked_at: time }
       expect(await store.findKey(hashOf(1))).toEqual(found)
@@ -332,7 +332,7 @@ describe.each(storeKinds)('$name', kind => {
     test('a session is seen by every process, ends, and is forgotten when it is old', async () => {
       const other = await database.open()
       await store.addSession(hashOf(1), session, time)
-      await other.noteSessionUse(hashOf(1), later(1))
+      await other.recordSessionUse(hashOf(1), later(1))
       expect(await store.findSession(hashOf(1))).toEqual({ ...session, last_seen_at: later(1) })
       await other.addSession(hashOf(2), { ...session, created_at: later(2) }, later(1))
       expect(await store.findSession(hashOf(1))).toBeUndefined()

@@ -3,9 +3,8 @@ import type { MakeCounter } from '../limits/counter.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 
 /**
- * What the service keeps besides the PDFs themselves. Everything is asynchronous, although SQLite is not, so that
- * a database on another machine can take its place. Names are the columns' and the JSON's own.
- * Each method rejects with AppError('storage_unavailable') when the database does not answer.
+ * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
+ * implement it. Names are those of the columns and of the JSON. Each method rejects with AppError('storage_unavailable') when the database does not answer.
  */
 export interface Store extends DashboardStore {
   addAccount(account: Account): Promise<void>
@@ -16,40 +15,39 @@ export interface Store extends DashboardStore {
   /** by the SHA-256 of the whole key; revoked keys are found too */
   findKey(hash: Uint8Array): Promise<StoredKey | undefined>
   listKeys(): Promise<StoredKey[]>
-  /** `undefined` when there is no such key; revoking twice keeps the first time */
+  /** `undefined` when there is no such key; a second revocation keeps the first time */
   revokeKey(id: string, at: string): Promise<StoredKey | undefined>
-  noteKeyUse(id: string, at: string): Promise<void>
+  recordKeyUse(id: string, at: string): Promise<void>
 
   findAnswer(scope: IdempotencyScope, now: string): Promise<RecordedAnswer | undefined>
-  /** One transaction: job, idempotency record and, for a live key, the ledger row. All of it or nothing. */
+  /** One transaction: job, idempotency record and, for a live key, the ledger row. */
   record(generation: Generation): Promise<Recorded>
-  /** `undefined` also when the job is another account's, or of the other mode */
+  /** `undefined` also when the job belongs to another account or mode */
   findJob(id: string, of: Owner): Promise<Job | undefined>
   findJobOfFile(fileId: string): Promise<Job | undefined>
-  /** those of the ids that a job names */
+  /** the ids among these that a job refers to */
   namedFiles(fileIds: readonly string[]): Promise<string[]>
   listLedger(): Promise<LedgerRow[]>
   countBilled(period: LedgerPeriod): Promise<number>
-  /** in the order of time; `after` is the job of the last row before, and a job that is not in the ledger has none after it */
+  /** oldest first; `after` is the last job of the previous page; empty when it is not in the ledger */
   readLedger(period: LedgerPeriod, page: { after: string | undefined; limit: number }): Promise<LedgerRow[]>
 
   /**
-   * Keeps others, in other processes too, from working under this name at the same time; `undefined` while another does. Ends
-   * with the process, whatever becomes of it.
+   * Takes an exclusive lock across all processes; `undefined` while another holder has it. Released when the process ends.
    */
-  tryHold(name: string): Promise<Hold | undefined>
-  /** where several processes share the store, their counts are in it too */
+  tryLock(name: string): Promise<ReleaseLock | undefined>
+  /** counters shared by all processes, where several share the store */
   sharedCounter?: MakeCounter
 
-  /** 32 random bytes made at the first call with this name, the same for every process from then on */
+  /** 32 random bytes, created at the first call with this name and then the same for every process */
   secret(name: string): Promise<Uint8Array>
-  /** rejects when the store could not take a write */
+  /** rejects when the store is not writable */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** Lets go; never rejects. */
-export type Hold = () => Promise<void>
+/** Releases the lock; never rejects. */
+export type ReleaseLock = () => Promise<void>
 
 export interface Account {
   id: string
@@ -57,20 +55,20 @@ export interface Account {
   created_at: string
 }
 
-/** Whose something is: what one account made is nothing to another, nor what a live key made to a test key. */
+/** Jobs are visible only to keys of the same account and mode. */
 export interface Owner {
   account_id: string
   mode: KeyKind
 }
 
-/** from `from` until just before `until` */
+/** `from` is inclusive, `until` exclusive */
 export interface LedgerPeriod {
   account_id: string
   from: string
   until: string
 }
 
-/** A key as it is kept: enough to recognise it in a list, never enough to use it. Times are ISO 8601, UTC. */
+/** The stored part of a key, which cannot be used as a key. Times are ISO 8601, UTC. */
 export interface StoredKey {
   id: string
   account_id: string
@@ -89,7 +87,7 @@ export interface Job {
   mode: KeyKind
   template: string
   invoice_number: string
-  /** where the PDF lies in the {@link FileStorage} and in its link */
+  /** id of the PDF in the {@link FileStorage} and in its link */
   file_id: string
   created_at: string
 }
@@ -104,15 +102,15 @@ export interface LedgerRow {
   created_at: string
 }
 
-/** Where an Idempotency-Key means one thing: both paths share it, live and test do not. */
+/** An Idempotency-Key is unique per account and mode; both paths of the interface share it. */
 export interface IdempotencyScope extends Owner {
   idempotency_key: string
 }
 
 export interface RecordedAnswer {
-  /** of the request that was answered; another one under the same key is a mistake of the client */
+  /** of the answered request; another fingerprint under the same key is a client error */
   fingerprint: string
-  /** the body, to the byte */
+  /** the exact body */
   answer: string
 }
 
@@ -123,10 +121,10 @@ export interface Generation extends RecordedAnswer {
 
 export type Recorded =
   | { outcome: 'recorded' }
-  /** another process was first with this Idempotency-Key; nothing was written */
+  /** another process answered this Idempotency-Key first; nothing was written */
   | { outcome: 'answered'; earlier: RecordedAnswer }
-  /** the key was revoked while the PDF was being made; nothing was written */
+  /** the key was revoked during the render; nothing was written */
   | { outcome: 'revoked' }
 
-/** The account that every store has, for a service that one business runs for itself. */
+/** The account that every store has. */
 export const defaultAccount = 'default'

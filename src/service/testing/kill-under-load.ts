@@ -6,7 +6,7 @@ import { openStore } from '../store/open-store.ts'
 import { post } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
-import { type KeptJob, readBooks, readBooksOf } from './read-books.ts'
+import { type KeptJob, readBooksOf, readRecords } from './read-records.ts'
 
 /** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
 const together = 16
@@ -35,7 +35,8 @@ export async function killUnderLoad(
   databaseUrl?: string,
 ): Promise<KillReport> {
   const environment = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
-  const books = async () => (databaseUrl === undefined ? readBooks(folder) : readBooksOf(databaseUrl, folder))
+  const books = async () =>
+    databaseUrl === undefined ? readRecords(folder) : readBooksOf(databaseUrl, folder)
   const [live, free] = [await newKey('live'), await newKey('test')]
   const answers = new Map<string, string>()
   const report: KillReport = {

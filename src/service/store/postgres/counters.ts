@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { MakeCounter } from '../../limits/counter.ts'
 import { asStorage } from './storage-error.ts'
 
-/** Counts that all instances share. Who is over a limit is remembered here until its window ends, and costs no query. */
+/** Counters shared by all instances. A caller above its limit is cached per process and costs no query. */
 export const countersIn =
   (pool: Pool): MakeCounter =>
   ({ name, points, duration }) => {
@@ -34,5 +34,5 @@ export const countersIn =
     }
   }
 
-/** The database learns neither addresses nor what was typed as an account. */
+/** Addresses and account names are hashed before they are stored. */
 const hashOf = (key: string | number): string => createHash('sha256').update(String(key)).digest('base64url')

@@ -7,25 +7,24 @@ export type Rows = (text: string, values?: readonly unknown[]) => Promise<unknow
 export interface Database {
   rows: Rows
   /**
-   * Rejects with {@link UncertainCommit} when the connection broke where it cannot be known any more whether what was
-   * written stays.
+   * Rejects with {@link UnconfirmedCommit} when the connection broke during COMMIT, so that the outcome is unknown.
    */
   transaction<T>(work: (rows: Rows) => Promise<Outcome<T>>): Promise<T>
 }
 
 export interface Outcome<T> {
   value: T
-  /** false undoes what the work wrote */
+  /** false rolls back */
   isKept: boolean
 }
 
 export const kept = <T>(value: T): Outcome<T> => ({ value, isKept: true })
 
-export class UncertainCommit extends Error {}
+export class UnconfirmedCommit extends Error {}
 
 export function databaseOf(pool: Pool): Database {
   return {
-    rows: (text, values) => asStorage(async () => (await pool.query(text, written(values))).rows),
+    rows: (text, values) => asStorage(async () => (await pool.query(text, withoutNul(values))).rows),
     async transaction(work) {
       const client = await asStorage(() => pool.connect())
       try {
@@ -33,7 +32,7 @@ export function databaseOf(pool: Pool): Database {
         client.release()
         return value
       } catch (error) {
-        await endFailed(client, error)
+        await releaseAfterFailure(client, error)
         throw error
       }
     },
@@ -41,7 +40,8 @@ export function databaseOf(pool: Pool): Database {
 }
 
 async function transactionOn<T>(client: PoolClient, work: (rows: Rows) => Promise<Outcome<T>>): Promise<T> {
-  const rows: Rows = (text, values) => asStorage(async () => (await client.query(text, written(values))).rows)
+  const rows: Rows = (text, values) =>
+    asStorage(async () => (await client.query(text, withoutNul(values))).rows)
   await rows('BEGIN')
   const { value, isKept } = await work(rows)
   if (isKept) await commit(client)
@@ -54,15 +54,15 @@ async function commit(client: PoolClient): Promise<void> {
     await client.query('COMMIT')
   } catch (error) {
     throw isOutOfService(error)
-      ? new UncertainCommit('the commit was not confirmed', { cause: error })
+      ? new UnconfirmedCommit('the commit was not confirmed', { cause: error })
       : error
   }
 }
 
-/** A connection whose state is not known is not used again. */
-async function endFailed(client: PoolClient, error: unknown): Promise<void> {
+/** A connection in an unknown state is discarded. */
+async function releaseAfterFailure(client: PoolClient, error: unknown): Promise<void> {
   const isGone = error instanceof AppError && error.code === 'storage_unavailable'
-  const isSound = !(error instanceof UncertainCommit || isGone)
+  const isSound = !(error instanceof UnconfirmedCommit || isGone)
   const isClean = isSound && (await client.query('ROLLBACK').then(yes, no))
   client.release(!isClean)
 }
@@ -70,6 +70,6 @@ async function endFailed(client: PoolClient, error: unknown): Promise<void> {
 const yes = () => true
 const no = () => false
 
-/** PostgreSQL's text has no character U+0000; what is asked for with one is nowhere, and is not an error either. */
-const written = (values: readonly unknown[] = []): unknown[] =>
+/** Replaces U+0000, which PostgreSQL's text type cannot hold, so that a lookup with one finds nothing. */
+const withoutNul = (values: readonly unknown[] = []): unknown[] =>
   values.map(value => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/app-error.ts'
 import { answerRow, fileRow, jobRow } from '../rows.ts'
 import type { Generation, IdempotencyScope, Recorded, RecordedAnswer, Store } from '../store.ts'
-import { type Database, kept, type Outcome, type Rows, UncertainCommit } from './database.ts'
+import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from './database.ts'
 import { lockKey } from './lock-key.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
@@ -11,7 +11,7 @@ export const jobColumns = 'id, account_id, key_id, mode, template, invoice_numbe
 
 export function generationsIn(
   { rows, transaction }: Database,
-  settlingWaits: readonly number[],
+  retryDelays: readonly number[],
 ): GenerationStore {
   let lastForgotten = ''
 
@@ -31,28 +31,28 @@ export function generationsIn(
     const { job, idempotency } = generation
     const scope = { account_id: job.account_id, mode: job.mode, idempotency_key: idempotency?.key ?? '' }
     const earlier = await findAnswer(scope, job.created_at)
-    // in between it has expired by the clock of another instance
+    // expired meanwhile by the clock of another instance
     return earlier === undefined ? tryToRecord(generation) : { outcome, earlier }
   }
 
   /**
-   * The same again under the same job: it waits for a commit that is still under way, and finds what was written if it was.
+   * Retries with the same job id: the insert waits for a commit that is still running and finds what it wrote.
    * @throws AppError recording_unknown
    */
-  async function settle(generation: Generation, cause: UncertainCommit): Promise<Recorded> {
-    for (const wait of settlingWaits) {
+  async function settle(generation: Generation, cause: UnconfirmedCommit): Promise<Recorded> {
+    for (const wait of retryDelays) {
       await sleep(wait)
       try {
         return await tryToRecord(generation)
       } catch (error) {
         const isGone = error instanceof AppError && error.code === 'storage_unavailable'
-        if (!isGone && !(error instanceof UncertainCommit)) throw error
+        if (!isGone && !(error instanceof UnconfirmedCommit)) throw error
       }
     }
     throw new AppError('recording_unknown', { cause })
   }
 
-  /** Once a minute, and never in the way of an answer that is recorded already. */
+  /** Once a minute; a failure does not affect the recorded answer. */
   async function forgetExpired(now: string): Promise<void> {
     const minute = now.slice(0, 16)
     if (minute === lastForgotten) return
@@ -67,7 +67,7 @@ export function generationsIn(
     findAnswer,
     async record(generation) {
       const recorded = await tryToRecord(generation).catch(error => {
-        if (error instanceof UncertainCommit) return settle(generation, error)
+        if (error instanceof UnconfirmedCommit) return settle(generation, error)
         throw error
       })
       if (generation.idempotency) await forgetExpired(generation.job.created_at)
@@ -104,7 +104,7 @@ async function recordIn(
     return kept(isRecorded ? 'recorded' : 'revoked')
   }
   if (idempotency) {
-    // waits for another instance that is just recording under this Idempotency-Key
+    // waits for an instance that is recording this Idempotency-Key
     const insertAnswer = `
       INSERT INTO idempotency (account_id, mode, idempotency_key, fingerprint, answer, job_id, expires_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7)

@@ -12,7 +12,7 @@ const conditions = {
   until: 'created_at <',
 } satisfies Record<keyof JobFilter, string>
 
-/** A statement is made for what is asked: an `OR $2 IS NULL` would keep it from its indexes. */
+/** Builds a statement per filter: `OR $2 IS NULL` would prevent the use of indexes. */
 export function jobListIn({ rows }: Database): Pick<DashboardStore, 'listJobs' | 'findJobOfAccount'> {
   return {
     async listJobs(filter, { before, limit }) {

@@ -6,7 +6,7 @@ import { lockKey } from './lock-key.ts'
 
 const columns = 'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at'
 
-type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'noteKeyUse'>
+type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'recordKeyUse'>
 
 export function keysIn({ rows, transaction }: Database): KeyStore {
   return {
@@ -35,12 +35,12 @@ export function keysIn({ rows, transaction }: Database): KeyStore {
     revokeKey: (id, at) =>
       transaction(async rows => {
         // after those that are being recorded with the key: once it is revoked, nothing more is
-        await lockKey(rows, id, 'alone')
+        await lockKey(rows, id, 'exclusive')
         const text = `UPDATE keys SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2 RETURNING ${columns}`
         const [row] = await rows(text, [at, id])
         return kept(keyRow.optional().parse(row))
       }),
-    async noteKeyUse(id, at) {
+    async recordKeyUse(id, at) {
       await rows('UPDATE keys SET last_used_at = $1 WHERE id = $2', [at, id])
     },
   }

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { AppError } from '#core/app-error.ts'
-import { connectAlone } from './open-pool.ts'
+import { connectDedicated } from './open-pool.ts'
 
 /**
- * One entry a version, never edited after a release; `billwright_version` counts how far. Texts that are put in an order are
- * compared byte by byte, as SQLite does: times are kept as the text that is answered, ISO 8601 in UTC.
- * The ledger is append-only by trigger, so not even a bug of ours can unbill.
+ * One entry per version, never edited after a release; `billwright_version` holds the current one. Ordered text is compared
+ * byte by byte, as in SQLite; times are ISO 8601 text in UTC. A trigger makes the ledger append-only.
  */
 const migrations: readonly string[] = [
   `
@@ -115,14 +114,14 @@ const migrations: readonly string[] = [
   `,
 ]
 
-/** Any number will do, as long as no other program takes it for its own. */
+/** Arbitrary id of the migration lock. */
 const migrationLock = 7_236_118_350
 
 const versionRow = z.object({ version: z.number() })
 
-/** Brings the database to this program's version. Of several that start at once, one does it and the others wait. */
+/** Migrates the database to the current version. Of several instances one does it and the others wait. */
 export async function migrate(url: string): Promise<void> {
-  const client = await connectAlone(url)
+  const client = await connectDedicated(url)
   try {
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
@@ -137,7 +136,7 @@ export async function migrate(url: string): Promise<void> {
     }
     await client.query('COMMIT')
   } finally {
-    // what was not committed is undone with the connection
+    // closing the connection rolls back what was not committed
     await client.end().catch(() => undefined)
   }
 }

@@ -5,7 +5,7 @@ import { type Database, kept } from './database.ts'
 
 type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfAccount'>
 
-/** Who may look at the dashboard: a password for each account, and the browsers that have given it. */
+/** Dashboard passwords and sessions. */
 export function sessionsIn({ rows, transaction }: Database): SessionStore {
   return {
     async findPassword(id) {
@@ -30,7 +30,7 @@ export function sessionsIn({ rows, transaction }: Database): SessionStore {
       return (await rows(text, [id, hash])).length === 1
     },
     async addSession(hash, { account_id, created_at, last_seen_at }, forgetBefore) {
-      // those that another instance is forgetting just now are none of ours
+      // skips rows that another instance is deleting
       const forget = `
         DELETE FROM sessions WHERE hash IN
           (SELECT hash FROM sessions WHERE created_at < $1 FOR UPDATE SKIP LOCKED)`
@@ -43,7 +43,7 @@ export function sessionsIn({ rows, transaction }: Database): SessionStore {
       const text = 'SELECT account_id, created_at, last_seen_at FROM sessions WHERE hash = $1'
       return sessionRow.optional().parse((await rows(text, [hash]))[0])
     },
-    async noteSessionUse(hash, at) {
+    async recordSessionUse(hash, at) {
       await rows('UPDATE sessions SET last_seen_at = $1 WHERE hash = $2', [at, hash])
     },
     async endSession(hash) {

@@ -1,33 +1,34 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { patiently } from './patience.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOutOfService } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
 interface Waiting {
-  /** @returns what tells whoever waits, once all is on disk */
+  /** @returns settles the waiting promise once the commit is on disk */
   attempt(): () => void
   fail(error: unknown): void
 }
 
 /**
- * Writes that arrive together are committed together, with one flush of the disk for all of them; the slower the
- * disk, the more arrive together. Each stands alone otherwise: one that fails takes no other along.
- * Resolves only when the write is on disk.
+ * Commits writes that arrive together in one transaction with one flush. Each has a savepoint: one that fails does not affect
+ * the others. Resolves only when the write is on disk.
  */
 export function groupCommit(database: DatabaseSync): <T>(work: () => T) => Promise<T> {
-  let row: Waiting[] = []
+  let queue: Waiting[] = []
   let isWriting = false
 
-  async function writeRow(): Promise<void> {
-    while (row.length > 0) {
-      const group = row
-      row = []
+  async function writeQueue(): Promise<void> {
+    while (queue.length > 0) {
+      const group = queue
+      queue = []
       try {
-        const ends = await patiently(() => transaction(database, () => group.map(({ attempt }) => attempt())))
+        const ends = await retryWhileBusy(() =>
+          transaction(database, () => group.map(({ attempt }) => attempt())),
+        )
         for (const end of ends) end()
       } catch (error) {
-        // whoever has come since would meet the same
-        for (const { fail } of [...group, ...row.splice(0)]) fail(error)
+        // writes queued meanwhile would fail the same way
+        for (const { fail } of [...group, ...queue.splice(0)]) fail(error)
       }
     }
     isWriting = false
@@ -35,11 +36,11 @@ export function groupCommit(database: DatabaseSync): <T>(work: () => T) => Promi
 
   return work =>
     new Promise((resolve, reject) => {
-      row.push({ attempt: () => attemptAlone(database, work, resolve, reject), fail: reject })
+      queue.push({ attempt: () => attemptAlone(database, work, resolve, reject), fail: reject })
       if (isWriting) return
       isWriting = true
-      // after everything that this turn of the event loop brings
-      setImmediate(() => void writeRow())
+      // after all writes of this event loop iteration are queued
+      setImmediate(() => void writeQueue())
     })
 }
 
@@ -55,7 +56,7 @@ function attemptAlone<T>(
     database.exec('RELEASE one')
     return () => resolve(result)
   } catch (error) {
-    // the disk's fault is everybody's
+    // an error of the disk fails the whole group
     if (isOutOfService(error) || !database.isTransaction) throw error
     database.exec('ROLLBACK TO one')
     database.exec('RELEASE one')

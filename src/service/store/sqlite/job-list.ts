@@ -15,7 +15,7 @@ const conditions = {
 const following = `(created_at, id) < (
   SELECT created_at, id FROM jobs WHERE id = :before AND account_id = :account_id)`
 
-/** A statement is made for what is asked: an `OR :mode IS NULL` would keep SQLite from its indexes. */
+/** Builds a statement per filter: `OR :mode IS NULL` would prevent the use of indexes. */
 export function jobListIn(database: DatabaseSync): Pick<DashboardStore, 'listJobs' | 'findJobOfAccount'> {
   const one = database.prepare('SELECT * FROM jobs WHERE id = ? AND account_id = ?')
 

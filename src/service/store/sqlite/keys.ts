@@ -6,7 +6,7 @@ import { asStorage } from './storage-error.ts'
 
 const columns = 'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at'
 
-type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'noteKeyUse'>
+type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'recordKeyUse'>
 
 export function keysIn(database: DatabaseSync): KeyStore {
   const account = database.prepare('SELECT 1 FROM accounts WHERE id = ?')
@@ -39,6 +39,6 @@ export function keysIn(database: DatabaseSync): KeyStore {
         revoke.run(at, id)
         return keyRow.optional().parse(byId.get(id))
       }),
-    noteKeyUse: (id, at) => asStorage(() => void use.run(at, id), 0),
+    recordKeyUse: (id, at) => asStorage(() => void use.run(at, id), 0),
   }
 }

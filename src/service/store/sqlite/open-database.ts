@@ -1,20 +1,20 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createPrivate } from '../../create-private.ts'
-import { busyPatience } from './patience.ts'
+import { busyTimeout } from './retry-while-busy.ts'
 import { migrate } from './schema.ts'
 
-/** Opens the database of a data folder, made at the first start and readable by its owner alone. */
+/** Opens or creates the database of a data folder, readable only by its owner. */
 export function openDatabase(path: string): DatabaseSync {
   createPrivate(path)
   chmodSync(path, 0o600)
-  const database = new DatabaseSync(path, { timeout: busyPatience })
+  const database = new DatabaseSync(path, { timeout: busyTimeout })
   try {
     database.exec('PRAGMA journal_mode = WAL')
-    // a committed bill survives the loss of power, not only of the process
+    // a committed bill survives a power loss
     database.exec('PRAGMA synchronous = FULL')
     migrate(database)
-    // from here on others wait for this thread, so it waits for none: patience.ts
+    // SQLite must not block the thread from here on: retry-while-busy.ts
     database.exec('PRAGMA busy_timeout = 0')
     return database
   } catch (error) {

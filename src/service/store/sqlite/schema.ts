@@ -3,8 +3,8 @@ import { AppError } from '#core/app-error.ts'
 import { transaction } from './transaction.ts'
 
 /**
- * One entry a version, never edited after a release: a data folder of any earlier version is brought forward, and
- * `user_version` counts how far. The ledger is append-only by trigger, so not even a bug of ours can unbill.
+ * One entry per version, never edited after a release; `user_version` holds the current one. A trigger makes the ledger
+ * append-only.
  */
 const migrations: readonly string[] = [
   `
@@ -103,7 +103,7 @@ const migrations: readonly string[] = [
   `,
 ]
 
-/** Brings the database to this program's version. Two processes may start at once: the second finds it done. */
+/** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) === migrations.length) return
   transaction(database, () => {

@@ -7,7 +7,7 @@ import { transaction } from './transaction.ts'
 
 type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfAccount'>
 
-/** Who may look at the dashboard: a password for each account, and the browsers that have given it. */
+/** Dashboard passwords and sessions. */
 export function sessionsIn(database: DatabaseSync): SessionStore {
   const account = database.prepare('SELECT 1 FROM accounts WHERE id = ?')
   const password = database.prepare('SELECT hash FROM passwords WHERE account_id = ?')
@@ -42,7 +42,7 @@ export function sessionsIn(database: DatabaseSync): SessionStore {
         }),
       ),
     findSession: hash => asStorage(() => sessionRow.optional().parse(byHash.get(hash))),
-    noteSessionUse: (hash, at) => asStorage(() => void use.run(at, hash)),
+    recordSessionUse: (hash, at) => asStorage(() => void use.run(at, hash)),
     endSession: hash => asStorage(() => void end.run(hash)),
   }
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#core/app-error.ts'
-import { patiently } from './patience.ts'
+import { retryWhileBusy } from './retry-while-busy.ts'
 
-/** SQLite's primary result codes that are the machine's fault, not the program's (sqlite.org/rescode.html). */
+/** Primary result codes of failures of the machine, not of the program (sqlite.org/rescode.html). */
 const outOfService = new Set([
   3, // PERM
-  5, // BUSY, after all patience
+  5, // BUSY, after the retries
   8, // READONLY
   10, // IOERR
   11, // CORRUPT
@@ -13,9 +13,9 @@ const outOfService = new Set([
   26, // NOTADB
 ])
 
-/** Runs one call of the database; a broken constraint stays what it is, a bug. */
-export async function asStorage<T>(call: () => T, patience?: number): Promise<T> {
-  return asStorageError(() => patiently(call, patience))
+/** Converts errors of the machine into AppError('storage_unavailable'); a violated constraint stays a bug. */
+export async function asStorage<T>(call: () => T, timeout?: number): Promise<T> {
+  return asStorageError(() => retryWhileBusy(call, timeout))
 }
 
 export async function asStorageError<T>(call: () => Promise<T>): Promise<T> {
@@ -28,6 +28,6 @@ export async function asStorageError<T>(call: () => Promise<T>): Promise<T> {
 
 export function isOutOfService(error: unknown): boolean {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false
-  // the extended codes keep the primary one in their lowest byte
+  // the lowest byte of an extended code is the primary one
   return outOfService.has(error.errcode & 0xff)
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** IMMEDIATE takes the write lock at once: what `work` reads is still true when it is committed. */
+/** IMMEDIATE takes the write lock first, so that what `work` reads is still valid at the commit. */
 export function transaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE')
   try {

@@ -1,28 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { z } from 'zod'
-import type { Hold } from '../store.ts'
-import { connectAlone, longestQuery } from './open-pool.ts'
+import type { ReleaseLock } from '../store.ts'
+import { connectDedicated, queryTimeout } from './open-pool.ts'
 import { asStorage } from './storage-error.ts'
 
 const heldRow = z.object({ held: z.boolean() })
 
-export interface Holds {
-  tryHold(name: string): Promise<Hold | undefined>
+export interface AdvisoryLocks {
+  tryLock(name: string): Promise<ReleaseLock | undefined>
   close(): Promise<void>
 }
 
 /**
- * Names that one instance works under and no other, as advisory locks of one connection: they end with it, so an instance that is
- * killed leaves none behind. A connection that breaks loses them, which costs a PDF made twice and never a bill:
- * that is settled where generations are recorded.
+ * Advisory locks of one connection, which end with it, so that a killed instance leaves none behind. A broken connection loses
+ * them, which can cost a duplicate render and never a second bill: recording a generation is idempotent.
  */
-export function holdsAt(url: string): Holds {
+export function createAdvisoryLocks(url: string): AdvisoryLocks {
   let connected: Promise<Client> | undefined
 
   function connection(): Promise<Client> {
     if (connected) return connected
-    const opening = connectAlone(url, { query_timeout: longestQuery })
+    const opening = connectDedicated(url, { query_timeout: queryTimeout })
     const forget = () => {
       if (connected === opening) connected = undefined
     }
@@ -31,8 +30,8 @@ export function holdsAt(url: string): Holds {
     return opening
   }
 
-  /** one that does not answer is left to itself */
-  async function lose(client: Client): Promise<void> {
+  /** Does not wait for a connection that no longer answers. */
+  async function drop(client: Client): Promise<void> {
     if ((await connected) === client) connected = undefined
     void client.end().catch(() => undefined)
   }
@@ -42,13 +41,13 @@ export function holdsAt(url: string): Holds {
       const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS held', [lock])
       return heldRow.parse(rows[0]).held
     } catch (error) {
-      await lose(client)
+      await drop(client)
       throw error
     }
   }
 
   return {
-    async tryHold(name) {
+    async tryLock(name) {
       const lock = lockOf(name)
       const client = await asStorage(connection)
       if (!(await asStorage(() => ask(client, lock)))) return undefined
@@ -62,9 +61,9 @@ export function holdsAt(url: string): Holds {
   }
 }
 
-/** what cannot be unlocked is gone with its connection */
+/** A failed unlock needs no handling: the lock ends with its connection. */
 const done = () => undefined
 
-/** 64 bits, as text because a number of JavaScript has 53. */
+/** 64 bits as text, because a JavaScript number has 53. */
 const lockOf = (name: string): string =>
   createHash('sha256').update(name).digest().readBigInt64BE().toString()

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * On the way down, connections end with the answer they wait for, and at once when they wait for none. Node alone
- * looks only once, at those that have answered before: one that never asked, or that is kept alive by an answer
- * given a moment later, would hold the process for as long as the client likes.
+ * During shutdown closes each connection after its pending answer, and idle ones at once. Node's own server.close() checks
+ * only once and only connections that were used: one that never sent a request, or is kept alive by a later answer, would
+ * keep the process running.
  */
-export function endConnectionsWhenClosing(app: FastifyInstance): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   const connections = new Set<Socket>()
   const unanswered = new Set<ServerResponse>()
   let closing = false
@@ -20,7 +20,7 @@ export function endConnectionsWhenClosing(app: FastifyInstance): void {
     unanswered.add(response)
     response.on('close', () => {
       unanswered.delete(response)
-      // answered before the closing began, while the rest of its request was still coming in
+      // answered before the shutdown, while the rest of its request was still arriving
       if (closing) response.req.socket.destroySoon()
     })
   })

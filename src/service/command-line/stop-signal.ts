@@ -1,10 +1,10 @@
 const signals = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Resolves with the reason when the process is asked to end. A second signal, or a drain that takes too long, ends it
- * at once: nothing half-done is in the books then either.
+ * Resolves with the reason when the process is asked to stop. A second signal, or a drain that takes too long, exits at once,
+ * which is safe because jobs are recorded in transactions.
  */
-export function stopRequest({ withParent }: { withParent: boolean }): {
+export function stopSignal({ withParent }: { withParent: boolean }): {
   requested: Promise<string>
   release(): void
 } {
@@ -15,7 +15,7 @@ export function stopRequest({ withParent }: { withParent: boolean }): {
     if (asked && reason !== 'parent') process.exit(1)
     if (asked) return
     asked = true
-    setTimeout(() => process.exit(1), longestDrain).unref()
+    setTimeout(() => process.exit(1), drainTimeout).unref()
     resolve(reason)
   }
   const listeners = signals.map(signal => ({ signal, listener: () => ask(signal) }))
@@ -33,5 +33,5 @@ export function stopRequest({ withParent }: { withParent: boolean }): {
   }
 }
 
-/** longer than the longest wait for a render and the render itself */
-const longestDrain = 30_000
+/** Milliseconds; longer than the queue and one render. */
+const drainTimeout = 30_000

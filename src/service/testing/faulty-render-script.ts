@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { RenderOrder, RenderWord } from '../rendering/render-order.ts'
+import type { RenderMessage, RenderRequest } from '../rendering/render-messages.ts'
 
 new Worker(new URL('../rendering/memory-guard.ts', import.meta.url), {
   workerData: { megabytes: Number(process.argv[2]) },
 }).unref()
 
-const say = (word: RenderWord) => process.send?.(word)
+const say = (word: RenderMessage) => process.send?.(word)
 const rendered = (text: string) =>
   say({ kind: 'rendered', bytes: new TextEncoder().encode(text), warnings: [] })
 
@@ -58,7 +58,7 @@ function works(action: () => unknown): boolean {
   }
 }
 
-process.on('message', ({ invoice }: RenderOrder) => {
+process.on('message', ({ invoice }: RenderRequest) => {
   const odd = oddities[invoice.invoice_number]
   if (odd) odd()
   else rendered('%PDF-1.7 as asked')

@@ -2,18 +2,18 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { bucketIn, databaseIn } from './command-line/elsewhere.ts'
-import { openPlaces } from './open-places.ts'
+import { bucketFrom, databaseUrlFrom } from './command-line/backends-from-environment.ts'
+import { openBackends } from './open-backends.ts'
 import { temporaryFolder } from './testing/service.ts'
 
-test('who has neither database nor bucket does not wait for their drivers', async () => {
+test('database and bucket drivers are loaded only when they are used', async () => {
   const folder = await temporaryFolder()
   const script = `
     import { createRequire } from 'node:module'
-    const { openPlaces } = await import(${JSON.stringify(join(import.meta.dirname, 'open-places.ts'))})
+    const { openBackends } = await import(${JSON.stringify(join(import.meta.dirname, 'open-backends.ts'))})
     await import(${JSON.stringify(join(import.meta.dirname, 'serve.ts'))})
-    const places = await openPlaces({ dataFolder: ${JSON.stringify(folder.path)} })
-    await places.close()
+    const backends = await openBackends({ dataFolder: ${JSON.stringify(folder.path)} })
+    await backends.close()
     const loaded = Object.keys(createRequire(import.meta.url).cache)
     const has = name => loaded.some(path => path.includes('node_modules/' + name + '/'))
     console.log(JSON.stringify(['fastify', 'pg', '@aws-sdk'].map(has)))`
@@ -24,7 +24,7 @@ test('who has neither database nor bucket does not wait for their drivers', asyn
 
 test('a database that cannot be reached is named, and its password is not', async () => {
   const databaseUrl = 'postgres://billwright:not-for-you@127.0.0.1:1/billwright'
-  const opening = openPlaces({ dataFolder: 'unused', databaseUrl })
+  const opening = openBackends({ dataFolder: 'unused', databaseUrl })
   await expect(opening).rejects.toMatchObject({
     code: 'store_unavailable',
     message: 'The database of DATABASE_URL cannot be used (ECONNREFUSED).',
@@ -44,7 +44,7 @@ test.each([
     { bucket: 'pdfs', endpoint: 'https://s3.example.com', region: 'x', isPathStyle: false },
   ],
 ])('the bucket of %j', (environment, bucket) => {
-  expect(bucketIn(environment)).toEqual(bucket)
+  expect(bucketFrom(environment)).toEqual(bucket)
 })
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   ],
   [{ S3_BUCKET: 'pdfs', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is true or false.'],
 ])('no bucket can be made of %j', (environment, message) => {
-  expect(() => bucketIn(environment)).toThrow(message)
+  expect(() => bucketFrom(environment)).toThrow(message)
 })
 
 test('a database is PostgreSQL or none', () => {
-  expect(databaseIn({ DATABASE_URL: '' })).toBeUndefined()
-  expect(databaseIn({ DATABASE_URL: 'postgresql://x/y' })).toBe('postgresql://x/y')
-  expect(() => databaseIn({ DATABASE_URL: 'mysql://x/y' })).toThrow(
+  expect(databaseUrlFrom({ DATABASE_URL: '' })).toBeUndefined()
+  expect(databaseUrlFrom({ DATABASE_URL: 'postgresql://x/y' })).toBe('postgresql://x/y')
+  expect(() => databaseUrlFrom({ DATABASE_URL: 'mysql://x/y' })).toThrow(
     'DATABASE_URL must begin with postgres://',
   )
 })

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '../log.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
-import { readingOn } from './read-on.ts'
+import { drainAfterReply } from './drain-after-reply.ts'
 
 const folder = await temporaryFolder()
 let service: TestService
@@ -101,7 +101,7 @@ test('a service that closes while a refused client still sends ends with that cl
 })
 
 describe('reading on has an end', () => {
-  async function served(answer: (request: IncomingMessage) => ReturnType<typeof readingOn>) {
+  async function served(answer: (request: IncomingMessage) => ReturnType<typeof drainAfterReply>) {
     const server = createServer((request, response) => answer(request).pipe(response)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
@@ -111,7 +111,7 @@ describe('reading on has an end', () => {
     ['a client that never stops sending', { bytes: 100_000, milliseconds: 60_000 }, megabyte],
     ['a client that never sends the rest', { bytes: 100_000, milliseconds: 50 }, Buffer.from('x')],
   ])('%s', async (_name, most, sent) => {
-    const { url, close } = await served(request => readingOn('no', request, most))
+    const { url, close } = await served(request => drainAfterReply('no', request, most))
     const socket = await opened(url)
     socket.on('error', () => undefined)
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999\r\n\r\n')

@@ -5,7 +5,7 @@ import { openStorage } from './storage/open-storage.ts'
 import { openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 
-export interface PlaceOptions {
+export interface BackendOptions {
   dataFolder: string
   /** a PostgreSQL database instead of the one in the data folder */
   databaseUrl?: string | undefined
@@ -13,20 +13,20 @@ export interface PlaceOptions {
   bucket?: BucketOptions | undefined
 }
 
-export interface Places {
+export interface Backends {
   store: Store
   files: FileStorage
   close(): Promise<void>
 }
 
-/** A service that was told to stop may still be answering. */
-const patience = 10_000
+/** Milliseconds to wait for a service that is shutting down. */
+const lockTimeout = 10_000
 
 /**
- * Where a service keeps what it makes, for as long as it runs.
+ * Opens the database and the file storage, and locks the data folder.
  * @throws AppError store_unavailable, store_newer, store_locked
  */
-export async function openPlaces({ dataFolder, databaseUrl, bucket }: PlaceOptions): Promise<Places> {
+export async function openBackends({ dataFolder, databaseUrl, bucket }: BackendOptions): Promise<Backends> {
   const opened: (() => unknown)[] = []
   async function close(): Promise<void> {
     for (const end of opened.splice(0).reverse()) await end()
@@ -35,7 +35,7 @@ export async function openPlaces({ dataFolder, databaseUrl, bucket }: PlaceOptio
   try {
     const store = await openStore(dataFolder, databaseUrl)
     opened.push(store.close)
-    if (databaseUrl === undefined) opened.push(await lockDataFolder(dataFolder, patience))
+    if (databaseUrl === undefined) opened.push(await lockDataFolder(dataFolder, lockTimeout))
     const files = await openStorage(dataFolder, bucket)
     opened.push(files.close)
     return { store, files, close }

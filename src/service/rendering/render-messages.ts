@@ -2,14 +2,17 @@ import type { ErrorCode } from '#core/errors.ts'
 import type { Invoice } from '#core/invoice.ts'
 import type { Issue } from '#core/issue.ts'
 
-/** What a render process is asked, one at a time. */
-export interface RenderOrder {
+/** A request to a render process, one at a time. */
+export interface RenderRequest {
   invoice: Invoice
   mark: 'TEST' | null
 }
 
-/** What it says: once that it is ready, then one answer to each order. `frames` are of a bug, without its message, which may quote the invoice. */
-export type RenderWord =
+/**
+ * Messages of a render process: `ready` once, then one answer per request. `frames` is the stack of a bug without its message,
+ * which may quote the invoice.
+ */
+export type RenderMessage =
   | { kind: 'ready' }
   | { kind: 'rendered'; bytes: Uint8Array; warnings: Issue[] }
   | { kind: 'refused'; code: ErrorCode; message: string; issues: Issue[] }

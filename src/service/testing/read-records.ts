@@ -19,7 +19,7 @@ const question =
   'SELECT id, mode, invoice_number, file_id, (SELECT count(*) FROM ledger WHERE job_id = jobs.id) AS billed FROM jobs'
 
 /** What a data folder holds, read past the service. */
-export function readBooks(folder: string): KeptJob[] {
+export function readRecords(folder: string): KeptJob[] {
   const database = new DatabaseSync(join(folder, 'service.db'))
   const rows = database.prepare(question).all()
   database.close()

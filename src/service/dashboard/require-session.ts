@@ -2,57 +2,57 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/app-error.ts'
 import type { DashboardStore } from '../store/dashboard-store.ts'
 import type { Cookie } from './cookies.ts'
-import type { At, Visitor } from './page.ts'
+import type { DashboardSession, DashboardUrl } from './page.ts'
 import { failurePage, sendPage } from './send-page.ts'
 import { accountOfSession, isFormTokenOf, isToken } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who is signed in to the dashboard; null on every other route */
-    visitor: Visitor | null
+    /** the dashboard session; null on every other route */
+    session: DashboardSession | null
   }
 }
 
-export interface VisitorParts {
+export interface SessionGuardParts {
   store: DashboardStore
   sessionCookie: Cookie
-  at: At
+  href: DashboardUrl
   now: () => Date
 }
 
-/** Lets in whoever is signed in, and refuses a form that no page of theirs has sent. */
-export function admitVisitors(pages: FastifyInstance, parts: VisitorParts): void {
-  const { store, sessionCookie, at, now } = parts
+/** Redirects requests without a session to the sign-in page, and rejects forms without a valid CSRF token. */
+export function requireSession(pages: FastifyInstance, parts: SessionGuardParts): void {
+  const { store, sessionCookie, href, now } = parts
 
   pages.addHook('onRequest', async (request, reply) => {
     const token = sessionCookie.read(request)
     const account = isToken(token) ? await accountOfSession(store, token, now()) : undefined
     if (account !== undefined && token !== undefined) {
-      request.visitor = { account, token }
+      request.session = { account, token }
       return
     }
     const why = request.method === 'POST' ? '?why=form' : token === undefined ? '' : '?why=ended'
-    return reply.redirect(at(`/sign-in${why}`), 303)
+    return reply.redirect(href(`/sign-in${why}`), 303)
   })
   pages.addHook('preHandler', async (request, reply) => {
-    if (request.method === 'POST' && !isOwnForm(request, visitorOf(request).token)) {
-      return refuseForm(reply, at)
+    if (request.method === 'POST' && !isOwnForm(request, sessionOf(request).token)) {
+      return rejectForm(reply, href)
     }
   })
 }
 
-export function visitorOf({ visitor }: FastifyRequest): Visitor {
-  if (visitor === null) throw new AppError('internal')
-  return visitor
+export function sessionOf({ session }: FastifyRequest): DashboardSession {
+  if (session === null) throw new AppError('internal')
+  return session
 }
 
 export const isOwnForm = (request: FastifyRequest, token: string): boolean =>
   isFormTokenOf(token, formOf(request).form_token ?? '')
 
-const refuseForm = (reply: FastifyReply, at: At): FastifyReply =>
+const rejectForm = (reply: FastifyReply, href: DashboardUrl): FastifyReply =>
   sendPage(
     reply,
-    failurePage(at, {
+    failurePage(href, {
       title: 'This form is out of date',
       detail:
         'It was made for another sign-in. Nothing was changed. Open the page again and send it from there.',
@@ -60,7 +60,7 @@ const refuseForm = (reply: FastifyReply, at: At): FastifyReply =>
     403,
   )
 
-/** The fields of a form, as text; empty for whatever is none. */
+/** The fields of a posted form; empty for any other body. */
 export function formOf({ body }: FastifyRequest): Record<string, string> {
   return body instanceof URLSearchParams ? Object.fromEntries(body) : {}
 }

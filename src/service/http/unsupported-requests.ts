@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/app-error.ts'
 import { answerSocket, type ClientErrorParts } from './client-error.ts'
 
-/** Node would answer these by itself, with no body or none that a program can read. */
-export const leftToUs = { requireHostHeader: false } as const
+/** Disables Node's own answers, which have no problem details. */
+export const fastifyHttpOptions = { requireHostHeader: false } as const
 
-/** Answers what is well-formed and still no request that can be served, in the same words as every other failure. */
-export function refuseOddRequests(app: FastifyInstance, parts: () => ClientErrorParts): void {
+/** Answers well-formed requests that cannot be served with problem details. */
+export function rejectUnsupportedRequests(app: FastifyInstance, parts: () => ClientErrorParts): void {
   const { server } = app
 
-  // Whoever has sent everything may say so (RFC 9293, section 3.6) and still wants the answer: it may have been billed.
+  // A client may close its sending side after the request (RFC 9293, section 3.6) and still needs the answer.
   Object.assign(server, { httpAllowHalfOpen: true })
 
   app.addHook('onRequest', async ({ raw }) => {
@@ -24,7 +24,7 @@ export function refuseOddRequests(app: FastifyInstance, parts: () => ClientError
     if (expect !== undefined && !waitsToSend(expect)) throw new AppError('expectation_failed')
   })
 
-  // A client that asks first sends its body only once nothing in its headers speaks against it.
+  // `100 Continue` is sent only after all checks of the headers have passed.
   server.on('checkContinue', (request, response) => void server.emit('request', request, response))
   server.on('checkExpectation', (request, response) => void server.emit('request', request, response))
   app.addHook('preParsing', async ({ raw }, reply) => {
@@ -32,7 +32,7 @@ export function refuseOddRequests(app: FastifyInstance, parts: () => ClientError
   })
 
   server.on('connect', (_request, socket: Socket) => {
-    const message = 'This is no proxy: CONNECT leads nowhere.'
+    const message = 'This service is not a proxy. CONNECT is not supported.'
     answerSocket(socket, new AppError('invalid_request', { message }), parts())
   })
 }

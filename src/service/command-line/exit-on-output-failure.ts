@@ -3,15 +3,15 @@ const reasons: Record<string, string> = {
   EIO: 'the device does not take it',
 }
 
-/** What a command prints is what it is for: one line and exit code 1 when it cannot be written. */
-export function endWhenOutputFails(): void {
+/** Exits with code 1 and one line on stderr when stdout cannot be written. */
+export function exitOnOutputFailure(): void {
   process.stdout.on('error', error => {
     const code = 'code' in error ? String(error.code) : ''
-    // `billwright totals *.json | head -1`: a reader that has enough is no failure.
+    // EPIPE is not an error: `billwright totals *.json | head -1`
     if (code === 'EPIPE') process.exit(process.exitCode)
     process.stderr.write(`The output cannot be written: ${reasons[code] ?? `the system answered ${code}`}.\n`)
     process.exit(1)
   })
-  // nobody is left to be told
+  // stderr is closed too
   process.stderr.on('error', () => undefined)
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
-import { createTurns } from './turns.ts'
+import { createCooperativeQueue } from './cooperative-queue.ts'
 
 const holdThread = (milliseconds: number) => () => {
   const end = performance.now() + milliseconds
@@ -9,7 +9,7 @@ const holdThread = (milliseconds: number) => () => {
 }
 
 test('what takes long leaves room for others in between', async () => {
-  const inTurn = createTurns({ waiting: 10, milliseconds: 5 })
+  const inTurn = createCooperativeQueue({ waiting: 10, milliseconds: 5 })
   let read = 0
   const tasks = Array.from({ length: 4 }, () =>
     inTurn(holdThread(6)).then(() => {
@@ -26,7 +26,7 @@ test('what takes long leaves room for others in between', async () => {
 })
 
 test('each has its own result, in the order of asking, and a failure is its own', async () => {
-  const inTurn = createTurns({ waiting: 10, milliseconds: 5 })
+  const inTurn = createCooperativeQueue({ waiting: 10, milliseconds: 5 })
   const order: string[] = []
   const task = (name: string) => inTurn(() => order.push(name))
   const failing = inTurn(() => {
@@ -42,7 +42,7 @@ test('each has its own result, in the order of asking, and a failure is its own'
 })
 
 test('beyond the row one is sent away at once', async () => {
-  const inTurn = createTurns({ waiting: 2, milliseconds: 5 })
+  const inTurn = createCooperativeQueue({ waiting: 2, milliseconds: 5 })
   const [first, second, third] = await Promise.allSettled([1, 2, 3].map(number => inTurn(() => number)))
   expect([first, second]).toMatchObject([{ value: 1 }, { value: 2 }])
   expect(third).toMatchObject({ reason: { code: 'overloaded' } })

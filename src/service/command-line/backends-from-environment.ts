@@ -4,11 +4,10 @@ import type { BucketOptions } from '../storage/bucket-options.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * A database and a bucket instead of the data folder. From the environment alone, because what is given on a command line can
- * be read in the list of processes.
+ * Reads the database URL from the environment only, because command-line arguments are visible in the process list.
  * @throws AppError invalid_argument
  */
-export function databaseIn(environment: Environment): string | undefined {
+export function databaseUrlFrom(environment: Environment): string | undefined {
   const url = environment.DATABASE_URL || undefined
   if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
     throw wrong(
@@ -19,7 +18,7 @@ export function databaseIn(environment: Environment): string | undefined {
 }
 
 /** @throws AppError invalid_argument */
-export function bucketIn(environment: Environment): BucketOptions | undefined {
+export function bucketFrom(environment: Environment): BucketOptions | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT, S3_REGION, AWS_REGION, S3_PATH_STYLE = '' } = environment
   const endpoint = S3_ENDPOINT || undefined
   if (endpoint !== undefined && !/^https?:\/\/./.test(endpoint))

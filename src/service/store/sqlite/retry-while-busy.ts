@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Milliseconds for which a write waits for the lock of another process. */
+export const busyTimeout = 5_000
+
+const maxDelay = 50
+
+/**
+ * Retries while another process holds the lock. SQLite's own waiting would block the thread and every request.
+ * @param call may be repeated: a call that found the lock taken has done nothing
+ */
+export async function retryWhileBusy<T>(call: () => T, milliseconds: number = busyTimeout): Promise<T> {
+  const end = performance.now() + milliseconds
+  for (let pause = 1; ; pause = Math.min(2 * pause, maxDelay)) {
+    try {
+      return call()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() + pause > end) throw error
+    }
+    await sleep(pause)
+  }
+}
+
+/** SQLITE_BUSY; the lowest byte of an extended code is the primary one. */
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return false
+  return (error.errcode & 0xff) === 5
+}
