@@ -55,7 +55,8 @@ function wronglyCarried(segments: readonly Segment[], invoice: Renderable): stri
   const sum = lines.reduce((total, line) => total.plus(line), new Big(0))
   const expected = formatMoney(sum.toFixed(), invoice.currency ?? 'EUR', invoice.locale ?? 'en')
   const shown = carried ? textOf(carried) : ''
-  return squeezed(shown).includes(squeezed(expected)) ? [] : [`carries “${shown}”, not “${expected}”`]
+  const printed = squeezed(expected).replace('-', '\u2212')
+  return squeezed(shown).includes(printed) ? [] : [`carries “${shown}”, not “${expected}”`]
 }
 
 const textOf = (box: Box): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readInThread } from './reading/read-in-thread.ts'
 import { renderInvoice } from './render-invoice.ts'
-import { templateNamed, withDescription } from './testing/invoices.ts'
+import { invoiceFrom, templateNamed, withDescription } from './testing/invoices.ts'
 import {
   rewrittenByGhostscript,
   squeezed,
@@ -79,6 +79,24 @@ describe.each(everyReader)('%s', reader => {
     const text = await extracted(leftToRight, reader)
     if (text !== null) expect(text).toContain(squeezed(line))
   })
+
+  test.each(['en-GB', 'de-DE', 'ar-SA', 'he-IL'])(
+    'reads the minus of an amount in %s as a hyphen',
+    async locale => {
+      const invoice = invoiceFrom({
+        template: 'minimal',
+        invoice_number: 'A1',
+        locale,
+        items: [{ description: 'Typed \u22127 and -8', quantity: -1, unit_price: 43.21 }],
+      })
+      const { bytes } = await renderInvoice(invoice, templateNamed('minimal'), { mark: null })
+      const text = await readers[reader]?.(bytes)
+      if (text == null) return
+      const plain = squeezed(text.replaceAll(bidiMarks, ''))
+      expect(plain).toMatch(/-€?43[.,]21/)
+      expect(plain).toContain('\u22127and-8')
+    },
+  )
 
   // readers give text from right to left, and its vowel signs, in orders of their own
   test.each([

@@ -18,6 +18,7 @@ import { measureTable } from './table/measure-table.ts'
 import { brandTemplate } from './template/brand.ts'
 import type { Template } from './template/template.ts'
 import { directionOf } from './text/direction.ts'
+import { readingMinus } from './text/document-minus.ts'
 import { tagOf } from './text/language-tag.ts'
 import { missingGlyphsIn, noticingMissing } from './text/missing-glyphs.ts'
 
@@ -70,7 +71,7 @@ export function layOut(
     pages: wanted = everyPage,
   }: LayoutTools,
 ): Layout {
-  const shaper = noticingMissing(faces, memory)
+  const shaper = readingMinus(noticingMissing(faces, memory))
   const bound = bindFields(invoice)
   const branded = brandTemplate(template, invoice)
   const sheet = createSheet(branded.template, bound, { logo, shaper, encode })

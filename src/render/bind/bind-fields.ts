@@ -1,7 +1,7 @@
 import { withoutBidiControls } from '#core/bidi-controls.ts'
 import type { Decimal } from '#core/decimal.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
-import { formatDate, formatMoney } from '#core/format.ts'
+import { formatDate } from '#core/format.ts'
 import { paymentCodeOf } from '#core/payment-code.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
@@ -11,6 +11,7 @@ import { bindParty } from './bind-party.ts'
 import { bindPayment } from './bind-payment.ts'
 import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice, Field, LabelledField } from './bound-invoice.ts'
+import { documentNumbers } from './document-numbers.ts'
 import { fieldOf } from './field.ts'
 import { type Labels, labelsOf, languageOf, localeOfWords } from './labels.ts'
 import { paymentCodeWords } from './payment-code-words.ts'
@@ -23,7 +24,8 @@ export function bindFields(invoice: Renderable): BoundInvoice {
   const labels = labelsOf(locale)
   const words = localeOfWords(locale)
   const totals = totalsOf(invoice)
-  const money = (decimal: string) => formatMoney(decimal, currency, locale)
+  const numbers = documentNumbers(currency, locale, labels)
+  const { money } = numbers
   const facts = bindFacts(invoice, labels, words)
   const seller = bindParty(invoice.seller, 'seller', labels, words)
   const title = [labels.invoice, withoutBidiControls(invoice.invoice_number)].filter(Boolean).join(' ')
@@ -35,8 +37,8 @@ export function bindFields(invoice: Renderable): BoundInvoice {
     values: bindValues(invoice, { facts, seller, title }, labels, money(totals.payable)),
     seller,
     buyer: bindParty(invoice.buyer, 'buyer', labels, words),
-    ...bindItems(invoice, totals, labels, locale, currency),
-    totals: bindTotals(invoice, totals, labels, locale, money),
+    ...bindItems(invoice, totals, numbers, `${locale} ${currency}`),
+    totals: bindTotals(invoice, totals, labels, numbers),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
     payment: bindPayment(invoice, totals.payable, labels, money),
     paymentCode: bindPaymentCode(invoice, totals.payable, money(totals.payable)),

@@ -1,12 +1,10 @@
 import { withoutBidiControls } from '#core/bidi-controls.ts'
-import { minorUnits } from '#core/currency.ts'
-import { formatAmount, formatQuantity, formatUnitPrice } from '#core/format.ts'
 import type { Renderable, RenderableItem } from '#core/renderable.ts'
 import type { Totals } from '#core/totals.ts'
 import type { ItemField } from '../template/template.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
+import type { DocumentNumbers } from './document-numbers.ts'
 import { itemFields } from './item-fields.ts'
-import { fillLabel, type Labels } from './labels.ts'
 
 type BoundItems = Pick<BoundInvoice, 'itemFields' | 'items' | 'descriptionLength' | 'itemContext' | 'cell'>
 
@@ -17,30 +15,21 @@ const always: readonly ItemField[] = ['position', 'description', 'quantity', 'un
 export function bindItems(
   { items }: Renderable,
   totals: Totals,
-  labels: Labels,
-  locale: string,
-  currency: string,
+  numbers: DocumentNumbers,
+  itemContext: string,
 ): BoundItems {
-  const digits = minorUnits(currency) ?? 2
-  // thousands of lines share a few rates
-  const percents = new Map<string, string>()
-  const percent = (decimal: string | undefined): string => {
-    if (decimal === undefined) return ''
-    const text = percents.get(decimal) ?? fillLabel(labels.percent, { n: formatQuantity(decimal, locale) })
-    percents.set(decimal, text)
-    return text
-  }
+  const percent = (decimal: string | undefined) => (decimal === undefined ? '' : numbers.percent(decimal))
   const texts: Record<ItemField, (item: RenderableItem, index: number) => string> = {
     position: (_, index) => `${index + 1}`,
     description: item => withoutBidiControls(item.description),
-    quantity: item => (item.quantity === null ? '' : formatQuantity(item.quantity, locale)),
+    quantity: item => (item.quantity === null ? '' : numbers.quantity(item.quantity)),
     unit: item => withoutBidiControls(item.unit ?? ''),
-    unit_price: item => (item.unit_price === null ? '' : formatUnitPrice(item.unit_price, currency, locale)),
+    unit_price: item => (item.unit_price === null ? '' : numbers.unitPrice(item.unit_price)),
     discount_percent: item => percent(item.discount_percent),
     tax_rate: item => percent(item.tax_rate),
     amount: (_, index) => {
       const line = totals.lines[index]
-      return line === null || line === undefined ? '' : formatAmount(line, digits, locale)
+      return line === null || line === undefined ? '' : numbers.amount(line)
     },
   }
   const isFilled = (field: ItemField) =>
@@ -49,7 +38,7 @@ export function bindItems(
     itemFields: new Set(itemFields.filter(isFilled)),
     items,
     descriptionLength: items.reduce((length, { description }) => length + description.length, 0),
-    itemContext: `${locale} ${currency}`,
+    itemContext,
     cell(field, index) {
       const item = items[index]
       return item ? texts[field](item, index) : ''

@@ -1,7 +1,7 @@
-import { formatQuantity } from '#core/format.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Totals } from '#core/totals.ts'
 import type { BoundTotal } from './bound-invoice.ts'
+import type { DocumentNumbers } from './document-numbers.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
 const isZero = (decimal: string) => /^-?[0.]*$/.test(decimal)
@@ -12,10 +12,8 @@ export function bindTotals(
   invoice: Renderable,
   totals: Totals,
   labels: Labels,
-  locale: string,
-  money: (decimal: string) => string,
+  { money, percent }: DocumentNumbers,
 ): BoundTotal[] {
-  const percent = (decimal: string) => fillLabel(labels.percent, { n: formatQuantity(decimal, locale) })
   const row = (label: string, amount: string, path: string | null = null): BoundTotal => ({
     label,
     value: { text: money(amount), path },

@@ -18,6 +18,7 @@ describe('a line as it is printed', () => {
     ['a date with slashes in Arabic', 'ابج 21/11/2026', '21/11/2026 جبا'],
     ['a range in Arabic', 'ابج 10-20', '10-20 جبا'],
     ['a negative number in Hebrew', 'אבג -5.00', '-5.00 גבא'],
+    ['an amount with the minus of the document', 'אבג \u2212\u20605.00', '\u2212\u20605.00 גבא'],
     ['a hyphen that joins a word and a number', 'ב-5', '5-ב'],
     ['a price with its sign in Arabic', 'ابج $12.50 دهو', 'وهد $12.50 جبا'],
     ['a telephone number in Hebrew', 'אבג +972 50 000 0000', '+972 50 000 0000 גבא'],
@@ -36,6 +37,11 @@ describe('a line as it is printed', () => {
     ['what has no letter reads like a figure', '+972 50 000 0000', '+972 50 000 0000'],
     ['an amount keeps its minus in front', '-1,234.50', '-1,234.50'],
     ['a format may put its sign after the number', '\u200f\u200e-1,234.50\u00a0\u200f₪', '₪\u00a0-1,234.50'],
+    [
+      'the minus of the document stands before its number',
+      '\u200f\u200e\u2212\u20601,234.50\u00a0\u200f₪',
+      '₪\u00a0\u2212\u20601,234.50',
+    ],
     ['Latin stays Latin', 'Example Ltd. (No. 5)', 'Example Ltd. (No. 5)'],
   ])('in a document that reads from right to left, %s', (_, text, printed) => {
     expect(asPrinted(text, 'rtl').map(withoutBidiControls)).toEqual([printed])

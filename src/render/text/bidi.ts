@@ -23,7 +23,7 @@ export function mayReorder(text: string, direction: Direction): boolean {
  * by itself turns the parts of a date around in Arabic, and puts a minus behind its number.
  */
 const figures =
-  /\+\p{Nd}(?:[\p{Nd} ()./-]{0,40}\p{Nd})?|(?:(?<![\p{L}\p{M}\p{N}])[-+\u2212]?\p{Sc}?)?\p{Nd}+(?:[.,:/'\u2019\u066b\u066c\u00a0\u202f\u2013-]\p{Nd}+)*[%\u066a\u2030\p{Sc}]?/gu
+  /\+\p{Nd}(?:[\p{Nd} ()./-]{0,40}\p{Nd})?|(?:(?<![\p{L}\p{M}\p{N}])(?:[-+\u2212]\u2060?)?\p{Sc}?)?\p{Nd}+(?:[.,:/'\u2019\u066b\u066c\u00a0\u202f\u2013-]\p{Nd}+)*[%\u066a\u2030\p{Sc}]?/gu
 /** Their marks are neutral, and the last one would go astray. */
 const addresses = /(?:https?:\/\/|www\.)[\u0021-\u007e]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*/g
 /** The library sees halves of characters; a picture among them is neutral, not a Latin letter. */
@@ -31,7 +31,7 @@ const pictures = /[\u{10000}-\u{10ffff}]/gu
 const neutral = '\u2603\u2603'
 
 /** A mark before a number that goes on in the language of the paragraph: the number is not part of the name before. */
-const asides = /[,;:](?=[ \u00a0]+[-+\u2212]?\p{Nd}[^\p{L},;:]{0,40}(\p{L}))/gu
+const asides = /[,;:](?=[ \u00a0]+(?:[-+\u2212]\u2060?)?\p{Nd}[^\p{L},;:]{0,40}(\p{L}))/gu
 const marksOf = { ltr: '\u200e', rtl: '\u200f' } as const
 
 /** Longer than any field may be; the algorithm looks back as far as the last letter, which may be far. */

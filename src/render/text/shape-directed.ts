@@ -1,5 +1,6 @@
 import { withoutBidiControls } from '#core/bidi-controls.ts'
-import type { FontStyle, GlyphRun, Shaper, Word } from '../shaper.ts'
+import type { FontStyle, Shaper, Word } from '../shaper.ts'
+import { readAs } from './read-as.ts'
 
 /** Words of one direction each, in the order in which they are read, with their embedding levels. */
 export interface Directed {
@@ -34,7 +35,7 @@ export function shapeDirected(
       const before = index === 0 && isJoined(text, from) ? joiner : ''
       const after = index === parts.length - 1 && isJoined(text, at) ? joiner : ''
       const word = shaper.shape(`${before}${part}${after}`, font, direction)
-      directed.words.push(before === after && before === '' ? word : asWritten(word, part))
+      directed.words.push(before === after && before === '' ? word : withoutJoiner(word, part))
       directed.levels.push(level)
     }
     from = at
@@ -55,12 +56,5 @@ function isJoined(text: string, at: number): boolean {
 }
 
 /** The joiner shapes its letter and is not there to be read. */
-function asWritten({ width, glyphCount, runs, missing }: Word, text: string): Word {
-  const withoutJoiner = ({ face, glyphs, texts, adjustments }: GlyphRun): GlyphRun => ({
-    face,
-    glyphs,
-    texts: Array.from(texts, each => each.replaceAll(joiner, '')),
-    adjustments,
-  })
-  return { text, width, glyphCount, runs: runs.map(withoutJoiner), missing }
-}
+const withoutJoiner = (word: Word, text: string): Word =>
+  readAs(word, text, written => written.replaceAll(joiner, ''))
