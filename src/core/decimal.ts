@@ -33,6 +33,9 @@ function expand(text: string): string | undefined {
   return Math.abs(value.e) > 64 ? undefined : value.toFixed()
 }
 
+export const isZero = (decimal: Decimal): boolean => /^[0.]+$/.test(decimal)
+export const isNegative = (decimal: Decimal): boolean => decimal.startsWith('-')
+
 /** The decimal of a computed value; a bug, not an input error, if it does not fit. */
 export function toDecimal(value: Big, fractionDigits?: number): Decimal {
   const text = value.toFixed(fractionDigits)

@@ -1,5 +1,5 @@
 import { withoutBidiControls } from '#core/bidi-controls.ts'
-import type { Decimal } from '#core/decimal.ts'
+import { type Decimal, isNegative } from '#core/decimal.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { formatDate } from '#core/format.ts'
 import { paymentCodeOf } from '#core/payment-code.ts'
@@ -13,7 +13,7 @@ import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice, Field, LabelledField } from './bound-invoice.ts'
 import { documentNumbers } from './document-numbers.ts'
 import { fieldOf } from './field.ts'
-import { type Labels, labelsOf, languageOf, localeOfWords } from './labels.ts'
+import { creditNoteLabels, type Labels, labelsOf, languageOf, localeOfWords } from './labels.ts'
 import { paymentCodeWords } from './payment-code-words.ts'
 import type { Values } from './placeholders.ts'
 
@@ -21,9 +21,10 @@ import type { Values } from './placeholders.ts'
 export function bindFields(invoice: Renderable): BoundInvoice {
   const locale = invoice.locale || defaultLocale
   const currency = invoice.currency || defaultCurrency
-  const labels = labelsOf(locale)
   const words = localeOfWords(locale)
   const totals = totalsOf(invoice)
+  // a deposit above the total leaves a credit balance, and an invoice
+  const labels = isNegative(totals.total) ? creditNoteLabels(labelsOf(locale)) : labelsOf(locale)
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
   const facts = bindFacts(invoice, labels, words)
@@ -40,7 +41,7 @@ export function bindFields(invoice: Renderable): BoundInvoice {
     ...bindItems(invoice, totals, numbers, `${locale} ${currency}`),
     totals: bindTotals(invoice, totals, labels, numbers),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
-    payment: bindPayment(invoice, totals.payable, labels, money),
+    payment: bindPayment(invoice, totals, labels, money),
     paymentCode: bindPaymentCode(invoice, totals.payable, money(totals.payable)),
   }
 }

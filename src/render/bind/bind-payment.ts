@@ -1,25 +1,32 @@
-import type { Decimal } from '#core/decimal.ts'
+import { isNegative, isZero } from '#core/decimal.ts'
 import type { Renderable } from '#core/renderable.ts'
+import type { Totals } from '#core/totals.ts'
 import type { Field, LabelledField } from './bound-invoice.ts'
 import { fieldOf } from './field.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
 /**
- * Where and how to pay. Name and number are repeated only beside an account, where the payer copies them from. What the
- * buyer is owed asks for no payment, and says so: an account beside it would be paid into.
+ * Where and how to pay. Name and number are repeated only beside an account, where the payer copies them from. An account
+ * is printed only for an amount that is due, and for a draft without amounts: any other would be paid into.
  */
 export function bindPayment(
   invoice: Renderable,
-  payable: Decimal,
+  { lines, payable }: Totals,
   labels: Labels,
   money: (decimal: string) => string,
 ): LabelledField[] {
   const { seller } = invoice
   const terms = fieldOf('payment_terms', invoice.payment_terms)
-  if (isOwed(payable)) {
+  if (isNegative(payable)) {
     const text = fillLabel(labels.nothing_to_pay, { amount: money(payable.slice(1)) })
     return present([
       [labels.credit, { text, path: null }],
+      [labels.payment_terms, terms],
+    ])
+  }
+  if (isZero(payable) && lines.some(line => line !== null)) {
+    return present([
+      [labels.payable, { text: money(payable), path: null }],
       [labels.payment_terms, terms],
     ])
   }
@@ -32,8 +39,6 @@ export function bindPayment(
     [labels.payment_terms, terms],
   ])
 }
-
-const isOwed = (payable: Decimal): boolean => payable.startsWith('-') && /[1-9]/.test(payable)
 
 const present = (rows: [string, Field | undefined][]): LabelledField[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))

@@ -1,10 +1,10 @@
+import { isZero } from '#core/decimal.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Totals } from '#core/totals.ts'
 import type { BoundTotal } from './bound-invoice.ts'
 import type { DocumentNumbers } from './document-numbers.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
-const isZero = (decimal: string) => /^-?[0.]*$/.test(decimal)
 const negated = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
 
 /** The sums in the order in which they are added up; a step that changes nothing is left out. */

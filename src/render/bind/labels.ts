@@ -17,19 +17,39 @@ export type { Labels }
 
 const byLanguage: Readonly<Record<string, Labels>> = { en, de, fr, es, it, nl, pl, pt, ar, he, ja, zh }
 
+const noteDeCredit = { credit_note: 'Note de crédit', credit_note_number: 'Numéro de note de crédit' }
+
 /** Where one language has two words for a thing. */
 const byRegion: Readonly<Record<string, Partial<Labels>>> = {
-  'en-us': { tax: 'Sales tax', tax_id: 'Tax ID', buyer_tax_id: 'Your tax ID' },
+  'en-us': {
+    tax: 'Sales tax',
+    tax_id: 'Tax ID',
+    buyer_tax_id: 'Your tax ID',
+    credit_note: 'Credit memo',
+    credit_note_number: 'Credit memo number',
+  },
   'en-au': { tax: 'GST', tax_id: 'ABN', buyer_tax_id: 'Your ABN' },
   'en-nz': { tax: 'GST', tax_id: 'GST no.', buyer_tax_id: 'Your GST no.' },
   'en-sg': { tax: 'GST', tax_id: 'GST reg. no.', buyer_tax_id: 'Your GST reg. no.' },
   'en-in': { tax: 'GST', tax_id: 'GSTIN', buyer_tax_id: 'Your GSTIN' },
   'en-ca': { tax: 'GST/HST', tax_id: 'GST/HST no.', buyer_tax_id: 'Your GST/HST no.' },
   'de-at': { tax_id: 'UID-Nr.', buyer_tax_id: 'Ihre UID-Nr.' },
-  'de-ch': { tax: 'MWST', tax_id: 'UID', buyer_tax_id: 'Ihre UID' },
-  'fr-ch': { tax_id: 'IDE', buyer_tax_id: 'Votre IDE' },
-  'fr-ca': { tax: 'TPS/TVH', tax_id: 'N° TPS/TVH', buyer_tax_id: 'Votre n° de TPS/TVH' },
-  'es-mx': { tax_id: 'RFC', buyer_tax_id: 'Su RFC' },
+  'de-ch': {
+    tax: 'MWST',
+    tax_id: 'UID',
+    buyer_tax_id: 'Ihre UID',
+    credit_note: 'Gutschrift',
+    credit_note_number: 'Gutschriftsnummer',
+  },
+  'fr-ch': { tax_id: 'IDE', buyer_tax_id: 'Votre IDE', ...noteDeCredit },
+  'fr-ca': { tax: 'TPS/TVH', tax_id: 'N° TPS/TVH', buyer_tax_id: 'Votre n° de TPS/TVH', ...noteDeCredit },
+  'es-mx': {
+    tax_id: 'RFC',
+    buyer_tax_id: 'Su RFC',
+    credit_note: 'Nota de crédito',
+    credit_note_number: 'Número de nota de crédito',
+  },
+  'nl-be': { credit_note: 'Creditnota', credit_note_number: 'Creditnotanummer' },
   'pt-br': {
     tax: 'Impostos',
     tax_id: 'CNPJ/CPF',
@@ -66,6 +86,17 @@ export function labelsOf(locale: string): Labels {
   const labels = byLanguage[languageOf(locale)] ?? en
   const [language, region] = locale.toLowerCase().split('-')
   return { ...labels, ...byRegion[`${language}-${region}`] }
+}
+
+/** The labels of a document whose total is negative. */
+export function creditNoteLabels(labels: Labels): Labels {
+  return {
+    ...labels,
+    invoice: labels.credit_note,
+    invoice_number: labels.credit_note_number,
+    issue_date: labels.credit_note_date,
+    bill_to: labels.credit_note_to,
+  }
 }
 
 /** "Page {page} of {pages}" with its places filled. */

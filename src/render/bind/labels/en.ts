@@ -10,6 +10,11 @@ export const en = {
   buyer_tax_id: 'Your VAT ID',
   from: 'From',
   bill_to: 'Bill to',
+  /** in place of the words for an invoice where the total is negative */
+  credit_note: 'Credit note',
+  credit_note_number: 'Credit note number',
+  credit_note_date: 'Issued',
+  credit_note_to: 'Credit to',
   position: 'No.',
   description: 'Description',
   quantity: 'Quantity',
