@@ -6,13 +6,13 @@ import { formatMoney } from '#core/format.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
 import { bindFields } from '#render/bind/bind-fields.ts'
-import type { Box, DisplayList, Placed } from '#render/display-list.ts'
+import type { Box, DisplayList, PixelSize, Placed } from '#render/display-list.ts'
 import { flowBlocks } from '#render/flow-blocks.ts'
 import { layOut } from '#render/index.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
 import type { Segment } from '#render/pages/flow.ts'
 import { paginate } from '#render/pages/paginate.ts'
-import { createSheet, type PictureSize } from '#render/sheet.ts'
+import { createSheet } from '#render/sheet.ts'
 import { measureTable } from '#render/table/measure-table.ts'
 import { brandTemplate } from '#render/template/brand.ts'
 import type { Template } from '#render/template/template.ts'
@@ -30,7 +30,7 @@ import { checkStructure, flat, textOf as textOfFile } from './testing/pdf-tools.
 const shaper = createShaper()
 
 /** Everything that is wrong with the pages of an invoice. */
-function faultsOf(invoice: Renderable, template: Template, logo: PictureSize | null): string[] {
+function faultsOf(invoice: Renderable, template: Template, logo: PixelSize | null): string[] {
   const bound = bindFields(invoice)
   const sheet = createSheet(brandTemplate(template, invoice).template, bound, {
     logo,

@@ -92,6 +92,18 @@ export interface Picture {
   /** what it says to those who cannot see it */
   alt: string
   path: string
+  /** where it is drawn smaller than the template allows, because it has too few pixels */
+  missingPixels?: MissingPixels
+}
+
+export interface MissingPixels {
+  actual: PixelSize
+  needed: PixelSize
+}
+
+export interface PixelSize {
+  width: number
+  height: number
 }
 
 /** A code for a camera: dark rectangles that are one shape, so that no seam shows between them. */

@@ -3,9 +3,10 @@ import { layBars } from './bars.ts'
 import { bindFields } from './bind/bind-fields.ts'
 import { languageOf } from './bind/labels.ts'
 import type { EncodeCode } from './code-modules.ts'
-import type { DisplayList, Placed } from './display-list.ts'
+import type { DisplayList, PixelSize, Placed } from './display-list.ts'
 import { flowBlocks } from './flow-blocks.ts'
 import { createLayoutMemory, type LayoutMemory } from './layout-memory.ts'
+import { logoIssues } from './logo-resolution.ts'
 import { layFooter } from './pages/footer.ts'
 import { markPages } from './pages/mark.ts'
 import { mirrorPages } from './pages/mirror.ts'
@@ -13,7 +14,7 @@ import { pageOfField } from './pages/page-of-field.ts'
 import { paginate } from './pages/paginate.ts'
 import { regionsOf } from './pages/regions.ts'
 import type { Shaper } from './shaper.ts'
-import { createSheet, type PictureSize, type Sheet } from './sheet.ts'
+import { createSheet, type Sheet } from './sheet.ts'
 import { measureTable } from './table/measure-table.ts'
 import { brandTemplate } from './template/brand.ts'
 import type { Template } from './template/template.ts'
@@ -26,7 +27,7 @@ export interface LayoutTools {
   mark: 'TEST' | null
   shaper: Shaper
   /** size of the invoice's logo, once it was found to be a picture */
-  logo: PictureSize | null
+  logo: PixelSize | null
   /** makes a code of a text; asked only where a document carries one */
   encode: EncodeCode
   /** of earlier layouts of the same document */
@@ -97,9 +98,11 @@ export function layOut(
     get regions() {
       return regionsOf(pages, first)
     },
-    warnings: memory.missesGlyphs
-      ? [...branded.issues, ...missingGlyphsIn([...dressed, ...bodies].flat())]
-      : branded.issues,
+    warnings: [
+      ...logoIssues(segments),
+      ...branded.issues,
+      ...(memory.missesGlyphs ? missingGlyphsIn([...dressed, ...bodies].flat()) : []),
+    ],
     fieldPage: wanted.field === null ? null : pageOfField(wanted.field, bodies),
   }
 }

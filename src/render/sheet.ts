@@ -1,5 +1,6 @@
 import type { BoundInvoice } from './bind/bound-invoice.ts'
 import type { EncodeCode } from './code-modules.ts'
+import type { PixelSize } from './display-list.ts'
 import { pageSizes } from './page-size.ts'
 import { footerHeight } from './pages/footer.ts'
 import type { Shaper } from './shaper.ts'
@@ -18,18 +19,12 @@ export interface PageFrame {
   bottom: number
 }
 
-/** Pixels of a picture; only their proportion matters to the layout. */
-export interface PictureSize {
-  width: number
-  height: number
-}
-
 /** Everything that laying out a block needs. */
 export interface Sheet {
   template: BrandedTemplate
   frame: PageFrame
   invoice: BoundInvoice
-  logo: PictureSize | null
+  logo: PixelSize | null
   typesetter: Typesetter
   encode: EncodeCode
   /** by the names that the template gave them; the template was checked, so each exists */
@@ -40,7 +35,7 @@ export interface Sheet {
 export function createSheet(
   template: BrandedTemplate,
   invoice: BoundInvoice,
-  { logo, shaper, encode }: { logo: PictureSize | null; shaper: Shaper; encode: EncodeCode },
+  { logo, shaper, encode }: { logo: PixelSize | null; shaper: Shaper; encode: EncodeCode },
 ): Sheet {
   const styles = resolveStyles(template, shaper, invoice.locale)
   const [width, height] = pageSizes[template.page.size]

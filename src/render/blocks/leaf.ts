@@ -1,5 +1,6 @@
 import { fill } from '../bind/placeholders.ts'
-import { type Box, emptyBox } from '../display-list.ts'
+import { type Box, emptyBox, type Picture } from '../display-list.ts'
+import { largestLogoScale, missingPixels } from '../logo-resolution.ts'
 import { tellFields } from '../pages/fields-in-line.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
@@ -98,12 +99,14 @@ function linesOf(
 
 function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoice }: Sheet): Box {
   if (!logo) return emptyBox
-  const scale = Math.min(Math.min(block.max_width, width) / logo.width, block.max_height / logo.height)
+  const room = Math.min(Math.min(block.max_width, width) / logo.width, block.max_height / logo.height)
+  const scale = Math.min(room, largestLogoScale)
   const [w, h] = [logo.width * scale, logo.height * scale]
   const left = x + (width - w) * shareBefore[block.align]
   // a name needs no translation
   const alt = invoice.seller?.name?.text ?? 'Logo'
-  const picture = { kind: 'picture', x: left, top: 0, width: w, height: h, alt, path: 'logo' } as const
+  const picture: Picture = { kind: 'picture', x: left, top: 0, width: w, height: h, alt, path: 'logo' }
+  if (room > scale) picture.missingPixels = missingPixels(logo, room)
   return { height: h, operations: [picture] }
 }
 
