@@ -20,10 +20,16 @@ const invoices = readdirSync(samples).map(name => {
   return read.invoice
 })
 const words = { thai: 'ค่าบริการ', devanagari: 'सेवा शुल्क', korean: '서비스 요금' }
-const others = Object.values(words).map(description => {
+const withDescription = (description, locale) => {
   const [first] = invoices
-  return { ...first, items: [{ description, quantity: 1, unit_price: '1.00' }] }
-})
+  return { ...first, locale, items: [{ description, quantity: '1', unit_price: '1.00' }] }
+}
+// a word that is wider than any column is divided as its language does it
+const locales = ['de', 'en', 'en-GB', 'es', 'fr', 'it', 'nl', 'pl', 'pt']
+const others = [
+  ...Object.values(words).map(description => withDescription(description, 'en')),
+  ...locales.map(locale => withDescription('abcdefghij'.repeat(9), locale)),
+]
 
 let pdf = new Uint8Array()
 for (const makeTemplate of shippedTemplates.values())

@@ -52,6 +52,10 @@ export const neverLoaded = () => [
   'node_modules/pdfjs-dist/legacy/!(build)/**',
   'node_modules/pdfjs-dist/legacy/build/!(pdf|pdf.worker).mjs',
 
+  // the languages that src/pdf/hyphenate.ts knows
+  'node_modules/hyphen/*/index.js',
+  'node_modules/hyphen/patterns/!(de-1996|en-gb|en-us|es|fr|it|nl|pl|pt).js',
+
   // Node has parts of its own for these
   'node_modules/fontkit/{src/**,dist/browser*,dist/module*}',
 ]

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -50,9 +50,19 @@ test('every file of a package that the app loads is in the package', () => {
     '.node',
     'fastify.js',
     'qrcode.js',
+    'hyphen/patterns/pl.js',
   ])
     expect(loaded.some(path => path.endsWith(part))).toBe(true)
   expect(loaded.some(path => path.startsWith('node_modules/@napi-rs/keyring-'))).toBe(true)
+})
+
+test('the patterns of the languages that words are divided in are in the package, and no others', () => {
+  const languages = ['de-1996', 'en-gb', 'en-us', 'es', 'fr', 'it', 'nl', 'pl', 'pt']
+  const kept = readdirSync(join(root, 'node_modules/hyphen/patterns')).filter(
+    name => !isLeftOut(`node_modules/hyphen/patterns/${name}`),
+  )
+  expect(kept.sort()).toEqual(languages.map(language => `${language}.js`))
+  for (const name of ['LICENSE', 'hyphen.js']) expect(isLeftOut(`node_modules/hyphen/${name}`)).toBe(false)
 })
 
 test('the templates, the samples and the pictures of the templates are in the package', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Renderable } from '#core/renderable.ts'
 import { wrap } from '#render/text/wrap.ts'
+import { hyphenate } from './hyphenate.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { createShaper } from './shaping/shaper.ts'
 import { invoiceFrom, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
@@ -82,7 +83,7 @@ test('an Arabic word that is cut keeps the forms of its letters', () => {
   const shaper = createShaper()
   const font = { family: 'sans', weight: 'regular', figures: 'proportional', language: 'ar' } as const
   const style = { font, size: 10, leading: 15, baseline: 10, tracking: 0, uppercase: false, color: '#000000' }
-  const lines = wrap('\u0634\u0643\u0644'.repeat(20), 60, style, shaper)
+  const lines = wrap('\u0634\u0643\u0644'.repeat(20), 60, style, { shaper, hyphenate })
   expect(lines.length).toBeGreaterThan(3)
   const read = lines.flatMap(({ words }) => words.map(({ text }) => text))
   expect(read.join('')).toBe('\u0634\u0643\u0644'.repeat(20))

@@ -3,6 +3,7 @@ import type { Renderable } from '#core/renderable.ts'
 import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
 import type { Template } from '#render/template/template.ts'
 import { encodeCode } from './encode-code.ts'
+import { hyphenate } from './hyphenate.ts'
 import type { Picture } from './picture/picture.ts'
 import { readLogo } from './picture/read-logo.ts'
 import { boundedShaper } from './shaping/bounded-shaper.ts'
@@ -34,6 +35,7 @@ export function layOutInvoice(
   const list = layOut(invoice, template, {
     ...options,
     shaper: boundedShaper(shaper),
+    hyphenate,
     logo: picture,
     encode: encodeOnce,
   })

@@ -22,6 +22,7 @@ import { faultsOfLayout } from '#render/testing/judge-layout.ts'
 import { faultsOfPages } from '#render/testing/judge-pages.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
 import { encodeCode } from './encode-code.ts'
+import { hyphenate } from './hyphenate.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { createShaper } from './shaping/shaper.ts'
 import { sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
@@ -35,11 +36,12 @@ function faultsOf(invoice: Renderable, template: Template, logo: PixelSize | nul
   const sheet = createSheet(brandTemplate(template, invoice).template, bound, {
     logo,
     shaper,
+    hyphenate,
     encode: encodeCode,
   })
   const memory = createLayoutMemory()
   const segments = flowBlocks(sheet, measureTable(sheet, memory), memory)
-  const list = layOut(invoice, template, { mark: 'TEST', shaper, logo, encode: encodeCode })
+  const list = layOut(invoice, template, { mark: 'TEST', shaper, hyphenate, logo, encode: encodeCode })
   return [
     ...faultsOfPages(segments, paginate(segments, sheet.frame), sheet.frame),
     ...faultsOfLayout(list, template, sheet.frame),
@@ -105,7 +107,7 @@ test('any template that passes the check keeps them too', () => {
 describe('the judge notices', () => {
   const template = templateNamed('minimal')
   const invoice = sampleInvoice('long')
-  const tools = { mark: null, shaper, logo: null, encode: encodeCode } as const
+  const tools = { mark: null, shaper, hyphenate, logo: null, encode: encodeCode } as const
   const { frame } = createSheet(brandTemplate(template, invoice).template, bindFields(invoice), tools)
   const list = layOut(invoice, template, tools)
   const [first, ...others] = list.pages

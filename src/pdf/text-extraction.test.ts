@@ -49,6 +49,9 @@ const leftToRight = Object.values({ ...singleUnits, ...severalUnits }).join('\n'
 const hebrew = 'רחוב הדוגמה תל אביב'
 const arabic = 'ترجمة العقد بتاريخ'
 
+const compound = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const divided = { ...withDescription(compound), locale: 'de-DE' }
+
 /** Some readers add these to text of two directions. */
 const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const extractions = new Map<string, Promise<string | null>>()
@@ -97,6 +100,17 @@ describe.each(everyReader)('%s', reader => {
       expect(plain).toContain('\u22127and-8')
     },
   )
+
+  test('reads a word that a hyphen divides, without the hyphen', async () => {
+    const { bytes } = await renderInvoice(divided, templateNamed('minimal'), { mark: null })
+    const text = await readers[reader]?.(bytes)
+    if (text == null) return
+    // txtwrite puts the other columns of the row between the lines
+    const letters = text.split(/\u00ad?\s+/).filter(word => word.length > 3 && compound.includes(word))
+    expect(letters.join('')).toBe(compound)
+    // others leave it to who searches to drop the soft hyphen
+    expect(text.includes('\u00ad')).toBe(reader !== 'pdf.js')
+  })
 
   // readers give text from right to left, and its vowel signs, in orders of their own
   test.each([

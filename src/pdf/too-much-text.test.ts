@@ -8,6 +8,7 @@ import { leastLinesIn } from '#render/text/least-lines.ts'
 import { resolveStyles } from '#render/text/text-style.ts'
 import { createTypesetter } from '#render/text/typesetter.ts'
 import { encodeCode } from './encode-code.ts'
+import { hyphenate } from './hyphenate.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { createShaper } from './shaping/shaper.ts'
 import { refuseTooManyWords } from './shaping/too-many-words.ts'
@@ -42,7 +43,7 @@ describe('a document of far more than three thousand pages is refused before its
   ])('%s', (_, count, text) => {
     const { shaper: counted, count: shaped } = counting()
     const invoice = invoiceWith(count, index => `${index} ${text}`)
-    const tools = { mark: null, shaper: counted, logo: null, encode: encodeCode }
+    const tools = { mark: null, shaper: counted, hyphenate, logo: null, encode: encodeCode }
     expect(() => layOut(invoice, bold, tools)).toThrow(/^The line items fill more than 3000 pages/)
     // positions, quantities and prices, which decide how wide the columns are
     expect(shaped.units / text.length).toBeLessThan(count / 10)
@@ -63,7 +64,7 @@ describe('a document of far more than three thousand pages is refused before its
   })
 
   test('no text takes fewer lines than are taken for the least', () => {
-    const typesetter = createTypesetter(shaper, 'en')
+    const typesetter = createTypesetter(shaper, hyphenate, 'en')
     const styles = [...resolveStyles(brandTemplate(bold, bareInvoice()).template, shaper, 'en').values()]
     const text = fc.oneof(
       fc.lorem({ maxCount: 60 }),

@@ -20,12 +20,15 @@ import { brandTemplate } from './template/brand.ts'
 import type { Template } from './template/template.ts'
 import { directionOf } from './text/direction.ts'
 import { readingMinus } from './text/document-minus.ts'
+import type { Hyphenate } from './text/hyphenation.ts'
 import { tagOf } from './text/language-tag.ts'
 import { missingGlyphsIn, noticingMissing } from './text/missing-glyphs.ts'
 
 export interface LayoutTools {
   mark: 'TEST' | null
   shaper: Shaper
+  /** divides words that are wider than a line */
+  hyphenate: Hyphenate
   /** size of the invoice's logo, once it was found to be a picture */
   logo: PixelSize | null
   /** makes a code of a text; asked only where a document carries one */
@@ -66,6 +69,7 @@ export function layOut(
   {
     mark,
     shaper: faces,
+    hyphenate,
     logo,
     encode,
     memory = createLayoutMemory(),
@@ -75,7 +79,7 @@ export function layOut(
   const shaper = readingMinus(noticingMissing(faces, memory))
   const bound = bindFields(invoice)
   const branded = brandTemplate(template, invoice)
-  const sheet = createSheet(branded.template, bound, { logo, shaper, encode })
+  const sheet = createSheet(branded.template, bound, { logo, shaper, hyphenate, encode })
   const table = measureTable(sheet, memory)
   const segments = flowBlocks(sheet, table, memory)
   const bodies = paginate(segments, sheet.frame)

@@ -5,6 +5,7 @@ import { pageSizes } from './page-size.ts'
 import { footerHeight } from './pages/footer.ts'
 import type { Shaper } from './shaper.ts'
 import type { BrandedTemplate } from './template/brand.ts'
+import type { Hyphenate } from './text/hyphenation.ts'
 import { resolveStyles, type TextStyle } from './text/text-style.ts'
 import { createTypesetter, type Typesetter } from './text/typesetter.ts'
 
@@ -35,7 +36,12 @@ export interface Sheet {
 export function createSheet(
   template: BrandedTemplate,
   invoice: BoundInvoice,
-  { logo, shaper, encode }: { logo: PixelSize | null; shaper: Shaper; encode: EncodeCode },
+  {
+    logo,
+    shaper,
+    hyphenate,
+    encode,
+  }: { logo: PixelSize | null; shaper: Shaper; hyphenate: Hyphenate; encode: EncodeCode },
 ): Sheet {
   const styles = resolveStyles(template, shaper, invoice.locale)
   const [width, height] = pageSizes[template.page.size]
@@ -45,7 +51,7 @@ export function createSheet(
     invoice,
     logo,
     frame: { width, height, left, top, bodyWidth: width - left - right, bottom: height - bottom },
-    typesetter: createTypesetter(shaper, invoice.locale),
+    typesetter: createTypesetter(shaper, hyphenate, invoice.locale),
     encode,
     style: name => existing(styles.get(name), name),
     color: name => existing(template.palette[name], name),

@@ -9,6 +9,7 @@ import { brandTemplate } from '#render/template/brand.ts'
 import { faultsOfLayout } from '#render/testing/judge-layout.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
 import { encodeCode } from '../encode-code.ts'
+import { hyphenate } from '../hyphenate.ts'
 import { layOutInvoice } from '../lay-out-invoice.ts'
 import { paint } from '../painting/paint.ts'
 import { createShaper } from '../shaping/shaper.ts'
@@ -52,7 +53,7 @@ function invoiceOf(document: FuzzDocument): { invoice: Renderable } | { faults: 
 
 function faultsOfRender(invoice: Renderable, { template }: FuzzDocument, isThorough: boolean): string[] {
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST' })
-  const tools = { logo, shaper, encode: encodeCode }
+  const tools = { logo, shaper, hyphenate, encode: encodeCode }
   const { frame } = createSheet(brandTemplate(template, invoice).template, bindFields(invoice), tools)
   const bytes = paint(list, logo, date)
   const pages = pagesIn(bytes)

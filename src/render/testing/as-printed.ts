@@ -2,11 +2,11 @@ import { withoutBidiControls } from '#core/bidi-controls.ts'
 import type { Direction } from '../shaper.ts'
 import { positionsOf } from '../text/positions.ts'
 import { wrap } from '../text/wrap.ts'
-import { typewriter, typewritten } from './typewriter.ts'
+import { typewritten, typing } from './typewriter.ts'
 
 /** The lines of a text as the eye finds them on paper, from left to right. Brackets are not turned here. */
 export function asPrinted(text: string, direction: Direction = 'ltr', characters = 1000): string[] {
-  return wrap(text, characters * 5, typewritten, typewriter, direction).map(line => {
+  return wrap(text, characters * 5, typewritten, { ...typing, direction }).map(line => {
     const positions = positionsOf(line) ?? line.words.map((_, index) => index)
     return line.words
       .map(({ text: word }, index) => ({
@@ -21,7 +21,7 @@ export function asPrinted(text: string, direction: Direction = 'ltr', characters
 
 /** The same lines in the order in which they are read. */
 export function asRead(text: string, direction: Direction = 'ltr', characters = 1000): string[] {
-  return wrap(text, characters * 5, typewritten, typewriter, direction).map(line =>
+  return wrap(text, characters * 5, typewritten, { ...typing, direction }).map(line =>
     withoutBidiControls(line.words.map(word => word.text).join('')),
   )
 }

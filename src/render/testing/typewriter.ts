@@ -1,5 +1,6 @@
 import type { Shaper } from '../shaper.ts'
 import type { TextStyle } from '../text/text-style.ts'
+import type { WrapTools } from '../text/wrap.ts'
 
 /** A shaper whose every character is half an em wide, so that a test can count. */
 export const typewriter: Shaper = {
@@ -7,6 +8,9 @@ export const typewriter: Shaper = {
   reach: ({ text }) => Array.from({ length: text.length }, (_, unit) => (unit + 1) / 2),
   metrics: () => ({ ascent: 0.9, descent: 0.3, capHeight: 0.7 }),
 }
+
+/** Its tools for text in which no word is divided. */
+export const typing: WrapTools = { shaper: typewriter, hyphenate: () => [] }
 
 /** Ten points: a character is five points wide, a line ten points high. */
 export const typewritten: TextStyle = {

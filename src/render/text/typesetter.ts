@@ -3,6 +3,7 @@ import type { Role, TextLine } from '../display-list.ts'
 import type { Shaper } from '../shaper.ts'
 import type { Piece } from '../structure.ts'
 import { directionOf } from './direction.ts'
+import type { Hyphenate } from './hyphenation.ts'
 import { positionsOf } from './positions.ts'
 import type { TextStyle } from './text-style.ts'
 import { type Line, wrap } from './wrap.ts'
@@ -43,17 +44,17 @@ function narrowed(line: Line, width: number): Line {
 /** Of the room that a line leaves free, how much stands before it. */
 export const shareBefore = { left: 0, center: 0.5, right: 1 } as const
 
-export function createTypesetter(shaper: Shaper, locale: string): Typesetter {
-  const direction = directionOf(locale)
+export function createTypesetter(shaper: Shaper, hyphenate: Hyphenate, locale: string): Typesetter {
+  const tools = { shaper, hyphenate, direction: directionOf(locale) }
 
   function cased(text: string, style: TextStyle): string {
     return style.uppercase ? text.toLocaleUpperCase(locale) : text
   }
 
   const typesetter: Typesetter = {
-    lines: (text, style, width) => wrap(cased(text, style), width, style, shaper, direction),
+    lines: (text, style, width) => wrap(cased(text, style), width, style, tools),
     widthOf(text, style) {
-      const lines = wrap(cased(text, style), Number.POSITIVE_INFINITY, style, shaper, direction)
+      const lines = wrap(cased(text, style), Number.POSITIVE_INFINITY, style, tools)
       return Math.max(0, ...lines.map(line => line.width))
     },
     set(field, style, placement) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { typewriter, typewritten } from '../testing/typewriter.ts'
+import { typewriter, typewritten, typing } from '../testing/typewriter.ts'
 import { wrap } from './wrap.ts'
 
 /** Lines of a column that is so many characters wide. */
 const lines = (text: string, characters: number) =>
-  wrap(text, characters * 5, typewritten, typewriter).map(line => line.words.map(word => word.text).join(''))
+  wrap(text, characters * 5, typewritten, typing).map(line => line.words.map(word => word.text).join(''))
 
 describe('wrapping', () => {
   test.each([
@@ -56,13 +56,108 @@ describe('wrapping', () => {
         return typewriter.shape(text, typewritten.font)
       },
     }
-    wrap('x'.repeat(2000), 37 * 5, typewritten, counting)
+    wrap('x'.repeat(2000), 37 * 5, typewritten, { ...typing, shaper: counting })
     expect(shaped).toBeLessThan(2000 * 5)
   })
 
   test('a bad guess of where a word is cut costs nothing but time', () => {
     const misled = { ...typewriter, reach: () => Array.from({ length: 64 }, () => 1000) }
-    const wrapped = wrap('x'.repeat(200), 10 * 5, typewritten, misled)
+    const wrapped = wrap('x'.repeat(200), 10 * 5, typewritten, { ...typing, shaper: misled })
     expect(wrapped.map(line => line.words.map(word => word.text).join('').length)).toEqual(Array(20).fill(10))
+  })
+})
+
+describe('a word that is wider than its line', () => {
+  /** Any word after each of its vowels, as patterns would; what a line shows, its hyphen included. */
+  const syllables = (word: string) => Array.from(word.matchAll(/[aeiou]/g), ({ index }) => index + 1)
+  const shown = (text: string, characters: number, style = typewritten) =>
+    wrap(text, characters * 5, style, { ...typing, hyphenate: syllables }).map(line =>
+      line.words.map(({ text: word, width }) => (word === '' && width > 0 ? '=' : word)).join(''),
+    )
+
+  test.each([
+    ['ends a line with a hyphen', 'parecitomubal', 7, ['pareci=', 'tomubal']],
+    ['begins on the line that was begun', 'so parecitomubal', 8, ['so pare=', 'citomu=', 'bal']],
+    [
+      'goes to the next line where no syllable fits',
+      'seven parecitomubal',
+      8,
+      ['seven', 'pareci=', 'tomubal'],
+    ],
+    ['keeps its punctuation', '(parecitomubal),', 8, ['(pareci=', 'tomu=', 'bal),']],
+    ['keeps two letters before a hyphen and three after it', 'abababa', 6, ['aba=', 'baba']],
+    ['is cut where no syllable fits', 'bbbbbbba', 3, ['bbb', 'bbb', 'ba']],
+    ['breaks at its own hyphen first', 'pare-citomu', 8, ['pare-', 'citomu']],
+    ['is cut with a digit in it', 'parecito42mubal', 6, ['pareci', 'to42mu', 'bal']],
+    ['is cut as an e-mail address', 'pareci@tomubala.example', 10, ['pareci@', 'tomubala.', 'example']],
+    ['is cut as an identifier', 'PARECITOMUBAL', 7, ['PARECIT', 'OMUBAL']],
+    [
+      'breaks where somebody typed a soft hyphen, and only there',
+      'parecitom\u00adubal',
+      11,
+      ['parecitom\u00ad=', 'ubal'],
+    ],
+    [
+      'ends before a soft hyphen that does not fit',
+      'pare\u00adcito\u00admubal',
+      9,
+      ['pare\u00ad=', 'cito\u00ad=', 'mubal'],
+    ],
+  ])('%s', (_, text, width, expected) => {
+    expect(shown(text, width)).toEqual(expected)
+  })
+
+  test('is divided although its style sets it in capitals', () => {
+    const uppercase = { ...typewritten, uppercase: true }
+    const tools = { ...typing, hyphenate: (word: string) => syllables(word.toLowerCase()) }
+    const [first] = wrap('PARECITOMUBAL', 35, uppercase, tools)
+    expect(first?.words.map(({ text }) => text)).toEqual(['PARECI', ''])
+  })
+
+  test('is the only one: a word that fits the next line goes there whole', () => {
+    expect(shown('one parecito', 8)).toEqual(['one', 'parecito'])
+  })
+
+  test('a soft hyphen divides a word that would fit the next line', () => {
+    expect(shown('one pare\u00adcito', 10)).toEqual(['one pare\u00ad=', 'cito'])
+    expect(shown('one pare\u00adcito', 13)).toEqual(['one pare\u00adcito'])
+  })
+
+  test('the hyphen reads back as a soft hyphen', () => {
+    const runs = [{ face: 'any', glyphs: [1], texts: '-', adjustments: null }]
+    const shaper = {
+      ...typewriter,
+      shape: (text: string) => ({
+        ...typewriter.shape(text, typewritten.font),
+        runs: text === '-' ? runs : [],
+      }),
+    }
+    const [first] = wrap('parecitomubal', 35, typewritten, { shaper, hyphenate: syllables })
+    expect(first?.words.at(-1)?.runs[0]?.texts).toEqual(['\u00ad'])
+    expect(first?.partsWord).toBe(true)
+  })
+
+  test('no line is wider than its column, and no letter is lost', () => {
+    const unit = fc.constantFrom('a', 'b', 'e', 'k', 'n', '-', ' ', '\u00ad', '(', 'é', '7', '\n')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 300 }), fc.integer({ min: 1, max: 30 }), (written, width) => {
+        const wrapped = wrap(written, width * 5, typewritten, { ...typing, hyphenate: syllables })
+        const letters = (text: string) => text.replaceAll(/\s/g, '')
+        expect(Math.max(...wrapped.map(line => line.width))).toBeLessThanOrEqual(width * 5 + 0.02)
+        expect(letters(wrapped.map(line => line.words.map(word => word.text).join('')).join(''))).toBe(
+          letters(written),
+        )
+      }),
+    )
+  })
+
+  test('a hundred thousand letters take linear time', () => {
+    let asked = 0
+    const hyphenate = (word: string) => {
+      asked += word.length
+      return syllables(word)
+    }
+    wrap('abcde'.repeat(20_000), 50 * 5, typewritten, { ...typing, hyphenate })
+    expect(asked).toBe(0)
   })
 })

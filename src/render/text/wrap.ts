@@ -2,6 +2,8 @@ import { type Direction, longestWord, type Shaper, type Word } from '../shaper.t
 import { levelsOf, mayReorder } from './bidi.ts'
 import { breakPoints, isDense } from './break-points.ts'
 import { graphemesOf, shapeable } from './graphemes.ts'
+import { type Hyphenate, hyphenPoints, softHyphen } from './hyphenation.ts'
+import { readAs } from './read-as.ts'
 import { shapeDirected } from './shape-directed.ts'
 import { type TextStyle, trackable } from './text-style.ts'
 
@@ -32,20 +34,26 @@ const mayBreak = /[\s\u0085]|^$/
 /** Outside of these, text runs from left to right and is broken at its spaces; looking further would cost. */
 const special = /[\u0590-\u1dff\u200e\u200f\u2066-\u2069\u2e80-\uffff]/
 
+export interface WrapTools {
+  shaper: Shaper
+  hyphenate: Hyphenate
+  direction?: Direction
+}
+
 /** Widths are sums of floats; without this a text would not fit the column that was measured from it. */
 const tolerance = 0.01
 
 /**
- * Breaks text into lines of at most `width` points: at line breaks, then between words, then within a word at
- * its hyphens and slashes, and anywhere between two characters when nothing else fits. Time is linear in the
- * length of the text. The direction is the document's; a paragraph with letters has its own.
+ * Breaks text into lines of at most `width` points: at line breaks, then between words and at typed soft hyphens, then
+ * within a word at its hyphens and slashes, between its syllables with a hyphen, and anywhere between two characters when
+ * nothing else fits. Time is linear in the length of the text. The direction is the document's; a paragraph with letters
+ * has its own.
  */
 export function wrap(
   text: string,
   width: number,
   style: TextStyle,
-  shaper: Shaper,
-  direction: Direction = 'ltr',
+  { shaper, hyphenate, direction = 'ltr' }: WrapTools,
 ): Line[] {
   const isPlain = direction === 'ltr' && !special.test(text)
   if (isPlain && text.length <= longestWord && !mayBreak.test(text)) {
@@ -56,9 +64,10 @@ export function wrap(
   const paragraphs = lineBreak.test(text) ? text.split(lineBreak) : [text]
   return paragraphs.flatMap(paragraph => {
     const spaced = paragraph.replaceAll('\t', ' ')
-    if (isPlain) return new LineBreaker(spaced, null, width, style, shaper).lines(false)
+    const tools = { shaper, hyphenate }
+    if (isPlain) return new LineBreaker(spaced, null, width, style, tools).lines(false)
     const levels = mayReorder(paragraph, direction) ? levelsOf(paragraph, direction) : null
-    const breaker = new LineBreaker(spaced, levels, width, trackable(paragraph, style), shaper)
+    const breaker = new LineBreaker(spaced, levels, width, trackable(paragraph, style), tools)
     return breaker.lines(isDense(paragraph))
   })
 }
@@ -77,6 +86,7 @@ class LineBreaker {
   readonly #width: number
   readonly #style: TextStyle
   readonly #shaper: Shaper
+  readonly #hyphenate: Hyphenate
   readonly #space: Word
   readonly #lines: Line[] = []
   /** of the line that was begun */
@@ -84,13 +94,20 @@ class LineBreaker {
   #levels: number[] | null
   #lineWidth = 0
 
-  constructor(text: string, levels: Uint8Array | null, width: number, style: TextStyle, shaper: Shaper) {
+  constructor(
+    text: string,
+    levels: Uint8Array | null,
+    width: number,
+    style: TextStyle,
+    { shaper, hyphenate }: WrapTools,
+  ) {
     this.#text = text
     this.#textLevels = levels
     this.#levels = levels && []
     this.#width = width
     this.#style = style
     this.#shaper = shaper
+    this.#hyphenate = hyphenate
     this.#space = shaper.shape(' ', style.font)
   }
 
@@ -154,7 +171,7 @@ class LineBreaker {
   #addWhole(start: number, end: number, gap: number): void {
     const piece = end - start <= longestWord ? this.#pieceOf(start, end) : null
     if (piece && piece.width <= this.#room(gap)) this.#add(piece, start, gap)
-    else if (piece && piece.width <= this.#width + tolerance) {
+    else if (piece && piece.width <= this.#width + tolerance && !this.#hasSoftHyphen(start, end)) {
       this.#endLine(gap === 0)
       this.#add(piece, start, 0)
     } else this.#addParted(start, end, gap)
@@ -170,12 +187,89 @@ class LineBreaker {
     this.#addWhole(from, end, from === start ? gap : 0)
   }
 
-  /** A word wider than a line: filled up piece by piece, from the line that was begun. */
+  #hasSoftHyphen(start: number, end: number): boolean {
+    return this.#text.slice(start, end).includes(softHyphen)
+  }
+
+  #fitsLine(start: number, end: number): boolean {
+    return end - start <= longestWord && this.#pieceOf(start, end).width <= this.#width + tolerance
+  }
+
+  /** A word wider than a line, or one with soft hyphens: filled up part by part, from the line that was begun. */
   #addParted(wordStart: number, wordEnd: number, gap: number): void {
+    const word = this.#text.slice(wordStart, wordEnd)
+    let joint = gap
+    for (const [start, end] of partsOf(this.#text, wordStart, wordEnd)) {
+      const mayDivide = this.#hasSoftHyphen(start, end) || !this.#fitsLine(start, end)
+      const part = this.#text.slice(start, end)
+      const points = mayDivide ? hyphenPoints(part, word, this.#style, this.#hyphenate) : []
+      if (points.length > 0) this.#addHyphenated(start, [...points.map(at => start + at), end], joint)
+      else this.#addCut(start, end, joint)
+      joint = 0
+    }
+  }
+
+  /** @param stops where the part may be divided, and where it ends */
+  #addHyphenated(start: number, stops: readonly number[], joint: number): void {
+    const end = stops.at(-1) ?? start
+    let from = start
+    let gap = joint
+    let next = 0
+    while (from < end) {
+      const stop = this.#furthestStop(from, stops, next, gap)
+      if (stop !== undefined) {
+        this.#add(this.#pieceOf(from, stop), from, gap)
+        if (stop < end) {
+          this.#add(this.#hyphenAt(stop), stop, 0)
+          this.#endLine(true)
+        }
+        from = stop
+      } else if (this.#words.length > 0) {
+        this.#endLine(gap === 0)
+      } else {
+        // not even one syllable fits
+        const syllableEnd = stops[next] ?? end
+        this.#addCut(from, syllableEnd, 0)
+        from = syllableEnd
+      }
+      while ((stops[next] ?? end) <= from && from < end) next += 1
+      gap = 0
+    }
+  }
+
+  /**
+   * The last stop, from `first` on, up to which the text fits into the line, with a hyphen where it is not the end;
+   * `undefined` where none does.
+   */
+  #furthestStop(from: number, stops: readonly number[], first: number, gap: number): number | undefined {
+    const room = this.#room(gap)
+    const end = stops.at(-1)
+    let [fitting, tooMany] = [first - 1, first]
+    while ((stops[tooMany] ?? Number.POSITIVE_INFINITY) - from <= longestWord) tooMany += 1
+    while (tooMany - fitting > 1) {
+      const at = (fitting + tooMany) >> 1
+      const stop = stops[at] ?? from
+      const hyphenWidth = stop === end ? 0 : this.#hyphenAt(stop).width
+      if (this.#pieceOf(from, stop).width + hyphenWidth <= room) fitting = at
+      else tooMany = at
+    }
+    return fitting < first ? undefined : stops[fitting]
+  }
+
+  /** Drawn as a hyphen; what is read back is the word with a soft hyphen, which readers drop. */
+  #hyphenAt(stop: number): Piece {
+    const word = readAs(this.#shaper.shape('-', this.#style.font), '', () => softHyphen)
+    const level = this.#textLevels?.[stop - 1] ?? 0
+    return { words: [word], levels: this.#textLevels && [level], width: widthOf(word, this.#style) }
+  }
+
+  /** Without a hyphen, between any two characters. */
+  #addCut(partStart: number, partEnd: number, gap: number): void {
     const text = this.#text
     let joint = gap
-    for (const [partStart, end] of partsOf(text, wordStart, wordEnd)) {
-      let start = partStart
+    let start = partStart
+    for (const { length } of shapeable(text.slice(partStart, partEnd))) {
+      const end = start + length
       while (start < end) {
         const piece = this.#pieceOf(start, end)
         if (piece.width <= this.#room(joint)) {
@@ -201,6 +295,7 @@ class LineBreaker {
         }
         joint = 0
       }
+      start = end
       joint = 0
     }
   }
@@ -226,15 +321,13 @@ export function widthOf(word: Word, style: TextStyle): number {
   return word.width * style.size + word.glyphCount * style.tracking
 }
 
-/** The parts of a word between its soft breaks, each short enough to shape. */
+/** The parts of a word between its soft breaks. */
 function partsOf(text: string, start: number, end: number): [number, number][] {
   const parts: [number, number][] = []
   let at = start
   for (const part of text.slice(start, end).split(softBreak)) {
-    for (const piece of shapeable(part)) {
-      parts.push([at, at + piece.length])
-      at += piece.length
-    }
+    parts.push([at, at + part.length])
+    at += part.length
     if (text[at] === '\u200b') at += 1
   }
   return parts
