@@ -159,6 +159,27 @@ test('nobody there, busy, and no answer are told apart by the exit code, and a b
   silent.close()
 })
 
+test('--base-url accepts the address of the operation too', async () => {
+  const paths: (string | undefined)[] = []
+  const stub = await listen((request, response) => {
+    paths.push(request.url)
+    response.end(JSON.stringify({ invoiceUrl: 'https://example.com/a.pdf', jobId: 'job_1' }))
+  })
+  const env = { BILLWRIGHT_API_KEY: testKey }
+  for (const path of ['/v1/invoices/generate', '/proxy/v1/generate/'])
+    expect((await billwright(['submit', file, '--base-url', stub.url + path], { cwd, env })).code).toBe(0)
+  expect(paths).toEqual(['/v1/invoices/generate', '/proxy/v1/invoices/generate'])
+  stub.close()
+})
+
+test('an address that the client would refuse is refused as wrong usage, before an Idempotency-Key is printed', async () => {
+  const env = { BILLWRIGHT_API_KEY: testKey }
+  const ran = await billwright(['submit', file, '--base-url', 'http://127.0.0.2:8787'], { cwd, env })
+  expect(ran.code).toBe(2)
+  expect(ran.said.join()).toContain('Use https')
+  expect(ran.said.join()).not.toContain('Idempotency-Key:')
+})
+
 test('an Idempotency-Key of another invoice is not an invalid invoice', async () => {
   const words = ['--base-url', service.url, '--idempotency-key', 'order-1']
   const env = { BILLWRIGHT_API_KEY: testKey }

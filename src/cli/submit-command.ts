@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Outcome } from '#app/service-ports.ts'
 import { mayBeBilled } from '#app/submission/outcome.ts'
+import { parseBaseUrl } from '#contract/base-url.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/app-error.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
@@ -173,19 +174,9 @@ function interruption(): AbortSignal {
 }
 
 function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (
-    url === undefined ||
-    !/^https?:$/.test(url.protocol) ||
-    url.username !== '' ||
-    url.search !== '' ||
-    url.hash !== ''
-  )
-    throw new InvalidArgumentError('Use an address such as https://invoices.example.com.')
-  const isLoopback = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
-  if (url.protocol === 'http:' && !isLoopback)
-    throw new InvalidArgumentError('Use https: the key would travel readable for anyone on the way.')
-  return text
+  const parsed = parseBaseUrl(text)
+  if (parsed.ok) return parsed.baseUrl
+  throw new InvalidArgumentError(parsed.message)
 }
 
 function readIdempotencyKey(text: string): string {

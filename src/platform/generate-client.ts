@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { GenerateClient, GenerateRequest, Outcome } from '#app/service-ports.ts'
+import { operationUrl } from '#contract/base-url.ts'
 import { generatePaths, headers } from '#contract/generate-api.ts'
 import { exchange } from './http-exchange.ts'
 import { outcomeOfAnswer } from './outcome-of-answer.ts'
 import { outcomeOfFailure } from './outcome-of-failure.ts'
-import { safeUrl } from './safe-url.ts'
 
 const limitBytes = 1024 * 1024
 
@@ -18,11 +18,10 @@ export function createGenerateClient({
   totalMs = 30_000,
 }: GenerateClientOptions = {}): GenerateClient {
   async function post(request: GenerateRequest): Promise<Outcome> {
-    const url = safeUrl(request.baseUrl)
+    const url = operationUrl(request.baseUrl, generatePaths[0])
     if (!url) return notSecure
-    url.pathname = url.pathname.replace(/\/*$/, generatePaths[0])
     const got = await exchange({
-      url,
+      url: new URL(url),
       method: 'POST',
       headers: {
         accept: 'application/json, application/problem+json',

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { JobReader } from '#app/service-ports.ts'
+import { operationUrl } from '#contract/base-url.ts'
 import { type GenerateAnswer, generateAnswerSchema, headers } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
 import { redactKeys } from '#core/key.ts'
 import { type Exchange, exchange } from './http-exchange.ts'
-import { safeUrl } from './safe-url.ts'
 
 const limitBytes = 1024 * 1024
 
@@ -21,11 +21,10 @@ export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobRea
     path: string,
     more: Record<string, string> = {},
   ): Promise<Answered | undefined> {
-    const url = safeUrl(baseUrl)
+    const url = operationUrl(baseUrl, path)
     if (!url) return undefined
-    url.pathname = url.pathname.replace(/\/*$/, path)
     const got = await exchange({
-      url,
+      url: new URL(url),
       method: 'GET',
       headers: { accept: 'application/json', [headers.apiKey]: key, ...more },
       limitBytes,

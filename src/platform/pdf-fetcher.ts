@@ -1,6 +1,6 @@
 import type { PdfFetcher } from '#app/service-ports.ts'
+import { isExternalLink } from '#contract/external-link.ts'
 import { exchange } from './http-exchange.ts'
-import { safeUrl } from './safe-url.ts'
 
 const limitBytes = 50 * 1024 * 1024
 
@@ -9,10 +9,9 @@ export function createPdfFetcher({ totalMs = 60_000 }: { totalMs?: number } = {}
   return {
     async fetch(text, signal) {
       const no = (message: string) => ({ ok: false as const, message })
-      const url = safeUrl(text)
-      if (!url) return no('The link of the PDF is not secure, so it was not opened.')
+      if (!isExternalLink(text)) return no('The link of the PDF is not secure, so it was not opened.')
       const got = await exchange({
-        url,
+        url: new URL(text),
         method: 'GET',
         headers: { accept: 'application/pdf' },
         limitBytes,

@@ -57,7 +57,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const renderer = options.renderer ?? createRenderer(metrics)
 
   const url = () => urlOf(options.host, app.server.address())
-  const baseUrl = () => options.baseUrl?.replace(/\/+$/, '') ?? url()
+  const baseUrl = () => options.baseUrl ?? url()
   const parts = {
     store,
     files,

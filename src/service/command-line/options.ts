@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { InvalidArgumentError, Option } from 'commander'
+import { parsePublicUrl } from '#contract/base-url.ts'
 import { defaultDataFolder } from '../data-folder.ts'
 import { parseName } from '../parse-name.ts'
 
@@ -15,10 +16,9 @@ export function readPort(text: string): number {
 }
 
 export function readBaseUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  const isPlain = url?.search === '' && url.hash === '' && url.username === '' && url.password === ''
-  if (url && isPlain && /^https?:$/.test(url.protocol)) return url.href
-  throw new InvalidArgumentError('Use an address such as https://invoices.example.com.')
+  const parsed = parsePublicUrl(text)
+  if (parsed.ok) return parsed.baseUrl
+  throw new InvalidArgumentError(parsed.message)
 }
 
 export function readRateLimit(text: string): number {

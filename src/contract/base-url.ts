@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isExternalLink } from './external-link.ts'
+import { generatePaths } from './generate-api.ts'
+
+export type ParsedBaseUrl = { ok: true; baseUrl: string } | { ok: false; message: string }
+
+/**
+ * The canonical address of a service: no trailing slash, and no operation path, which documentation shows as the
+ * address to post to. Only addresses over which an API key may travel are accepted: https, or http to this computer.
+ */
+export function parseBaseUrl(text: string): ParsedBaseUrl {
+  const plain = parsePublicUrl(text)
+  if (!plain.ok) return plain
+  if (!isExternalLink(plain.baseUrl))
+    return refused('Use https. Without it, others on the network could read the key.')
+  const operation = generatePaths.find(known => plain.baseUrl.endsWith(known)) ?? ''
+  const baseUrl = plain.baseUrl.slice(0, plain.baseUrl.length - operation.length)
+  return { ok: true, baseUrl: withoutTrailingSlash(baseUrl) }
+}
+
+/** As URL parsing normalises it, so that the parts can be told apart by their separators. */
+const httpUrl = z.url({ protocol: /^https?$/, normalize: true })
+const partsOfUrl = /^(?<origin>https?:\/\/(?<user>[^/?#]*@)?[^/?#]+)(?<path>[^?#]*)(?<rest>.*)$/
+
+/** The address under which a service publishes its own links. It may be http, because TLS may end at a proxy. */
+export function parsePublicUrl(text: string): ParsedBaseUrl {
+  const { origin, user, path, rest } = partsOfUrl.exec(httpUrl.safeParse(text).data ?? '')?.groups ?? {}
+  if (origin === undefined) return refused('Enter an address such as https://invoices.example.com.')
+  if (user !== undefined) return refused('Leave out the name and password.')
+  if (!/^\??#?$/.test(rest ?? '')) return refused('Leave out everything from ? or # on.')
+  return { ok: true, baseUrl: withoutTrailingSlash(origin + path) }
+}
+
+/** The address of one operation of a service; `undefined` where the key may not travel to it. */
+export const operationUrl = (baseUrl: string, path: string): string | undefined =>
+  isExternalLink(baseUrl) ? withoutTrailingSlash(baseUrl) + path : undefined
+
+const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '')
+
+const refused = (message: string): ParsedBaseUrl => ({ ok: false, message })
