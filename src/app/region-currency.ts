@@ -1,4 +1,5 @@
 import { defaultCurrency } from '#core/defaults.ts'
+import { parseLocale } from '#core/locale.ts'
 
 /** Only a first guess for a new installation: the regions where invoices in another currency than the euro are likely. */
 const currencies: Record<string, string> = {
@@ -28,7 +29,7 @@ const currencies: Record<string, string> = {
 }
 
 export function currencyOfRegion(locale: string): string {
-  const region = new Intl.Locale(locale).maximize().region ?? ''
+  const region = parseLocale(locale)?.maximize().region ?? ''
   // `en-US` is also what a system says that was never asked, but then dollars are as good a guess
   return currencies[region] ?? defaultCurrency
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Decimal, parseDecimal } from './decimal.ts'
 import { NumberLiteral } from './json.ts'
 import { limits } from './limits.ts'
+import { parseLocale } from './locale.ts'
 
 /** The kinds of field that an invoice is made of. A missing value is told from a wrong one by `invoice-issues.ts`. */
 
@@ -74,11 +75,7 @@ function isCalendarDate(extended: string): boolean {
 export const locale = z.string().refine(isLanguageTag, 'Use a language tag, such as en or de-DE.')
 
 function isLanguageTag(tag: string): boolean {
-  try {
-    return tag.length <= 35 && Intl.getCanonicalLocales(tag).length === 1
-  } catch {
-    return false
-  }
+  return tag.length <= 35 && parseLocale(tag) !== undefined
 }
 
 export const logo = z

@@ -1,5 +1,6 @@
 import { boundedCache } from './bounded-cache.ts'
 import { minorUnits } from './currency.ts'
+import { parseLocale } from './locale.ts'
 import { numberFormat } from './number-marks.ts'
 
 interface Format {
@@ -110,7 +111,7 @@ export function formatDate(iso: string, locale: string): string {
 }
 
 const isLanguage = (locale: string, ...languages: string[]) =>
-  languages.includes(locale.toLowerCase().split('-')[0] ?? '')
+  languages.includes(parseLocale(locale)?.language ?? '')
 
 function dateFormat(locale: string): Intl.DateTimeFormat {
   const options = {

@@ -60,7 +60,7 @@ test('a draft without amounts shows the account that it will ask for', () => {
   expect(printed('minimal', { ...unpaid, items }).text).toContain('NL02')
 })
 
-test.each(languages)('a credit note in %s has a title and a number of its own', language => {
+test.each(documentLanguages)('a credit note in %s has a title and a number of its own', language => {
   const invoice = invoiceFrom({
     template: 'letterhead',
     invoice_number: 'A1',

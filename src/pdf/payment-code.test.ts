@@ -72,6 +72,8 @@ describe.each(templateNames)('%s', name => {
 
   test.each([
     ['en-GB', 'Scan to pay', /^QR code that fills in a bank transfer of €2,489\.03 to Studio Kestrel$/],
+    ['zh-CN', '扫码付款', /^向Studio Kestrel转账€2,489\.03的二维码$/],
+    ['zh-TW', '掃描付款', /^向Studio Kestrel轉帳€2,489\.03的QR碼$/],
     ['de-DE', 'Zum Bezahlen scannen', /^QR-Code für eine Überweisung von 2\.489,03\s€ an Studio Kestrel$/],
   ])('says in %s what it is', (locale, caption, alt) => {
     const [{ code, placed } = missing()] = codesOf(name, { ...full, locale })

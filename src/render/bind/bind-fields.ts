@@ -13,8 +13,7 @@ import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice, Field, LabelledField } from './bound-invoice.ts'
 import { documentNumbers } from './document-numbers.ts'
 import { fieldOf } from './field.ts'
-import { creditNoteLabels, type Labels, labelsOf, languageOf, localeOfWords } from './labels.ts'
-import { paymentCodeWords } from './payment-code-words.ts'
+import { creditNoteLabels, fillLabel, type Labels, labelsOf, languageOf, localeOfWords } from './labels.ts'
 import type { Values } from './placeholders.ts'
 
 /** Turns an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */
@@ -42,15 +41,20 @@ export function bindFields(invoice: Renderable): BoundInvoice {
     totals: bindTotals(invoice, totals, labels, numbers),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
     payment: bindPayment(invoice, totals, labels, money),
-    paymentCode: bindPaymentCode(invoice, totals.payable, money(totals.payable)),
+    paymentCode: bindPaymentCode(invoice, totals.payable, labels, money(totals.payable)),
   }
 }
 
-function bindPaymentCode(invoice: Renderable, payable: Decimal, shown: string): BoundInvoice['paymentCode'] {
+function bindPaymentCode(
+  invoice: Renderable,
+  payable: Decimal,
+  labels: Labels,
+  amount: string,
+): BoundInvoice['paymentCode'] {
   const payload = paymentCodeOf(invoice, payable)
-  const language = languageOf(invoice.locale || defaultLocale)
   if (payload === null) return null
-  return { payload, ...paymentCodeWords(language, shown, invoice.seller?.name ?? '') }
+  const alt = fillLabel(labels.payment_code_alt, { amount, name: invoice.seller?.name ?? '' })
+  return { payload, caption: labels.payment_code, alt }
 }
 
 function bindFacts(invoice: Renderable, labels: Labels, locale: string): BoundInvoice['facts'] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillLabel, labelsOf, languageOf, languages } from './labels.ts'
+import { documentLanguages as languages } from '#core/locale.ts'
+import { fillLabel, labelsOf, languageOf } from './labels.ts'
 
 test('twelve languages, each with a word for everything', () => {
   expect(languages).toEqual(['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar', 'he', 'ja', 'zh'])
@@ -23,6 +24,9 @@ test('a region speaks its language, and what is unknown speaks English', () => {
   expect(labelsOf('zh-TW').invoice).toBe('發票')
   expect(labelsOf('zh-Hant-HK').unit_price).toBe('單價')
   expect(labelsOf('zh-CN').invoice).toBe('发票')
+  for (const locale of ['zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant'])
+    expect(labelsOf(locale).payment_code).toBe('掃描付款')
+  for (const locale of ['zh', 'zh-CN', 'zh-Hans-HK']) expect(labelsOf(locale).payment_code).toBe('扫码付款')
   expect(languageOf('fi')).toBe('en')
   expect(languageOf('')).toBe('en')
 })
@@ -33,6 +37,9 @@ test('a tax is called what it is called where the invoice is read', () => {
   expect(labelsOf('en-IN').tax_id).toBe('GSTIN')
   expect(labelsOf('pt-BR').tax_id).toBe('CNPJ/CPF')
   expect(labelsOf('es-MX')).toMatchObject({ tax: 'IVA', tax_id: 'RFC' })
+  expect(labelsOf('de-Latn-AT').tax_id).toBe('UID-Nr.')
+  expect(labelsOf('en').tax).toBe('VAT')
+  expect(labelsOf('pt').tax_id).toBe('NIF')
 })
 
 test('an Italian sum of lines is not called the taxable base, which comes after the discount', () => {

@@ -1,4 +1,5 @@
 import { defaultLocale } from '#core/defaults.ts'
+import { type DocumentLanguage, documentLanguageOf, parseLocale } from '#core/locale.ts'
 import { ar } from './labels/ar.ts'
 import { de } from './labels/de.ts'
 import { en, type Labels } from './labels/en.ts'
@@ -15,12 +16,25 @@ import { zhHant } from './labels/zh-hant.ts'
 
 export type { Labels }
 
-const byLanguage: Readonly<Record<string, Labels>> = { en, de, fr, es, it, nl, pl, pt, ar, he, ja, zh }
+const byLanguage: Readonly<Record<DocumentLanguage, Labels>> = {
+  en,
+  de,
+  fr,
+  es,
+  it,
+  nl,
+  pl,
+  pt,
+  ar,
+  he,
+  ja,
+  zh,
+}
 
 const noteDeCredit = { credit_note: 'Note de crédit', credit_note_number: 'Numéro de note de crédit' }
 
-/** Where one language has two words for a thing. */
-const byRegion: Readonly<Record<string, Partial<Labels>>> = {
+/** Where one language has two words for a thing, by region or by script. */
+const byVariant: Readonly<Record<string, Partial<Labels>>> = {
   'en-us': {
     tax: 'Sales tax',
     tax_id: 'Tax ID',
@@ -58,34 +72,25 @@ const byRegion: Readonly<Record<string, Partial<Labels>>> = {
     purchase_order: 'Pedido de compra',
     registration_id: 'N.º de registro',
   },
-  // written in other characters, whatever the region is called
   'zh-hant': zhHant,
-  'zh-tw': zhHant,
-  'zh-hk': zhHant,
-  'zh-mo': zhHant,
 }
-
-export const languages: readonly string[] = Object.keys(byLanguage)
 
 /** The language of a locale, and English for one that has no labels yet. */
-export function languageOf(locale: string): string {
-  return labelledLanguageOf(locale) ?? 'en'
-}
+export const languageOf = (locale: string): DocumentLanguage => documentLanguageOf(locale) ?? 'en'
 
 /** The locale of the words that no label gives, months and countries: English too where the labels are. */
 export function localeOfWords(locale: string): string {
-  return labelledLanguageOf(locale) === undefined ? defaultLocale : locale
-}
-
-function labelledLanguageOf(locale: string): string | undefined {
-  const language = locale.toLowerCase().split('-')[0] ?? ''
-  return Object.hasOwn(byLanguage, language) ? language : undefined
+  return documentLanguageOf(locale) === undefined ? defaultLocale : locale
 }
 
 export function labelsOf(locale: string): Labels {
-  const labels = byLanguage[languageOf(locale)] ?? en
-  const [language, region] = locale.toLowerCase().split('-')
-  return { ...labels, ...byRegion[`${language}-${region}`] }
+  const language = languageOf(locale)
+  const parsed = parseLocale(locale)
+  // the script follows from the region, as in zh-TW; a region that is not named is not assumed
+  const variants = [parsed?.maximize().script, parsed?.region].map(
+    subtag => byVariant[`${language}-${subtag?.toLowerCase()}`],
+  )
+  return Object.assign({ ...byLanguage[language] }, ...variants)
 }
 
 /** The labels of a document whose total is negative. */

@@ -1,4 +1,5 @@
 import { boundedCache } from '#core/bounded-cache.ts'
+import { parseLocale } from '#core/locale.ts'
 import type { Direction } from '../shaper.ts'
 
 /** ISO 15924, of the scripts that are written from right to left and still in daily use. */
@@ -10,9 +11,5 @@ const known = boundedCache<Direction>(50)
 export const directionOf = (locale: string): Direction => known(locale, () => lookUp(locale))
 
 function lookUp(locale: string): Direction {
-  try {
-    return rightToLeftScripts.includes(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr'
-  } catch {
-    return 'ltr'
-  }
+  return rightToLeftScripts.includes(parseLocale(locale)?.maximize().script ?? '') ? 'rtl' : 'ltr'
 }

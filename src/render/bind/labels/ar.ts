@@ -38,6 +38,8 @@ export const ar: Labels = {
   payment_reference: 'مرجع الدفع',
   credit: 'رصيد دائن',
   nothing_to_pay: 'لا يوجد ما يُدفع: {amount} لصالحكم.',
+  payment_code: 'امسح للدفع',
+  payment_code_alt: 'رمز QR لتحويل {amount} إلى {name}',
   tax_id: 'الرقم الضريبي',
   registration_id: 'السجل التجاري',
   page_of_pages: 'صفحة {page} من {pages}',

@@ -38,6 +38,8 @@ export const de: Labels = {
   payment_reference: 'Verwendungszweck',
   credit: 'Guthaben',
   nothing_to_pay: 'Nichts zu zahlen: {amount} zu Ihren Gunsten.',
+  payment_code: 'Zum Bezahlen scannen',
+  payment_code_alt: 'QR-Code für eine Überweisung von {amount} an {name}',
   tax_id: 'USt-IdNr.',
   registration_id: 'Reg.-Nr.',
   page_of_pages: 'Seite {page} von {pages}',

@@ -40,6 +40,9 @@ export const en = {
   payment_reference: 'Reference',
   credit: 'Credit',
   nothing_to_pay: 'Nothing to pay: we owe you {amount}.',
+  payment_code: 'Scan to pay',
+  /** for those who cannot see the code */
+  payment_code_alt: 'QR code that fills in a bank transfer of {amount} to {name}',
   tax_id: 'VAT ID',
   registration_id: 'Reg. no.',
   page_of_pages: 'Page {page} of {pages}',

@@ -38,6 +38,8 @@ export const es: Labels = {
   payment_reference: 'Concepto',
   credit: 'Saldo a favor',
   nothing_to_pay: 'Nada que pagar: {amount} a su favor.',
+  payment_code: 'Escanear para pagar',
+  payment_code_alt: 'Código QR para una transferencia de {amount} a {name}',
   tax_id: 'NIF-IVA',
   registration_id: 'N.º de registro',
   page_of_pages: 'Página {page} de {pages}',

@@ -38,6 +38,8 @@ export const fr: Labels = {
   payment_reference: 'Référence',
   credit: 'Avoir',
   nothing_to_pay: 'Rien à payer : {amount} en votre faveur.',
+  payment_code: 'Scanner pour payer',
+  payment_code_alt: 'Code QR pour un virement de {amount} à {name}',
   tax_id: 'N° TVA',
   registration_id: 'N° d’immatriculation',
   page_of_pages: 'Page {page} sur {pages}',

@@ -38,6 +38,8 @@ export const he: Labels = {
   payment_reference: 'אסמכתא',
   credit: 'זיכוי',
   nothing_to_pay: 'אין צורך לשלם: {amount} לזכותכם.',
+  payment_code: 'סרקו לתשלום',
+  payment_code_alt: 'קוד QR להעברה של {amount} אל {name}',
   tax_id: 'עוסק מורשה',
   registration_id: 'ח״פ',
   page_of_pages: 'עמוד {page} מתוך {pages}',

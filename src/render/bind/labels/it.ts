@@ -38,6 +38,8 @@ export const it: Labels = {
   payment_reference: 'Causale',
   credit: 'Credito',
   nothing_to_pay: 'Nulla da pagare: {amount} a suo favore.',
+  payment_code: 'Scansiona per pagare',
+  payment_code_alt: 'Codice QR per un bonifico di {amount} a {name}',
   tax_id: 'Partita IVA',
   registration_id: 'N. di registro',
   page_of_pages: 'Pagina {page} di {pages}',

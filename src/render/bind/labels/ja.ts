@@ -38,6 +38,8 @@ export const ja: Labels = {
   payment_reference: '参照番号',
   credit: 'ご返金',
   nothing_to_pay: 'お支払いは不要です。{amount}は貴社への返金分です。',
+  payment_code: 'スキャンして支払う',
+  payment_code_alt: '{name}へ{amount}を振り込むためのQRコード',
   tax_id: '登録番号',
   registration_id: '法人番号',
   page_of_pages: '{page} / {pages} ページ',

@@ -38,6 +38,8 @@ export const nl: Labels = {
   payment_reference: 'Kenmerk',
   credit: 'Tegoed',
   nothing_to_pay: 'Niets te betalen: {amount} in uw voordeel.',
+  payment_code: 'Scan om te betalen',
+  payment_code_alt: 'QR-code voor een overschrijving van {amount} aan {name}',
   tax_id: 'Btw-nummer',
   registration_id: 'Reg.nr.',
   page_of_pages: 'Pagina {page} van {pages}',

@@ -38,6 +38,8 @@ export const pl: Labels = {
   payment_reference: 'Tytuł przelewu',
   credit: 'Nadpłata',
   nothing_to_pay: 'Brak kwoty do zapłaty: {amount} na Państwa korzyść.',
+  payment_code: 'Zeskanuj, aby zapłacić',
+  payment_code_alt: 'Kod QR do przelewu {amount} na rzecz: {name}',
   tax_id: 'NIP',
   registration_id: 'Nr rejestru',
   page_of_pages: 'Strona {page} z {pages}',

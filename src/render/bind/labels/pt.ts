@@ -38,6 +38,8 @@ export const pt: Labels = {
   payment_reference: 'Referência',
   credit: 'Crédito',
   nothing_to_pay: 'Nada a pagar: {amount} a seu favor.',
+  payment_code: 'Digitalizar para pagar',
+  payment_code_alt: 'Código QR para uma transferência de {amount} para {name}',
   tax_id: 'NIF',
   registration_id: 'N.º de registo',
   page_of_pages: 'Página {page} de {pages}',

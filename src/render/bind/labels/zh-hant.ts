@@ -38,6 +38,8 @@ export const zhHant: Labels = {
   payment_reference: '付款附言',
   credit: '貸方餘額',
   nothing_to_pay: '無需付款：{amount} 為貴方應收款項。',
+  payment_code: '掃描付款',
+  payment_code_alt: '向{name}轉帳{amount}的QR碼',
   tax_id: '統一編號',
   registration_id: '登記號碼',
   page_of_pages: '第 {page} 頁，共 {pages} 頁',

@@ -38,6 +38,8 @@ export const zh: Labels = {
   payment_reference: '付款附言',
   credit: '贷方余额',
   nothing_to_pay: '无需付款：{amount} 为贵方应收款项。',
+  payment_code: '扫码付款',
+  payment_code_alt: '向{name}转账{amount}的二维码',
   tax_id: '纳税人识别号',
   registration_id: '注册号',
   page_of_pages: '第 {page} 页，共 {pages} 页',

@@ -1,0 +1,36 @@
+/** A language tag of BCP 47 in canonical form; `undefined` for any other text, such as a tag that is being typed. */
+export function parseLocale(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag)
+  } catch {
+    return undefined
+  }
+}
+
+/** The languages in which a document can be labelled, each with the locales that the editor offers. */
+const localesByLanguage = {
+  en: ['en', 'en-GB', 'en-US'],
+  de: ['de-DE', 'de-AT', 'de-CH'],
+  fr: ['fr-FR', 'fr-CH'],
+  es: ['es-ES'],
+  it: ['it-IT'],
+  nl: ['nl-NL'],
+  pl: ['pl-PL'],
+  pt: ['pt-PT', 'pt-BR'],
+  ar: ['ar-AE', 'ar-EG', 'ar-SA'],
+  he: ['he-IL'],
+  ja: ['ja-JP'],
+  zh: ['zh-CN', 'zh-TW'],
+} as const satisfies Record<string, readonly string[]>
+
+export type DocumentLanguage = keyof typeof localesByLanguage
+
+export const documentLanguages = Object.keys(localesByLanguage) as DocumentLanguage[]
+
+export const documentLocales: readonly string[] = Object.values(localesByLanguage).flat()
+
+/** `undefined` for a locale in whose language no document is labelled yet. */
+export function documentLanguageOf(tag: string): DocumentLanguage | undefined {
+  const language = parseLocale(tag)?.language
+  return documentLanguages.find(known => known === language)
+}
