@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isCalendarDate } from './calendar-date.ts'
 import { type Decimal, parseDecimal } from './decimal.ts'
 import { NumberLiteral } from './json.ts'
 import { limits } from './limits.ts'
@@ -66,11 +67,6 @@ export const date = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'Enter a date that exists, as YYYY-MM-DD.' })
   return z.NEVER
 })
-
-function isCalendarDate(extended: string): boolean {
-  const parsed = new Date(`${extended}T00:00:00Z`)
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(extended)
-}
 
 export const locale = z.string().refine(isLanguageTag, 'Use a language tag, such as en or de-DE.')
 

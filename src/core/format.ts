@@ -1,4 +1,5 @@
 import { boundedCache } from './bounded-cache.ts'
+import { isCalendarDate } from './calendar-date.ts'
 import { minorUnits } from './currency.ts'
 import { parseLocale } from './locale.ts'
 import { numberFormat } from './number-marks.ts'
@@ -105,9 +106,8 @@ export function formatUnitPrice(decimal: string, currency: string, locale: strin
 
 /** A `YYYY-MM-DD` date in the words of the locale: "21 Nov 2026"; any other text as it is. */
 export function formatDate(iso: string, locale: string): string {
-  const date = new Date(`${iso}T00:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(date.getTime())) return iso
-  return dates(locale, () => dateFormat(locale)).format(date)
+  if (!isCalendarDate(iso)) return iso
+  return dates(locale, () => dateFormat(locale)).format(new Date(`${iso}T00:00:00Z`))
 }
 
 const isLanguage = (locale: string, ...languages: string[]) =>

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Decimal } from '#core/decimal.ts'
+import { documentLanguages } from '#core/locale.ts'
 import type { Renderable } from '#core/renderable.ts'
-import { labelsOf, languages } from '#render/bind/labels.ts'
+import { labelsOf } from '#render/bind/labels.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { invoiceFrom, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceRecord, InvoiceSummary, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
+import { addDays } from '#core/calendar-date.ts'
 import { type Draft, draftOfInvoice, draftSchema, emptyDraft } from '#core/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft-change.ts'
 import { fingerprintOfDraft, textOfDraft } from '#core/draft-text.ts'
@@ -47,7 +48,7 @@ export function createInvoices({ store, clock, files, settings, upkeep }: Invoic
     return {
       invoice_number: proposeNumber(numberPattern, today, taken),
       issue_date: today,
-      due_date: daysAfter(today, dueDays),
+      due_date: addDays(today, dueDays),
     }
   }
 
@@ -176,10 +177,4 @@ function changed(draft: Draft, { change, fingerprint }: { change: DraftChange; f
   const after = applyChange(draft, change)
   if (!after || fingerprintOfDraft(frozen(after)) !== fingerprint) throw new AppError('stale_draft')
   return after
-}
-
-function daysAfter(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import type { NumberLookUp } from '#contract/desktop-api.ts'
+import { isCalendarDate } from '#core/calendar-date.ts'
 import { numberShape, proposeNumber } from '#core/invoice-number.ts'
 import type { Issue } from '#core/issue.ts'
 import type { Clock, Store } from '../ports.ts'
@@ -39,7 +40,7 @@ export function createNumberLookUp(store: Store, clock: Pick<Clock, 'today'>, se
   return {
     lookUpNumber({ id, invoice_number, issueDate }: Written & { issueDate: string }): NumberLookUp {
       const { numberPattern } = settings.settings()
-      const date = /^\d{4}-\d{2}-\d{2}$/.test(issueDate) ? issueDate : clock.today()
+      const date = isCalendarDate(issueDate) ? issueDate : clock.today()
       const taken = store.invoices.numbersFor(numberShape(numberPattern, date))
       return {
         warning: sharedNumberIssue(store, { id, invoice_number }),

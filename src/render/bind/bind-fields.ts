@@ -13,7 +13,7 @@ import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice, Field, LabelledField } from './bound-invoice.ts'
 import { documentNumbers } from './document-numbers.ts'
 import { fieldOf } from './field.ts'
-import { creditNoteLabels, fillLabel, type Labels, labelsOf, languageOf, localeOfWords } from './labels.ts'
+import { creditNoteLabels, fillLabel, type Labels, labelsOf, localeOfWords } from './labels.ts'
 import type { Values } from './placeholders.ts'
 
 /** Turns an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { isCalendarDate, localDateOf } from '#core/calendar-date.ts'
 import { formatDate } from '#core/format.ts'
 import { IconButton } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
@@ -11,7 +12,7 @@ import { messageAt } from '../state/messages.ts'
 import { useCurrent, usePage, useReadOnly } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './date-field.module.css'
-import { isIso, readTypedDate, todayOf } from './typed-date.ts'
+import { readTypedDate } from './typed-date.ts'
 
 interface DateFieldProps {
   label: string
@@ -27,8 +28,11 @@ export function DateField({ label, field }: DateFieldProps) {
   const issue = useCurrent(document => messageAt(document, field))
   // The core names the stored form, which nobody sees here.
   const message =
-    issue?.severity === 'error' && value !== '' && !isIso(value)
-      ? { ...issue, message: say('field.date.wrong', { example: formatDate(todayOf(), uiLocale) }) }
+    issue?.severity === 'error' && value !== '' && !isCalendarDate(value)
+      ? {
+          ...issue,
+          message: say('field.date.wrong', { example: formatDate(localDateOf(new Date()), uiLocale) }),
+        }
       : issue
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
   const calendar = useRef<HTMLInputElement>(null)
@@ -36,7 +40,7 @@ export function DateField({ label, field }: DateFieldProps) {
 
   const write = (text: string, burst: string | null = field) => {
     const read = readTypedDate(text, {
-      today: todayOf(),
+      today: localDateOf(new Date()),
       locale: uiLocale,
       ...(field === 'issue_date' || issueDate === undefined ? {} : { from: issueDate }),
     })
@@ -74,7 +78,7 @@ export function DateField({ label, field }: DateFieldProps) {
                 type="date"
                 tabIndex={-1}
                 aria-hidden="true"
-                value={isIso(value) ? value : ''}
+                value={isCalendarDate(value) ? value : ''}
                 onChange={event => event.target.value !== '' && write(event.target.value, null)}
               />
               <IconButton

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from '#core/calendar-date.ts'
 import { formatDate } from '#core/format.ts'
-import { addDays, readTypedDate } from './typed-date.ts'
+import { readTypedDate } from './typed-date.ts'
 
 const read = (text: string, locale = 'en-GB', from?: string) =>
   readTypedDate(text, { today: '2026-11-21', locale, ...(from === undefined ? {} : { from }) })
@@ -12,6 +13,14 @@ describe('a typed date', () => {
     expect(read('+14', 'en-GB', '2026-12-01')).toBe('2026-12-15')
     expect(read('+14')).toBe('2026-12-05')
     expect(read('-1', 'en-GB', '2026-03-01')).toBe('2026-02-28')
+  })
+
+  it('counts from today where the issue date does not exist', () => {
+    for (const from of ['2026-13-45', '2026-02-30']) expect(read('+14', 'en-GB', from)).toBe('2026-12-05')
+  })
+
+  it('is no date where the days lead beyond the year 9999', () => {
+    expect(read('+1', 'en-GB', '9999-12-31')).toBeUndefined()
   })
 
   it('reads day and month in the order of the locale', () => {
@@ -32,7 +41,7 @@ describe('a typed date', () => {
   })
 
   it('reads back what the field shows', () => {
-    const days = fc.integer({ min: -20_000, max: 20_000 }).map(offset => addDays('2026-11-21', offset))
+    const days = fc.integer({ min: -20_000, max: 20_000 }).map(offset => addDays('2026-11-21', offset) ?? '')
     const locales = fc.constantFrom('en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL', 'sv-SE')
     fc.assert(
       fc.property(days, locales, (iso, locale) => {

@@ -1,3 +1,5 @@
+import { addDays, dateOf, isCalendarDate } from '#core/calendar-date.ts'
+
 export interface DateContext {
   /** YYYY-MM-DD of this computer's calendar */
   today: string
@@ -12,7 +14,7 @@ export interface DateContext {
  */
 export function readTypedDate(typed: string, context: DateContext): string | undefined {
   const text = typed.trim().toLowerCase()
-  const base = context.from !== undefined && isIso(context.from) ? context.from : context.today
+  const base = context.from !== undefined && isCalendarDate(context.from) ? context.from : context.today
   if (text === '') return undefined
   if (text === 't' || text === '.') return context.today
 
@@ -20,7 +22,7 @@ export function readTypedDate(typed: string, context: DateContext): string | und
   if (relative) return addDays(base, Number(`${relative[1]}${relative[2]}`))
 
   const iso = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(text)
-  if (iso) return calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
 
   const numbers = (text.match(/\d+/g) ?? []).map(Number)
   const word = text.match(/\p{L}{3,}/u)?.[0]
@@ -41,35 +43,14 @@ export function readTypedDate(typed: string, context: DateContext): string | und
     : withYear(numbers.length === 3 ? at('y') : undefined, monthNumber, day, base)
 }
 
-export function addDays(iso: string, days: number): string {
-  const date = new Date(`${iso}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
-/** The date on this computer's calendar, which may differ from the one in UTC. */
-export function todayOf(now: Date = new Date()): string {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
-}
-
-export const isIso = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
-
 function withYear(year: number | undefined, month: number, day: number, base: string): string | undefined {
-  if (year !== undefined) return calendarDate(year < 100 ? 2000 + year : year, month, day)
+  if (year !== undefined) return dateOf(year < 100 ? 2000 + year : year, month, day)
   const baseYear = Number(base.slice(0, 4))
   const candidates = [baseYear - 1, baseYear, baseYear + 1]
-    .map(candidate => calendarDate(candidate, month, day))
+    .map(candidate => dateOf(candidate, month, day))
     .filter(candidate => candidate !== undefined)
   const distance = (iso: string) => Math.abs(Date.parse(iso) - Date.parse(base))
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0]
-}
-
-function calendarDate(year: number, month: number, day: number): string | undefined {
-  const pad = (value: number, length: number) => String(value).padStart(length, '0')
-  const iso = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
 }
 
 const sample = new Date('2000-12-31T00:00:00Z')

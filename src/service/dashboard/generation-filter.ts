@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays, isCalendarDate } from '#core/calendar-date.ts'
 import type { JobFilter } from '../store/dashboard-store.ts'
 
 /** The filter as submitted, to be shown again in the form. */
@@ -43,7 +44,7 @@ export function toJobFilter(account: string, query: GenerationQuery): JobFilter 
     number: number || undefined,
     from: from || undefined,
     // `until` is inclusive in the form and exclusive in the filter
-    until: to === '' ? undefined : dayAfter(to),
+    until: to === '' ? undefined : addDays(to, 1),
   }
 }
 
@@ -53,6 +54,4 @@ export function addressOf(query: GenerationQuery): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-const isDay = (text: string) => /^[12]\d{3}-/.test(text) && z.iso.date().safeParse(text).success
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const isDay = (text: string) => /^[12]\d{3}-/.test(text) && isCalendarDate(text)

@@ -1,3 +1,4 @@
+import { addDays, monthAfter } from '#core/calendar-date.ts'
 import { type Html, html } from './html.ts'
 import { type DashboardSession, type DashboardUrl, page, table } from './page.ts'
 import type { MonthOfUsage } from './usage.ts'
@@ -39,13 +40,13 @@ ${
 
 function row(href: DashboardUrl, { month, billed }: MonthOfUsage, most: number): Html {
   const words = named.format(new Date(`${month}-01`))
-  const lastDay = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  const lastDay = addDays(`${monthAfter(month)}-01`, -1) ?? ''
   const share = Math.round((billed / most) * 100)
   return html`<tr><th scope="row">${words}</th>
 <td class="number">${
     billed === 0
       ? '0'
-      : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${month}-${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${words}</span></a>`
+      : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${words}</span></a>`
   }</td>
 <td><svg class="bar" width="120" height="10" role="img" aria-label="${share} %"><rect class="track" width="120" height="10" rx="3"/><rect class="fill" width="${share * 1.2}" height="10" rx="3"/></svg></td>
 <td><a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${words}</span></a></td></tr>`

@@ -1,4 +1,5 @@
-import type { LedgerRow, Store } from '../store/store.ts'
+import { monthOf } from '#core/calendar-date.ts'
+import { type LedgerRow, ledgerMonth, type Store } from '../store/store.ts'
 
 export interface MonthOfUsage {
   /** such as 2026-11 */
@@ -11,11 +12,11 @@ export async function usageOfYear(
   store: Store,
   { account, year, now }: { account: string; year: number; now: Date },
 ): Promise<MonthOfUsage[]> {
-  const present = now.toISOString().slice(0, 7)
+  const present = monthOf(now)
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
   const begun = months.filter(month => month <= present)
   return Promise.all(
-    begun.map(async month => ({ month, billed: await store.countBilled(periodOf(account, month)) })),
+    begun.map(async month => ({ month, billed: await store.countBilled(ledgerMonth(account, month)) })),
   )
 }
 
@@ -26,7 +27,7 @@ export async function* usageAsCsv(store: Store, account: string, month: string):
   yield 'created_at,invoice_number,template,job_id,key_id\r\n'
   let after: string | undefined
   do {
-    const rows = await store.readLedger(periodOf(account, month), { after, limit: rowsAtOnce })
+    const rows = await store.readLedger(ledgerMonth(account, month), { after, limit: rowsAtOnce })
     if (rows.length > 0) yield rows.map(lineOf).join('')
     after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.job_id
   } while (after !== undefined)
@@ -39,10 +40,4 @@ const lineOf = ({ created_at, invoice_number, template, job_id, key_id }: Ledger
 function cell(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
-}
-
-function periodOf(account: string, month: string) {
-  const [year, number] = month.split('-').map(Number)
-  const next = new Date(Date.UTC(year ?? 0, number ?? 0, 1)).toISOString().slice(0, 7)
-  return { account_id: account, from: `${month}-01`, until: `${next}-01` }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service-reads.ts'
-import type { LedgerRow, Store } from '../store/store.ts'
+import { monthOf } from '#core/calendar-date.ts'
+import { type LedgerRow, ledgerMonth, type Store } from '../store/store.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { readQuery } from './query.ts'
 import { sendJson } from './send-json.ts'
@@ -11,10 +12,7 @@ const longestPage = 100
 export function addUsageRoute(app: FastifyInstance, parts: KeyParts): void {
   app.get(readPaths.usage, { onRequest: requireKey(parts) }, async (request, reply) => {
     const { account_id } = keyOf(request)
-    const { month = parts.now().toISOString().slice(0, 7), after } = readQuery(
-      usageQuerySchema,
-      request.query,
-    )
+    const { month = monthOf(parts.now()), after } = readQuery(usageQuerySchema, request.query)
     return sendJson(reply, JSON.stringify(await usageOf(parts.store, { account_id, month, after })))
   })
 }
@@ -23,7 +21,7 @@ async function usageOf(
   store: Store,
   { account_id, month, after }: { account_id: string; month: string; after: string | undefined },
 ): Promise<UsageAnswer> {
-  const period = { account_id, from: `${month}-01`, until: `${monthAfter(month)}-01` }
+  const period = ledgerMonth(account_id, month)
   const billed = await store.countBilled(period)
   // one extra row tells whether there is a next page
   const rows = await store.readLedger(period, { after, limit: longestPage + 1 })
@@ -42,11 +40,3 @@ const entryOf = ({ job_id, template, invoice_number, created_at }: LedgerRow) =>
   invoiceNumber: invoice_number,
   createdAt: created_at,
 })
-
-/** Months are compared as text, so the one after December 9999 would come too early; no ledger gets there. */
-function monthAfter(month: string): string {
-  const [year = '', number = ''] = month.split('-')
-  const next = Number(number) + 1
-  const carried = next > 12 ? [Number(year) + 1, 1] : [Number(year), next]
-  return `${String(carried[0]).padStart(4, '0')}-${String(carried[1]).padStart(2, '0')}`
-}

@@ -1,3 +1,4 @@
+import { monthAfter } from '#core/calendar-date.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { MakeCounter } from '../limits/counter.ts'
 import type { DashboardStore } from './dashboard-store.ts'
@@ -67,6 +68,13 @@ export interface LedgerPeriod {
   from: string
   until: string
 }
+
+/** @param month of UTC, such as 2026-11 */
+export const ledgerMonth = (account_id: string, month: string): LedgerPeriod => ({
+  account_id,
+  from: `${month}-01`,
+  until: `${monthAfter(month)}-01`,
+})
 
 /** The stored part of a key, which cannot be used as a key. Times are ISO 8601, UTC. */
 export interface StoredKey {

@@ -1,0 +1,40 @@
+/** Dates of the Gregorian calendar as `YYYY-MM-DD`, years 0000 to 9999, without time zone; months as `YYYY-MM`. */
+
+export function isCalendarDate(text: string): boolean {
+  const parsed = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined
+  // JavaScript accepts February 30 and means March 2
+  return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
+}
+
+/** @returns `undefined` where that leaves the years 0000 to 9999, or where `date` does not exist */
+export function addDays(date: string, days: number): string | undefined {
+  if (!isCalendarDate(date)) return undefined
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  const year = moved.getUTCFullYear()
+  return year >= 0 && year <= 9999 ? moved.toISOString().slice(0, 10) : undefined
+}
+
+/** @returns `undefined` for a date that does not exist */
+export function dateOf(year: number, month: number, day: number): string | undefined {
+  const date = [digits(year, 4), digits(month, 2), digits(day, 2)].join('-')
+  return isCalendarDate(date) ? date : undefined
+}
+
+/** The date on the calendar of this computer, which may differ from the one in UTC. */
+export const localDateOf = (instant: Date): string =>
+  [digits(instant.getFullYear(), 4), digits(instant.getMonth() + 1, 2), digits(instant.getDate(), 2)].join(
+    '-',
+  )
+
+/** The month of UTC in which an instant lies. */
+export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7)
+
+/** After December 9999 comes 10000-01. */
+export function monthAfter(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  const next = (year ?? 0) * 12 + (number ?? 0)
+  return [digits(Math.floor(next / 12), 4), digits((next % 12) + 1, 2)].join('-')
+}
+
+const digits = (value: number, length: number): string => String(value).padStart(length, '0')
