@@ -3,6 +3,7 @@ import { type Answer, type CallError, desktopOperations, type OperationName } fr
 import { AppError } from '#core/app-error.ts'
 import { errorTable } from '#core/errors.ts'
 import type { Issue } from '#core/issue.ts'
+import { jsonPath } from '#core/json-path.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Desk } from './desk.ts'
 import type { Log } from './ports.ts'
@@ -28,7 +29,7 @@ export function parseArgument<Schema extends z.ZodType>(schema: Schema, argument
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.slice(0, 20).map(
     (issue): Issue => ({
-      path: pathOf(issue.path),
+      path: jsonPath(issue.path),
       code: 'invalid_argument',
       severity: 'error',
       message: redactKeys(issue.message).slice(0, 200),
@@ -61,10 +62,3 @@ function callErrorOf(error: unknown): CallError {
     ...(issues ? { fields: issues.map(issue => ({ ...issue, message: redactKeys(issue.message) })) } : {}),
   }
 }
-
-const pathOf = (path: PropertyKey[]): string =>
-  path.reduce<string>(
-    (text, part) =>
-      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
-    '',
-  )

@@ -3,6 +3,7 @@ import { fieldName, nearestField, ownerName } from './field-names.ts'
 import { buyerSchema, invoiceFields, lineItemSchema, sellerSchema } from './invoice.ts'
 import type { Issue } from './issue.ts'
 import { NumberLiteral } from './json.ts'
+import { jsonPath } from './json-path.ts'
 import { limits } from './limits.ts'
 
 /** What the schema found, in words for the person who writes the invoice; never the schema library's own. */
@@ -34,7 +35,7 @@ function issuesOf(issue: z.core.$ZodIssue, input: unknown): Issue[] {
 }
 
 const error = (path: readonly PropertyKey[], code: string, message: string): Issue => ({
-  path: pathText(path),
+  path: jsonPath(path),
   code,
   severity: 'error',
   message,
@@ -92,16 +93,6 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 /** One field at its second place; nothing else of the text is looked at then, because no one knows which was meant. */
 export function issueOfRepeated(path: readonly PropertyKey[]): Issue {
-  const text = pathText(path)
+  const text = jsonPath(path)
   return error(path, 'repeated_field', `${text} is given twice. Keep the one that you mean.`)
-}
-
-/** `items[1].quantity`; a name that is no plain word is quoted, as in `items[1]["unit price"]`. */
-function pathText(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, step) => {
-    if (typeof step === 'number') return `${text}[${step}]`
-    const name = String(step).toWellFormed().slice(0, 64)
-    if (!/^\w+$/.test(name)) return `${text}[${JSON.stringify(name)}]`
-    return text === '' ? name : `${text}.${name}`
-  }, '')
 }

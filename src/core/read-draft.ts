@@ -3,6 +3,7 @@ import { filledFields } from './draft-fields.ts'
 import { invoiceSchema, type LineItem, lineItemSchema } from './invoice.ts'
 import { amountIssues } from './invoice-rules.ts'
 import type { Issue } from './issue.ts'
+import { itemPath, parseItemPath } from './json-path.ts'
 import { limits } from './limits.ts'
 import { perFrozen } from './per-frozen.ts'
 import { parseInvoice, type ReadInvoice } from './read-invoice.ts'
@@ -55,6 +56,6 @@ function readFew(
 }
 
 function moved(issue: Issue, shown: readonly number[]): Issue {
-  const path = issue.path.replace(/^items\[(\d+)\]/, (_, index) => `items[${shown[Number(index)]}]`)
-  return { ...issue, path }
+  const item = parseItemPath(issue.path)
+  return item ? { ...issue, path: itemPath({ ...item, index: shown[item.index] ?? item.index }) } : issue
 }

@@ -1,3 +1,5 @@
+import { itemPath, parseItemPath } from './json-path.ts'
+
 /** The rectangle of a page that shows a field. Points, origin top left; `page` counts from 0. */
 export interface Region {
   page: number
@@ -14,4 +16,7 @@ export const showsField = (shown: string, field: string): boolean =>
   shown === field || shown.startsWith(`${field}[`) || shown.startsWith(`${field}.`)
 
 /** The line item that holds a field, for a field that is still empty and so stands nowhere itself. */
-export const lineOfField = (field: string): string | undefined => /^items\[\d+\]/.exec(field)?.[0]
+export function lineOfField(field: string): string | undefined {
+  const item = parseItemPath(field)
+  return item && itemPath({ index: item.index, field: undefined })
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Issue } from '#core/issue.ts'
+import { jsonPath } from '#core/json-path.ts'
 import { limits } from '#core/limits.ts'
 import { hasLooseBrace, namesPages, unknownPlaceholders } from '../bind/placeholders.ts'
 import type { Block, Template } from './template.ts'
@@ -8,7 +9,7 @@ import { crampedPlaces } from './template-room.ts'
 /** The words in which a template's mistakes are told: where, and what to write instead. */
 
 export function issuesOfTemplate(error: z.ZodError): Issue[] {
-  return error.issues.slice(0, limits.issues).map(issue => mistake(pathOf(issue.path), wordsOf(issue)))
+  return error.issues.slice(0, limits.issues).map(issue => mistake(jsonPath(issue.path), wordsOf(issue)))
 }
 
 function wordsOf(issue: z.core.$ZodIssue): string {
@@ -90,7 +91,7 @@ const isStyle = (key: string): boolean => key === 'style' || key.endsWith('_styl
 
 function unknownReferences({ type, palette, ...rest }: Template): Issue[] {
   const places = { ...rest, type }
-  return [...leavesOf(places, '')].flatMap(({ key, path, value }) => {
+  return [...leavesOf(places, [])].flatMap(({ key, path, value }) => {
     if (isColor(key) && !Object.hasOwn(palette, value))
       return [unknown(path, 'colour', value, Object.keys(palette))]
     if (isStyle(key) && !Object.hasOwn(type, value)) return [unknown(path, 'style', value, Object.keys(type))]
@@ -100,14 +101,13 @@ function unknownReferences({ type, palette, ...rest }: Template): Issue[] {
 
 function* leavesOf(
   value: unknown,
-  path: string,
+  path: PropertyKey[],
   key = '',
 ): Generator<{ key: string; path: string; value: string }> {
-  if (typeof value === 'string') yield { key, path, value }
+  if (typeof value === 'string') yield { key, path: jsonPath(path), value }
   if (typeof value !== 'object' || value === null) return
   for (const [inner, child] of Object.entries(value)) {
-    const place = Array.isArray(value) ? `${path}[${inner}]` : path === '' ? inner : `${path}.${inner}`
-    yield* leavesOf(child, place, inner)
+    yield* leavesOf(child, [...path, Array.isArray(value) ? Number(inner) : inner], inner)
   }
 }
 
@@ -191,7 +191,7 @@ const footerGap = 6
 
 function strayPlaceholders(template: Template): Issue[] {
   const places = { blocks: template.blocks, footer: template.footer }
-  return [...leavesOf(places, '')]
+  return [...leavesOf(places, [])]
     .filter(
       ({ key, path }) => ['text', 'left', 'center', 'right'].includes(key) || /\.lines\[\d+\]$/.test(path),
     )
@@ -205,15 +205,8 @@ function strayPlaceholders(template: Template): Issue[] {
 }
 
 export const repeatedSetting = (path: readonly PropertyKey[]): Issue =>
-  mistake(pathOf(path), 'This is given twice. Keep the one that you mean.')
+  mistake(jsonPath(path), 'This is given twice. Keep the one that you mean.')
 
 function mistake(path: string, message: string): Issue {
   return { path, code: 'invalid_template', severity: 'error', message }
-}
-
-function pathOf(path: readonly PropertyKey[]): string {
-  return path
-    .map(part => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('')
-    .replace(/^\./, '')
 }

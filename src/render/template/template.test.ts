@@ -157,6 +157,12 @@ describe('a template that leaves no room to write in is refused', () => {
   })
 })
 
+test('a name of several words is quoted in the path of its mistake, as in an invoice', () => {
+  const template = read() as unknown as { type: object }
+  const issues = issuesOf({ ...template, type: { ...template.type, 'big title': { color: 'nowhere' } } })
+  expect(issues[0]?.path).toMatch(/^type\["big title"\]/)
+})
+
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
   'no style and no colour is called %s',
   name => {

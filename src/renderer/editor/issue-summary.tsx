@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { parseItemPath } from '#core/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
 import type { ItemField } from '../state/document.ts'
 import { errorsOf, type Message } from '../state/messages.ts'
@@ -48,10 +49,11 @@ const shown = 12
 
 /** The same words can be true of many lines, and of many cells in one. */
 function lineOf(path: string): string {
-  const [, line, field] = /^items\[(\d+)\](?:\.(\w+))?/.exec(path) ?? []
-  if (line === undefined) return ''
+  const item = parseItemPath(path)
+  if (!item) return ''
+  const { index, field } = item
   const column =
     field && field !== 'description' && field in columnNames ? columnNames[field as ItemField] : undefined
-  const place = { line: Number(line) + 1 }
+  const place = { line: index + 1 }
   return `${column ? say('issues.line.column', { ...place, column: say(column) }) : say('issues.line', place)} `
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '#core/issue.ts'
+import { itemPath } from '#core/json-path.ts'
 import { classNames } from '../controls/class-names.ts'
 import type { ItemField } from '../state/document.ts'
 import { messageAt } from '../state/messages.ts'
@@ -12,7 +13,8 @@ export const messageIdOf = (rowKey: string, field: ItemField) => `${rowKey}-${fi
 /** What the core or the service finds wrong in a cell, else what the preview could not draw in it. */
 export function useCellMessage(rowKey: string, line: number, field: ItemField): Issue | undefined {
   const issue = useCurrent(document => messageAt(document, `${rowKey}.${field}`))
-  const warning = useView(view => view.warnings.find(({ path }) => path === `items[${line - 1}].${field}`))
+  const shown = itemPath({ index: line - 1, field })
+  const warning = useView(view => view.warnings.find(({ path }) => path === shown))
   return issue ?? warning
 }
 

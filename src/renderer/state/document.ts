@@ -1,5 +1,6 @@
 import { isDraft, original } from 'immer'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft.ts'
+import { itemPath, parseItemPath } from '#core/json-path.ts'
 
 /**
  * A draft as the editor holds it: beside each item a key that stays with it when it moves, so that rows keep
@@ -37,10 +38,10 @@ export function docOf(draft: Draft): Doc {
 
 /** `items[2].quantity` of the document is `row-7.quantity` of the editor, wherever the row moves. */
 export function fieldKeyOf(path: string, rowKeys: readonly string[]): string {
-  const match = /^items\[(\d+)\](?:\.(.+))?$/.exec(path)
-  if (!match) return path.replace(/\[\d+\]/g, '')
-  const key = rowKeys[Number(match[1])] ?? 'items'
-  return match[2] ? `${key}.${match[2]}` : key
+  const item = parseItemPath(path)
+  if (!item) return path.replace(/\[\d+\]/g, '')
+  const key = rowKeys[item.index] ?? 'items'
+  return item.field === undefined ? key : `${key}.${item.field}`
 }
 
 /** The other way round: where the field stands in the document now, or `null` where its row is gone. */
@@ -49,7 +50,7 @@ export function pathOfField(field: string, rowKeys: readonly string[]): string |
   if (!owner.startsWith('row-')) return field
   const index = rowKeys.indexOf(owner)
   if (index === -1) return null
-  return name === undefined ? `items[${index}]` : `items[${index}].${name}`
+  return itemPath({ index, field: name })
 }
 
 // ---- changes: each is a recipe for immer ---------------------------------------------------------------------
