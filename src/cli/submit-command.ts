@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Outcome } from '#app/service-ports.ts'
 import { mayBeBilled } from '#app/submission/outcome.ts'
 import { parseBaseUrl } from '#contract/base-url.ts'
+import { idempotencyKeyFormat } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/app-error.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
@@ -180,6 +181,6 @@ function readBaseUrl(text: string): string {
 }
 
 function readIdempotencyKey(text: string): string {
-  if (/^[\x21-\x7e]{1,255}$/.test(text)) return text
+  if (idempotencyKeyFormat.test(text)) return text
   throw new InvalidArgumentError('Use 1 to 255 characters without spaces.')
 }

@@ -13,6 +13,15 @@ export const headers = {
   rateLimitPolicy: 'RateLimit-Policy',
 } as const
 
+/** Visible ASCII: what every HTTP client can send and every log can show. */
+export const idempotencyKeyFormat = /^[\x21-\x7e]{1,255}$/
+
+/** What can stand in a header and in a log without quotes. */
+export const requestIdFormat = /^[\w.:/+=-]{1,128}$/
+
+/** Of the project's own service; other services compose theirs as they like. */
+export const jobIdFormat = /^job_[0-9a-f]{32}$/
+
 export const generateAnswerSchema = z.object({
   invoiceUrl: z.url({ protocol: /^https?$/ }).max(2048),
   jobId: z.string().min(1).max(200),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobIdFormat } from './generate-api.ts'
 
 /** What a key may ask the service besides making an invoice. Additions to the service's own documentation. */
 
@@ -31,7 +32,7 @@ export const usageQuerySchema = z.strictObject({
     .meta({ description: 'A month of UTC; the present one when it is left out.' }),
   after: z
     .string()
-    .regex(/^job_[0-9a-f]{32}$/, 'Use the next of an earlier answer.')
+    .regex(jobIdFormat, 'Use the next of an earlier answer.')
     .optional()
     .meta({ description: 'The next of the answer before: the entries that follow.' }),
 })

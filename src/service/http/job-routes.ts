@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { headers } from '#contract/generate-api.ts'
+import { headers, jobIdFormat } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
 import { AppError } from '#core/app-error.ts'
 import { answerOfJob } from '../generation/answer-of-job.ts'
@@ -24,7 +24,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   app.get(`${readPaths.job}:jobId`, { onRequest }, async (request: FastifyRequest, reply) => {
     const id = request.url.slice(readPaths.job.length)
-    const job = /^job_[0-9a-f]{32}$/.test(id) ? await parts.store.findJob(id, keyOf(request)) : undefined
+    const job = jobIdFormat.test(id) ? await parts.store.findJob(id, keyOf(request)) : undefined
     if (job === undefined) throw new AppError('not_found')
     return sendJson(reply, answerOfJob(job, { ...parts, now: parts.now() }))
   })

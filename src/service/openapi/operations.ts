@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { generateAnswerSchema, generatePaths } from '#contract/generate-api.ts'
+import { generateAnswerSchema, generatePaths, jobIdFormat } from '#contract/generate-api.ts'
 import {
   readPaths,
   templatesAnswerSchema,
@@ -96,7 +96,7 @@ export const operations: readonly Operation[] = [
     id: 'getJob',
     tag: 'Invoices',
     needsKey: true,
-    pathParameters: { jobId: { description: 'The jobId of an answer.', pattern: '^job_[0-9a-f]{32}$' } },
+    pathParameters: { jobId: { description: 'The jobId of an answer.', pattern: jobIdFormat.source } },
     summary: 'Get the answer of a generation again',
     description:
       'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one.',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { headers } from '#contract/generate-api.ts'
+import { headers, idempotencyKeyFormat, requestIdFormat } from '#contract/generate-api.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { Operation } from './operations.ts'
 
@@ -36,7 +36,7 @@ export function parametersOf({
     in: 'header',
     required: idempotencyKey === 'required',
     description: 'Names one invoice of the account, live and test apart. A random UUID does.',
-    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+    schema: { type: 'string', pattern: idempotencyKeyFormat.source },
   }
   const range = {
     name: 'Range',
@@ -50,7 +50,7 @@ export function parametersOf({
     in: 'header',
     required: false,
     description: 'Echoed, and written to the log of the service; made when there is none.',
-    schema: { type: 'string', pattern: '^[\\w.:/+=-]{1,128}$' },
+    schema: { type: 'string', pattern: requestIdFormat.source },
   }
   return [
     ...inPath,
