@@ -6,7 +6,7 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { invoiceOfDraft } from '#core/draft.ts'
 import { columnsOf } from '#core/invoice-columns.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
-import { isEditable } from '#core/invoice-state.ts'
+import { isSubmittable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
 import { totalsOf } from '#core/totals.ts'
@@ -56,13 +56,12 @@ function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields
   }
 }
 
-/** What only a test key made goes out once more only for good. */
 function hindranceOf(
   state: InvoiceState,
   { attempt }: StoredInvoice,
   mode: KeyKind,
 ): BatchCandidate['hindrance'] {
-  if (isEditable(state) || (state === 'done' && attempt?.mode === 'test' && mode === 'live')) return null
+  if (isSubmittable(state, attempt?.mode ?? null, mode)) return null
   return state === 'done' ? 'submitted' : 'under_way'
 }
 

@@ -85,7 +85,7 @@ export function createBatch(parts: BatchParts) {
   function frozen(agreed: Agreed, connection: KnownConnection, key: HeldKey): Attempt {
     const number = findHead(store, agreed.id).attempt?.invoice_number
     try {
-      const invoice = submittable(store, agreed)
+      const invoice = submittable(store, agreed, key.kind)
       const attempt = freeze(store, invoice, connection, key, clock.now().toISOString())
       refuseUnconfirmed(attempt, agreed.confirmed)
       return attempt

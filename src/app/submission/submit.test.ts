@@ -155,6 +155,20 @@ describe('a live key', () => {
     expect((await desk.refusal('submit', taken)).code).toBe('number_taken')
   })
 
+  test('refuses a second test of an invoice that a test key made, as window and review do, but not its live submission', async () => {
+    const trial = await desk.connect(service.url, testKey)
+    const invoice_number = uniqueNumber()
+    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const argument = { id, revision, confirmed: seen(invoice_number) }
+    await desk.call('submit', { ...argument, connectionId: trial })
+    await delivered(id)
+    expect((await desk.refusal('submit', { ...argument, connectionId: trial })).code).toBe('not_editable')
+    const batch = { connectionId: trial, invoices: [argument] }
+    expect((await desk.refusal('submitBatch', batch)).code).toBe('not_editable')
+    const connectionId = await desk.connect(service.url, liveKey)
+    expect(await desk.call('submit', { ...argument, connectionId })).toMatchObject({ mode: 'live' })
+  })
+
   test('never bills an invoice that it billed: not live, not as a test, not elsewhere, not after a restart', async () => {
     const connectionId = await desk.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()

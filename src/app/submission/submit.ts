@@ -39,11 +39,12 @@ export function createSubmit(parts: SubmitParts) {
   async function submit({ id, revision, connectionId, confirmed }: SubmitArgument): Promise<Submission> {
     store.keeper.refuseWhileReadOnly()
     const connection = connections.shown(connectionId)
-    payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
+    // before the key is known: what no key may submit is refused without asking the keychain
+    payloadOf(submittable(store, { id, revision }, 'live').draft, connection.requestFields)
     const { key } = await destinations.of(connection)
 
     // the keychain and the practice service took their time: from here to the commit nothing else runs
-    const invoice = submittable(store, { id, revision })
+    const invoice = submittable(store, { id, revision }, key.kind)
     const attempt = freeze(store, invoice, connections.shown(connectionId), key, now())
     refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })

@@ -1,17 +1,21 @@
 import { AppError } from '#core/app-error.ts'
-import { isEditable } from '#core/invoice-state.ts'
+import { isSubmittable } from '#core/invoice-state.ts'
+import type { KeyKind } from '#core/key.ts'
 import type { Store, StoredInvoice } from '../ports.ts'
 import { findInvoice, stateOf } from './submission-view.ts'
 
 /**
- * A draft, a refused invoice, or one that only a test key made: nothing else may go out.
+ * The revision that was asked for, if it may be submitted with a key of this mode.
  * @throws AppError not_editable, already_submitting, stale_revision
  */
-export function submittable(store: Store, { id, revision }: { id: string; revision: number }): StoredInvoice {
+export function submittable(
+  store: Store,
+  { id, revision }: { id: string; revision: number },
+  mode: KeyKind,
+): StoredInvoice {
   const invoice = findInvoice(store, id)
   const state = stateOf(invoice)
-  const wasTest = state === 'done' && invoice.attempt?.mode === 'test'
-  if (!isEditable(state) && !wasTest)
+  if (!isSubmittable(state, invoice.attempt?.mode ?? null, mode))
     throw new AppError(state === 'done' ? 'not_editable' : 'already_submitting')
   if (invoice.revision !== revision) throw new AppError('stale_revision')
   return invoice

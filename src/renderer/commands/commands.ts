@@ -16,7 +16,7 @@ import type { Step } from '../state/history.ts'
 import type { Page } from '../state/page.ts'
 import { nameOfStep } from '../state/step-name.ts'
 import { isQuestion } from '../state/view.ts'
-import { isSubmittable, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
+import { mayBeSubmitted, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
 import { say, type WordKey } from '../words.ts'
 
 /** One record is the palette's entry, the line of the shortcut sheet, and what a menu of the host asks for. */
@@ -45,7 +45,7 @@ const hasOwnInvoice = (page: Page) => hasInvoice(page) && mayWrite(page)
 const canSubmit = (page: Page) => {
   const document = current(page)
   const connection = activeConnection(page.desk.store.getState().connections)
-  return mayWrite(page) && document !== undefined && isSubmittable(document, connection)
+  return mayWrite(page) && document !== undefined && mayBeSubmitted(document, connection)
 }
 const withCurrent = (act: (page: Page, id: string) => unknown) => (page: Page) => {
   const id = current(page)?.id

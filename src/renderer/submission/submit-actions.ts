@@ -1,6 +1,6 @@
 import type { Answer, Connection, DesktopApi } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
-import { isEditable } from '#core/invoice-state.ts'
+import { isSubmittable } from '#core/invoice-state.ts'
 import { attempt, isStored } from '../invoice-list/list-actions.ts'
 import type { OpenDocument } from '../state/documents.ts'
 import { activeConnection, modeOf } from '../state/environment.ts'
@@ -11,14 +11,10 @@ import type { Page } from '../state/page.ts'
 import { say } from '../words.ts'
 import { unknownWords } from './unknown-words.ts'
 
-/** A draft, or what only a test key has made so far: the same invoice may then be made for good. */
-export function isSubmittable(
+export const mayBeSubmitted = (
   { state, submission }: Pick<OpenDocument, 'state' | 'submission'>,
   connection: Connection | undefined,
-): boolean {
-  const wasTest = state === 'done' && submission?.mode === 'test'
-  return isEditable(state) || (wasTest && modeOf(connection) === 'live')
-}
+): boolean => isSubmittable(state, submission?.mode ?? null, modeOf(connection))
 
 /**
  * The button and Mod+Enter: everything that can stop a submission before a byte leaves, in order. A live key ends in
@@ -27,7 +23,7 @@ export function isSubmittable(
 export const startSubmission = (page: Page): Promise<void> => {
   const document = page.documents.current()
   const active = activeConnection(page.desk.store.getState().connections)
-  if (!document || !isSubmittable(document, active)) return Promise.resolve()
+  if (!document || !mayBeSubmitted(document, active)) return Promise.resolve()
   if (page.desk.store.getState().data?.state === 'read_only') {
     page.view.notify(say('data.read-only.submit'))
     return Promise.resolve()

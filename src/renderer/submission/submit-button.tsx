@@ -7,7 +7,7 @@ import { isMac } from '../controls/locale.ts'
 import { activeConnection, modeOf } from '../state/environment.ts'
 import { useCurrent, useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
-import { isSubmittable, startSubmission } from './submit-actions.ts'
+import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
 
 /** Its words tell what will happen: a test, a question before a bill, or that a key is missing. */
@@ -15,7 +15,7 @@ export function SubmitButton() {
   const page = usePage()
   const connection = useDesk(desk => activeConnection(desk.connections))
   const mode = modeOf(connection)
-  const canSubmit = useCurrent(document => isSubmittable(document, connection)) ?? false
+  const canSubmit = useCurrent(document => mayBeSubmitted(document, connection)) ?? false
   const isBusy = useCurrent(document => document.isLeaving || document.state === 'sending') ?? false
   if (!canSubmit && !isBusy) return null
   if (isBusy) {
