@@ -47,12 +47,14 @@ export interface Desk extends Operations {
 export interface DeskOptions {
   /** in place of the worker pool */
   renderer?: Renderer
+  /** renders pages in advance, so that the first keystrokes are fast; default: true */
+  warmUp?: boolean
 }
 
 /** The use cases on their ports. From here on the queue runs: what an earlier run left behind goes on. */
 export async function createDesk(ports: Ports, options: DeskOptions = {}): Promise<Desk> {
   const { store, clock, log, generate, jobs, practice, shell } = ports
-  const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'))
+  const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
   const events = createEvents()
   const keys = createKeys(ports.keychain)
   const destinations = createDestinations(keys, practice)

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Desk } from '#app/desk.ts'
 import { keyWindowOperations } from '#contract/channels.ts'
-import { type LaunchOptions, type OpenWindow, openWindow } from './open-window.ts'
+import type { LaunchOptions, OpenWindow, WindowOpener } from './open-window.ts'
 
 export interface KeyWindowParts {
-  launch: Pick<LaunchOptions, 'browser' | 'pageFolder' | 'headless' | 'debugPort'>
+  launch: Pick<LaunchOptions, 'browser' | 'pageFolder' | 'headless' | 'debugPort' | 'warmUp'>
+  openWindow: WindowOpener
   keyDesk: Desk['keyDesk']
   onOpened(window: OpenWindow): void
 }
@@ -15,7 +16,7 @@ export interface KeyWindowParts {
  * The window in which a key is typed is a browser process of its own: another page, origin, bridge and profile than
  * the invoice's, and the profile is thrown away. One at a time.
  */
-export const keyWindows = ({ launch, keyDesk, onOpened }: KeyWindowParts) => {
+export const keyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowParts) => {
   let current: { done: Promise<void>; close(): void; focus(): void } | undefined
 
   const show = async (connectionId: string, close: Promise<void>, setFocus: (focus: () => void) => void) => {

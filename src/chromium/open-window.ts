@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { type Bridge, buildBridge } from './bridge.ts'
 import { prepareProfile } from './browser-profile.ts'
 import { browserArguments, canSandbox, unwantedArguments } from './launch-options.ts'
@@ -17,6 +17,8 @@ export interface LaunchOptions {
   height: number
   headless: boolean
   debugPort: number | undefined
+  /** draws pages in advance, so that the first keystrokes are fast */
+  warmUp: boolean
 }
 
 export interface OpenWindow {
@@ -26,43 +28,67 @@ export interface OpenWindow {
   debugUrl: string | undefined
 }
 
+export type WindowOpener = (options: LaunchOptions, bridge: Bridge) => Promise<OpenWindow>
+
 /** A browser process of its own that shows one page and can reach nothing but it. */
-export const openWindow = async (options: LaunchOptions, bridge: Bridge): Promise<OpenWindow> => {
+export const openWindow: WindowOpener = async (options, bridge) => {
+  const context = await launchBrowser(options)
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'))
+  await showPage(context, page, options, bridge)
+  return { context, page, debugUrl: await debugUrlOf(options) }
+}
+
+export const launchBrowser = (options: LaunchOptions): Promise<BrowserContext> => {
   prepareProfile(options.profileFolder)
-  const context = await chromium.launchPersistentContext(options.profileFolder, {
+  return chromium.launchPersistentContext(options.profileFolder, {
     executablePath: options.browser,
     headless: options.headless,
     chromiumSandbox: canSandbox(process.getuid?.()),
     args: browserArguments(options),
     ignoreDefaultArgs: unwantedArguments,
-    viewport: options.headless ? { width: options.width, height: options.height } : null,
-    serviceWorkers: 'block',
-    acceptDownloads: false,
+    ...contextOptions(options),
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-  const page = context.pages()[0] ?? (await context.waitForEvent('page'))
+}
 
-  await servePage(context, bridge.pageName, options.pageFolder)
+/** Without a visible window the viewport has to be given. */
+export const contextOptions = ({ headless, width, height }: LaunchOptions): BrowserContextOptions => ({
+  viewport: headless ? { width, height } : null,
+  serviceWorkers: 'block',
+  acceptDownloads: false,
+})
+
+/** Loads the page behind its bridge; its context can then reach nothing else. */
+export const showPage = async (
+  context: BrowserContext,
+  page: Page,
+  { pageFolder, warmUp }: Pick<LaunchOptions, 'pageFolder' | 'warmUp'>,
+  bridge: Bridge,
+): Promise<void> => {
+  await servePage(context, bridge.pageName, pageFolder)
   // granting nothing else refuses everything else; copying a link is written by the host through the page
   await context.grantPermissions(['clipboard-write'], { origin: origins[bridge.pageName] })
   await buildBridge(page, bridge)
-  keepToOnePage(context, page, bridge)
-  await page.goto(entryUrl(bridge.pageName))
-  return { context, page, debugUrl: await debugUrlOf(options) }
+  const address = entryUrl(bridge.pageName, { warmUp })
+  keepToOnePage(context, page, bridge, address)
+  await page.goto(address)
 }
 
-const keepToOnePage = (context: BrowserContext, page: Page, { pageName }: Bridge): void => {
+const keepToOnePage = (context: BrowserContext, page: Page, { pageName }: Bridge, address: string): void => {
   context.on('page', other => void other.close().catch(() => {}))
   // about:blank and blob: are loaded without a request that could be stopped
   page.on('framenavigated', frame => {
     if (frame !== page.mainFrame() || isOfPage(frame.url(), pageName)) return
-    void page.goto(entryUrl(pageName)).catch(() => {})
+    void page.goto(address).catch(() => {})
   })
 }
 
-const debugUrlOf = async ({ debugPort, profileFolder }: LaunchOptions): Promise<string | undefined> => {
+export const debugUrlOf = async ({
+  debugPort,
+  profileFolder,
+}: Pick<LaunchOptions, 'debugPort' | 'profileFolder'>): Promise<string | undefined> => {
   if (debugPort === undefined) return undefined
   if (debugPort !== 0) return `http://127.0.0.1:${debugPort}`
   const [port] = (await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8')).split('\n')

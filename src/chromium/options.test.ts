@@ -8,15 +8,27 @@ test('without options the window is visible and nobody else can drive it', () =>
     headless: false,
     dataFolder: undefined,
     debugPort: undefined,
+    warmUp: true,
     exitWithParent: false,
   })
 })
 
 test('every option is read', () => {
-  expect(readOptions(['--headless', '--data', '/tmp/x', '--debug-port', '0', '--exit-with-parent'])).toEqual({
+  expect(
+    readOptions([
+      '--headless',
+      '--data',
+      '/tmp/x',
+      '--debug-port',
+      '0',
+      '--no-warm-up',
+      '--exit-with-parent',
+    ]),
+  ).toEqual({
     headless: true,
     dataFolder: '/tmp/x',
     debugPort: 0,
+    warmUp: false,
     exitWithParent: true,
   })
   expect(readOptions(['--help'])).toBe('help')
@@ -38,6 +50,7 @@ const launch = {
   height: 440,
   headless: false,
   debugPort: undefined,
+  warmUp: true,
 }
 
 test('no port is opened unless it was asked for', () => {

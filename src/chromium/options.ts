@@ -5,6 +5,8 @@ export interface ShellOptions {
   dataFolder: string | undefined
   /** for developers and the end-to-end tests: lets another program drive the window; see docs/verification.md */
   debugPort: number | undefined
+  /** compiles what makes a page by drawing some in advance, so that the first keystrokes are fast */
+  warmUp: boolean
   /** closes when its stdin ends, so as not to outlive the program that started it */
   exitWithParent: boolean
 }
@@ -17,6 +19,7 @@ Opens Billwright in the Chromium, Chrome or Edge of this computer.
   --headless         without a visible window
   --debug-port PORT  lets a local program drive the window over this loopback port (0: any free one)
                      and prints its address as a JSON line; for tests only
+  --no-warm-up       draws no pages in advance: less work at the start, slower first keystrokes
   --exit-with-parent close when stdin ends, so as not to outlive the program that started it
   --help             this text
 
@@ -31,6 +34,7 @@ export const readOptions = (args: string[]): ShellOptions | 'help' => {
   return {
     headless: values.headless ?? false,
     dataFolder: values.data,
+    warmUp: !values['no-warm-up'],
     exitWithParent: values['exit-with-parent'] ?? false,
     debugPort: values['debug-port'] === undefined ? undefined : readPort(values['debug-port']),
   }
@@ -44,6 +48,7 @@ const parse = (args: string[]) => {
         headless: { type: 'boolean' },
         data: { type: 'string' },
         'debug-port': { type: 'string' },
+        'no-warm-up': { type: 'boolean' },
         'exit-with-parent': { type: 'boolean' },
         help: { type: 'boolean' },
       },

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/page-policy.ts'
+import { noWarmUpQuery, type PageName } from '#contract/page-policy.ts'
 
 /**
  * Made-up hosts below `localhost`, which no name server may know: each page has an origin of its own, a secure one,
@@ -9,7 +9,9 @@ export const origins = {
   key: 'https://key.billwright.localhost',
 } as const satisfies Record<PageName, string>
 
-export const entryUrl = (page: PageName): string => `${origins[page]}/`
+/** @param warmUp whether the page may draw in advance; it reads the query */
+export const entryUrl = (page: PageName, { warmUp = true } = {}): string =>
+  `${origins[page]}/${warmUp ? '' : noWarmUpQuery}`
 
 /** Is this really a document of the page? A `blob:` document has the origin too, but is not ours. */
 export const isOfPage = (url: string, page: PageName): boolean =>

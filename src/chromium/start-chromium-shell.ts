@@ -8,7 +8,7 @@ import { tellPage } from './bridge.ts'
 import { chooseProfileFolder } from './browser-profile.ts'
 import { crashLimit } from './crash-limit.ts'
 import { keyWindows } from './key-windows.ts'
-import { type OpenWindow, openWindow } from './open-window.ts'
+import { type OpenWindow, openWindow as openInOwnBrowser, type WindowOpener } from './open-window.ts'
 import { chromiumShellPorts } from './shell-ports.ts'
 
 export interface ChromiumShellOptions {
@@ -18,6 +18,10 @@ export interface ChromiumShellOptions {
   dataFolder?: string | undefined
   headless: boolean
   debugPort: number | undefined
+  /** draws pages in advance, so that the first keystrokes are fast; default: true */
+  warmUp?: boolean
+  /** where a window is shown; a browser process of its own unless given */
+  openWindow?: WindowOpener
   /** says where another program can drive a window; only where a debug port was asked for */
   onDebugUrl?(window: 'desktop' | 'key', url: string): void
   /** for a person at the terminal */
@@ -36,6 +40,7 @@ export interface ChromiumShell {
 /** @throws AppError store_locked, store_newer, store_unavailable */
 export const startChromiumShell = async (options: ChromiumShellOptions): Promise<ChromiumShell> => {
   const { browser, pageFolder, headless, debugPort, onDebugUrl, say = () => {} } = options
+  const { openWindow = openInOwnBrowser, warmUp = true } = options
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   let window: OpenWindow | undefined
   let closing: Promise<void> | undefined
@@ -45,7 +50,8 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     if (opened.debugUrl !== undefined) onDebugUrl?.(name, opened.debugUrl)
   }
   const keys = keyWindows({
-    launch: { browser, pageFolder, headless, debugPort },
+    launch: { browser, pageFolder, headless, debugPort, warmUp },
+    openWindow,
     keyDesk: (connectionId, ports) => desk.keyDesk(connectionId, ports),
     onOpened: announce('key'),
   })
@@ -54,7 +60,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     shellName: 'chromium',
     ...(options.dataFolder === undefined ? {} : { dataFolder: options.dataFolder }),
   })
-  const desk: Desk = await createDesk(ports)
+  const desk: Desk = await createDesk(ports, { warmUp })
   const dispatch = createDispatch(desk)
   desk.onEvent(event => {
     if (window) void tellPage(window.page, event)
@@ -72,6 +78,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
         pageFolder,
         headless,
         debugPort,
+        warmUp,
         profileFolder: profile.folder,
         title: 'Billwright',
         width: 1280,

@@ -37,7 +37,7 @@ export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Deli
     tell(`The invoice was made, but not saved: ${error.message}`)
     return exitCodes.failed
   }
-  const renderer = createRenderer()
+  const renderer = createRenderer(null, { warmUp: false })
   try {
     const { matchesPreview, findings } = await compare(renderer, sent, bytes)
     const said = { true: 'It matches the preview.', false: 'It differs from the preview:', null: '' }

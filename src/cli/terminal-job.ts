@@ -28,6 +28,7 @@ const folder = join(defaultDataFolder(), 'terminal')
 try {
   const desk = await createDesk(
     createPlatform({ shell: terminalShell(), shellName: 'terminal', dataFolder: folder }),
+    { warmUp: false },
   )
   try {
     await runJob(desk)

@@ -14,6 +14,9 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** In the address of a page that draws nothing in advance. */
+export const noWarmUpQuery = '?warm-up=off'
+
 /** What no page of ours uses is refused by the page itself, before anybody could be asked. */
 const permissionsPolicy = [
   ...['camera', 'microphone', 'display-capture', 'geolocation', 'midi', 'usb', 'serial', 'hid', 'bluetooth'],

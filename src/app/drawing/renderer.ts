@@ -8,8 +8,8 @@ import { inTemplateOrder } from './template-order.ts'
  * The pdf layer as the desk may use it: in a thread, and always marked. Of a clean file it learns the digest alone.
  * @param ownTemplates the folder of the person's own templates; it need not exist
  */
-export function createRenderer(ownTemplates: string | null = null): Renderer {
-  const pool = createRenderPool({ ownTemplates, hasPreview: true })
+export function createRenderer(ownTemplates: string | null = null, { warmUp = true } = {}): Renderer {
+  const pool = createRenderPool({ ownTemplates, hasPreview: true, warmUp })
   const library = createTemplateLibrary(ownTemplates)
   return {
     render: (invoice, template, options) => pool.render(invoice, template, { mark: 'TEST', ...options }),

@@ -51,6 +51,7 @@ export const openTestWindow = async (): Promise<TestWindow> => {
       height: 800,
       headless: true,
       debugPort: undefined,
+      warmUp: true,
     },
     {
       pageName: 'desktop',

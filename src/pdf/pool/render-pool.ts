@@ -53,6 +53,8 @@ export interface RenderPoolOptions {
   ownTemplates?: string | null
   /** somebody will write in a window: a thread gets ready for keystrokes as soon as it has nothing else to do */
   hasPreview?: boolean
+  /** renders in advance while a thread is idle, so that the first jobs are fast; default: true */
+  warmUp?: boolean
 }
 
 interface Task {
@@ -83,6 +85,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     megabytes = 1024,
     ownTemplates = null,
     hasPreview = false,
+    warmUp = true,
   } = options
   const waiting: Task[] = []
   const threads = new Set<Thread>()
@@ -91,7 +94,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 
   function start(): Thread {
     const worker = new Worker(entry, {
-      workerData: { ownTemplates, hasPreview },
+      workerData: { ownTemplates, hasPreview, warmUp },
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 3 * youngMegabytes },
     })
     const thread: Thread = { worker, task: null, alarm: undefined }

@@ -19,7 +19,11 @@ import {
   replyOfError,
 } from './render-job.ts'
 
-const { ownTemplates, hasPreview } = workerData as { ownTemplates: string | null; hasPreview: boolean }
+const { ownTemplates, hasPreview, warmUp } = workerData as {
+  ownTemplates: string | null
+  hasPreview: boolean
+  warmUp: boolean
+}
 const library = createTemplateLibrary(ownTemplates)
 const preview = createPreviewSession(name => library.find(name))
 
@@ -77,9 +81,9 @@ function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
 
 /** Faces are parsed and code is compiled before anyone waits for them; who waits already goes first. */
 const rehearsal: Renderable = { template: '', invoice_number: '1', items: [] }
-const templates = [...shippedTemplates.values()].map(load => load())
+const templates = warmUp ? [...shippedTemplates.values()].map(load => load()) : []
 for (const template of templates) {
   await setImmediate()
   await renderInvoice(rehearsal, template, { mark: 'TEST' })
 }
-if (hasPreview) await rehearsePreview(templates)
+if (hasPreview && warmUp) await rehearsePreview(templates)

@@ -1,3 +1,4 @@
+import { noWarmUpQuery } from '#contract/page-policy.ts'
 import type { DrawAnswer, DrawRequest, PageText } from './draw-messages.ts'
 import DrawWorker from './draw-worker.ts?worker'
 
@@ -23,7 +24,7 @@ export function warmUp(): Drawer {
 }
 
 function createDrawer(): Drawer {
-  const worker = new DrawWorker()
+  const worker = new DrawWorker({ name: location.search === noWarmUpQuery ? 'no warm-up' : 'warm-up' })
   const waiting = new Map<number, { resolve(answer: DrawAnswer): void; reject(cause: Error): void }>()
   let lastDocument = 0
   let lastAnswer = 0
