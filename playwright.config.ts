@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/build.ts',
   outputDir: '.cache/e2e',
-  fullyParallel: false,
+  // every test has a host and a data folder of its own; by test, no long file is left for the end
+  fullyParallel: true,
   workers: 2,
   // generous, because a busy computer is no failure; nothing waits that long where all is well
   timeout: 120_000,

@@ -52,20 +52,24 @@ test('a test invoice goes out live as it stands: the same one, asked about first
   await expect(app.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(1)
 })
 
-test('a submission that was running when the process was killed is not billed twice', async ({
-  launch,
-  service,
-}) => {
-  const { key } = await service.createKey('live')
-  const first = await launch({ keychain: true })
-  await first.connect({ name: 'Example Invoicing', url: service.url, key })
-  const number = await first.writeInvoice()
-  await first.submitLive.click()
-  await first.page.getByRole('button', { name: 'Submit and bill' }).click()
-  await first.running.kill()
+test.describe('killed with its browser', () => {
+  test.use({ ownBrowser: true })
 
-  const again = await launch({ keychain: true })
-  await again.inList(number).click()
-  await expect(again.inList(number)).toContainText(/Submitted|Not confirmed|Draft/)
-  expect((await service.ledger()).length).toBeLessThanOrEqual(1)
+  test('a submission that was running when the process was killed is not billed twice', async ({
+    launch,
+    service,
+  }) => {
+    const { key } = await service.createKey('live')
+    const first = await launch({ keychain: true })
+    await first.connect({ name: 'Example Invoicing', url: service.url, key })
+    const number = await first.writeInvoice()
+    await first.submitLive.click()
+    await first.page.getByRole('button', { name: 'Submit and bill' }).click()
+    await first.running.kill()
+
+    const again = await launch({ keychain: true })
+    await again.inList(number).click()
+    await expect(again.inList(number)).toContainText(/Submitted|Not confirmed|Draft/)
+    expect((await service.ledger()).length).toBeLessThanOrEqual(1)
+  })
 })

@@ -1,23 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
 import { launchPlainBrowser } from './targets/plain-browser.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface DashboardFixtures {
-  /** a page of a browser of its own, on the sign-in; what its policy or its script complains of fails the test */
+  /** a page in a context of its own, on the sign-in; what its policy or its script complains of fails the test */
   open(options?: BrowserContextOptions): Promise<Page>
   password: string
 }
 
-const test = base.extend<DashboardFixtures>({
+const test = base.extend<DashboardFixtures, { plainBrowser: Browser }>({
+  plainBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const browser = await launchPlainBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
   password: async ({ service }, use) => use(await service.setPassword()),
-  open: async ({ service }, use) => {
-    const browser: Browser = await launchPlainBrowser()
+  open: async ({ service, plainBrowser }, use) => {
+    const contexts: BrowserContext[] = []
     const complaints: string[] = []
     await use(async options => {
-      const page = await (await browser.newContext({ baseURL: service.url, ...options })).newPage()
+      const context = await plainBrowser.newContext({ baseURL: service.url, ...options })
+      contexts.push(context)
+      const page = await context.newPage()
       page.on('console', message => {
         // what is refused in words is an error to the console all the same
         const isRefusal = /the server responded with a status of (401|422)/.test(message.text())
@@ -27,7 +38,7 @@ const test = base.extend<DashboardFixtures>({
       await page.goto('/dashboard')
       return page
     })
-    await browser.close()
+    for (const context of contexts) await context.close()
     expect(complaints).toEqual([])
   },
 })

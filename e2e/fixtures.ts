@@ -6,6 +6,7 @@ import { AppModel } from './models/app.ts'
 import { Service } from './models/service.ts'
 import { launchChromium } from './targets/chromium.ts'
 import { launchElectron } from './targets/electron.ts'
+import { launchSharedBrowser, type SharedBrowser } from './targets/shared-browser.ts'
 import type { LaunchOptions, RunningApp } from './targets/target.ts'
 
 export interface Fixtures {
@@ -13,13 +14,35 @@ export interface Fixtures {
   folder: string
   /** opens the program; again with the same data, as after a restart */
   launch(options?: Partial<LaunchOptions>): Promise<AppModel>
+  /** the windows have a browser process of their own, which ends with the program */
+  ownBrowser: boolean
   /** the program, opened for the first time */
   app: AppModel
   /** the real service, running on this computer */
   service: Service & { url: string }
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** DevTools address of the browser that the tests of this worker share; launched when it is first asked for */
+  sharedBrowser(): Promise<string>
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  sharedBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      let browser: Promise<SharedBrowser> | undefined
+      await use(async () => {
+        browser ??= launchSharedBrowser()
+        return (await browser).cdp
+      })
+      await (await browser)?.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  ownBrowser: [false, { option: true }],
+
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'billwright-e2e-'))
@@ -27,14 +50,17 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   },
 
-  launch: async ({ folder }, use, testInfo) => {
-    const launchTarget = testInfo.project.metadata.target === 'electron' ? launchElectron : launchChromium
+  launch: async ({ folder, ownBrowser, sharedBrowser }, use, testInfo) => {
+    const isElectron = testInfo.project.metadata.target === 'electron'
+    const launchTarget = isElectron ? launchElectron : launchChromium
+    const isShared = !isElectron && !ownBrowser
     const running: RunningApp[] = []
     await use(async options => {
       const app = await launchTarget({
         dataFolder: join(folder, 'data'),
         homeFolder: join(folder, 'home'),
         keychain: false,
+        ...(isShared && { sharedBrowser: await sharedBrowser() }),
         ...options,
       })
       running.push(app)

@@ -39,6 +39,9 @@ const test = base.extend<Fixtures>({
   key: async ({}, use) => use(composeKey('test', random())),
 })
 
+// searched and killed with its host
+test.use({ ownBrowser: true })
+
 /** The program with folders of its own for all that it, its browser and its keyring write. */
 const surroundings = (folder: string) => {
   const temporary = join(folder, 'tmp')

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from './fixtures.ts'
 
+// killed with its host
+test.use({ ownBrowser: true })
+
 /** A gateway that passes everything on, and loses the answer to what makes an invoice. */
 async function losingAnswers(target: string) {
   const server = createServer(async (request, response) => {

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures.ts'
 
+// closed and killed with its host
+test.use({ ownBrowser: true })
+
 test('a draft is there after a restart, as it was left', async ({ launch }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity', quantity: '1.5', price: '80,00' })

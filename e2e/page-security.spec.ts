@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
+// launched with the flags and the profile of a real start
+test.use({ ownBrowser: true })
+
 test('the page breaks its own policy nowhere, from the start to a receipt', async ({ app }) => {
   const { page } = app
   await page.addInitScript(() => {

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { LaunchOptions, RunningApp } from './target.ts'
 
-const shell = join(import.meta.dirname, '..', '..', 'src', 'chromium', 'index.ts')
+/** Compiled code of the shell from one start to the next. */
+const compileCache = join(import.meta.dirname, '..', '..', '.cache', 'compile')
+const shellFolder = join(import.meta.dirname, '..', '..', 'src', 'chromium')
 
 interface DebugLine {
   window: 'desktop' | 'key'
@@ -49,22 +51,22 @@ export const launchChromium = async (options: LaunchOptions): Promise<RunningApp
 
 /** A group of its own, so that `kill` also takes the browser, as a power failure would. */
 const start = (options: LaunchOptions, path: string): ChildProcess => {
-  const { dataFolder, homeFolder, keychain, environment = {}, nodeArguments = [] } = options
-  const program = [
-    process.execPath,
-    ...nodeArguments,
-    shell,
-    '--headless',
-    '--data',
-    dataFolder,
-    '--debug-port',
-    '0',
-    '--exit-with-parent',
-  ]
+  const { dataFolder, homeFolder, keychain, environment = {}, nodeArguments = [], sharedBrowser } = options
+  const shell = sharedBrowser
+    ? [join(shellFolder, 'testing', 'shared-host-script.ts'), '--cdp', sharedBrowser]
+    : [join(shellFolder, 'index.ts'), '--headless', '--debug-port', '0', '--exit-with-parent']
+  const program = [process.execPath, ...nodeArguments, ...shell, '--data', dataFolder]
   const [command = '', ...args] = keychain ? withKeyring(program, join(homeFolder, 'pid')) : program
   const { DBUS_SESSION_BUS_ADDRESS: _bus, BILLWRIGHT_API_KEY: _key, ...env } = process.env
   return spawn(command, args, {
-    env: { ...env, HOME: homeFolder, XDG_DATA_HOME: join(homeFolder, 'share'), PATH: path, ...environment },
+    env: {
+      ...env,
+      HOME: homeFolder,
+      XDG_DATA_HOME: join(homeFolder, 'share'),
+      PATH: path,
+      NODE_COMPILE_CACHE: compileCache,
+      ...environment,
+    },
     // its stdin ends with this process, and with it the program
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
@@ -133,10 +135,26 @@ const windowsOf = (child: ChildProcess, browsers: Browser[], log: () => string) 
       setTimeout(() => reject(new Error(`the ${window} window did not open\n${log()}`)), 40_000).unref()
       match()
     })
-    const browser = await chromium.connectOverCDP(cdp)
+    const { origin, pathname } = new URL(cdp)
+    const browser = await chromium.connectOverCDP(origin)
     browsers.push(browser)
-    const page = browser.contexts()[0]?.pages()[0]
+    const pages = browser.contexts().flatMap(context => context.pages())
+    const page = pathname === '/' ? pages[0] : await findPage(pages, basename(pathname))
     if (!page) throw new Error('the window has no page')
     return page
   }
+}
+
+/** Pages of other windows may close at any time. */
+const findPage = async (pages: Page[], targetId: string): Promise<Page | undefined> => {
+  for (const page of pages) {
+    const session = await page
+      .context()
+      .newCDPSession(page)
+      .catch(() => undefined)
+    const found = await session?.send('Target.getTargetInfo').catch(() => undefined)
+    await session?.detach().catch(() => {})
+    if (found?.targetInfo.targetId === targetId) return page
+  }
+  return undefined
 }

@@ -28,4 +28,6 @@ export interface LaunchOptions {
   environment?: Record<string, string>
   /** for the Node that hosts the desk; in Electron there is none of its own */
   nodeArguments?: string[]
+  /** DevTools address of a running Chromium that shows the windows; without it the shell launches its own */
+  sharedBrowser?: string | undefined
 }
