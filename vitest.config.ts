@@ -1,13 +1,40 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+const everyTest = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts']
+
+/** Random, hostile and damaged input, full disks, killed processes. */
+const robustness = [
+  'src/**/*{fuzz,hostile,damage,doubt,faults}*.test.ts',
+  'src/**/{assault,bad-input,crash,full-disk,instances,outbox-disk,pagination,plain-service}.test.ts',
+  'src/**/{too-much-text,write-ahead-log}.test.ts',
+  'src/**/salvage/*.test.ts',
+]
+
+/** Layers that need no file, no process and no socket. */
+const unit = ['src/{contract,core,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
+
+/** `--mode long` runs random tests as often as `runs` of src/core/testing says for it. */
+export default defineConfig(({ mode }) => ({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts'],
     environment: 'node',
-    // these end what hangs and say nothing else: a slow computer is no failure
+    // these only end what hangs, so that a slow computer fails no test
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
+    // the default leaves one CPU idle, which is half of a computer with two
+    maxWorkers: '100%',
+    setupFiles: ['src/core/testing/vitest-setup.ts'],
+    env: {
+      BILLWRIGHT_TEST_RUNS: mode === 'long' ? 'long' : 'short',
+      // tests start hundreds of processes from the TypeScript source
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compile'),
+    },
+    projects: [
+      { test: { name: 'unit', include: unit, exclude: robustness } },
+      { test: { name: 'integration', include: everyTest, exclude: [...unit, ...robustness] } },
+      { test: { name: 'robustness', include: robustness } },
+    ],
   },
-})
+}))

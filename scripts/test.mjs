@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
+import { skippedTests } from './skipped-tests.mjs'
 import { checks, root, run } from './steps.mjs'
 
 const cache = join(root, '.cache')
@@ -36,10 +37,18 @@ say('\n════════ What ran')
 for (const { name, ok } of results) say(`${ok ? '  ok     ' : '  FAILED '} ${name}`)
 say(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} end-to-end tests passed`)
 const notRun = [...(readJson(notRunReport) ?? []), ...faultsNotRun(), ...postgresNotRun()]
-say(notRun.length > 0 ? '════════ What did not run, and why' : '════════ Nothing was left out')
+const skipped = skippedTests(readJson(unitReport), readJson(e2eReport), root)
+say(
+  notRun.length + skipped.length > 0 ? '════════ What did not run, and why' : '════════ Nothing was left out',
+)
 for (const { what, why, how } of notRun) say(`  ${what}\n      why: ${why}\n      how: ${how}`)
+for (const { count, reason, files } of skipped)
+  say(
+    `  skipped: ${count} test${count === 1 ? '' : 's'}\n      why: ${reason}\n      where: ${files.join(', ')}`,
+  )
 if (broken.length > 0) say(`failed: ${broken.join(', ')}`)
-say(`${passed} passed, ${failed} failed`)
+const skippedCount = skipped.reduce((sum, { count }) => sum + count, 0)
+say(`${passed} passed, ${failed} failed, ${skippedCount} skipped`)
 process.exitCode = broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0
 
 /** As `canRun` of src/platform/testing/faults/parts.ts has it. */

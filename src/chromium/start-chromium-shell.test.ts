@@ -40,6 +40,7 @@ const start = async (options: Partial<ChromiumShellOptions> = {}): Promise<Chrom
     dataFolder: mkdtempSync(join(folder, 'data-')),
     headless: true,
     debugPort: undefined,
+    warmUp: false,
     ...options,
   })
   onTestFinished(() => shell.close())

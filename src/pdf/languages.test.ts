@@ -10,13 +10,13 @@ import { checkStructure, squeezed, textOf } from './testing/pdf-tools.ts'
 /** The program that extracts text marks its directions with these. */
 const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-async function readBack(invoice: Renderable, template: string): Promise<string | null> {
+async function readBack(invoice: Renderable, template: string): Promise<string> {
   const { bytes, warnings } = await renderInvoice(invoice, templateNamed(template), { mark: 'TEST' })
   expect(warnings).toEqual([])
   checkStructure(bytes)
-  const text = textOf(bytes)
+  const text = textOf(bytes).join('\n')
   // some templates set names in capitals
-  return text && squeezed(text.join('\n').replaceAll(bidiMarks, '')).toLowerCase()
+  return squeezed(text.replaceAll(bidiMarks, '')).toLowerCase()
 }
 
 /** What a person wrote and every template shows, line by line. */
@@ -56,16 +56,14 @@ describe.each(templateNames)('%s', template => {
     async sample => {
       const invoice = sampleInvoice(sample)
       const text = await readBack(invoice, template)
-      for (const line of text === null ? [] : writtenLines(invoice))
-        expect(text).toContain(squeezed(line).toLowerCase())
+      for (const line of writtenLines(invoice)) expect(text).toContain(squeezed(line).toLowerCase())
     },
   )
 
   test('a German invoice holds all scripts beside each other', async () => {
     const invoice = invoiceFrom({ ...mixed, locale: 'de-DE' })
     const text = await readBack(invoice, template)
-    for (const line of text === null ? [] : writtenLines(invoice))
-      expect(text).toContain(squeezed(line).toLowerCase())
+    for (const line of writtenLines(invoice)) expect(text).toContain(squeezed(line).toLowerCase())
   })
 })
 
@@ -76,7 +74,7 @@ test.each([
   ['chinese', ['2026年11月21日', '应付金额', '¥34,130.80']],
 ] as const)('dates, sums and labels of the %s sample are in its language', async (sample, shown) => {
   const text = await readBack(sampleInvoice(sample), 'minimal')
-  for (const part of text === null ? [] : shown) expect(text).toContain(part.toLowerCase())
+  for (const part of shown) expect(text).toContain(part.toLowerCase())
 })
 
 test('an Arabic word that is cut keeps the forms of its letters', () => {

@@ -180,7 +180,6 @@ test.each(templateNames)(
     )
     checkStructure(bytes)
     const pages = textOfFile(bytes)
-    if (!pages) return
     expect(pages).toHaveLength(pageCount)
     const rows = pages.map(page => [...page.matchAll(/Row (\d+)\./g)].map(([, row]) => Number(row)))
     expect(rows.flat()).toEqual(items.map((_, index) => index + 1))

@@ -31,8 +31,7 @@ describe.each(templateNames)('%s', name => {
   })
 
   test('a bare request gives back its number, its lines and its total', async () => {
-    const text = (await textsOf(bareInvoice(), name))?.join('\n')
-    if (text === undefined) return
+    const text = (await textsOf(bareInvoice(), name)).join('\n')
     for (const shown of [
       'Invoice',
       '2026-0042',
@@ -48,8 +47,7 @@ describe.each(templateNames)('%s', name => {
 
   test('everything written into a full invoice can be read back', async () => {
     const invoice = sampleInvoice('full')
-    const text = (await textsOf(invoice, name))?.join('\n')
-    if (text === undefined) return
+    const text = (await textsOf(invoice, name)).join('\n')
     const { seller, buyer, notes, payment_terms, purchase_order, items } = invoice
     const { country: _, ...sellerTexts } = seller ?? {}
     const { country: __, ...buyerTexts } = buyer ?? {}
@@ -79,7 +77,6 @@ describe.each(templateNames)('%s', name => {
   test('the word TEST stands on each page, and nowhere without a mark', async () => {
     const marked = await textsOf(sampleInvoice('long'), name)
     const clean = await textsOf(sampleInvoice('long'), name, null)
-    if (!marked || !clean) return
     expect(marked.length).toBeGreaterThan(1)
     expect(marked.every(page => /\bTEST\b/.test(page))).toBe(true)
     expect(clean.join('')).not.toContain('TEST')
@@ -88,7 +85,6 @@ describe.each(templateNames)('%s', name => {
   test('a document of several pages counts them, one of a single page does not', async () => {
     const long = await textsOf(sampleInvoice('long'), name)
     const bare = await textsOf(bareInvoice(), name)
-    if (!long || !bare) return
     for (const [index, page] of long.entries()) expect(page).toContain(`Page ${index + 1} of ${long.length}`)
     expect(bare.join('')).not.toContain('Page')
   })
@@ -136,7 +132,6 @@ describe('the same input gives the same bytes', () => {
 describe('the file', () => {
   test('names the invoice, its language and its maker, and does nothing by itself', async () => {
     const objects = objectsOf((await render({ ...bareInvoice(), locale: 'de-DE' })).bytes)
-    if (objects === null) return
     expect(objects).toContain('u:Rechnung 2026-0042')
     expect(objects).toContain('"/Lang": "u:de-DE"')
     expect(objects).toContain('u:Billwright')
@@ -148,8 +143,8 @@ describe('the file', () => {
     const letter = { ...template, page: { ...page, size: 'Letter' as const } }
     const { bytes } = await renderInvoice(sampleInvoice('long'), letter, { mark: 'TEST' })
     checkStructure(bytes)
-    const objects = objectsOf(bytes)?.replaceAll(/\s+/g, ' ')
-    if (objects !== undefined) expect(objects).toContain('"/MediaBox": [ 0, 0, 612, 792 ]')
+    const objects = objectsOf(bytes).replaceAll(/\s+/g, ' ')
+    expect(objects).toContain('"/MediaBox": [ 0, 0, 612, 792 ]')
   })
 
   test('embeds only the glyphs it uses', async () => {
@@ -162,21 +157,20 @@ describe('languages', () => {
   test.each(languages)('%s: the document speaks it', async language => {
     const bytes = (await render({ ...sampleInvoice('full'), locale: language })).bytes
     checkStructure(bytes)
-    const text = textOf(bytes)?.join('')
-    if (text !== undefined && language !== 'en') expect(text).not.toMatch(/Amount due|Bill to|Unit price/)
+    const text = textOf(bytes).join('')
+    if (language !== 'en') expect(text).not.toMatch(/Amount due|Bill to|Unit price/)
   })
 
   test('German writes money and dates the German way', async () => {
     const text = await textsOf({ ...sampleInvoice('full'), locale: 'de-DE' })
-    if (!text) return
     expect(flat(text.join(''))).toContain('1.800,00')
     expect(flat(text.join(''))).toContain('21.11.2026')
     expect(text.join('')).toContain('Zu zahlen')
   })
 
   test('a language without labels is English, in its own numbers', async () => {
-    const text = (await textsOf({ ...bareInvoice(), locale: 'xx-XX' }))?.join('')
-    if (text !== undefined) expect(text).toContain('Unit price')
+    const text = (await textsOf({ ...bareInvoice(), locale: 'xx-XX' })).join('')
+    expect(text).toContain('Unit price')
   })
 
   test.each(['fa-IR', 'en-u-nu-arab', 'hi-IN-u-nu-deva', 'ko-KR', 'th-TH-u-ca-buddhist', 'constructor'])(
@@ -186,7 +180,7 @@ describe('languages', () => {
         const { warnings, bytes } = await render({ ...sampleInvoice('full'), locale, currency })
         expect(warnings).toEqual([])
         if (currency !== 'EUR') continue
-        const text = flat(textOf(bytes)?.join('') ?? '21 Nov 2026 Netherlands 1,800.00')
+        const text = flat(textOf(bytes).join(''))
         for (const shown of ['2026', 'Netherlands', '1,800.00']) expect(text).toContain(shown)
       }
     },
@@ -198,19 +192,19 @@ describe('characters', () => {
   test('Latin, Greek, Cyrillic and Vietnamese read back as written', async () => {
     const { bytes, warnings } = await render(withDescription(scripts))
     expect(warnings).toEqual([])
-    const text = textOf(bytes)?.join('')
-    if (text !== undefined) expect(squeezed(text)).toContain(squeezed(scripts))
+    const text = textOf(bytes).join('')
+    expect(squeezed(text)).toContain(squeezed(scripts))
   })
 
   test('a letter with its mark apart is the letter with its mark', async () => {
-    const text = (await textsOf(withDescription('Cafe\u0301 Nguye\u0302\u0303n')))?.join('')
-    if (text !== undefined) expect(text).toContain('Café Nguyễn')
+    const text = (await textsOf(withDescription('Cafe\u0301 Nguye\u0302\u0303n'))).join('')
+    expect(text).toContain('Café Nguyễn')
   })
 
   test('ligatures read back as their letters', async () => {
     const invoice = { ...bareInvoice(), buyer: { name: 'Office affairs fjord' } }
-    const text = (await textsOf(invoice, 'bold'))?.join('')
-    if (text !== undefined) expect(flat(text)).toContain('Office affairs fjord')
+    const text = (await textsOf(invoice, 'bold')).join('')
+    expect(flat(text)).toContain('Office affairs fjord')
   })
 
   test('a character that no font has is a box with a warning that names it and its field', async () => {
@@ -247,8 +241,8 @@ describe('characters', () => {
   test('a hundred thousand letters without a space are wrapped and all there', async () => {
     const { bytes, pageCount } = await render(withDescription('x'.repeat(100_000)))
     expect(pageCount).toBeGreaterThan(10)
-    const text = textOf(bytes)?.join('')
-    if (text !== undefined) expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(100_000)
+    const text = textOf(bytes).join('')
+    expect(text.match(/x/g)?.length).toBeGreaterThanOrEqual(100_000)
   })
 })
 
@@ -267,9 +261,8 @@ describe('size', () => {
 
   test('ten thousand items are all there, once and in order', async () => {
     const { bytes, pageCount } = await render(manyItems(10_000), 'bold')
-    const text = textOf(bytes)?.join('\n')
+    const text = textOf(bytes).join('\n')
     expect(pageCount).toBeGreaterThan(200)
-    if (text === undefined) return
     const found = [...text.matchAll(/Line (\d+)/g)].map(([, number]) => Number(number))
     expect(found).toEqual(Array.from({ length: 10_000 }, (_, index) => index + 1))
   })
@@ -302,8 +295,8 @@ describe.each(templateNames)('%s: a number is never broken over two lines', name
     ['twenty decimals', [second], [precise]],
   ])('%s', async (_, items, numbers) => {
     const invoice = invoiceFrom({ ...bareInvoice(), items, prices_include_tax: true })
-    const text = (await textsOf(invoice, name))?.join('\n')
-    for (const number of text === undefined ? [] : numbers) expect(text).toContain(number)
+    const text = (await textsOf(invoice, name)).join('\n')
+    for (const number of numbers) expect(text).toContain(number)
   })
 })
 
@@ -311,7 +304,6 @@ describe.each(templateNames)('%s: an item of more lines than a page holds', name
   test.each([60, 400])('%i lines begin on the first page and are all there once', async count => {
     const written = Array.from({ length: count }, (_, index) => `Line ${index + 1} of it`)
     const pages = await textsOf(withDescription(written.join('\n')), name)
-    if (!pages) return
     expect(pages[0]).toContain('Line 1 of it')
     expect(pages.join('\n').match(/Line \d+ of it/g)).toEqual(written)
     for (const page of pages) if (page.includes('of it')) expect(page).toMatch(/Description/i)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
-import { hashPassword } from './dashboard/password.ts'
 import { createKey } from './keys.ts'
 import { openPostgresStore } from './store/postgres-store.ts'
 import type { Store } from './store/store.ts'
@@ -9,6 +8,7 @@ import { download, get, post } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'
 import { postgresPrograms, startPostgres, type TestPostgres } from './testing/postgres.ts'
 import { runWith, spawnService } from './testing/process.ts'
+import { quickHash } from './testing/quick-hash.ts'
 import { startRoundRobin } from './testing/round-robin.ts'
 import { startS3, type TestS3 } from './testing/s3.ts'
 import { temporaryFolder } from './testing/service.ts'
@@ -91,7 +91,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
 
   test('a key that is revoked on one is refused by the other at once, and not billed', async () => {
     const [first = '', second = ''] = urls()
-    await store.setPassword(account, await hashPassword('right'))
+    await store.setPassword(account, quickHash('right'))
     const browser = new Browser(first)
     await browser.signIn('right', account)
     expect((await post(second, live)).status).toBe(200)
@@ -104,7 +104,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
   })
 
   test('a session and its forms are good at either, and signing out ends them at both', async () => {
-    await store.setPassword(account, await hashPassword('right'))
+    await store.setPassword(account, quickHash('right'))
     const browser = new Browser(proxy.url)
     expect((await browser.signIn('right', account)).location).toBe('/dashboard/keys')
     for (const _ of [1, 2, 3]) expect((await browser.get('/dashboard/keys')).status).toBe(200)
@@ -125,7 +125,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
   })
 
   test('wrong passwords are counted together', async () => {
-    await store.setPassword(account, await hashPassword('right'))
+    await store.setPassword(account, quickHash('right'))
     const guess = (url: string, password: string) =>
       new Browser(url, from('192.0.2.7')).signIn(password, account)
     for (const _ of Array(10)) expect((await guess(proxy.url, 'wrong')).status).toBe(401)

@@ -8,7 +8,7 @@ import { invoiceOfPayload } from '../submission/sent-fields.ts'
 import { foreignPdf } from '../testing/foreign-pdf.ts'
 import { compare } from './compare.ts'
 
-const renderer = createRenderer()
+const renderer = createRenderer(null, { warmUp: false })
 afterAll(() => renderer.close())
 
 const item = (count: number) => ({ description: `Consulting ${count}`, quantity: 1, unit_price: 1000 })

@@ -11,7 +11,7 @@ let folder = ''
 let renderer: Renderer
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-own-'))
-  renderer = createRenderer(folder)
+  renderer = createRenderer(folder, { warmUp: false })
 })
 afterAll(async () => {
   await renderer.close()

@@ -15,7 +15,7 @@ let renderer: Renderer
 let renders = 0
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-samples-'))
-  const real = createRenderer(folder)
+  const real = createRenderer(folder, { warmUp: false })
   renderer = {
     ...real,
     render(...given) {

@@ -58,7 +58,7 @@ export async function openTestDesk(
     ...(typeof changes === 'function' ? changes(platform) : changes),
   }
   // starting a thread takes longer than most tests: one for all of a file
-  renderer ??= createRenderer()
+  renderer ??= createRenderer(null, { warmUp: false })
   const desk = await createDesk(ports, { renderer: { ...renderer, close: async () => undefined } })
   const dispatch = createDispatch(desk)
 

@@ -17,11 +17,9 @@ export interface PdfObjects {
   trailer: Dictionary
 }
 
-/** `null` where qpdf is absent. */
-export function readObjects(bytes: Uint8Array): PdfObjects | null {
-  const text = objectsAndStreamsOf(bytes)
-  if (text === null) return null
-  const { qpdf } = JSON.parse(text) as {
+/** The file as qpdf reads it. */
+export function readObjects(bytes: Uint8Array): PdfObjects {
+  const { qpdf } = JSON.parse(objectsAndStreamsOf(bytes)) as {
     qpdf: [unknown, Record<string, { value?: Value; stream?: PdfStream }>]
   }
   const objects: PdfObjects['objects'] = {}

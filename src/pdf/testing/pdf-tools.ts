@@ -2,9 +2,10 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programMissing } from '#core/testing/missing-program.ts'
 import { type Pixels, pixelsOf } from './pixels.ts'
 
-/** The programs that judge our files. They are not ours, so what they say counts; where one is absent, the test says so. */
+/** Programs of others that judge our files, by their Debian package. A test that needs an absent one is skipped. */
 const packages = {
   qpdf: 'qpdf',
   pdftotext: 'poppler-utils',
@@ -17,14 +18,18 @@ export type PdfTool = keyof typeof packages
 
 const present = new Map<PdfTool, boolean>()
 
-function has(tool: PdfTool): boolean {
+export function hasTool(tool: PdfTool): boolean {
   let found = present.get(tool)
   if (found === undefined) {
     found = spawnSync(tool, ['-h']).error === undefined
     present.set(tool, found)
-    if (!found) process.stderr.write(`NOT CHECKED with ${tool}: install the package ${packages[tool]}\n`)
   }
   return found
+}
+
+/** Skips the running test where the program is absent. */
+export function requireTool(tool: PdfTool): void {
+  if (!hasTool(tool)) programMissing(tool, packages[tool])
 }
 
 function run(
@@ -32,8 +37,8 @@ function run(
   bytes: Uint8Array,
   args: (file: string) => string[],
   encoding: 'utf8' | 'latin1' = 'utf8',
-): string | null {
-  if (!has(tool)) return null
+): string {
+  requireTool(tool)
   const folder = mkdtempSync(join(tmpdir(), 'billwright-pdf-'))
   const file = join(folder, 'invoice.pdf')
   try {
@@ -48,14 +53,15 @@ function run(
   }
 }
 
-/** What a reader can copy out of the file, page by page and in its own order; `null` where the program is absent. */
-export function textOf(bytes: Uint8Array): string[] | null {
-  const text = run('pdftotext', bytes, file => ['-raw', '-enc', 'UTF-8', file, '-'])
-  return text === null ? null : text.split('\f').slice(0, -1)
+/** What a reader can copy out of the file, page by page and in its own order. */
+export function textOf(bytes: Uint8Array): string[] {
+  return run('pdftotext', bytes, file => ['-raw', '-enc', 'UTF-8', file, '-'])
+    .split('\f')
+    .slice(0, -1)
 }
 
-/** The text that MuPDF extracts; `null` where the program is absent. */
-export const textByMupdf = (bytes: Uint8Array): string | null =>
+/** The text that MuPDF extracts. */
+export const textByMupdf = (bytes: Uint8Array): string =>
   run('mutool', bytes, file => ['draw', '-q', '-F', 'txt', file])
 
 const ghostscript = (device: 'txtwrite' | 'pdfwrite') => (file: string) => [
@@ -67,18 +73,15 @@ const ghostscript = (device: 'txtwrite' | 'pdfwrite') => (file: string) => [
   file,
 ]
 
-/** The text that Ghostscript extracts; `null` where the program is absent. */
-export const textByGhostscript = (bytes: Uint8Array): string | null =>
-  run('gs', bytes, ghostscript('txtwrite'))
+/** The text that Ghostscript extracts. */
+export const textByGhostscript = (bytes: Uint8Array): string => run('gs', bytes, ghostscript('txtwrite'))
 
-/** The file as Ghostscript rewrites it, which is what many "compress PDF" tools run; `null` where the program is absent. */
-export function rewrittenByGhostscript(bytes: Uint8Array): Uint8Array | null {
-  const written = run('gs', bytes, ghostscript('pdfwrite'), 'latin1')
-  return written === null ? null : Buffer.from(written, 'latin1')
-}
+/** The file as Ghostscript rewrites it, which is what many "compress PDF" tools run. */
+export const rewrittenByGhostscript = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(run('gs', bytes, ghostscript('pdfwrite'), 'latin1'), 'latin1')
 
-/** The structure tree with the text of each element, as a screen reader is told it; `null` where the program is absent. */
-export const taggedTextOf = (bytes: Uint8Array): string | null =>
+/** The structure tree with the text of each element, as a screen reader is told it. */
+export const taggedTextOf = (bytes: Uint8Array): string =>
   run('pdfinfo', bytes, file => ['-struct-text', file])
 
 /** @throws when qpdf finds a mistake */
@@ -86,13 +89,13 @@ export function checkStructure(bytes: Uint8Array): void {
   run('qpdf', bytes, file => ['--check', file])
 }
 
-/** The objects of the file as JSON text; `null` where the program is absent. */
-export function objectsOf(bytes: Uint8Array): string | null {
+/** The objects of the file as JSON text. */
+export function objectsOf(bytes: Uint8Array): string {
   return run('qpdf', bytes, file => ['--json', file])
 }
 
 /** The same with what the streams hold, unpacked, in base64. */
-export function objectsAndStreamsOf(bytes: Uint8Array): string | null {
+export function objectsAndStreamsOf(bytes: Uint8Array): string {
   return run('qpdf', bytes, file => [
     '--json',
     '--json-stream-data=inline',
@@ -102,11 +105,10 @@ export function objectsAndStreamsOf(bytes: Uint8Array): string | null {
 }
 
 /** The colour that a reader shows at a place of the first page, in points from its top left, each part from 0 to 255. */
-export function colorsOf(bytes: Uint8Array): ((x: number, y: number) => number[]) | null {
+export function colorsOf(bytes: Uint8Array): (x: number, y: number) => number[] {
   const scale = 2
   const picture = run('pdftoppm', bytes, file => ['-r', `${72 * scale}`, '-singlefile', file], 'latin1')
-  const [header = '', width = ''] = /^P6\s(\d+)\s\d+\s255\s/.exec(picture ?? '') ?? []
-  if (picture === null) return null
+  const [header = '', width = ''] = /^P6\s(\d+)\s\d+\s255\s/.exec(picture) ?? []
   return (x, y) => {
     const at = header.length + (Math.round(y * scale) * Number(width) + Math.round(x * scale)) * 3
     return [0, 1, 2].map(part => picture.charCodeAt(at + part))
@@ -114,10 +116,17 @@ export function colorsOf(bytes: Uint8Array): ((x: number, y: number) => number[]
 }
 
 /** The first page as a reader shows it, in the size that the arguments of pdftoppm ask for. */
-export function pictureOf(bytes: Uint8Array, ...size: string[]): Pixels | null {
-  const picture = run('pdftoppm', bytes, file => [...size, '-singlefile', '-png', file], 'latin1')
-  return picture === null ? null : pixelsOf(Buffer.from(picture, 'latin1'))
-}
+export const pictureOf = (bytes: Uint8Array, ...size: string[]): Pixels =>
+  pixelsOf(
+    Buffer.from(
+      run('pdftoppm', bytes, file => [...size, '-singlefile', '-png', file], 'latin1'),
+      'latin1',
+    ),
+  )
+
+/** One page as grey pixels, 50 dots an inch, in the PGM format. */
+export const pageImageOf = (bytes: Uint8Array, page: number): string =>
+  run('pdftoppm', bytes, file => ['-f', `${page}`, '-l', `${page}`, '-r', '50', '-gray', file], 'latin1')
 
 /** White space does not matter to a reader who searches. */
 export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')

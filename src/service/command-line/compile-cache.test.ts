@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 
 /** What Node says about its compile cache while a program prints its help. */
 function startOf(entry: string): string {
+  const { NODE_COMPILE_CACHE: _cacheOfTheTests, ...env } = process.env
   const { status, stderr } = spawnSync(
     process.execPath,
     [fileURLToPath(new URL(entry, import.meta.url)), '--help'],
     {
       encoding: 'utf8',
-      env: { ...process.env, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' },
+      env: { ...env, NODE_DEBUG_NATIVE: 'COMPILE_CACHE' },
     },
   )
   expect(status).toBe(0)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Browser, signedIn } from '../testing/browser.ts'
+import { quickHash } from '../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { hashPassword } from './password.ts'
@@ -46,7 +47,7 @@ describe('whoever is not signed in', () => {
 
 describe('signing in', () => {
   test('with the password opens the pages, and signing out shuts them, on the server too', async () => {
-    await service.store.setPassword('default', await hashPassword('right'))
+    await service.store.setPassword('default', quickHash('right'))
     const browser = new Browser(service.url)
     expect((await browser.signIn('right')).location).toBe('/dashboard/keys')
     for (const page of pages) expect((await browser.get(page)).status).toBe(200)
@@ -59,7 +60,7 @@ describe('signing in', () => {
   })
 
   test('a wrong password, an unknown account and one without a password get the same answer', async () => {
-    await service.store.setPassword('default', await hashPassword('right'))
+    await service.store.setPassword('default', quickHash('right'))
     await service.store.addAccount({ id: 'acc_none', name: 'None', created_at: now.toISOString() })
     for (const account of ['default', 'acc_unknown', 'acc_none']) {
       const { status, text } = await new Browser(service.url).signIn('wrong', account)
@@ -72,12 +73,12 @@ describe('signing in', () => {
     const own = await temporaryFolder()
     const baseUrl = 'https://invoices.example.com/pdf/'
     const proxied = await startTestService(own.path, { renderer: standInRenderer(), baseUrl })
-    await proxied.store.setPassword('default', await hashPassword('right'))
+    await proxied.store.setPassword('default', quickHash('right'))
     for (const [at, form] of [
       [service, /^billwright_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/],
       [proxied, /^__Host-billwright_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/],
     ] as const) {
-      await at.store.setPassword('default', await hashPassword('right'))
+      await at.store.setPassword('default', quickHash('right'))
       const { headers } = await new Browser(at.url).signIn('right')
       expect(headers.getSetCookie().filter(line => line.includes('session'))).toEqual([
         expect.stringMatching(form),
@@ -111,13 +112,13 @@ describe('signing in', () => {
       await signedIn(service, { now }),
       await signedIn(service, { now, account: 'acc_2' }),
     ]
-    await service.store.setPassword('default', await hashPassword('another'))
+    await service.store.setPassword('default', quickHash('another'))
     expect((await first.get('/dashboard/keys')).status).toBe(303)
     expect((await second.get('/dashboard/keys')).status).toBe(200)
   })
 
   test('what the store keeps opens no session', async () => {
-    await service.store.setPassword('default', await hashPassword('a password of a test'))
+    await service.store.setPassword('default', quickHash('a password of a test'))
     const browser = await signedIn(service, { now })
     const token = browser.cookies.get('billwright_session') ?? ''
     for (const name of readdirSync(folder.path).filter(each => each.startsWith('service.db'))) {
@@ -129,7 +130,7 @@ describe('signing in', () => {
 
 describe('guessing', () => {
   test('ends after ten wrong passwords from an address, even for the right one', async () => {
-    await service.store.setPassword('default', await hashPassword('right'))
+    await service.store.setPassword('default', quickHash('right'))
     const browser = new Browser(service.url)
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => new Browser(service.url).signIn('wrong')),
@@ -163,7 +164,7 @@ describe('guessing', () => {
   })
 
   test('the right password is no guess, and forgives none', async () => {
-    await service.store.setPassword('default', await hashPassword('right'))
+    await service.store.setPassword('default', quickHash('right'))
     for (const _ of Array(9)) await new Browser(service.url).signIn('wrong')
     for (const _ of Array(3)) expect((await new Browser(service.url).signIn('right')).status).toBe(303)
     expect((await new Browser(service.url).signIn('wrong')).status).toBe(401)
@@ -185,7 +186,7 @@ describe('a form that no page of the session has sent', () => {
   })
 
   test('signs nobody in', async () => {
-    await service.store.setPassword('default', await hashPassword('right'))
+    await service.store.setPassword('default', quickHash('right'))
     const browser = new Browser(service.url)
     const blind = await browser.post('/dashboard/sign-in', { account: 'default', password: 'right' })
     expect([blind.status, browser.cookies.has('billwright_session')]).toEqual([403, false])

@@ -1,0 +1,18 @@
+import { TestRunner } from 'vitest'
+import { skipHook } from './missing-program.ts'
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** why the test was skipped while it ran; read by scripts/test.mjs */
+    skipped?: string
+  }
+}
+
+const skipRunningTest = (note: string): never => {
+  const test = TestRunner.getCurrentTest()
+  if (!test) throw new Error(note)
+  test.meta.skipped = note
+  return test.context.skip(note)
+}
+
+Object.assign(globalThis, { [skipHook]: skipRunningTest })
