@@ -64,10 +64,10 @@ describe('pages', () => {
   })
 
   test('a row that does not fit moves whole, below the head again', () => {
-    const pages = paginate([table([10, 10, 10]), totals(3)], frame)
+    const pages = paginate([table([6, 6, 6, 12, 6, 6])], frame)
     expect(pages.map(namesOf)).toEqual([
-      ['head', 'row0', 'row1'],
-      ['head', 'row2', 'totals'],
+      ['head', 'row0', 'row1', 'row2'],
+      ['head', 'row3', 'row4', 'row5'],
     ])
   })
 
@@ -89,11 +89,34 @@ describe('pages', () => {
     expect(paginate([block('title', 25), table([60])], frame).map(namesOf)[0]).toEqual(['title'])
   })
 
-  test('totals that do not fit take the last row with them', () => {
+  test('a last row that does not fit takes the row before it along', () => {
+    expect(paginate([table([7, 7, 7, 7, 7])], frame).map(namesOf)).toEqual([
+      ['head', 'row0', 'row1', 'row2'],
+      ['head', 'row3', 'row4'],
+    ])
+  })
+
+  test('a row does not stand alone before one that fills a page', () => {
+    expect(paginate([table([9, 9, 9, 9, 26])], frame).map(namesOf)).toEqual([
+      ['head', 'row0', 'row1'],
+      ['head', 'row2', 'row3'],
+      ['head', 'row4'],
+    ])
+  })
+
+  test('no page keeps a single row below a repeated head to give another one company', () => {
+    expect(paginate([table([13, 13, 13, 13, 13])], frame).map(namesOf)).toEqual([
+      ['head', 'row0', 'row1'],
+      ['head', 'row2', 'row3'],
+      ['head', 'row4'],
+    ])
+  })
+
+  test('totals that do not fit take the last two rows with them', () => {
     const pages = paginate([table([8, 8, 8]), totals(6)], frame)
     expect(pages.map(namesOf)).toEqual([
-      ['head', 'row0', 'row1'],
-      ['head', 'row2', 'totals'],
+      ['head', 'row0'],
+      ['head', 'row1', 'row2', 'totals'],
     ])
   })
 
@@ -250,8 +273,21 @@ describe('the judge notices', () => {
     expect(faultsOfPages(alone, [rows, sums], frame)).toEqual([])
     expect(faultsOfPages(alone, [rows, sums.slice(1)], frame)).toEqual(['page 2: totals alone'])
   })
+  test('a single row below a repeated head', () => {
+    const rows = table([5, 5, 5, 5, 5, 5])
+    const [one = [], two = []] = paginate([rows], frame)
+    expect([one, two].map(namesOf)).toEqual([
+      ['head', 'row0', 'row1', 'row2', 'row3'],
+      ['head', 'row4', 'row5'],
+    ])
+    const moved = [
+      [...one, ...two.slice(1, 2)],
+      [...two.slice(0, 1), ...two.slice(2)],
+    ]
+    expect(faultsOfPages([rows], moved, frame).join()).toMatch(/page 2: a single row below a repeated head/)
+  })
   test('a page that ends early', () => {
-    const row = table([3, 3, 3])
+    const row = table([3, 3, 3, 3, 3])
     const [whole = []] = paginate([row], frame)
     const [head, ...rows] = whole
     const early = [head, rows[0]].flatMap(each => each ?? [])

@@ -8,8 +8,9 @@ import { PageFiller } from './page-filler.ts'
  * Deals the segments onto pages.
  *
  * - A row moves whole to the next page, below a repeated head; only one that is taller than a page is split.
- * - A head never stands without a row below it.
- * - The totals stay together. Where they would begin a page alone, the last row comes with them; where it
+ * - A head never stands without a row below it, and a repeated one not with a single row, unless no other
+ *   row has room there.
+ * - The totals stay together. Where they would begin a page alone, the last two rows come with them; where these
  *   cannot, the subtotal is carried forward above them. Only those that no page can hold are split, and the
  *   subtotal is carried forward onto each further page.
  * - Text below the totals flows on from page to page, no line of it alone (`cut-box.ts`).
@@ -29,11 +30,14 @@ export function paginate(segments: readonly Segment[], frame: PageFrame): Placed
 }
 
 interface FilledTable {
-  /** what the totals may take along: the last row, where it is whole and not the only one on its page */
-  tail: { head: Box; row: Box } | null
+  /** what the totals may take along; `null` where that would leave too few rows behind */
+  tail: { head: Box; rows: readonly Box[] } | null
   /** the page on which the last row ends; `null` when there is none */
   lastPage: number | null
 }
+
+/** So many rows stand below a repeated head, where a page has room for them. */
+const fewestRows = 2
 
 /** What is more than text moves as a whole up to this share of a page; a higher one is parted where the page ends. */
 const largeShare = 1 / 3
@@ -52,26 +56,41 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Fil
   let isBelowTopHead = filler.isFresh && repeated === head
   filler.placeParted(head, space)
 
-  let rowsOnPage = 0
-  let isLastWhole = false
+  let onPage: Box[] = []
+  let isRepeated = false
   const repeatHead = () => {
     filler.place(repeated)
-    rowsOnPage = 0
+    onPage = []
+    isRepeated = true
   }
-  for (const row of rows) {
-    isLastWhole = row.height <= mostForRow
-    if (isLastWhole && !filler.fits(row.height)) {
+  /** Rows that can leave this page for the next without leaving a single one behind. */
+  const spareRows = () => onPage.length - (isRepeated ? fewestRows : 1)
+  for (const [index, row] of rows.entries()) {
+    const isWhole = row.height <= mostForRow
+    if (isWhole && !filler.fits(row.height)) {
+      const [before, after] = [onPage.at(-1), rows[index + 1]]
+      const wouldStandAlone = !after || row.height + after.height > mostForRow
+      const company =
+        wouldStandAlone && spareRows() > 0 && before && before.height + row.height <= mostForRow
+          ? filler.takeBack()
+          : undefined
       filler.turn()
       repeatHead()
+      if (company) {
+        filler.place(company)
+        onPage.push(company)
+      }
     }
     filler.placeParted(row, 0, repeatHead, isBelowTopHead)
     isBelowTopHead = false
-    rowsOnPage += 1
+    if (isWhole) onPage.push(row)
+    // the last part of a row that was split cannot be taken back whole
+    else onPage = []
   }
-  const row = rows.at(-1)
+  const tail = spareRows() >= fewestRows ? onPage.slice(-fewestRows) : null
   return {
-    tail: row && isLastWhole && rowsOnPage > 1 ? { head: repeated, row } : null,
-    lastPage: row ? filler.pages.length : null,
+    tail: tail && { head: repeated, rows: tail },
+    lastPage: rows.length > 0 ? filler.pages.length : null,
   }
 }
 
@@ -99,11 +118,10 @@ function fillTotals(totals: TotalsSegment, { tail, lastPage }: FilledTable, fill
   }
   if (filler.fits(box.height + (isBelowRows ? 0 : carriedForward.height), space)) {
     if (!isBelowRows) carryAt(space)
-  } else if (tail && tail.head.height + tail.row.height + space + box.height <= filler.bodyHeight) {
-    filler.takeBack()
+  } else if (tail && heightOf([tail.head, ...tail.rows, box]) + space <= filler.bodyHeight) {
+    for (const _ of tail.rows) filler.takeBack()
     filler.turn()
-    filler.place(tail.head)
-    filler.place(tail.row)
+    for (const each of [tail.head, ...tail.rows]) filler.place(each)
   } else if (fitsAPage || !isBelowRows) {
     filler.turn()
     carryAt(0)
@@ -111,3 +129,5 @@ function fillTotals(totals: TotalsSegment, { tail, lastPage }: FilledTable, fill
   }
   filler.placeParted(box, gap, () => carryAt(0), isAtTop)
 }
+
+const heightOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { height }) => sum + height, 0)

@@ -90,17 +90,41 @@ export function faultsOfPages(
     if (kind !== 'head' && total >= 4 && !isCramped && linesOf(box) < 2)
       faults.push(`page ${page + 1}: a line of ${name} stands alone`)
   }
-  faults.push(...wasted(found, frame))
+  faults.push(...wasted(found, frame), ...singleRows(found, bodyHeight))
   return faults
+}
+
+/** Rows of at most this share of a page are short enough for any rule about how many of them stand together. */
+const shortShare = 1 / 5
+
+/** Pages with a single short row below a repeated head, after a page of short rows that could have spared one. */
+function singleRows(found: readonly Found[], bodyHeight: number): string[] {
+  const isShort = (each: Found) => !each.isPart && each.box.height <= bodyHeight * shortShare
+  return [...new Set(found.map(({ page }) => page))].flatMap(page => {
+    const rowsOf = (index: number) => found.filter(each => each.page === index && each.kind === 'row')
+    const [rows, before] = [rowsOf(page), rowsOf(page - 1)]
+    const isRepeated = found.some(each => each.page === page && each.kind === 'repeated head')
+    const hadSpare = before.length > 2 && before.every(isShort)
+    const isSingle = isRepeated && rows.length === 1 && rows.every(isShort)
+    return isSingle && hadSpare ? [`page ${page + 1}: a single row below a repeated head`] : []
+  })
 }
 
 /** Pages that were turned although the next row still had room. */
 function wasted(found: readonly Found[], frame: PageFrame): string[] {
+  const bodyHeight = frame.bottom - frame.top
+  const headHeight = Math.max(
+    0,
+    ...found.filter(({ kind }) => kind === 'repeated head').map(({ box }) => box.height),
+  )
   return found.flatMap((each, index) => {
     const before = found[index - 1]?.kind === 'repeated head' ? found[index - 2] : found[index - 1]
     if (each.kind !== 'row' || each.isPart || before?.kind !== 'row' || before.page === each.page) return []
-    // the last row goes with totals that would else stand alone
-    if (found[index + 1]?.kind === 'totals') return []
+    // the last two rows go with totals, and a row that would stand alone on its page takes the one before along
+    const [second, third] = found.slice(index + 1).filter(({ kind }) => kind === 'row')
+    const isCompany =
+      !second || !third || third.isPart || second.box.height + third.box.height > bodyHeight - headHeight
+    if (isCompany) return []
     const hadRoom = before.y + before.box.height + each.box.height < frame.bottom - slack
     return hadRoom ? [`page ${before.page + 1} ends before ${each.name}, which had room`] : []
   })
