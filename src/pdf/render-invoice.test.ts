@@ -122,7 +122,7 @@ describe('the same input gives the same bytes', () => {
 
   test('and another number another identifier', async () => {
     const idOf = ({ bytes }: { bytes: Uint8Array }) =>
-      /\/ID\[<(\w+)>/.exec(Buffer.from(bytes).toString('latin1'))?.[1]
+      /\/ID \[<(\w+)>/.exec(Buffer.from(bytes).toString('latin1'))?.[1]
     const [one, two] = [await render(), await render({ ...bareInvoice(), invoice_number: '2026-0043' })]
     expect(idOf(one)).toMatch(/^[0-9a-f]{32}$/)
     expect(idOf(one)).not.toBe(idOf(two))

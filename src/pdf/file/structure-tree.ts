@@ -1,20 +1,17 @@
 import type { Box, Code, Operation, Picture, TextLine } from '#render/display-list.ts'
 import type { Group, Piece, Row } from '#render/structure.ts'
+import type { ArchiveDocument } from './archive-document.ts'
 import { languageOfScript } from './language-of-script.ts'
-import type { ObjectWriter } from './object-writer.ts'
-import { array, dictionary, type Ref, text } from './pdf-syntax.ts'
+import { type PdfDictionary, type PdfReference, text } from './pdfkit.ts'
 import { groupTypes, typeOf } from './structure-type.ts'
 
 interface Element {
-  ref: Ref
-  parent: Ref
+  reference: PdfReference
   type: string
   /** the elements below it, or the numbers of its content on its first page and references to that on others */
-  kids: string
-  /** its first, by place; `null` until it has content */
-  page: number | null
-  /** what else its dictionary says */
-  more: string
+  kids: (PdfReference | number | PdfDictionary)[]
+  /** its first; `null` until it has content */
+  page: PdfReference | null
   /** its words in the order of reading; `null` where no line of its first page runs from right to left */
   text: string | null
   /** whether it holds words whose letters stand in the file as they stand on paper, the last one first */
@@ -36,50 +33,60 @@ interface OpenRow {
   cells: Element[]
 }
 
+/** Instead of the data of an element that was written: its parent holds its reference, and rows are many. */
+const written: PdfDictionary = {}
+
 /**
  * What the document says, as a tree (ISO 32000-1, 14.7): elements in the order of reading, each with the marked
  * pieces of the pages that it consists of. Elements are made as their content is painted; rows, which may be very
  * many, are written as soon as they have ended.
+ *
+ * pdfkit owns the root and the parent tree. Elements are references, because pdfkit's own take five times as long.
  */
 export class StructureTree {
-  readonly #objects: ObjectWriter
-  readonly #pages: readonly Ref[]
+  readonly #file: ArchiveDocument
   readonly #languages: Languages
-  readonly #root: Ref
   readonly #document: Element
   /** those that are not rows of the table's body */
   readonly #elements: Element[] = []
   readonly #known = new Map<object, Element>()
   readonly #rows: OpenRow[] = []
   /** by page, until its rows are written: the elements of its marked pieces by their numbers */
-  #owners: Ref[] = []
-  #page = -1
+  #owners: PdfReference[] = []
+  #page: PdfReference | null = null
+  #pageKey = 0
   #hasReversed = false
   /** whether any page so far has */
   #keepsText = false
-  readonly #parents: string[] = []
   #isTitled = false
 
-  constructor(objects: ObjectWriter, pages: readonly Ref[], languages: Languages) {
-    this.#objects = objects
-    this.#pages = pages
+  constructor(file: ArchiveDocument, languages: Languages) {
+    this.#file = file
     this.#languages = languages
-    this.#root = objects.reserve()
-    this.#document = this.#keep(this.#create('Document', this.#root))
+    const root = file.getStructTreeRoot()
+    this.#document = this.#keep(this.#create('Document', root))
+    root.data.K = this.#document.reference
+    // the root of a number tree has none (7.9.7)
+    file.getStructParentTree().limits = false
   }
 
+  /** The page that the file has begun. */
   beginPage(boxes: readonly Pick<Box, 'operations'>[]): void {
     this.#endPage()
-    this.#page += 1
+    this.#page = this.#file.page.dictionary
+    this.#pageKey = this.#file.page.structParentTreeKey
     this.#hasReversed = boxes.some(({ operations }) => operations.some(runsBackwards))
     this.#keepsText ||= this.#hasReversed
   }
 
   /** Only the last row of a page may go on. What is written side by side packs best. */
   #endPage(): void {
-    if (this.#page < 0) return
+    if (!this.#page) return
     for (const row of this.#rows.splice(0, this.#rows.length - 1)) this.#closeRow(row)
-    this.#parents.push(`${this.#page} ${this.#objects.add(array(this.#owners))}`)
+    const owners = this.#file.ref(this.#owners)
+    this.#file.getStructParentTree().add(this.#pageKey, owners)
+    owners.end()
+    owners.data = written
     this.#owners = []
   }
 
@@ -115,9 +122,9 @@ export class StructureTree {
   }
 
   /** The operator before a picture or a code, whose place is `box`. */
-  figure({ alt }: Picture | Code, box: readonly string[]): string {
-    const place = dictionary({ O: '/Layout', BBox: array(box) })
-    return this.#mark(this.#keep(this.#append(this.#document, 'Figure', `/Alt${text(alt)}/A${place}`)))
+  figure({ alt }: Picture | Code, box: readonly number[]): string {
+    const more = { Alt: text(alt), A: { O: 'Layout', BBox: box } }
+    return this.#mark(this.#keep(this.#append(this.#document, 'Figure', more)))
   }
 
   /**
@@ -125,23 +132,14 @@ export class StructureTree {
    * whoever hears the page must know, and before all else, that this is no invoice to pay.
    */
   stamp(): string | null {
-    return this.#page === 0 ? this.#mark(this.#keep(this.#append(this.#document, 'P'))) : null
+    return this.#pageKey === 0 ? this.#mark(this.#keep(this.#append(this.#document, 'P'))) : null
   }
 
   /** Writes what is left of the tree. */
-  finish(): Ref {
+  finish(): void {
     this.#endPage()
     for (const open of this.#rows) this.#closeRow(open)
     for (const element of this.#elements) this.#write(element)
-    return this.#objects.add(
-      dictionary({
-        Type: '/StructTreeRoot',
-        K: this.#document.ref,
-        ParentTree: this.#objects.add(dictionary({ Nums: array(this.#parents) })),
-        ParentTreeNextKey: this.#parents.length,
-      }),
-      this.#root,
-    )
   }
 
   #begin(line: TextLine): Element {
@@ -154,7 +152,8 @@ export class StructureTree {
       this.#known.set(piece, this.#keep(this.#append(parent, typeOf(piece, role, this.#isTitled))))
     }
     const element = this.#elementOf(piece) ?? this.#document
-    element.more += this.#languageOf(line)
+    const language = this.#languageOf(line)
+    if (language) element.reference.data.Lang = text(language)
     return element
   }
 
@@ -163,7 +162,7 @@ export class StructureTree {
     const parent = this.#groupOf(row.within)
     const isHead = row.within.kind === 'head'
     const element = this.#append(parent, groupTypes.row)
-    const more = isHead ? '/A<</O/Table/Scope/Column>>' : ''
+    const more = isHead ? { A: { O: 'Table', Scope: 'Column' } } : undefined
     const cells = row.cells.map(() => this.#append(element, isHead ? 'TH' : 'TD', more))
     if (!isHead) {
       this.#rows.push({ row, element, cells })
@@ -191,20 +190,18 @@ export class StructureTree {
     return element
   }
 
-  #append(parent: Element, type: string, more = ''): Element {
-    const element = this.#create(type, parent.ref, more)
-    parent.kids += ` ${element.ref}`
+  #append(parent: Element, type: string, more?: PdfDictionary): Element {
+    const element = this.#create(type, parent.reference, more)
+    parent.kids.push(element.reference)
     return element
   }
 
-  #create(type: string, parent: Ref, more = ''): Element {
+  #create(type: string, parent: PdfReference, more?: PdfDictionary): Element {
     return {
-      ref: this.#objects.reserve(),
-      parent,
+      reference: this.#file.ref({ S: type, P: parent, ...more }),
       type,
-      kids: '',
+      kids: [],
       page: null,
-      more,
       text: this.#hasReversed ? '' : null,
       isReversed: false,
     }
@@ -212,27 +209,28 @@ export class StructureTree {
 
   /** What stands on a further page names that page. */
   #mark(element: Element): string {
-    const number = this.#owners.push(element.ref) - 1
+    const number = this.#owners.push(element.reference) - 1
     element.page ??= this.#page
-    element.kids +=
-      element.page === this.#page
-        ? ` ${number}`
-        : ` <</Type/MCR/Pg ${this.#pages[this.#page]}/MCID ${number}>>`
+    element.kids.push(element.page === this.#page ? number : { Type: 'MCR', Pg: this.#page, MCID: number })
     return markOf(element.type, number)
   }
 
-  #languageOf({ role, words }: TextLine): string {
+  /** `null` where it is the document's. */
+  #languageOf({ role, words }: TextLine): string | null {
     const { document, labels } = this.#languages
     const isLabel = role === 'title' || role === 'heading' || role === 'label' || role === 'table-head'
     const language = isLabel ? labels : languageOfScript(words)
-    return language === null || document.split('-')[0] === language ? '' : `/Lang${text(language)}`
+    return document.split('-')[0] === language ? null : language
   }
 
-  #write({ ref, parent, type, kids, page, more, text: words, isReversed }: Element): void {
-    const place = page === null ? '' : `/Pg ${this.#pages[page]}`
-    const content = kids.includes(' ', 1) ? `/K[${kids.slice(1)}]` : kids && `/K${kids}`
-    const read = isReversed && words !== null ? `/ActualText${text(words.trim())}` : ''
-    this.#objects.add(`<</S/${type}/P ${parent}${place}${content}${more}${read}>>`, ref)
+  #write({ reference, kids, page, text: words, isReversed }: Element): void {
+    const { data } = reference
+    if (page) data.Pg = page
+    const [first] = kids
+    if (kids.length > 0) data.K = kids.length === 1 && typeof first === 'number' ? first : kids
+    if (isReversed && words !== null) data.ActualText = text(words.trim())
+    reference.end()
+    reference.data = written
   }
 }
 

@@ -1,5 +1,3 @@
-import { hex, utf16 } from './pdf-syntax.ts'
-
 /** What one block may hold (Adobe Technical Note 5014). */
 const mostInBlock = 100
 
@@ -29,4 +27,19 @@ endcmap
 CMapName currentdict/CMap defineresource pop
 end
 end`
+}
+
+/** Hexadecimal, four digits a unit. */
+function utf16(value: string): string {
+  let out = ''
+  for (let at = 0; at < value.length; at += 1) out += hex(value.charCodeAt(at))
+  return out
+}
+
+const hexes: string[] = []
+
+/** Four hexadecimal digits. */
+function hex(code: number): string {
+  hexes[code] ??= code.toString(16).toUpperCase().padStart(4, '0')
+  return hexes[code]
 }

@@ -15,12 +15,9 @@ export const producer = 'Billwright'
 export function xmpOf({ title, number, date }: Description): string {
   const at = `${date.toISOString().slice(0, 19)}Z`
   const identifier = number === '' ? '' : `<dc:identifier>${escaped(number)}</dc:identifier>`
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="3" pdfaid:conformance="B" xmp:CreatorTool="${producer}" xmp:CreateDate="${at}" xmp:ModifyDate="${at}" pdf:Producer="${producer}">
+  return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="3" pdfaid:conformance="B" xmp:CreatorTool="${producer}" xmp:CreateDate="${at}" xmp:ModifyDate="${at}" pdf:Producer="${producer}">
 <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>${identifier}
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`
+</rdf:Description>`
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -29,7 +29,7 @@ function byte(value: number): string {
 
 /** What a document embeds of a face. */
 interface FaceProgram {
-  /** of the subset: `/ABCDEF+Inter-Regular` */
+  /** of the subset: `ABCDEF+Inter-Regular` */
   name: string
   file: Buffer
   /** thousandths of an em, by code */
@@ -156,7 +156,7 @@ export class FaceCodes {
   #makeProgram(): FaceProgram {
     const { tables, unitsPerEm, postscriptName } = this.face
     return {
-      name: `/${subsetTag(this.#glyphs)}+${postscriptName}`,
+      name: `${subsetTag(this.#glyphs)}+${postscriptName}`,
       file: subsetFont(tables, this.#glyphs),
       widths: this.#glyphs.map(glyph => thousandths(advanceOf(glyph, tables), unitsPerEm)),
       toUnicode: Buffer.from(toUnicode(this.#texts), 'latin1'),

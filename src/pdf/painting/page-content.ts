@@ -132,10 +132,12 @@ function beginFigure(figure: Picture | Code, y: number, { stream, tree, height }
   stream.endText()
   const top = height - y - figure.top
   const box = [figure.x, top - figure.height, figure.x + figure.width, top]
-  if (tree) stream.mark(figure, tree.figure(figure, box.map(number)))
+  if (tree) stream.mark(figure, tree.figure(figure, box.map(hundredth)))
 }
 
 /** `top` counts from the lower edge of the page. */
 function rectangle(x: number, top: number, width: number, height: number): string {
   return `${number(x)} ${number(top - height)} ${number(width)} ${number(height)} re\n`
 }
+
+const hundredth = (length: number): number => Math.round(length * 100) / 100

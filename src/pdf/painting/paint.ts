@@ -1,6 +1,6 @@
 import type { DisplayList, Page, Stamp } from '#render/display-list.ts'
-import { PdfFile } from '../file/pdf-file.ts'
-import { array, dictionary, type Ref } from '../file/pdf-syntax.ts'
+import { ArchiveDocument } from '../file/archive-document.ts'
+import type { PdfReference } from '../file/pdfkit.ts'
 import { StructureTree } from '../file/structure-tree.ts'
 import { embedPicture } from '../picture/embed-picture.ts'
 import type { Picture } from '../picture/picture.ts'
@@ -35,25 +35,24 @@ export function paint(
   { pages: wanted, compress = true, tagged = true, codes, onPage }: PaintOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const { title, number, language, width, height } = list
-  const file = new PdfFile({ title, number, language, date, width, height }, { compress })
-  const faces = new EmbeddedFaces(file.objects, codes)
+  const document = new ArchiveDocument({ title, number, language, date, width, height }, { compress, tagged })
+  const faces = new EmbeddedFaces(document, codes)
   const pages = wanted?.flatMap(index => list.pages[index] ?? []) ?? list.pages
-  const refs = pages.map(() => file.reservePage())
-  const languages = { document: language, labels: list.labelLanguage }
-  const tree = tagged ? new StructureTree(file.objects, refs, languages) : null
+  const tree = tagged ? new StructureTree(document, { document: language, labels: list.labelLanguage }) : null
+  const stamp = pages[0]?.stamp
+  const xobjects: Record<string, PdfReference> = {
+    ...(logo && pages.some(showsPicture) && { [logoName]: embedPicture(document, logo) }),
+    ...(stamp && { [stampName]: embedStamp(document, faces, stamp, list) }),
+  }
   for (const [index, page] of pages.entries()) {
+    document.addPage()
     const content = pageContent(page, { faces, height, hasLogo: logo !== null, tree })
-    const ref = refs[index]
-    if (ref) file.writePage(ref, content, tree && index)
+    document.writePage(content, { fonts: faces.references(), xobjects })
     onPage?.({ done: index + 1, pageCount: pages.length })
   }
-  const stamp = pages[0]?.stamp
-  const pictures: Record<string, Ref> = {
-    ...(logo && pages.some(showsPicture) && { [logoName]: embedPicture(file.objects, logo) }),
-    ...(stamp && { [stampName]: embedStamp(file, faces, stamp, list) }),
-  }
   faces.end()
-  return file.finish({ fonts: faces.refs(), pictures }, tree?.finish() ?? null)
+  tree?.finish()
+  return document.toBytes()
 }
 
 const showsPicture = ({ placed }: Page): boolean =>
@@ -61,22 +60,21 @@ const showsPicture = ({ placed }: Page): boolean =>
 
 /** One form that every page shows, so that a thousand pages carry the mark once. */
 function embedStamp(
-  { objects }: PdfFile,
+  document: ArchiveDocument,
   faces: EmbeddedFaces,
   stamp: Stamp,
   { width, height }: DisplayList,
-): Ref {
+): PdfReference {
   const content = stampContent(stamp, { faces, height })
-  const faint = dictionary({ Type: '/ExtGState', ca: stamp.opacity })
-  return objects.addStream(
+  return document.addStream(
     {
-      Type: '/XObject',
-      Subtype: '/Form',
-      BBox: array([0, 0, width, height]),
-      Resources: dictionary({
-        Font: dictionary(faces.refs()),
-        ExtGState: dictionary({ [faintName]: faint }),
-      }),
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, width, height],
+      Resources: {
+        Font: faces.references(),
+        ExtGState: { [faintName]: { Type: 'ExtGState', ca: stamp.opacity } },
+      },
     },
     Buffer.from(content, 'latin1'),
   )

@@ -1,5 +1,5 @@
-import { latin1, type ObjectWriter } from '../file/object-writer.ts'
-import type { Ref } from '../file/pdf-syntax.ts'
+import type { ArchiveDocument } from '../file/archive-document.ts'
+import type { PdfReference } from '../file/pdfkit.ts'
 import type { Orientation } from './exif-orientation.ts'
 
 /** From the unit square in which the samples lie, first row on top, to that in which they are seen. */
@@ -15,12 +15,13 @@ const matrices: Record<Orientation, string> = {
 }
 
 /** A form that shows the picture the right way up and is placed as a picture is: in the unit square. */
-export function turnedPicture(image: Ref, orientation: Orientation, objects: ObjectWriter): Ref {
-  const entries = {
-    Type: '/XObject',
-    Subtype: '/Form',
-    BBox: '[0 0 1 1]',
-    Resources: `<</XObject<</Logo ${image}>>>>`,
-  }
-  return objects.addStream(entries, latin1(`${matrices[orientation]} cm /Logo Do\n`))
+export function turnedPicture(
+  image: PdfReference,
+  orientation: Orientation,
+  document: ArchiveDocument,
+): PdfReference {
+  return document.addStream(
+    { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 1, 1], Resources: { XObject: { Logo: image } } },
+    Buffer.from(`${matrices[orientation]} cm /Logo Do\n`, 'latin1'),
+  )
 }

@@ -9,6 +9,7 @@ import {
   isStream,
   type PdfObjects,
   pagesOf,
+  resolve,
   type Value,
 } from './pdf-objects.ts'
 
@@ -84,16 +85,17 @@ function metadataProblems(file: PdfObjects): string[] {
   const reference = catalogOf(file)['/Metadata']
   const xmp = dataAt(file, reference).toString('utf8')
   const info = dictionaryAt(file, file.trailer['/Info'])
+  const of = (name: string) => resolve(file, info[name])
   if (!isWellFormed(xmp)) problems.push('its metadata is not XML')
   if (dictionaryAt(file, reference)['/Filter'] !== undefined) problems.push('its metadata is packed')
   if (attribute(xmp, 'pdfaid:part') !== '3' || attribute(xmp, 'pdfaid:conformance') !== 'B')
     problems.push('it does not say that it is PDF/A-3b')
   const said: [string | undefined, Value | undefined][] = [
-    [unescaped(element(xmp, 'dc:title')), info['/Title']],
-    [attribute(xmp, 'pdf:Producer'), info['/Producer']],
-    [attribute(xmp, 'xmp:CreatorTool'), info['/Creator']],
-    [asInfoDate(attribute(xmp, 'xmp:CreateDate')), info['/CreationDate']],
-    [asInfoDate(attribute(xmp, 'xmp:ModifyDate')), info['/ModDate']],
+    [unescaped(element(xmp, 'dc:title')), of('/Title')],
+    [attribute(xmp, 'pdf:Producer'), of('/Producer')],
+    [attribute(xmp, 'xmp:CreatorTool'), of('/Creator')],
+    [asInfoDate(attribute(xmp, 'xmp:CreateDate')), of('/CreationDate')],
+    [asInfoDate(attribute(xmp, 'xmp:ModifyDate')), of('/ModDate')],
   ]
   for (const [inMetadata, inInfo] of said)
     if (`u:${inMetadata}` !== inInfo)
