@@ -4,6 +4,7 @@ import type { Engine } from './engine.ts'
 export const engineList = [
   { id: 'billwright', name: 'Billwright', package: null },
   { id: 'pdfkit', name: 'pdfkit `text()`', package: 'pdfkit' },
+  { id: 'pdfkit-shared', name: 'pdfkit, fonts shared', package: 'pdfkit' },
   { id: 'pdfmake', name: 'pdfmake', package: 'pdfmake' },
   { id: 'react-pdf', name: '@react-pdf/renderer', package: '@react-pdf/renderer' },
   { id: 'jspdf', name: 'jspdf + autotable', package: 'jspdf' },
@@ -17,6 +18,7 @@ export type EngineId = (typeof engineList)[number]['id']
 const loaders: Record<EngineId, () => Promise<{ engine: Engine }>> = {
   billwright: () => import('./engines/billwright.ts'),
   pdfkit: () => import('./engines/pdfkit.ts'),
+  'pdfkit-shared': () => import('./engines/pdfkit-shared.ts'),
   pdfmake: () => import('./engines/pdfmake.ts'),
   'react-pdf': () => import('./engines/react-pdf.ts'),
   jspdf: () => import('./engines/jspdf.ts'),

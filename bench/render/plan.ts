@@ -43,7 +43,7 @@ export const fullPlan: Plan = {
 }
 
 /** What the targets name, and no more. */
-const named: readonly EngineId[] = ['billwright', 'pdfkit', 'typst']
+const named: readonly EngineId[] = ['billwright', 'pdfkit', 'pdfkit-shared', 'typst']
 
 export const quickPlan: Plan = {
   isQuick: true,

@@ -56,8 +56,13 @@ export const neverLoaded = () => [
   'node_modules/hyphen/*/index.js',
   'node_modules/hyphen/patterns/!(de-1996|en-gb|en-us|es|fr|it|nl|pl|pt).js',
 
+  // other builds of it, and what its own fonts and profile need (src/pdf/file/archive-document.ts has neither)
+  'node_modules/pdfkit/{tools,types}/**',
+  'node_modules/pdfkit/js/{data,standard-fonts}/**',
+  'node_modules/pdfkit/js/!(pdfkit.node.mjs)',
+
   // Node has parts of its own for these
-  'node_modules/fontkit/{src/**,dist/browser*,dist/module*}',
+  'node_modules/fontkit/{src/**,dist/browser*}',
 ]
 
 /** Folders of installed packages that nothing of the rest needs. */

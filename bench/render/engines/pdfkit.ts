@@ -26,14 +26,21 @@ export const engine: Engine = {
   render: sheet => new PlainInvoice(sheet, fonts ?? readFonts()).write(),
 }
 
+/** Text that is as wide as a column, or on a line of its own. */
+interface Paragraph {
+  readonly height: number
+  /** Writes it below `y`. */
+  write(x: number, y: number, align: 'left' | 'right'): void
+}
+
 /** The bytes of the invoice as most programs would write it with pdfkit. */
-class PlainInvoice {
+export class PlainInvoice {
   readonly #sheet: Sheet
   readonly #document: PDFDocument
   readonly #bytes: Promise<Buffer>
   #y: number = paper.top
 
-  constructor(sheet: Sheet, { regular, semibold }: ReturnType<typeof readFonts>) {
+  constructor(sheet: Sheet, { regular, semibold }: Record<'regular' | 'semibold', Buffer | object>) {
     this.#sheet = sheet
     const { left, right, top } = paper
     const document = new PDFDocument({
@@ -63,6 +70,22 @@ class PlainInvoice {
     return this.#bytes
   }
 
+  /** In the font that is set. */
+  protected paragraph(text: string, width: number, document: PDFDocument): Paragraph {
+    return {
+      get height() {
+        return document.heightOfString(text, { width })
+      },
+      write: (x, y, align) => {
+        document.text(text, x, y, { width, align })
+      },
+    }
+  }
+
+  #paragraph(text: string, width: number): Paragraph {
+    return this.paragraph(text, width, this.#document)
+  }
+
   #mark(): void {
     const { width, height } = paper
     const document = this.#document.save().rotate(-55, { origin: [width / 2, height / 2] })
@@ -84,11 +107,12 @@ class PlainInvoice {
     const top = document.y + 30
     const width = contentWidth / 3 - gutter
     const blocks = [seller, buyer, facts.map(([label, value]) => `${label}: ${value}`)]
-    const ends = blocks.map((lines, index) => {
-      document.text(lines.join('\n'), paper.left + index * (width + gutter), top, { width })
-      return document.y
+    const heights = blocks.map((lines, index) => {
+      const { height, write } = this.#paragraph(lines.join('\n'), width)
+      write(paper.left + index * (width + gutter), top, 'left')
+      return height
     })
-    this.#y = Math.max(...ends) + 30
+    this.#y = top + Math.max(...heights) + 30
   }
 
   #body(font: string): void {
@@ -106,17 +130,16 @@ class PlainInvoice {
   }
 
   #row(cells: readonly string[], font: string): void {
-    const document = this.#document
     this.#body(font)
-    const [description = ''] = cells
-    const height = document.heightOfString(description, { width: columns[0].width - gutter }) + 2 * rowPadding
+    const paragraphs = columns.map(({ width }, index) => this.#paragraph(cells[index] ?? '', width - gutter))
+    const height = (paragraphs[0]?.height ?? 0) + 2 * rowPadding
     if (this.#makeRoom(height)) {
       this.#row(this.#sheet.head, 'semibold')
       this.#body(font)
     }
     let x: number = paper.left
     columns.forEach(({ width, align }, index) => {
-      document.text(cells[index] ?? '', x, this.#y + rowPadding, { width: width - gutter, align })
+      paragraphs[index]?.write(x, this.#y + rowPadding, align)
       x += width
     })
     this.#y += height
@@ -143,8 +166,8 @@ class PlainInvoice {
   }
 
   #pair(left: number, label: string, value: string, height: number): void {
-    this.#document.text(label, left, this.#y, { width: totalsWidth * 0.6 })
-    this.#document.text(value, left, this.#y, { width: totalsWidth, align: 'right' })
+    this.#paragraph(label, totalsWidth * 0.6).write(left, this.#y, 'left')
+    this.#paragraph(value, totalsWidth).write(left, this.#y, 'right')
     this.#y += height
   }
 
@@ -152,12 +175,12 @@ class PlainInvoice {
     const { payment, notes } = this.#sheet
     this.#body('regular')
     const width = contentWidth / 2 - gutter
-    const terms = payment.map(([label, value]) => `${label}: ${value}`).join('\n')
-    const height = Math.max(...[terms, notes].map(text => this.#document.heightOfString(text, { width })))
-    this.#makeRoom(30 + height)
+    const terms = this.#paragraph(payment.map(([label, value]) => `${label}: ${value}`).join('\n'), width)
+    const words = this.#paragraph(notes, width)
+    this.#makeRoom(30 + Math.max(terms.height, words.height))
     this.#body('regular')
-    this.#document.text(terms, paper.left, this.#y + 30, { width })
-    this.#document.text(notes, paper.left + contentWidth / 2, this.#y + 30, { width })
+    terms.write(paper.left, this.#y + 30, 'left')
+    words.write(paper.left + contentWidth / 2, this.#y + 30, 'left')
   }
 
   #footers(): void {
@@ -169,7 +192,7 @@ class PlainInvoice {
       document.switchToPage(page)
       document.font('regular').fontSize(sizes.footer).fillColor(colors.soft)
       document.text(this.#sheet.footer, paper.left, y, { width, lineBreak: false })
-      document.text(`Page ${page + 1} of ${count}`, paper.left, y, { width, align: 'right' })
+      this.#paragraph(`Page ${page + 1} of ${count}`, width).write(paper.left, y, 'right')
     }
   }
 }

@@ -27,7 +27,7 @@ declare class PDFDocument {
   lineTo(x: number, y: number): this
   lineWidth(width: number): this
   moveTo(x: number, y: number): this
-  registerFont(name: string, file: Buffer): this
+  registerFont(name: string, font: Buffer | object): this
   restore(): this
   rotate(angle: number, options: { origin: [number, number] }): this
   save(): this
@@ -35,6 +35,7 @@ declare class PDFDocument {
   switchToPage(page: number): void
   text(text: string, options?: TextOptions): this
   text(text: string, x: number, y: number, options?: TextOptions): this
+  widthOfString(text: string): number
 }
 
 export = PDFDocument

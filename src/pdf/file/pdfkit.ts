@@ -11,6 +11,7 @@ export type PdfValue =
   | string
   | Uint8Array
   | PdfReference
+  | PdfSyntax
   | readonly PdfValue[]
   | PdfDictionary
 
@@ -72,6 +73,24 @@ interface PdfkitDocument extends Readable {
 
 /** pdfkit with the types of 0.20; `@types/pdfkit` describes 0.17 and leaves out what an extension needs. */
 export const PDFDocument = Document as unknown as new (options: DocumentOptions) => PdfkitDocument
+
+/** A value that is PDF syntax already: pdfkit writes an object of a class that it does not know as its `toString` says. */
+export class PdfSyntax {
+  readonly #syntax: string
+
+  constructor(syntax: string) {
+    this.#syntax = syntax
+  }
+
+  // without it pdfkit would take it for a dictionary
+  get [Symbol.toStringTag](): string {
+    return 'PdfSyntax'
+  }
+
+  toString(): string {
+    return this.#syntax
+  }
+}
 
 /** A text string, as opposed to a name. */
 export const text = (value: string): string => Object(value)

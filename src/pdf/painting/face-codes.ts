@@ -2,6 +2,7 @@ import { AppError } from '#core/app-error.ts'
 import { limits } from '#core/limits.ts'
 import type { ComposedGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
 import { move } from '../file/number.ts'
+import { PdfSyntax } from '../file/pdfkit.ts'
 import { toUnicode } from '../file/to-unicode.ts'
 import { advanceOf } from '../font/composed-glyph.ts'
 import { type Face, faceOf } from '../font/face.ts'
@@ -32,8 +33,10 @@ interface FaceProgram {
   /** of the subset: `ABCDEF+Inter-Regular` */
   name: string
   file: Buffer
-  /** thousandths of an em, by code */
-  widths: readonly number[]
+  /** codes that it has */
+  count: number
+  /** of each code, in thousandths of an em: an array, written once because pdfkit takes its time for each number */
+  widths: PdfSyntax
   toUnicode: Buffer
 }
 
@@ -143,7 +146,7 @@ export class FaceCodes {
   /** The same object until a code is added. */
   program(): FaceProgram {
     const count = this.#glyphs.length
-    if (this.#program?.widths.length !== count) this.#program = this.#makeProgram()
+    if (this.#program?.count !== count) this.#program = this.#makeProgram()
     this.#firstCount = Math.min(this.#firstCount, count)
     return this.#program
   }
@@ -155,10 +158,12 @@ export class FaceCodes {
 
   #makeProgram(): FaceProgram {
     const { tables, unitsPerEm, postscriptName } = this.face
+    const widths = this.#glyphs.map(glyph => thousandths(advanceOf(glyph, tables), unitsPerEm))
     return {
       name: `${subsetTag(this.#glyphs)}+${postscriptName}`,
       file: subsetFont(tables, this.#glyphs),
-      widths: this.#glyphs.map(glyph => thousandths(advanceOf(glyph, tables), unitsPerEm)),
+      count: this.#glyphs.length,
+      widths: new PdfSyntax(`[${widths.join(' ')}]`),
       toUnicode: Buffer.from(toUnicode(this.#texts), 'latin1'),
     }
   }
