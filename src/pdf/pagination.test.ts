@@ -7,13 +7,11 @@ import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
 import { bindFields } from '#render/bind/bind-fields.ts'
 import type { Box, DisplayList, PixelSize, Placed } from '#render/display-list.ts'
-import { flowBlocks } from '#render/flow-blocks.ts'
 import { layOut } from '#render/index.ts'
+import { layOutPages } from '#render/lay-out-pages.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
 import type { Segment } from '#render/pages/flow.ts'
-import { paginate } from '#render/pages/paginate.ts'
 import { createSheet } from '#render/sheet.ts'
-import { measureTable } from '#render/table/measure-table.ts'
 import { brandTemplate } from '#render/template/brand.ts'
 import type { Template } from '#render/template/template.ts'
 import { anyInvoice } from '#render/testing/arbitrary-invoice.ts'
@@ -33,17 +31,12 @@ const shaper = createShaper()
 /** Everything that is wrong with the pages of an invoice. */
 function faultsOf(invoice: Renderable, template: Template, logo: PixelSize | null): string[] {
   const bound = bindFields(invoice)
-  const sheet = createSheet(brandTemplate(template, invoice).template, bound, {
-    logo,
-    shaper,
-    hyphenate,
-    encode: encodeCode,
-  })
-  const memory = createLayoutMemory()
-  const segments = flowBlocks(sheet, measureTable(sheet, memory), memory)
+  const { template: branded } = brandTemplate(template, invoice)
+  const tools = { logo, shaper, hyphenate, encode: encodeCode }
+  const { sheet, segments, bodies } = layOutPages(branded, bound, tools, createLayoutMemory())
   const list = layOut(invoice, template, { mark: 'TEST', shaper, hyphenate, logo, encode: encodeCode })
   return [
-    ...faultsOfPages(segments, paginate(segments, sheet.frame), sheet.frame),
+    ...faultsOfPages(segments, bodies, sheet.frame),
     ...faultsOfLayout(list, template, sheet.frame),
     ...missingFields(list, template, invoice),
     ...wronglyCarried(segments, invoice),
@@ -133,7 +126,15 @@ describe('the judge notices', () => {
       details: false,
     } as const
     const columns = [1, 1].map(share => ({ share, blocks: [centred] }))
-    const twice = { type: 'columns', space: 0, gap: 24, close_up: false, valign: 'top', columns } as const
+    const twice = {
+      type: 'columns',
+      space: 0,
+      gap: 24,
+      close_up: false,
+      widen: false,
+      valign: 'top',
+      columns,
+    } as const
     const rest = template.blocks.filter(({ type }) => type === 'items' || type === 'totals')
     const wide = { ...template, type: { ...template.type, long }, blocks: [twice, ...rest] }
     const address = ['sodales justo nisl varius diam mauris fermentum tempor praesent libero sed metus orci']

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { contrastOf, legibleContrast } from '#core/contrast.ts'
+import type { Decimal } from '#core/decimal.ts'
 import type { Renderable } from '#core/renderable.ts'
 import type { Page, Rectangle, TextLine } from '#render/display-list.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
-import { bareInvoice, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
+import { bareInvoice, fullInvoice, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 
 const layOut = (name: string, invoice: Renderable) =>
   layOutInvoice(invoice, templateNamed(name), { mark: 'TEST' })
@@ -37,6 +38,15 @@ function textsOf({ placed }: Page): Set[] {
     }
   }
   return texts
+}
+
+/** The payment code of a page, with the box that it stands in. */
+function codeOf({ placed }: Page) {
+  for (const { box } of placed) {
+    const code = box.operations.find(each => each.kind === 'code')
+    if (code) return { box, code }
+  }
+  return never()
 }
 
 const accents = [undefined, '#e8a200', '#ffff99', '#0a0a0a', '#ff0000', '#7f7f7f', '#00c4cc'] as const
@@ -121,6 +131,85 @@ describe.each(templateNames)('%s', name => {
     expect(cells.every(({ text }) => text.style.font.figures === 'tabular')).toBe(true)
   })
 
+  test.each([
+    ['A4', 10],
+    ['Letter', 9],
+  ] as const)('puts a full invoice on one page of %s up to %d lines', (paper, most) => {
+    for (let lines = 1; lines <= most; lines += 1)
+      expect(layOut(name, { ...fullInvoice(lines), paper }).list.pageCount, `${lines} lines`).toBe(1)
+  })
+
+  test('prints no text below 7 points, and no grey below 7.5', () => {
+    for (const typeface of [undefined, 'sans', 'serif'] as const)
+      for (const locale of ['en-GB', 'de-DE', 'ja-JP']) {
+        const invoice = {
+          ...fullInvoice(12),
+          locale,
+          tax_note: 'Reverse charge',
+          ...(typeface && { typeface }),
+        }
+        for (const page of layOut(name, invoice).list.pages)
+          for (const { text, ground } of textsOf(page)) {
+            const words = text.words.map(word => word.text).join('')
+            expect(text.style.size, words).toBeGreaterThanOrEqual(7)
+            // what is less black than this is grey
+            const isGrey = contrastOf(text.style.color, ground) < 7
+            if (isGrey) expect(text.style.size, words).toBeGreaterThanOrEqual(7.5 - 0.001)
+          }
+      }
+  })
+
+  test('leaves no page with a single line below a repeated head, whatever the number of lines', () => {
+    for (let lines = 8; lines <= 60; lines += 1) {
+      const [, ...later] = layOut(name, fullInvoice(lines)).list.pages
+      for (const page of later) {
+        const rows = page.placed.filter(({ box }) =>
+          box.operations.some(each => each.kind === 'text' && each.role === 'table-cell'),
+        )
+        expect(rows.length, `${lines} lines`).not.toBe(1)
+      }
+    }
+  })
+
+  test.each(['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar', 'he', 'ja', 'zh'])(
+    'breaks no caption of a payment code so that one character stands alone, in %s',
+    locale => {
+      for (const typeface of ['sans', 'serif'] as const) {
+        const [page = never()] = layOut(name, { ...fullInvoice(3), locale, typeface }).list.pages
+        const { box, code } = codeOf(page)
+        const captions = box.operations.flatMap(each =>
+          each.kind === 'text' &&
+          each.path === null &&
+          each.role === 'paragraph' &&
+          each.top > code.top + code.height - each.style.leading &&
+          each.x < code.x + code.width &&
+          each.x + each.width > code.x
+            ? [
+                each.words
+                  .map(word => word.text)
+                  .join('')
+                  .trim(),
+              ]
+            : [],
+        )
+        expect(captions.length).toBeGreaterThan(0)
+        for (const line of captions) expect([...line].length).toBeGreaterThan(1)
+      }
+    },
+  )
+
+  test('puts payment details and code beside the totals, the first lines on one baseline', () => {
+    const [page = never()] = layOut(name, fullInvoice(3)).list.pages
+    const { box, code } = codeOf(page)
+    const lines = box.operations.filter(each => each.kind === 'text')
+    const totals = lines.filter(({ x }) => x > code.x + 120)
+    const payment = lines.filter(({ x }) => x < code.x + 120)
+    const firstBaseline = (some: TextLine[]) =>
+      Math.min(...some.map(({ top, style }) => top + style.baseline))
+    expect(payment.some(({ path }) => path === 'seller.iban')).toBe(true)
+    expect(firstBaseline(totals)).toBeCloseTo(firstBaseline(payment), 3)
+  })
+
   test('puts a full invoice of five lines on one page, and a bare one too', async () => {
     expect((await renderInvoice(sampleInvoice('full'), templateNamed(name), { mark: null })).pageCount).toBe(
       1,
@@ -165,22 +254,72 @@ describe.each(templateNames)('%s', name => {
   })
 })
 
-test('the letterhead puts the address into the window of a DIN 5008 form B, and marks the folds', () => {
-  const [page = never()] = layOut('letterhead', sampleInvoice('full')).list.pages
-  const millimetres = (points: number) => (points / 72) * 25.4
+const millimetres = (points: number) => (points / 72) * 25.4
+
+function expectInWindow(page: Page, lines: number): void {
   const address = textsOf(page).filter(({ text }) => /^buyer\.(name|address|country)/.test(text.path ?? ''))
-  expect(address.length).toBe(5)
+  expect(address.length).toBe(lines)
   for (const { text, top } of address) {
     expect(millimetres(text.x)).toBeGreaterThanOrEqual(20)
     expect(millimetres(text.x + text.width)).toBeLessThanOrEqual(105)
     expect(millimetres(top)).toBeGreaterThanOrEqual(62.6)
     expect(millimetres(top + text.style.leading)).toBeLessThanOrEqual(90.1)
+    expect(text.style.size).toBeGreaterThanOrEqual(7)
   }
+}
+
+test('the letterhead puts the address into the window of a DIN 5008 form B, and marks the folds', () => {
+  const [page = never()] = layOut('letterhead', sampleInvoice('full')).list.pages
+  expectInWindow(page, 5)
   const marks = page.placed[0]?.box.operations.map(({ top, x }) => [millimetres(top), millimetres(x) < 10])
   expect(marks).toEqual([
     [expect.closeTo(105, 1), true],
     [expect.closeTo(210, 1), true],
   ])
+})
+
+test('twelve lines of a full invoice stand on one page of A4 in at least four templates', () => {
+  const fitting = templateNames.filter(name => layOut(name, fullInvoice(12)).list.pageCount === 1)
+  expect(fitting.length).toBeGreaterThanOrEqual(4)
+})
+
+test.each([
+  [
+    'a long name',
+    {
+      name: 'Arbeitsgemeinschaft für interdisziplinäre Umwelt- und Infrastrukturberatung Nord GmbH & Co. KG',
+    },
+  ],
+  ['the longest name', { name: 'Gesellschaft für Typografie '.repeat(70) }],
+  [
+    'a long address',
+    {
+      address: Array.from(
+        { length: 8 },
+        (_, line) => `Hinterhaus ${line}, 4. Obergeschoss links, Musterstraße 1234`,
+      ),
+    },
+  ],
+])('the letterhead keeps the recipient in the window with a sender of %s', (_, sender) => {
+  const full = fullInvoice(3)
+  const [page = never()] = layOut('letterhead', { ...full, seller: { ...full.seller, ...sender } }).list.pages
+  expectInWindow(page, 5)
+})
+
+test('the letterhead sets a recipient of many lines smaller, so that all of it stands in the window', () => {
+  const address = Array.from({ length: 6 }, (_, line) => `Line ${line + 1} of a long address`)
+  const invoice = { ...fullInvoice(3), buyer: { name: 'Northwind Traders', address, country: 'IE' } }
+  const [page = never()] = layOut('letterhead', invoice).list.pages
+  expectInWindow(page, 8)
+})
+
+test.each(['bold', 'modern'])('%s puts payment details below totals that leave no room beside them', name => {
+  const [item = never()] = fullInvoice(1).items
+  const items = [{ ...item, unit_price: '99999999999999' as Decimal }]
+  const lines = layOut(name, { ...fullInvoice(1), items }).list.pages.flatMap(textsOf)
+  const topOf = (path: string) => lines.find(({ text }) => text.path === path)?.top ?? never()
+  expect(topOf('seller.iban')).toBeGreaterThan(topOf('prepaid_amount'))
+  expect(topOf('payment_terms')).toBeGreaterThan(topOf('seller.iban'))
 })
 
 test('compact needs a third fewer pages than any other for a long list', () => {

@@ -1,10 +1,11 @@
 import { layBand } from './blocks/band.ts'
+import { layBesideTotals } from './blocks/beside-totals.ts'
 import { layColumns } from './blocks/columns.ts'
 import { layItems } from './blocks/items.ts'
 import { layLeaf } from './blocks/leaf.ts'
 import { layStage } from './blocks/stage.ts'
 import { layTotals } from './blocks/totals.ts'
-import type { LayoutMemory } from './layout-memory.ts'
+import type { TableMemory } from './layout-memory.ts'
 import type { Segment } from './pages/flow.ts'
 import type { Sheet } from './sheet.ts'
 import { isEmpty } from './stack.ts'
@@ -12,25 +13,32 @@ import type { TableColumn } from './table/measure-table.ts'
 import type { Block } from './template/template.ts'
 
 /** The blocks of the template in their order, laid out to the width of the body; empty ones are gone. */
-export function flowBlocks(sheet: Sheet, table: readonly TableColumn[], memory: LayoutMemory): Segment[] {
+export function flowBlocks(sheet: Sheet, table: readonly TableColumn[], memory: TableMemory): Segment[] {
   return sheet.template.blocks
-    .map(block => layBlock(block, table, sheet, memory))
+    .flatMap(block => layBlock(block, table, sheet, memory))
     .filter(segment => segment.kind !== 'block' || !isEmpty(segment.box))
 }
 
-function layBlock(block: Block, table: readonly TableColumn[], sheet: Sheet, memory: LayoutMemory): Segment {
+function layBlock(
+  block: Block,
+  table: readonly TableColumn[],
+  sheet: Sheet,
+  memory: TableMemory,
+): Segment | Segment[] {
   const column = { x: sheet.frame.left, width: sheet.frame.bodyWidth }
   const { space } = block
   switch (block.type) {
     case 'items':
       return layItems(block, table, sheet, memory)
     case 'totals':
-      return layTotals(block, sheet)
+      return { kind: 'totals', space, ...layTotals(block, column, sheet) }
     case 'band':
       return { kind: 'block', space, box: layBand(block, column, sheet), bleeds: block.bleed, flows: false }
     case 'stage':
       return { kind: 'block', space, box: layStage(block, sheet), bleeds: true, flows: false }
     case 'columns': {
+      const withTotals = layBesideTotals(block, sheet)
+      if (withTotals) return withTotals
       const flows = block.columns.every(each => each.blocks.every(leaf => leaf.type === 'text'))
       return { kind: 'block', space, box: layColumns(block, column, sheet), bleeds: false, flows }
     }

@@ -4,18 +4,16 @@ import { bindFields } from './bind/bind-fields.ts'
 import { languageOf } from './bind/labels.ts'
 import type { EncodeCode } from './code-modules.ts'
 import type { DisplayList, PixelSize, Placed } from './display-list.ts'
-import { flowBlocks } from './flow-blocks.ts'
+import { layOutPages } from './lay-out-pages.ts'
 import { createLayoutMemory, type LayoutMemory } from './layout-memory.ts'
 import { logoIssues } from './logo-resolution.ts'
 import { layFooter } from './pages/footer.ts'
 import { markPages } from './pages/mark.ts'
 import { mirrorPages } from './pages/mirror.ts'
 import { pageOfField } from './pages/page-of-field.ts'
-import { paginate } from './pages/paginate.ts'
 import { regionsOf } from './pages/regions.ts'
 import type { Shaper } from './shaper.ts'
-import { createSheet, type Sheet } from './sheet.ts'
-import { measureTable } from './table/measure-table.ts'
+import type { Sheet } from './sheet.ts'
 import { brandTemplate } from './template/brand.ts'
 import type { Template } from './template/template.ts'
 import { directionOf } from './text/direction.ts'
@@ -79,10 +77,12 @@ export function layOut(
   const shaper = readingMinus(noticingMissing(faces, memory))
   const bound = bindFields(invoice)
   const branded = brandTemplate(template, invoice)
-  const sheet = createSheet(branded.template, bound, { logo, shaper, hyphenate, encode })
-  const table = measureTable(sheet, memory)
-  const segments = flowBlocks(sheet, table, memory)
-  const bodies = paginate(segments, sheet.frame)
+  const { sheet, segments, bodies } = layOutPages(
+    branded.template,
+    bound,
+    { logo, shaper, hyphenate, encode },
+    memory,
+  )
   const [first, last] = within(wanted, bodies.length)
   const dressed = dress(bodies, first, last, sheet)
   const faced =

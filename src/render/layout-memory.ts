@@ -6,10 +6,15 @@ import type { ItemField } from './template/template.ts'
  * thousands that it did not. A layout with a memory and one without come to the same pages.
  */
 export interface LayoutMemory {
-  column(field: ItemField): PerLine<MeasuredCell>
-  rows: PerLine<Box>
+  /** of one spacing level: a document is laid out at several of them when one of them may save a page */
+  table(level: number): TableMemory
   /** whether any text so far holds a character that no face has; as long as none does, nobody has to look for one */
   missesGlyphs: boolean
+}
+
+export interface TableMemory {
+  column(field: ItemField): PerLine<MeasuredCell>
+  rows: PerLine<Box>
 }
 
 export interface MeasuredCell {
@@ -20,6 +25,18 @@ export interface MeasuredCell {
 }
 
 export function createLayoutMemory(): LayoutMemory {
+  const tables = new Map<number, TableMemory>()
+  return {
+    table(level) {
+      const table = tables.get(level) ?? createTableMemory()
+      tables.set(level, table)
+      return table
+    },
+    missesGlyphs: false,
+  }
+}
+
+function createTableMemory(): TableMemory {
   const columns = new Map<ItemField, PerLine<MeasuredCell>>()
   return {
     column(field) {
@@ -28,7 +45,6 @@ export function createLayoutMemory(): LayoutMemory {
       return column
     },
     rows: perLine<Box>(),
-    missesGlyphs: false,
   }
 }
 

@@ -28,4 +28,10 @@ export function overlay(boxes: readonly Box[]): Box {
   }
 }
 
+export const lowered = ({ height, operations }: Box, by: number): Box => ({
+  height: height + by,
+  operations:
+    by === 0 ? operations : operations.map(operation => ({ ...operation, top: operation.top + by })),
+})
+
 export const isEmpty = (box: Box): boolean => box.operations.length === 0

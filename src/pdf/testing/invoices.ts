@@ -30,6 +30,23 @@ export function sampleInvoice(name: Sample): Renderable {
   return read.invoice
 }
 
+/**
+ * An invoice with everything that a business of one country usually prints: both parties with their registrations,
+ * dates, references, two rates of tax, a discount, a deposit, notes, an account with its payment code and a logo. Two
+ * descriptions of five have a second line.
+ */
+export function fullInvoice(lines: number): Renderable {
+  const full = sampleInvoice('full')
+  const items = Array.from({ length: lines }, (_, index) => {
+    const item = full.items[index % full.items.length]
+    if (!item) throw new Error('The full sample has no items')
+    const isExplained = index % 5 === 2
+    return isExplained ? { ...item, description: `${item.description}\nTwo rounds, at the printer` } : item
+  })
+  const seller = { ...full.seller, phone: '+31 20 555 0100', registration_id: '00000000' }
+  return { ...full, seller, items }
+}
+
 export const bareInvoice = (): Renderable => sampleInvoice('bare')
 
 /** Not read from JSON, because nothing here is about reading and the largest are over its limit. */

@@ -1,7 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 import { limits } from '#core/limits.ts'
 import type { Box, TextLine } from '../display-list.ts'
-import type { LayoutMemory } from '../layout-memory.ts'
+import type { TableMemory } from '../layout-memory.ts'
 import type { TableSegment } from '../pages/flow.ts'
 import type { Sheet } from '../sheet.ts'
 import { headRow } from '../structure.ts'
@@ -19,7 +19,7 @@ export function layItems(
   block: BlockOf<'items'>,
   columns: readonly TableColumn[],
   sheet: Sheet,
-  memory: LayoutMemory,
+  memory: TableMemory,
 ): TableSegment {
   let room = limits.pages * (sheet.frame.bottom - sheet.frame.top)
   const [style, detailStyle] = [sheet.style(block.row.style), sheet.style(block.row.detail_style)]

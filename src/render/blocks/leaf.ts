@@ -5,9 +5,9 @@ import { tellFields } from '../pages/fields-in-line.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf, LeafBlock, Rule } from '../template/template.ts'
-import { cutToLines, fitText } from '../text/fit-text.ts'
+import { cutToLines, fitHeight, fitText, legibleSize, scaled } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
-import { shareBefore } from '../text/typesetter.ts'
+import { shareBefore, type Typesetter } from '../text/typesetter.ts'
 import type { Line } from '../text/wrap.ts'
 import { layFacts } from './facts.ts'
 import { layParty } from './party.ts'
@@ -87,14 +87,28 @@ function linesOf(
 ): { lines: Line[]; style: TextStyle } {
   const { typesetter } = sheet
   const style = sheet.style(block.style)
-  if (!block.one_line) return { lines: typesetter.lines(text, style, width), style }
+  if (!block.one_line) return linesWithin(block.max_height, text, style, width, typesetter)
   const one = text.replaceAll(/\s+/g, ' ')
-  const fitted = fitText(one, style, width, typesetter)
+  const fitted = fitText(one, style, width, typesetter, legibleSize)
   const lines = typesetter.lines(one, fitted, width)
   if (lines.length <= 1) return { lines, style: fitted }
-  const scale = fitted.size / style.size
-  const low = { ...fitted, leading: style.leading * scale, baseline: style.baseline * scale }
+  const low = scaled(style, fitted.size / style.size)
   return { lines: cutToLines(one, width, mostOfOne, low, typesetter), style: low }
+}
+
+function linesWithin(
+  mostHeight: number | undefined,
+  text: string,
+  style: TextStyle,
+  width: number,
+  typesetter: Typesetter,
+): { lines: Line[]; style: TextStyle } {
+  if (mostHeight === undefined) return { lines: typesetter.lines(text, style, width), style }
+  const linesAt = (scale: number) => typesetter.lines(text, scaled(style, scale), width)
+  const scale = fitHeight(mostHeight, [style], at => linesAt(at).length * style.leading * at)
+  const fitted = scaled(style, scale)
+  const most = Math.max(1, Math.floor(mostHeight / fitted.leading))
+  return { lines: cutToLines(text, width, most, fitted, typesetter), style: fitted }
 }
 
 function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoice }: Sheet): Box {

@@ -1,18 +1,32 @@
-import type { Field } from '../bind/bound-invoice.ts'
+import type { BoundParty, Field } from '../bind/bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
+import { fitHeight, scaled } from '../text/fit-text.ts'
 import type { Column } from './leaf.ts'
 
 /** Room between the address and what follows it. */
 const paragraphGap = 4
 
-export function layParty(block: BlockOf<'party'>, { x, width }: Column, sheet: Sheet): Box {
+export function layParty(block: BlockOf<'party'>, column: Column, sheet: Sheet): Box {
   const party = sheet.invoice[block.of]
   if (!party) return emptyBox
+  const layAt = (scale: number) => layScaled(block, party, scale, column, sheet)
+  if (block.max_height === undefined) return layAt(1)
+  const styles = [block.name_style, block.style, block.label_style ?? block.style].map(sheet.style)
+  return layAt(fitHeight(block.max_height, styles, scale => layAt(scale).height))
+}
+
+function layScaled(
+  block: BlockOf<'party'>,
+  party: BoundParty,
+  scale: number,
+  { x, width }: Column,
+  sheet: Sheet,
+): Box {
   const lines = (fields: readonly (Field | null)[], name: string, role?: 'heading'): Box => {
-    const style = sheet.style(name)
+    const style = scaled(sheet.style(name), scale)
     const operations = fields
       .filter(field => field !== null)
       .flatMap(field =>

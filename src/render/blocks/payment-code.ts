@@ -2,7 +2,10 @@ import type { Modules } from '../code-modules.ts'
 import { type Box, type Code, emptyBox } from '../display-list.ts'
 import type { Sheet } from '../sheet.ts'
 import type { BlockOf } from '../template/template.ts'
-import { shareBefore } from '../text/typesetter.ts'
+import { fitText } from '../text/fit-text.ts'
+import type { TextStyle } from '../text/text-style.ts'
+import { type Placement, shareBefore } from '../text/typesetter.ts'
+import type { Line } from '../text/wrap.ts'
 import type { Column } from './leaf.ts'
 
 /** Modules that stay free on each side, so that a reader finds the code (ISO/IEC 18004). */
@@ -23,13 +26,10 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
   const quiet = quietModules * module
   if (block.size + quiet > width) return emptyBox
   const left = x + (width - block.size) * shareBefore[block.align]
-  const style = sheet.style(block.caption_style)
-  const caption = sheet.typesetter.set({ text: code.caption, path: null }, style, {
-    x: left,
-    width: block.size,
-    top: block.size + 2 * quiet,
-    align: 'center',
-  })
+  const { lines, style, place } = captionOf(code.caption, block, { x, width }, left, sheet)
+  // the free upper part of its line counts as quiet zone
+  const captionTop = block.size + 2 * quiet - Math.max(0, style.baseline - ascent * style.size)
+  const caption = sheet.typesetter.place(lines, null, style, { ...place, top: captionTop })
   const drawn: Code = {
     kind: 'code',
     x: left,
@@ -42,7 +42,47 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
     alt: code.alt,
     path: 'seller.iban',
   }
-  return { height: block.size + 2 * quiet + caption.length * style.leading, operations: [drawn, ...caption] }
+  return { height: captionTop + caption.length * style.leading, operations: [drawn, ...caption] }
+}
+
+/** Of the size: no letter of a caption reaches higher above its baseline. */
+const ascent = 0.95
+
+/** Points. Grey text is legible down to here. */
+const leastCaption = 7.5
+
+interface Caption {
+  lines: Line[]
+  style: TextStyle
+  place: Pick<Placement, 'x' | 'width' | 'align'>
+}
+
+/**
+ * The caption in the middle below the code where it fits there in a line; else in a line of the column, a little
+ * smaller if it must be; else below the code again, in as few lines as it takes, of like lengths.
+ */
+function captionOf(
+  caption: string,
+  { size, align, caption_style }: BlockOf<'payment-code'>,
+  column: Column,
+  left: number,
+  { style: styleOf, typesetter }: Sheet,
+): Caption {
+  const style = styleOf(caption_style)
+  const centred = { x: left, width: size, align: 'center' } as const
+  const linesAt = (width: number) => typesetter.lines(caption, style, width)
+  const below = linesAt(size)
+  if (below.length <= 1) return { lines: below, style, place: centred }
+  const fitted = fitText(caption, style, column.width, typesetter, Math.min(style.size, leastCaption))
+  const one = typesetter.lines(caption, fitted, column.width)
+  if (one.length <= 1) return { lines: one, style: fitted, place: { ...column, align } }
+  let lines = below
+  for (let room = size - 1; room > size / below.length; room -= 1) {
+    const narrower = linesAt(room)
+    if (narrower.length > below.length) break
+    lines = narrower
+  }
+  return { lines, style, place: centred }
 }
 
 /** Dark modules as few rectangles `[x, y, width, height]`: runs along a row, together with equal runs below them. */

@@ -1,7 +1,6 @@
 import type { BoundTotal, LabelledField } from '../bind/bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import { listPairs } from '../list-pairs.ts'
-import type { TotalsSegment } from '../pages/flow.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
@@ -16,10 +15,15 @@ const labelGap = 10
 /** Whatever its label is, a sum has this share of the line. */
 const leastForFigure = 0.5
 
-/** The sums, at the right edge of the body, the one that is due set off from those that lead to it. */
-export function layTotals(block: BlockOf<'totals'>, sheet: Sheet): TotalsSegment {
+/** The sums, at the right edge of their column, the one that is due set off from those that lead to it. */
+export function layTotals(
+  block: BlockOf<'totals'>,
+  { x, width: most }: Column,
+  sheet: Sheet,
+): { box: Box; carriedForward: Box } {
   const { totals, carriedForward } = sheet.invoice
-  const column = columnOf(block, sheet)
+  const width = totalsWidth(block, most, sheet)
+  const column = { x: x + most - width, width }
   const pair = listPairs()
   const parts = totals.map((total, index) => ({
     box: pair(
@@ -28,16 +32,14 @@ export function layTotals(block: BlockOf<'totals'>, sheet: Sheet): TotalsSegment
     space: total.isPayable && index > 0 ? block.payable.space : 0,
   }))
   return {
-    kind: 'totals',
-    space: block.space,
     box: stack(parts),
     carriedForward: pair(layStep(block, carriedForward, column, sheet)),
   }
 }
 
-/** As wide as the template says, and wider to the left where a sum asks for it. */
-function columnOf(block: BlockOf<'totals'>, sheet: Sheet): Column {
-  const { frame, invoice } = sheet
+/** What the template says, or more where a sum asks for it. */
+export function totalsWidth(block: BlockOf<'totals'>, most: number, sheet: Sheet): number {
+  const { invoice } = sheet
   const asked = [...invoice.totals, { ...invoice.carriedForward, isPayable: false }].map(total => {
     const { label, figure } = stylesOf(block, total.isPayable, sheet)
     const figureWidth = sheet.typesetter.widthOf(total.value.text, figure)
@@ -46,8 +48,7 @@ function columnOf(block: BlockOf<'totals'>, sheet: Sheet): Column {
       : widestWord(total.label, label, sheet.typesetter)
     return labelWidth + labelGap + figureWidth + 2 * block.inset
   })
-  const width = Math.min(Math.max(block.width, ...asked), frame.bodyWidth)
-  return { x: frame.left + frame.bodyWidth - width, width }
+  return Math.min(Math.max(block.width, ...asked), most)
 }
 
 interface LineStyles {

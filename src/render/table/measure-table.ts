@@ -1,4 +1,4 @@
-import type { LayoutMemory, MeasuredCell } from '../layout-memory.ts'
+import type { MeasuredCell, TableMemory } from '../layout-memory.ts'
 import type { Sheet } from '../sheet.ts'
 import type { BlockOf, ItemField } from '../template/template.ts'
 import { legibleSize } from '../text/fit-text.ts'
@@ -19,7 +19,7 @@ export interface TableColumn {
 const leftAligned: readonly ItemField[] = ['description', 'unit', 'position']
 
 /** The columns that the items fill, as wide as their widest cell; the description gets what is left. */
-export function measureTable(sheet: Sheet, memory: LayoutMemory): TableColumn[] {
+export function measureTable(sheet: Sheet, memory: TableMemory): TableColumn[] {
   const block = itemsBlockOf(sheet)
   const { invoice, frame } = sheet
   const fields = block.columns.filter(field => invoice.itemFields.has(field))
@@ -70,7 +70,7 @@ function measureColumn(
   field: ItemField,
   block: BlockOf<'items'>,
   sheet: Sheet,
-  memory: LayoutMemory,
+  memory: TableMemory,
 ): MeasuredColumn {
   const { invoice, typesetter } = sheet
   const style = sheet.style(block.row.style)

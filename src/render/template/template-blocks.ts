@@ -15,6 +15,8 @@ const textBlock = z.strictObject({
   align,
   /** keeps to one line: set smaller where it must be, and cut where even that is too long */
   one_line: z.boolean().default(false),
+  /** set smaller where it would be higher, and cut where even that is too high */
+  max_height: z.number().min(8).max(400).optional(),
   /** only a text that is short, or long, so that long notes can have a wider column than short ones */
   length: z.enum(['short', 'long']).optional(),
   role: z.enum(['title', 'heading', 'paragraph']).default('paragraph'),
@@ -41,6 +43,8 @@ const partyBlock = z.strictObject({
   style: reference,
   /** tax and registration numbers, e-mail, telephone, website */
   details: z.boolean().default(true),
+  /** set smaller where it would be higher */
+  max_height: z.number().min(8).max(400).optional(),
 })
 
 export const factNames = [
@@ -162,27 +166,34 @@ const leafTypes = [
 ] as const
 export const leaf = z.discriminatedUnion('type', leafTypes)
 
-const columnsBlock = z.strictObject({
-  type: z.literal('columns'),
-  space,
-  gap: points.default(24),
-  /** whether an empty column gives its room to those after it */
-  close_up: z.boolean().default(false),
-  /** where shorter columns stand beside the highest */
-  valign: z.enum(['top', 'bottom']).default('top'),
-  columns: z
-    .array(
-      z.strictObject({
-        /** of what the columns of a fixed width leave */
-        share: z.number().min(0.1).max(12).default(1),
-        /** fixed, in place of a share */
-        width: z.number().min(10).max(400).optional(),
-        blocks: z.array(leaf).max(20),
-      }),
-    )
-    .min(1)
-    .max(6),
-})
+const columnsOf = <Child extends z.ZodType>(child: Child) =>
+  z.strictObject({
+    type: z.literal('columns'),
+    space,
+    gap: points.default(24),
+    /** whether an empty column gives its place to those after it */
+    close_up: z.boolean().default(false),
+    /** whether an empty column gives its width to the others */
+    widen: z.boolean().default(false),
+    /** where shorter columns stand beside the highest */
+    valign: z.enum(['top', 'bottom']).default('top'),
+    columns: z
+      .array(
+        z.strictObject({
+          /** of what the columns of a fixed width leave */
+          share: z.number().min(0.1).max(12).default(1),
+          /** fixed, in place of a share */
+          width: z.number().min(10).max(400).optional(),
+          blocks: z.array(child).max(20),
+        }),
+      )
+      .min(1)
+      .max(6),
+  })
+
+const innerColumns = columnsOf(leaf)
+/** Columns that are a block of the template itself: the totals may stand in one of them, with other blocks beside. */
+const outerColumns = columnsOf(z.discriminatedUnion('type', [...leafTypes, innerColumns, totalsBlock]))
 
 const bandBlock = z.strictObject({
   type: z.literal('band'),
@@ -194,7 +205,7 @@ const bandBlock = z.strictObject({
   bleed: z.boolean().default(false),
   padding: z.strictObject({ top: points, bottom: points, sides: points.default(0) }),
   blocks: z
-    .array(z.discriminatedUnion('type', [...leafTypes, columnsBlock]))
+    .array(z.discriminatedUnion('type', [...leafTypes, innerColumns]))
     .min(1)
     .max(20),
 })
@@ -230,7 +241,7 @@ const stageBlock = z.strictObject({
 
 export const block = z.discriminatedUnion('type', [
   ...leafTypes,
-  columnsBlock,
+  outerColumns,
   bandBlock,
   stageBlock,
   itemsBlock,

@@ -146,13 +146,17 @@ function wrongStages({ blocks }: Template): Issue[] {
 }
 
 function missingBlocks({ blocks }: Template): Issue[] {
-  const count = (type: Block['type']) => blocks.filter(block => block.type === type).length
+  const order = blocks.flatMap(block =>
+    block.type === 'columns' ? block.columns.flatMap(column => column.blocks.map(typeOf)) : [block.type],
+  )
+  const count = (type: Block['type']) => order.filter(each => each === type).length
   const needed = (['items', 'totals'] as const).filter(type => count(type) !== 1)
   const issues = needed.map(type => mistake('blocks', `A template has exactly one block of type "${type}".`))
-  const order = blocks.map(block => block.type)
   const isReversed = issues.length === 0 && order.indexOf('totals') < order.indexOf('items')
   return isReversed ? [mistake('blocks', 'Put the block "totals" after the block "items".')] : issues
 }
+
+const typeOf = ({ type }: { type: Block['type'] }) => type
 
 /** What no invoice can do without, and what would say the same twice. */
 const neededColumns = ['description', 'amount'] as const

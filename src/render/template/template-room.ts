@@ -116,7 +116,7 @@ function crampedColumns(
     const cramped =
       column.blocks.length > 0 ? tooNarrow(own, at, 'Give it more room, or make "gap" smaller.') : []
     if (cramped.length > 0) return cramped
-    return column.blocks.flatMap((each, child) => crampedLeaf(each, `${at}.blocks[${child}]`, own))
+    return column.blocks.flatMap((each, child) => crampedBlock(each, `${at}.blocks[${child}]`, own))
   })
 }
 

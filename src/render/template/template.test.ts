@@ -9,6 +9,9 @@ const read = (): Record<string, unknown> =>
 
 const blocks = () => read().blocks as unknown[]
 
+/** The shipped template's totals, which stand in the second of two columns. */
+const totals = () => (blocks()[3] as { columns: { blocks: unknown[] }[] }).columns[1]?.blocks[0]
+
 /** The shipped template with one place of it changed. */
 function changed(place: string, value: unknown): unknown {
   const template = read()
@@ -32,6 +35,11 @@ function issuesOf(template: unknown): Issue[] {
 
 test('the shipped template is taken as it is', () => {
   expect(parseTemplate(read()).name).toBe('minimal')
+})
+
+test('totals may stand by themselves or in a column', () => {
+  const byThemselves = blocks().toSpliced(3, 1, totals())
+  expect(issuesOf({ ...read(), blocks: byThemselves })).toEqual([])
 })
 
 describe('a mistake is told where it is and what to write instead', () => {
@@ -86,6 +94,27 @@ describe('a mistake is told where it is and what to write instead', () => {
     ],
     ['two tables', 'blocks', [...blocks(), blocks()[2]], 'blocks', /exactly one block of type "items"/],
     ['totals above the table', 'blocks', blocks().toReversed(), 'blocks', /after the block "items"/],
+    [
+      'totals beside a table that comes after them',
+      'blocks',
+      [blocks()[3], blocks()[2]],
+      'blocks',
+      /after the block "items"/,
+    ],
+    [
+      'totals in two places',
+      'blocks',
+      [...blocks(), blocks()[3]],
+      'blocks',
+      /exactly one block of type "totals"/,
+    ],
+    [
+      'totals in columns within columns',
+      'blocks.3.columns.0.blocks.1.columns.0.blocks',
+      [{ type: 'totals' }],
+      'blocks[3].columns[0].blocks[1].columns[0].blocks[0].type',
+      /block called "totals" here/,
+    ],
     ['a margin as wide as the sheet', 'page.margins.left', 500, 'page.margins.left', /at most 150/],
     ['a footer in the text', 'footer.offset', 100, 'footer.offset', /reaches into the text/],
   ])('%s', (_, place, value, path, words) => {
@@ -138,9 +167,9 @@ describe('a template that leaves no room to write in is refused', () => {
     ],
     [
       'a payment code that no invoice would show, because its column is too narrow',
-      'blocks.5.columns.2.width',
+      'blocks.3.columns.0.blocks.1.columns.0.width',
       60,
-      'blocks[5].columns[2].blocks[0].size',
+      'blocks[3].columns[0].blocks[1].columns[0].blocks[0].size',
       /need 84 points of width, and 60 are left/,
     ],
   ])('%s', (_, place, value, path, words) => {

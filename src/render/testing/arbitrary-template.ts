@@ -70,6 +70,7 @@ const party = fc.record(
     name_style: styleName,
     style: styleName,
     details: fc.boolean(),
+    max_height: fc.constantFrom(8, 60, 400),
   },
   { requiredKeys: ['type', 'of', 'name_style', 'style'] },
 )
@@ -103,16 +104,21 @@ const leaf = fc.oneof(
   fc.record({ type: fc.constant('rule'), space, rule }),
 )
 
-const columns = fc.record({
-  type: fc.constant('columns'),
-  space,
-  gap: length(30, 60),
-  close_up: fc.boolean(),
-  columns: fc.array(
-    fc.record({ share: fc.constantFrom(1, 2, 5), blocks: fc.array(leaf, { maxLength: 3 }) }),
-    { minLength: 1, maxLength: 3 },
-  ),
-})
+const columnsOf = <Child>(child: fc.Arbitrary<Child>) =>
+  fc.record({
+    type: fc.constant('columns'),
+    space,
+    gap: length(30, 60),
+    close_up: fc.boolean(),
+    widen: fc.boolean(),
+    valign: fc.constantFrom('top', 'top', 'bottom'),
+    columns: fc.array(
+      fc.record({ share: fc.constantFrom(1, 2, 5), blocks: fc.array(child, { maxLength: 3 }) }),
+      { minLength: 1, maxLength: 3 },
+    ),
+  })
+const columns = columnsOf(leaf)
+const nestedColumns = columnsOf(fc.oneof({ weight: 4, arbitrary: leaf }, columns))
 const band = fc.record({
   type: fc.constant('band'),
   space,
@@ -121,7 +127,7 @@ const band = fc.record({
   padding: fc.record({ top: length(30, 120), bottom: length(30, 120), sides: length(20, 60) }),
   blocks: fc.array(fc.oneof(leaf, columns), { minLength: 1, maxLength: 3 }),
 })
-const blocks = fc.array(fc.oneof({ weight: 3, arbitrary: leaf }, columns, band), { maxLength: 4 })
+const blocks = fc.array(fc.oneof({ weight: 3, arbitrary: leaf }, nestedColumns, band), { maxLength: 4 })
 
 const items = fc.record(
   {
@@ -162,6 +168,19 @@ const totals = fc.record({
   ),
 })
 
+/** By themselves, or in one of several columns. */
+const placedTotals = fc.oneof(
+  totals,
+  fc.tuple(nestedColumns, totals, fc.nat(2)).map(([block, sums, at]) => ({
+    ...block,
+    columns: block.columns.map((column, index) =>
+      index === Math.min(at, block.columns.length - 1)
+        ? { ...column, blocks: [...column.blocks, sums] }
+        : column,
+    ),
+  })),
+)
+
 const candidates = fc.record({
   name: fc.constant('random'),
   title: fc.constant('Random'),
@@ -178,7 +197,7 @@ const candidates = fc.record({
   palette: fc.constant({ ink: '#101010', soft: '#707070', paper: '#f4f4f4' }),
   type: fc.record({ body: style(4, 16), large: style(10, 48), small: style(4, 9), foot: style(4, 12) }),
   blocks: fc
-    .tuple(blocks, items, blocks, totals, blocks)
+    .tuple(blocks, items, blocks, placedTotals, blocks)
     .map(([above, table, between, sums, below]) => [...above, table, ...between, sums, ...below]),
   footer: fc.record(
     {

@@ -13,11 +13,47 @@ const leastSize = 5
  * The style made as small as one line of this text asks for, because a number that is broken is read as two. One
  * that no column could hold is broken all the same. Line and baseline stay, so that it is level with what is beside it.
  */
-export function fitText(text: string, style: TextStyle, width: number, typesetter: Typesetter): TextStyle {
+export function fitText(
+  text: string,
+  style: TextStyle,
+  width: number,
+  typesetter: Typesetter,
+  least: number = leastSize,
+): TextStyle {
   const asked = typesetter.widthOf(text, style)
   if (asked <= width) return style
-  const scale = Math.min(1, Math.max(width / asked, leastSize / style.size))
+  const scale = Math.min(1, Math.max(width / asked, least / style.size))
   return { ...style, size: style.size * scale, tracking: style.tracking * scale }
+}
+
+/** A style with all its lengths at a share of what they are. */
+export function scaled(style: TextStyle, scale: number): TextStyle {
+  const { size, leading, baseline, tracking } = style
+  return {
+    ...style,
+    size: size * scale,
+    leading: leading * scale,
+    baseline: baseline * scale,
+    tracking: tracking * scale,
+  }
+}
+
+/** From one size that is tried to the next smaller one. */
+const step = 0.95
+
+/**
+ * The largest scale at which something is not too high, tried downwards, so that no text of these styles becomes
+ * smaller than is read with ease.
+ */
+export function fitHeight(
+  mostHeight: number,
+  styles: readonly TextStyle[],
+  heightAt: (scale: number) => number,
+): number {
+  const least = Math.min(1, legibleSize / Math.min(...styles.map(({ size }) => size)))
+  let scale = 1
+  while (scale > least && heightAt(scale) > mostHeight) scale = Math.max(least, scale * step)
+  return scale
 }
 
 /** One line, with an ellipsis where it had to be cut. */
