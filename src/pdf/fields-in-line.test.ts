@@ -44,7 +44,12 @@ test('a field that goes on in the next line covers no other', () => {
     ({ page, x, y, path }) =>
       page === 0 && x < address.x + 200 && y < address.y && y > address.y - 30 && path.startsWith('seller.'),
   )
-  expect(above.map(({ path }) => path)).toEqual(['seller.name', 'seller.name', 'seller.address[0]'])
+  expect(above.map(({ path }) => path)).toEqual([
+    'seller.name',
+    'seller.name',
+    'seller.address[0]',
+    'seller.address[0]',
+  ])
   for (const [index, one] of above.entries())
     for (const other of above.slice(index + 1)) {
       const isBeside = one.x + one.width <= other.x + 0.1 || other.x + other.width <= one.x + 0.1

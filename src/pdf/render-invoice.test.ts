@@ -5,6 +5,7 @@ import { documentLanguages as languages } from '#core/locale.ts'
 import { renderInvoice } from './render-invoice.ts'
 import {
   bareInvoice,
+  fullInvoice,
   invoiceFrom,
   manyItems,
   sampleInvoice,
@@ -75,15 +76,15 @@ describe.each(templateNames)('%s', name => {
   })
 
   test('the word TEST stands on each page, and nowhere without a mark', async () => {
-    const marked = await textsOf(sampleInvoice('long'), name)
-    const clean = await textsOf(sampleInvoice('long'), name, null)
+    const marked = await textsOf(fullInvoice(60), name)
+    const clean = await textsOf(fullInvoice(60), name, null)
     expect(marked.length).toBeGreaterThan(1)
     expect(marked.every(page => /\bTEST\b/.test(page))).toBe(true)
     expect(clean.join('')).not.toContain('TEST')
   })
 
   test('a document of several pages counts them, one of a single page does not', async () => {
-    const long = await textsOf(sampleInvoice('long'), name)
+    const long = await textsOf(fullInvoice(60), name)
     const bare = await textsOf(bareInvoice(), name)
     for (const [index, page] of long.entries()) expect(page).toContain(`Page ${index + 1} of ${long.length}`)
     expect(bare.join('')).not.toContain('Page')

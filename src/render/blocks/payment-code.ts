@@ -38,7 +38,7 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
     height: block.size,
     color,
     module,
-    rectangles: rectanglesOf(modules),
+    rectangles: knownRectanglesOf(modules),
     alt: code.alt,
     path: 'seller.iban',
   }
@@ -83,6 +83,15 @@ function captionOf(
     lines = narrower
   }
   return { lines, style, place: centred }
+}
+
+/** A document may be laid out in several spacings, and at each keystroke, with the same code. */
+const known = new WeakMap<Modules, number[][]>()
+
+function knownRectanglesOf(modules: Modules): number[][] {
+  const rectangles = known.get(modules) ?? rectanglesOf(modules)
+  known.set(modules, rectangles)
+  return rectangles
 }
 
 /** Dark modules as few rectangles `[x, y, width, height]`: runs along a row, together with equal runs below them. */

@@ -24,6 +24,13 @@ const closeLeading = 1.3
 /** Points. The blocks of a page stay at least so far apart, so that it keeps its parts. */
 const leastSpace = 8
 
+/** Points. Rows without rules between them are told apart by this. */
+const leastRowPadding = 2.1
+
+/** At most to a least length, which one that is shorter as it is keeps. */
+const shrunk = (length: number, room: number, least: number): number =>
+  Math.min(length, Math.max(least, length * room))
+
 /** A template in one of its {@link spacingLevels}. */
 export function withSpacing(template: BrandedTemplate, level: number): BrandedTemplate {
   const spacing = levels[level]
@@ -36,8 +43,7 @@ export function withSpacing(template: BrandedTemplate, level: number): BrandedTe
     ...template,
     type: Object.fromEntries(type),
     blocks: template.blocks.map(block => {
-      const space = Math.min(block.space, Math.max(leastSpace, block.space * spacing.room))
-      return { ...closer(block, spacing.room), space }
+      return { ...closer(block, spacing.room), space: shrunk(block.space, spacing.room, leastSpace) }
     }),
   }
 }
@@ -71,8 +77,9 @@ function closer(block: Block, room: number): Block {
       return { ...block, space, frames }
     }
     case 'items': {
+      const padding = shrunk(block.row.padding, room, leastRowPadding)
       const head = { ...block.head, padding: block.head.padding * room }
-      return { ...block, space, head, row: { ...block.row, padding: block.row.padding * room } }
+      return { ...block, space, head, row: { ...block.row, padding } }
     }
     case 'totals': {
       const payable = {
