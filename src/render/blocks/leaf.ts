@@ -44,11 +44,15 @@ export function layLeaves(blocks: readonly LeafBlock[], column: Column, sheet: S
   return stack(blocks.map(block => ({ box: layLeaf(block, column, sheet), space: block.space })))
 }
 
-/** A text of more would be a thin tower in a column beside others. */
-const mostOfShort = { characters: 280, lines: 6 }
+/** A longer text would be higher than the payment code that it stands beside. */
+const mostOfShort = { characters: 160, lines: 6 }
+
+/** Ideographs, kana and Hangul take about the room of two Latin letters. */
+const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/g
 
 function lengthOf(text: string): 'short' | 'long' {
-  const isShort = text.length <= mostOfShort.characters && text.split('\n').length <= mostOfShort.lines
+  const characters = text.length + (text.match(wide)?.length ?? 0)
+  const isShort = characters <= mostOfShort.characters && text.split('\n').length <= mostOfShort.lines
   return isShort ? 'short' : 'long'
 }
 
