@@ -38,6 +38,7 @@ const invoices = {
   'bare-30': { ...bare, items: repeated(bare.items, 30) },
   'full-1': { ...everything, items: full.items.slice(0, 1) },
   'full-8': { ...everything, items: repeated(full.items, 8) },
+  'full-12': { ...everything, items: repeated(full.items, 12) },
   'full-30': { ...everything, items: repeated(full.items, 30) },
   'long-300': { ...long, items: repeated(long.items, 300) },
   letter: { ...everything, paper: 'Letter' },

@@ -5,7 +5,7 @@ import { tellFields } from '../pages/fields-in-line.ts'
 import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf, LeafBlock, Rule } from '../template/template.ts'
-import { cutToLines, fitHeight, fitText, legibleSize, scaled } from '../text/fit-text.ts'
+import { cutToLines, fitHeight, fitText, scaled } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { shareBefore, type Typesetter } from '../text/typesetter.ts'
 import type { Line } from '../text/wrap.ts'
@@ -93,7 +93,7 @@ function linesOf(
   const style = sheet.style(block.style)
   if (!block.one_line) return linesWithin(block.max_height, text, style, width, typesetter)
   const one = text.replaceAll(/\s+/g, ' ')
-  const fitted = fitText(one, style, width, typesetter, legibleSize)
+  const fitted = fitText(one, style, width, typesetter)
   const lines = typesetter.lines(one, fitted, width)
   if (lines.length <= 1) return { lines, style: fitted }
   const low = scaled(style, fitted.size / style.size)

@@ -13,6 +13,7 @@ interface Spacing {
 const levels: readonly Spacing[] = [
   { room: 1, leading: 1 },
   { room: 0.75, leading: 0.7 },
+  { room: 0.63, leading: 0.5 },
   { room: 0.52, leading: 0.3 },
 ]
 
@@ -26,6 +27,9 @@ const leastSpace = 8
 
 /** Points. Rows without rules between them are told apart by this. */
 const leastRowPadding = 2.1
+
+/** Points. A label above its value is nearer to that value than to the one above. */
+const leastGap = 5
 
 /** At most to a least length, which one that is shorter as it is keeps. */
 const shrunk = (length: number, room: number, least: number): number =>
@@ -90,7 +94,11 @@ function closer(block: Block, room: number): Block {
       return { ...block, space, padding: block.padding * room, payable }
     }
     case 'facts':
-      return { ...block, space, gap: block.layout === 'stacked' ? block.gap * room : block.gap }
+      return {
+        ...block,
+        space,
+        gap: block.layout === 'stacked' ? shrunk(block.gap, room, leastGap) : block.gap,
+      }
     default:
       return { ...block, space }
   }
