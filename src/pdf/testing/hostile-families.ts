@@ -21,6 +21,8 @@ export const hostileFamilies: Record<string, { units: readonly string[]; longest
   'families of emoji': { units: ['👩‍👩‍👧‍👦', '🇩🇪', '👍🏽', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣', '👨🏿‍🚀'], longestWord: 2000 },
   controls: { units: [...range(0, 0x1f), ...range(0x7f, 0x9f)], longestWord: 30 },
   'Latin, no two pairs alike': { units: range(0xa1, 0x24f), longestWord: 2000 },
+  'words wider than their column': { units: range(0x61, 0x7a), longestWord: 100 },
+  'soft hyphens': { units: ['\u00ad', 'a', 'b', 'e', '-', 'ש'], longestWord: 2000 },
   figures: {
     units: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', ',', '\u2044'],
     longestWord: 2000,

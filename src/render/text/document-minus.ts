@@ -1,4 +1,4 @@
-import type { Shaper } from '../shaper.ts'
+import type { Shaper, Word } from '../shaper.ts'
 import { readAs } from './read-as.ts'
 
 const minus = '\u2212'
@@ -6,6 +6,9 @@ const wordJoiner = '\u2060'
 
 /** The sign of the document's own numbers. The word joiner tells it from a U+2212 that somebody typed. */
 export const documentMinus = `${minus}${wordJoiner}`
+
+/** By the word as it was shaped, which the shaper remembers. */
+const readWords = new WeakMap<Word, Word>()
 
 /**
  * The shaper, with the document's own minus signs drawn as U+2212 and read back as hyphen-minus: no reader finds one
@@ -16,7 +19,12 @@ export function readingMinus(shaper: Shaper): Shaper {
     shape(text, font, direction) {
       if (!text.includes(documentMinus)) return shaper.shape(text, font, direction)
       const word = shaper.shape(text.replaceAll(documentMinus, minus), font, direction)
-      return readAs(word, text, written => written.replaceAll(minus, '-'))
+      let read = readWords.get(word)
+      if (!read) {
+        read = readAs(word, text, minus, '-')
+        readWords.set(word, read)
+      }
+      return read
     },
     reach: shaper.reach,
     metrics: shaper.metrics,

@@ -1,13 +1,13 @@
 import type { GlyphRun, Word } from '../shaper.ts'
 
-/** The same glyphs with other texts to read back. */
-export function readAs(word: Word, text: string, change: (written: string) => string): Word {
-  const changed = ({ face, glyphs, texts, adjustments }: GlyphRun): GlyphRun => ({
-    face,
-    glyphs,
-    texts: Array.from(texts, change),
-    adjustments,
-  })
+/** The same glyphs, with one character of what they read back as replaced by another, or by none. */
+export function readAs(word: Word, text: string, character: string, replacement: string): Word {
   const { width, glyphCount, runs, missing } = word
+  const changed = (run: GlyphRun): GlyphRun => {
+    const texts = Array.from(run.texts)
+    if (!texts.some(each => each.includes(character))) return run
+    const { face, glyphs, adjustments } = run
+    return { face, glyphs, texts: texts.map(each => each.replaceAll(character, replacement)), adjustments }
+  }
   return { text, width, glyphCount, runs: runs.map(changed), missing }
 }

@@ -56,5 +56,4 @@ function isJoined(text: string, at: number): boolean {
 }
 
 /** The joiner shapes its letter and is not there to be read. */
-const withoutJoiner = (word: Word, text: string): Word =>
-  readAs(word, text, written => written.replaceAll(joiner, ''))
+const withoutJoiner = (word: Word, text: string): Word => readAs(word, text, joiner, '')

@@ -258,7 +258,7 @@ class LineBreaker {
 
   /** Drawn as a hyphen; what is read back is the word with a soft hyphen, which readers drop. */
   #hyphenAt(stop: number): Piece {
-    const word = readAs(this.#shaper.shape('-', this.#style.font), '', () => softHyphen)
+    const word = readAs(this.#shaper.shape('-', this.#style.font), '', '-', softHyphen)
     const level = this.#textLevels?.[stop - 1] ?? 0
     return { words: [word], levels: this.#textLevels && [level], width: widthOf(word, this.#style) }
   }
