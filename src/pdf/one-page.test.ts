@@ -5,10 +5,11 @@ import { layOut } from '#render/index.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
 import { parseTemplate, type Template } from '#render/template/template.ts'
 import { encodeCode } from './encode-code.ts'
+import { hyphenate } from './hyphenate.ts'
 import { createShaper } from './shaping/shaper.ts'
 import { fullInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 
-const tools = { mark: null, shaper: createShaper(), logo: null, encode: encodeCode } as const
+const tools = { mark: null, shaper: createShaper(), hyphenate, logo: null, encode: encodeCode } as const
 
 const positionsOf = ({ pages }: DisplayList) =>
   pages.map(({ placed }) =>
