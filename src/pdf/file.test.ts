@@ -5,6 +5,7 @@ import type { Renderable } from '#core/renderable.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { paint } from './painting/paint.ts'
 import { renderInvoice } from './render-invoice.ts'
+import { accessibilityProblems } from './testing/accessibility-problems.ts'
 import { archiveProblems } from './testing/archive-problems.ts'
 import {
   bareInvoice,
@@ -35,7 +36,7 @@ async function read(...rendering: Parameters<typeof render>): Promise<PdfObjects
 }
 
 function problemsOf(file: PdfObjects): string[] {
-  return [...structureProblems(file), ...archiveProblems(file)]
+  return [...structureProblems(file), ...archiveProblems(file), ...accessibilityProblems(file)]
 }
 
 describe.each(templateNames)('%s', name => {

@@ -16,9 +16,10 @@ const profile = deflateSync(srgbProfile())
 /** The mark and a logo may be translucent; this names the colour space in which a page is mixed (ISO 19005-3, 6.2.10). */
 const group = { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' }
 
-/** An archive file by ISO 19005-3 (PDF/A-3b), written by pdfkit. */
+/** An archive file by ISO 19005-3 (PDF/A-3b) and, where it is tagged, an accessible one by ISO 14289-1 (PDF/UA-1), written by pdfkit. */
 export class ArchiveDocument extends CompactDocument {
   readonly #description: Description
+  readonly #tagged: boolean
 
   constructor(
     { title, number, date, language, width, height }: DocumentDescription,
@@ -44,6 +45,7 @@ export class ArchiveDocument extends CompactDocument {
       },
     })
     this.#description = description
+    this.#tagged = tagged
   }
 
   /** pdfkit turns each page upside down, to count from its top; the content here counts as PDF does. */
@@ -65,7 +67,7 @@ export class ArchiveDocument extends CompactDocument {
 
   /** pdfkit's own does not escape the title. */
   override _addInfo(): void {
-    this.appendXML(xmpOf(this.#description))
+    this.appendXML(xmpOf(this.#description, { tagged: this.#tagged }))
   }
 
   override end(): void {

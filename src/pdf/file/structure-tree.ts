@@ -1,9 +1,9 @@
 import type { Box, Code, Operation, Picture, TextLine } from '#render/display-list.ts'
 import type { Group, Piece, Row } from '#render/structure.ts'
 import type { ArchiveDocument } from './archive-document.ts'
-import { languageOfScript } from './language-of-script.ts'
 import { type PdfDictionary, type PdfReference, text } from './pdfkit.ts'
 import { groupTypes, typeOf } from './structure-type.ts'
+import { WordLanguages } from './word-languages.ts'
 
 interface Element {
   reference: PdfReference
@@ -12,6 +12,8 @@ interface Element {
   kids: (PdfReference | number | PdfDictionary)[]
   /** its first; `null` until it has content */
   page: PdfReference | null
+  /** as far as its script tells it; `null` for the document's, `undefined` where it is said otherwise */
+  language: string | null | undefined
   /** its words in the order of reading; `null` where no line of its first page runs from right to left */
   text: string | null
   /** whether it holds words whose letters stand in the file as they stand on paper, the last one first */
@@ -46,6 +48,7 @@ const written: PdfDictionary = {}
 export class StructureTree {
   readonly #file: ArchiveDocument
   readonly #languages: Languages
+  readonly #words: WordLanguages
   readonly #document: Element
   /** those that are not rows of the table's body */
   readonly #elements: Element[] = []
@@ -63,6 +66,7 @@ export class StructureTree {
   constructor(file: ArchiveDocument, languages: Languages) {
     this.#file = file
     this.#languages = languages
+    this.#words = new WordLanguages(languages.document)
     const root = file.getStructTreeRoot()
     this.#document = this.#keep(this.#create('Document', root))
     root.data.K = this.#document.reference
@@ -117,6 +121,19 @@ export class StructureTree {
     element.isReversed ||= runsBackwards(line)
   }
 
+  /**
+   * The language of each word that is in another one than its element; `null` where none is. Words from right to left
+   * are said by their element (`ActualText`).
+   */
+  languages(line: TextLine): (string | null)[] | null {
+    const language = this.#elementOf(line.piece)?.language
+    if (language === undefined || line.role === 'artifact' || runsBackwards(line)) return null
+    if (language === null && !this.#words.mayDiffer(line.words)) return null
+    const own = this.#words.of(line.words)
+    if (own.every(word => word === undefined || word === language)) return null
+    return own.map(word => (word === undefined || word === language ? null : (word ?? this.#words.ofOthers)))
+  }
+
   #isRepeated({ role }: TextLine, { page }: Element): boolean {
     return role === 'table-head' && page !== null && page !== this.#page
   }
@@ -139,6 +156,10 @@ export class StructureTree {
   finish(): void {
     this.#endPage()
     for (const open of this.#rows) this.#closeRow(open)
+    const head = this.#elements.find(({ type }) => type === groupTypes.head)
+    const hasBody = this.#elements.some(({ type }) => type === groupTypes.body)
+    // a table may not have a head alone (ISO 32000-1, table 337)
+    if (head && !hasBody) head.reference.data.S = groupTypes.body
     for (const element of this.#elements) this.#write(element)
   }
 
@@ -152,8 +173,7 @@ export class StructureTree {
       this.#known.set(piece, this.#keep(this.#append(parent, typeOf(piece, role, this.#isTitled))))
     }
     const element = this.#elementOf(piece) ?? this.#document
-    const language = this.#languageOf(line)
-    if (language) element.reference.data.Lang = text(language)
+    this.#setLanguage(element, line)
     return element
   }
 
@@ -202,6 +222,7 @@ export class StructureTree {
       type,
       kids: [],
       page: null,
+      language: null,
       text: this.#hasReversed ? '' : null,
       isReversed: false,
     }
@@ -215,12 +236,14 @@ export class StructureTree {
     return markOf(element.type, number)
   }
 
-  /** `null` where it is the document's. */
-  #languageOf({ role, words }: TextLine): string | null {
+  /** That of its first line; labels speak a language of their own. */
+  #setLanguage(element: Element, { role, words }: TextLine): void {
     const { document, labels } = this.#languages
     const isLabel = role === 'title' || role === 'heading' || role === 'label' || role === 'table-head'
-    const language = isLabel ? labels : languageOfScript(words)
-    return document.split('-')[0] === language ? null : language
+    if (isLabel) element.language = undefined
+    else if (this.#words.mayDiffer(words)) element.language = this.#words.main(words)
+    const language = isLabel && document.split('-')[0] !== labels ? labels : element.language
+    if (language) element.reference.data.Lang = text(language)
   }
 
   #write({ reference, kids, page, text: words, isReversed }: Element): void {

@@ -7,7 +7,9 @@ const mostInBlock = 100
  */
 export function toUnicode(texts: readonly string[]): string {
   // a code without a text, as in the midst of a cluster, has no entry
-  const entries = texts.flatMap((text, code) => (text === '' ? [] : [`<${hex(code)}><${utf16(text)}>`]))
+  const entries = texts.flatMap((text, code) =>
+    text === '' ? [] : [`<${hex(code)}><${utf16(characters(text))}>`],
+  )
   const blocks: string[] = []
   for (let at = 0; at < entries.length; at += mostInBlock) {
     const block = entries.slice(at, at + mostInBlock)
@@ -28,6 +30,18 @@ CMapName currentdict/CMap defineresource pop
 end
 end`
 }
+
+/** A code may not stand for what is no character (ISO 14289-1, 7.21.7). */
+const replacements: Readonly<Record<string, string>> = {
+  '\0': '\ufffd',
+  '\ufffe': '\ufffd',
+  '\ufeff': '\u2060',
+}
+
+const characters = (text: string): string =>
+  text.length === 1
+    ? (replacements[text] ?? text)
+    : Array.from(text, unit => replacements[unit] ?? unit).join('')
 
 /** Hexadecimal, four digits a unit. */
 function utf16(value: string): string {

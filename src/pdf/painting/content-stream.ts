@@ -92,7 +92,14 @@ export class ContentStream {
     this.#isText = false
   }
 
-  words(words: readonly Word[], style: TextStyle, x: number, baseline: number): void {
+  /** `languages`: of each word that is in another one than the marked piece around it. */
+  words(
+    words: readonly Word[],
+    style: TextStyle,
+    x: number,
+    baseline: number,
+    languages: readonly (string | null)[] | null = null,
+  ): void {
     this.setColor(style.color)
     if (style.tracking !== this.#tracking) {
       this.#tracking = style.tracking
@@ -102,7 +109,21 @@ export class ContentStream {
     this.#out += `${hundredths(penX - this.#penX)} ${hundredths(penY - this.#penY)} Td\n`
     this.#penX = penX
     this.#penY = penY
-    this.#show(words, style.size)
+    if (languages) this.#showInLanguages(words, style.size, languages)
+    else this.#show(words, style.size)
+  }
+
+  /** Neighbours in one language lie in one span. */
+  #showInLanguages(words: readonly Word[], size: number, languages: readonly (string | null)[]): void {
+    let from = 0
+    for (let to = 1; to <= words.length; to += 1) {
+      const language = languages[from] ?? null
+      if (to < words.length && (languages[to] ?? null) === language) continue
+      if (language) this.#out += `/Span<</Lang(${language})>>BDC\n`
+      this.#show(words.slice(from, to), size)
+      if (language) this.#out += 'EMC\n'
+      from = to
+    }
   }
 
   /** One array of strings for as long as the face stays the same. */

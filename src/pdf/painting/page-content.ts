@@ -59,7 +59,7 @@ export function stampContent(stamp: Stamp, { faces, height }: Pick<PageTools, 'f
   // its outline is drawn downwards from the top
   stream.add(`q /${faintName} gs 1 0 0 -1 0 ${number(height)} cm\n${outlineOf(stamp)}f Q\n`)
   stream.beginText()
-  paintWords(stamp.caption, 0, stream)
+  paintWords(stamp.caption, 0, stream, null)
   return stream.end()
 }
 
@@ -95,16 +95,27 @@ function paintLine(line: TextLine, y: number, { stream, tree }: Canvas): void {
     stream.mark(line.piece, operator)
   }
   tree?.read(line)
-  paintWords(line, y, stream)
+  paintWords(line, y, stream, tree?.languages(line) ?? null)
 }
 
-function paintWords({ x, top, words, positions, style }: TextLine, y: number, stream: ContentStream): void {
+function paintWords(
+  { x, top, words, positions, style }: TextLine,
+  y: number,
+  stream: ContentStream,
+  languages: readonly (string | null)[] | null,
+): void {
   const baseline = y + top + style.baseline
-  if (!positions) stream.words(words, style, x, baseline)
+  if (!positions) stream.words(words, style, x, baseline, languages)
   else {
     // written in the order of reading, each word where it belongs
     for (const [index, word] of words.entries())
-      stream.words([word], style, x + (positions[index] ?? 0), baseline)
+      stream.words(
+        [word],
+        style,
+        x + (positions[index] ?? 0),
+        baseline,
+        languages && [languages[index] ?? null],
+      )
   }
 }
 

@@ -28,7 +28,8 @@ export function readMarks(content: string): MarkedContent {
       // a mark may not reach across the edge of a text
       if (markOpenedIn.pop() !== text) marks.isBalanced = false
     } else if (depth === 0 && painting.has(token)) marks.loose.push(token)
-    if (depth < 0 || depth > 1) marks.isBalanced = false
+    // a span of words in another language lies in the piece that it is part of
+    if (depth < 0 || depth > 2) marks.isBalanced = false
   }
   if (depth !== 0) marks.isBalanced = false
   return marks

@@ -1,0 +1,68 @@
+import type { Word } from '#render/shaper.ts'
+
+/** The language that most texts in a script are in; scripts that many languages share, such as Cyrillic, tell nothing. */
+const languages: readonly (readonly [characters: RegExp, language: string, scripts: string])[] = [
+  [/\p{Script=Greek}/u, 'el', 'Grek'],
+  [/\p{Script=Hebrew}/u, 'he', 'Hebr'],
+  [/\p{Script=Arabic}/u, 'ar', 'Arab'],
+  [/\p{Script=Devanagari}/u, 'hi', 'Deva'],
+  [/\p{Script=Thai}/u, 'th', 'Thai'],
+  [/\p{Script=Hangul}/u, 'ko', 'Kore'],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja', 'Jpan'],
+  [/\p{Script=Han}/u, 'zh', 'Hans Hant Jpan Kore'],
+]
+
+const firstGreek = 0x370
+const letter = /\p{L}/u
+const most = 50_000
+
+/** `null` for a word of letters that can be in the document's language, `undefined` for one without letters. */
+export type WordLanguage = string | null | undefined
+
+/** In which language words are, as far as their script tells it, in a document of one language. */
+export class WordLanguages {
+  /** where the words of other scripts are in the document's language; `null` where nothing is known of them */
+  readonly ofOthers: string | null
+  readonly #foreign: typeof languages
+  /** a page repeats its words */
+  readonly #known = new Map<string, WordLanguage>()
+
+  constructor(document: string) {
+    const script = new Intl.Locale(document).maximize().script ?? 'Latn'
+    this.#foreign = languages.filter(([, , scripts]) => !scripts.includes(script))
+    this.ofOthers = this.#foreign.length === languages.length ? document : null
+  }
+
+  /** Whether any word can be in another language than the document's. */
+  mayDiffer(words: readonly Word[]): boolean {
+    for (const { text } of words)
+      for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) >= firstGreek) return true
+    return false
+  }
+
+  of(words: readonly Word[]): WordLanguage[] {
+    const found = words.map(word => this.#of(word.text))
+    // ideographs beside kana are Japanese
+    return found.includes('ja') ? found.map(language => (language === 'zh' ? 'ja' : language)) : found
+  }
+
+  /** The language of most characters; `null` for the document's. */
+  main(words: readonly Word[]): string | null {
+    const lengths = new Map<string | null, number>()
+    for (const [index, language] of this.of(words).entries()) {
+      if (language === undefined) continue
+      lengths.set(language, (lengths.get(language) ?? 0) + (words[index]?.text.length ?? 0))
+    }
+    const [longest] = [...lengths].sort(([, one], [, other]) => other - one)
+    return longest?.[0] ?? null
+  }
+
+  #of(text: string): WordLanguage {
+    if (this.#known.has(text)) return this.#known.get(text)
+    const foreign = this.#foreign.find(([characters]) => characters.test(text))?.[1]
+    const language = foreign ?? (letter.test(text) ? null : undefined)
+    if (this.#known.size >= most) this.#known.clear()
+    this.#known.set(text, language)
+    return language
+  }
+}
