@@ -61,6 +61,7 @@ describe('a file is accessible (PDF/UA-1)', () => {
     ['private use', 'a\ue000b\u{f0000}'],
     ['a character of no face', 'a\u{1f600}\u{13000}b'],
     ['marks upon marks', 'a\u0301\u0302\u0303\u20dd'],
+    ['a letter and its mark beside Arabic', 'W\u0301\u0628'],
     ['joined letters', 'ffi fl \u0644\u0627 \u0915\u094d\u0937\u093f \u0e01\u0e33 \u05e9\u05b8\u05c1'],
   ])('a description with %s', async (_, description) => {
     const file = await read(withDescription(description))

@@ -6,10 +6,8 @@ const mostInBlock = 100
  * single codes, because Ghostscript misreads ranges whose texts are an array.
  */
 export function toUnicode(texts: readonly string[]): string {
-  // a code without a text, as in the midst of a cluster, has no entry
-  const entries = texts.flatMap((text, code) =>
-    text === '' ? [] : [`<${hex(code)}><${utf16(characters(text))}>`],
-  )
+  // the first code is that of a missing glyph, which is never shown
+  const entries = texts.slice(1).map((text, index) => `<${hex(index + 1)}><${utf16(characters(text))}>`)
   const blocks: string[] = []
   for (let at = 0; at < entries.length; at += mostInBlock) {
     const block = entries.slice(at, at + mostInBlock)
@@ -31,15 +29,16 @@ end
 end`
 }
 
-/** A code may not stand for what is no character (ISO 14289-1, 7.21.7). */
+/** A code may not stand for nothing, nor for what is no character (ISO 14289-1, 7.21.7). */
 const replacements: Readonly<Record<string, string>> = {
+  '': '\ufffd',
   '\0': '\ufffd',
   '\ufffe': '\ufffd',
   '\ufeff': '\u2060',
 }
 
 const characters = (text: string): string =>
-  text.length === 1
+  text.length <= 1
     ? (replacements[text] ?? text)
     : Array.from(text, unit => replacements[unit] ?? unit).join('')
 

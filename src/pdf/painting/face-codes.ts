@@ -10,6 +10,7 @@ import type { FaceId } from '../font/face-files.ts'
 import { subsetFont } from '../font/subset-font.ts'
 import type { Letter, Setting } from '../shaping/face-setting.ts'
 import { LetterRun } from '../shaping/letter-run.ts'
+import { glyphsWithText } from './glyphs-with-text.ts'
 
 /** Beyond twice what the first painting used; a page of Chinese has some hundred characters. */
 const roomToGrow = 256
@@ -68,7 +69,7 @@ export class FaceCodes {
    */
   encode(run: GlyphRun): string {
     if (run instanceof LetterRun) return this.#encodeLetters(run)
-    const { glyphs, texts, adjustments } = run
+    const { glyphs, texts, adjustments } = glyphsWithText(run, this.face)
     let out = ''
     for (let index = 0; index < glyphs.length; index += 1) {
       out += this.#codeOf(glyphs[index] ?? 0, texts[index] ?? '')
