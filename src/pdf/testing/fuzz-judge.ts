@@ -13,8 +13,11 @@ import { hyphenate } from '../hyphenate.ts'
 import { layOutInvoice } from '../lay-out-invoice.ts'
 import { paint } from '../painting/paint.ts'
 import { createShaper } from '../shaping/shaper.ts'
+import { accessibilityProblems } from './accessibility-problems.ts'
 import type { FuzzDocument } from './fuzz-documents.ts'
+import { readObjects } from './pdf-objects.ts'
 import { checkStructure, hasTool } from './pdf-tools.ts'
+import { structureProblems } from './structure-problems.ts'
 
 const shaper = createShaper()
 
@@ -60,8 +63,10 @@ function faultsOfRender(invoice: Renderable, { template }: FuzzDocument, isThoro
   const faults = [...faultsOfLayout(list, template, frame), ...missingFields(list, template, invoice)]
   if (pages !== list.pageCount) faults.push(`the file has ${pages} pages, not ${list.pageCount}`)
   if (warnings.some(({ message }) => !/\w.*\.$/s.test(message))) faults.push('a warning is not a sentence')
-  if (isThorough && hasTool('qpdf')) checkStructure(bytes)
-  return faults
+  if (!isThorough || !hasTool('qpdf')) return faults
+  checkStructure(bytes)
+  const file = readObjects(bytes)
+  return [...faults, ...structureProblems(file), ...accessibilityProblems(file)]
 }
 
 /** How many pages the file has, by its own objects; -1 where its frame is broken. */
@@ -73,9 +78,9 @@ function pagesIn(bytes: Uint8Array): number {
     /^\d+ 0 obj/.test(file.toString('latin1', Number(start), Number(start) + 20))
   if (start === '' || !isWhole) return -1
   let pages = 0
-  for (let at = file.indexOf('/Type/ObjStm'); at >= 0; at = file.indexOf('/Type/ObjStm', at + 1)) {
+  for (let at = file.indexOf('/Type /ObjStm'); at >= 0; at = file.indexOf('/Type /ObjStm', at + 1)) {
     const [head = '', length = ''] =
-      /^.*?\/Length (\d+)>>\nstream\n/s.exec(file.toString('latin1', at, at + 300)) ?? []
+      /^.*?\/Length (\d+)\s*>>\nstream\n/s.exec(file.toString('latin1', at, at + 300)) ?? []
     const from = at + head.length
     const objects = inflateSync(file.subarray(from, from + Number(length))).toString('latin1')
     pages += objects.match(/\/Type\s*\/Page\b/g)?.length ?? 0
