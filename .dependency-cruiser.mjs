@@ -36,7 +36,7 @@ const reasons = {
 
 /** Outside packages that have one home, so that swapping one touches one layer. */
 const homes = {
-  'pdfkit|fontkit': ['pdf'],
+  'pdfkit|fontkit|harfbuzzjs': ['pdf'],
   keytar: ['platform'],
   electron: ['main', 'preload'],
   'playwright-core': ['chromium'],
@@ -46,7 +46,7 @@ const homes = {
   'pdfjs-dist': ['renderer', 'pdf'],
   'fastify|@fastify/[^/]+|prom-client|rate-limiter-flexible|pg|@aws-sdk/[^/]+': ['service'],
   commander: ['cli', 'service'],
-  'bidi-js': ['render', 'pdf'],
+  'bidi-js': ['render'],
 }
 
 const layerRules = Object.entries(mayImport).map(([layer, allowed]) => ({

@@ -20,6 +20,29 @@ const testPrograms = {
   gs: 'ghostscript',
   strace: 'strace',
   initdb: 'postgresql',
+  'hb-shape': 'libharfbuzz-bin',
+}
+
+/** Word lists that the shaping tests read, by the name of their file in /usr/share/hunspell. */
+const testDictionaries = {
+  de_DE: 'hunspell-de-de',
+  fr: 'hunspell-fr-classical',
+  tr_TR: 'hunspell-tr',
+  ro_RO: 'hunspell-ro',
+  ca: 'hunspell-ca',
+  nl: 'hunspell-nl',
+  pl_PL: 'hunspell-pl',
+  vi_VN: 'hunspell-vi',
+  el_GR: 'hunspell-el',
+  ru_RU: 'hunspell-ru',
+  bg_BG: 'hunspell-bg',
+  sr_RS: 'hunspell-sr',
+  he_IL: 'hunspell-he',
+  ar: 'hunspell-ar',
+  hi_IN: 'hunspell-hi',
+  ne_NP: 'hunspell-ne',
+  th_TH: 'hunspell-th',
+  ko: 'hunspell-ko',
 }
 
 requireNode(20, 19)
@@ -97,14 +120,18 @@ function installTestPrograms() {
     : []
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...serverFolders]
   const onPath = program => folders.some(folder => existsSync(join(folder, program)))
-  const missing = Object.entries(testPrograms).filter(([program]) => !onPath(program))
+  const hasDictionary = name => existsSync(`/usr/share/hunspell/${name}.dic`)
+  const missing = [
+    ...Object.entries(testPrograms).filter(([program]) => !onPath(program)),
+    ...Object.entries(testDictionaries).filter(([name]) => !hasDictionary(name)),
+  ]
   if (missing.length === 0) return
   const packages = missing.map(([, name]) => name).join(' ')
   const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')
   if (!canInstall) {
     const how = process.platform === 'linux' ? `sudo apt-get install ${packages}` : 'see README.md, "Testing"'
     say(
-      `some tests need programs that are not here: ${missing.map(([program]) => program).join(', ')} (${how})`,
+      `some tests need programs or word lists that are not here: ${missing.map(([program]) => program).join(', ')} (${how})`,
     )
     return
   }

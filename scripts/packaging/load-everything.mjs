@@ -39,7 +39,16 @@ for (const makeTemplate of shippedTemplates.values())
   }
 for (const family of ['sans', 'serif'])
   for (const weight of ['regular', 'medium', 'semibold', 'bold', 'black']) readFaceFile(family, weight)
-for (const family of ['hebrew', 'arabic', 'devanagari', 'thai', 'chinese', 'japanese', 'korean'])
+for (const family of [
+  'hebrew',
+  'arabic',
+  'devanagari',
+  'thai',
+  'chinese',
+  'chineseTraditional',
+  'japanese',
+  'korean',
+])
   for (const weight of ['regular', 'bold']) readFaceFile(family, weight)
 await readPdf(pdf, { pages: 1, characters: 10_000 })
 

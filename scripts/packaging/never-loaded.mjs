@@ -63,6 +63,9 @@ export const neverLoaded = () => [
 
   // Node has parts of its own for these
   'node_modules/fontkit/{src/**,dist/browser*}',
+
+  // only the library itself is loaded (src/pdf/shaping/harfbuzz)
+  'node_modules/harfbuzzjs/dist/!(harfbuzz.wasm)',
 ]
 
 /** Folders of installed packages that nothing of the rest needs. */

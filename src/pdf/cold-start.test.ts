@@ -11,13 +11,21 @@ async function loadedFor(words: string, family: 'sans' | 'serif' | 'both' = 'bot
   return JSON.parse(stdout)
 }
 
-test('Latin, Greek, Cyrillic and Vietnamese need their own faces only, and no fontkit', async () => {
+test('Latin, Greek, Cyrillic and Vietnamese need their own faces only, and no HarfBuzz', async () => {
   const words =
-    'Invoice office Kauffrau Überweisung -1,234.50 € 21% Ελλάδα Москва Nguyễn Việt café “Yes” ½ № §'
+    'Invoice Überweisung INV-2026-0042 -1,234.50 (12) € 21% e-mail Ελλάδα Москва Nguyễn Việt café “Yes” ½ № §'
   expect(await loadedFor(words)).toEqual({
-    fontkit: false,
+    harfbuzz: false,
     faces: ['Inter_400Regular.ttf', 'SourceSerif4_400Regular.ttf'],
   })
+})
+
+test.each([
+  ['ligatures', 'serif', 'office'],
+  ['alternates', 'sans', 'E-MAIL'],
+  ['a joined script', 'sans', 'فاتورة'],
+] as const)('%s load HarfBuzz', async (_, family, word) => {
+  expect(await loadedFor(word, family)).toMatchObject({ harfbuzz: true })
 })
 
 test.each([
@@ -25,9 +33,9 @@ test.each([
   ['ideographs', 'serif', '株式会社', ['SourceSerif4_400Regular.ttf', 'NotoSansSC_400Regular.ttf']],
   ['Korean', 'sans', '주식회사', ['Inter_400Regular.ttf', 'NotoSansKR_400Regular.ttf']],
 ] as const)(
-  '%s open the %s face that was asked for and their own, and need no fontkit',
+  '%s open the %s face that was asked for and their own, and need no HarfBuzz',
   async (_, family, words, faces) => {
-    expect(await loadedFor(words, family)).toEqual({ fontkit: false, faces })
+    expect(await loadedFor(words, family)).toEqual({ harfbuzz: false, faces })
   },
 )
 
@@ -39,8 +47,4 @@ test.each([
 ])('%s opens no other family of the templates than the one that was asked for', async (_, words, face) => {
   expect(await loadedFor(words, 'sans')).toMatchObject({ faces: ['Inter_400Regular.ttf', face] })
   expect(await loadedFor(words, 'serif')).toMatchObject({ faces: ['SourceSerif4_400Regular.ttf', face] })
-})
-
-test('a joined script loads fontkit', async () => {
-  expect(await loadedFor('فاتورة')).toMatchObject({ fontkit: true })
 })

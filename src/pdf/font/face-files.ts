@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Family, Weight } from '#render/shaper.ts'
 
+export type EastAsianFamily = 'chinese' | 'chineseTraditional' | 'japanese' | 'korean'
 /** Families that step in where the two of the templates have no glyph; each has two weights only. */
-export type HelperFamily = 'hebrew' | 'arabic' | 'devanagari' | 'thai' | 'chinese' | 'japanese' | 'korean'
+export type HelperFamily = 'hebrew' | 'arabic' | 'devanagari' | 'thai' | EastAsianFamily
 export type HelperWeight = 'regular' | 'bold'
 
 /** The fonts are npm packages (OFL), found the way modules are found. */
@@ -15,6 +16,7 @@ const families: Record<Family | HelperFamily, { package: string; prefix: string 
   devanagari: { package: 'noto-sans-devanagari', prefix: 'NotoSansDevanagari' },
   thai: { package: 'noto-sans-thai', prefix: 'NotoSansThai' },
   chinese: { package: 'noto-sans-sc', prefix: 'NotoSansSC' },
+  chineseTraditional: { package: 'noto-sans-tc', prefix: 'NotoSansTC' },
   japanese: { package: 'noto-sans-jp', prefix: 'NotoSansJP' },
   korean: { package: 'noto-sans-kr', prefix: 'NotoSansKR' },
 }
@@ -32,9 +34,13 @@ const resolver = createRequire(import.meta.url)
 export type FaceId = `${Family}-${Weight}` | `${HelperFamily}-${HelperWeight}`
 
 export function readFaceFile(family: Family | HelperFamily, weight: Weight): Buffer {
+  return readFileSync(faceFilePath(family, weight))
+}
+
+export function faceFilePath(family: Family | HelperFamily, weight: Weight): string {
   const { package: name, prefix } = families[family]
   const cut = weights[weight]
-  return readFileSync(resolver.resolve(`@expo-google-fonts/${name}/${cut}/${prefix}_${cut}.ttf`))
+  return resolver.resolve(`@expo-google-fonts/${name}/${cut}/${prefix}_${cut}.ttf`)
 }
 
 export type FaceIds = readonly [FaceId, ...FaceId[]]

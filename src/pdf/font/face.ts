@@ -17,21 +17,24 @@ export interface Face {
   /** glyph of a code point, 0 where it draws none; controls are drawn by no face */
   glyphOf: GlyphOf
   kind: FaceKind
+  /** ISO 15924, for faces of one script */
+  script?: string | undefined
 }
 
 /** Letters are kerned and joined to ligatures, squares stand by themselves, joined scripts need a shaper. */
 export type FaceKind = 'letters' | 'squares' | 'joined'
 
-const kinds: Record<Family | HelperFamily, FaceKind> = {
-  sans: 'letters',
-  serif: 'letters',
-  hebrew: 'joined',
-  arabic: 'joined',
-  devanagari: 'joined',
-  thai: 'joined',
-  chinese: 'squares',
-  japanese: 'squares',
-  korean: 'squares',
+const kinds: Record<Family | HelperFamily, Pick<Face, 'kind' | 'script'>> = {
+  sans: { kind: 'letters' },
+  serif: { kind: 'letters' },
+  hebrew: { kind: 'joined', script: 'Hebr' },
+  arabic: { kind: 'joined', script: 'Arab' },
+  devanagari: { kind: 'joined', script: 'Deva' },
+  thai: { kind: 'joined', script: 'Thai' },
+  chinese: { kind: 'squares', script: 'Hani' },
+  chineseTraditional: { kind: 'squares', script: 'Hani' },
+  japanese: { kind: 'squares', script: 'Hani' },
+  korean: { kind: 'squares', script: 'Hang' },
 }
 
 const faces = new Map<FaceId, Face>()
@@ -54,7 +57,7 @@ function readFace(id: FaceId): Face {
   const em = (units: number) => units / unitsPerEm
   return {
     id,
-    kind: kinds[family],
+    ...kinds[family],
     file,
     tables,
     unitsPerEm,

@@ -1,5 +1,6 @@
 import type { Weight } from '#render/shaper.ts'
-import type { FaceId, HelperFamily } from './face-files.ts'
+import type { EastAsianFamily, FaceId, HelperFamily } from './face-files.ts'
+import { typographicLanguage } from './typographic-language.ts'
 
 /** Which families know a character that the two of the templates do not; by script, and by what scripts share. */
 const scripts: readonly [RegExp, HelperFamily][] = [
@@ -21,16 +22,15 @@ const foreign =
 /** Whether a family of the templates has no glyph for what begins so: nobody needs to open its file to see. */
 export const isForeign = (cluster: string): boolean => foreign.test(cluster)
 
-type EastAsianFamily = 'chinese' | 'japanese' | 'korean'
-
 /**
- * The same character is drawn differently in China, Japan and Korea. The document's language decides; where it is
- * none of the three, the face with most of them goes first.
+ * The same character is drawn differently in China, in Taiwan and Hong Kong, in Japan and in Korea. The document's language
+ * decides; where it is none of these, the face with most of them goes first.
  */
 export function eastAsianOrder(language: string | undefined): readonly EastAsianFamily[] {
-  const primary = language?.split('-')[0]?.toLowerCase()
-  if (primary === 'ja') return ['japanese', 'chinese', 'korean']
-  if (primary === 'ko') return ['korean', 'japanese', 'chinese']
+  const typographic = typographicLanguage(language)
+  if (typographic === 'ja') return ['japanese', 'chinese', 'korean']
+  if (typographic === 'ko') return ['korean', 'japanese', 'chinese']
+  if (typographic === 'zh-Hant') return ['chineseTraditional', 'chinese', 'japanese', 'korean']
   return ['chinese', 'japanese', 'korean']
 }
 

@@ -1,5 +1,5 @@
-import { contextBegins, contextMatcher } from './context-match.ts'
-import { classOf, coverageIndex, type Lookup, lookupsOf } from './layout-table.ts'
+import { contextFollows, type Follows } from './context-match.ts'
+import { classOf, coverageIndex, type LanguageSystem, lookupsOf } from './layout-table.ts'
 
 /** GPOS lookup types (OpenType 1.9, GPOS). */
 const pairs = 2
@@ -13,29 +13,17 @@ const advanceOnly = 0x0004
 export interface Kerning {
   /** font units between two glyphs; `null` where the font does more than kern them */
   between(left: number, right: number): number | null
-  /** whether the font would look further than at pairs somewhere in this line */
-  needsMore(glyphs: readonly number[]): boolean
-  /** whether it might, by what it finds at a glyph and the next one, if there is one */
-  mayNeedMore(left: number, right: number | undefined): boolean
+  /** what may follow a glyph so that the font looks further than at pairs */
+  followsOf(left: number): Follows[]
 }
 
 /** The kerning of a script, read from the font's GPOS table as it is asked for. */
-export function readKerning(table: Buffer | undefined, script: string): Kerning {
-  const lookups = table ? lookupsOf(table, script, new Set(['kern']), extension) : []
-  if (!table) return { between: () => 0, needsMore: () => false, mayNeedMore: () => false }
+export function readKerning(table: Buffer | undefined, system: LanguageSystem): Kerning {
+  if (!table) return { between: () => 0, followsOf: () => [] }
+  const lookups = lookupsOf(table, system, new Set(['kern']), extension)
   const pairLookups = lookups.filter(({ type }) => type === pairs)
   const contexts = lookups.filter(({ type }) => type === context || type === chainedContext)
-  const matchers = contexts.map(lookup => contextMatcher(table, lookup, lookup.type === chainedContext))
   const isUnknown = pairLookups.length + contexts.length < lookups.length
-  const beginnings = new Map<number, boolean>()
-  const beginsContext = (glyph: number) => {
-    let begins = beginnings.get(glyph)
-    if (begins === undefined) {
-      begins = contexts.some(lookup => begin(table, lookup, glyph))
-      beginnings.set(glyph, begins)
-    }
-    return begins
-  }
   return {
     between(left, right) {
       let sum = 0
@@ -46,20 +34,13 @@ export function readKerning(table: Buffer | undefined, script: string): Kerning 
       }
       return sum
     },
-    mayNeedMore(left, right) {
-      if (isUnknown) return true
-      const glyphs = right === undefined ? [left] : [left, right]
-      return beginsContext(left) && matchers.some(matches => matches(glyphs, 0, true))
-    },
-    needsMore(glyphs) {
-      if (contexts.length === 0) return isUnknown
-      return glyphs.some((glyph, at) => beginsContext(glyph) && matchers.some(matches => matches(glyphs, at)))
-    },
+    followsOf: left =>
+      isUnknown
+        ? [() => true]
+        : contexts.flatMap(({ type, subtables }) =>
+            subtables.flatMap(at => contextFollows(table, at, type === chainedContext, left)),
+          ),
   }
-}
-
-function begin(table: Buffer, { type, subtables }: Lookup, glyph: number): boolean {
-  return subtables.some(subtable => contextBegins(table, subtable, type === chainedContext, glyph))
 }
 
 /** The first subtable that knows the pair decides. */

@@ -8,10 +8,17 @@ export interface Lookup {
 /** Where no script is named, the first of these counts. */
 const defaultScripts = ['DFLT', 'dflt', 'latn']
 
-/** The lookups of these features in the default language of a script, in the order in which they apply. */
+/** OpenType tags */
+export interface LanguageSystem {
+  script: string
+  /** the script's default where it is absent, or the font does not know it */
+  language: string | undefined
+}
+
+/** The lookups of these features for a language of a script, in the order in which they apply. */
 export function lookupsOf(
   table: Buffer,
-  script: string,
+  system: LanguageSystem,
   features: ReadonlySet<string>,
   extension: number,
 ): Lookup[] {
@@ -21,7 +28,7 @@ export function lookupsOf(
     number,
   ]
   const indexes = new Set<number>()
-  for (const index of featureIndexes(table, scriptList, script)) {
+  for (const index of featureIndexes(table, scriptList, system)) {
     const record = featureList + 2 + index * 6
     if (!features.has(table.toString('latin1', record, record + 4))) continue
     const feature = featureList + table.readUInt16BE(record + 4)
@@ -37,16 +44,23 @@ export function words(table: Buffer, at: number): number[] {
   return Array.from({ length: table.readUInt16BE(at) }, (_, index) => table.readUInt16BE(at + 2 + index * 2))
 }
 
-function featureIndexes(table: Buffer, scriptList: number, script: string): number[] {
-  const scripts = new Map<string, number>()
-  for (let index = 0; index < table.readUInt16BE(scriptList); index += 1) {
-    const record = scriptList + 2 + index * 6
-    scripts.set(table.toString('latin1', record, record + 4), scriptList + table.readUInt16BE(record + 4))
-  }
+function featureIndexes(table: Buffer, scriptList: number, { script, language }: LanguageSystem): number[] {
+  const scripts = recordsAt(table, scriptList, scriptList)
   const tag = [script, ...defaultScripts].find(each => scripts.has(each))
   const at = tag === undefined ? undefined : scripts.get(tag)
-  const language = at === undefined ? 0 : table.readUInt16BE(at)
-  return at === undefined || language === 0 ? [] : words(table, at + language + 4)
+  if (at === undefined) return []
+  const ofLanguage = language === undefined ? undefined : recordsAt(table, at + 2, at).get(language)
+  const ofScript = table.readUInt16BE(at)
+  if (ofLanguage !== undefined) return words(table, ofLanguage + 4)
+  return ofScript === 0 ? [] : words(table, at + ofScript + 4)
+}
+
+/** A counted array of tags, each with where its table begins. */
+function recordsAt(table: Buffer, list: number, base: number): Map<string, number> {
+  const records = Array.from({ length: table.readUInt16BE(list) }, (_, index) => list + 2 + index * 6)
+  return new Map(
+    records.map(at => [table.toString('latin1', at, at + 4), base + table.readUInt16BE(at + 4)] as const),
+  )
 }
 
 function readLookup(table: Buffer, at: number, extension: number): Lookup {

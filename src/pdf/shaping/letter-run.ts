@@ -1,6 +1,7 @@
 import type { Word } from '#render/shaper.ts'
 import type { FaceId } from '../font/face-files.ts'
 import type { Setting } from './face-setting.ts'
+import { mayHaveAlternates } from './letter-alternates.ts'
 import type { ShapedRun } from './shape-run.ts'
 
 /**
@@ -23,14 +24,16 @@ export class LetterRun implements ShapedRun, Word {
   static of(text: string, setting: Setting): LetterRun | null {
     let units = 0
     let before = null
+    let mayAlternate = false
     for (let at = 0; at < text.length; at += 1) {
       const letter = setting.letterAt(text.charCodeAt(at))
       const between = before && letter ? setting.distance(before, letter) : 0
       if (letter === null || between === null) return null
       units += letter.advance + between
+      mayAlternate ||= letter.mayAlternate
       before = letter
     }
-    return before === null || before.mayJoinAlone
+    return before === null || before.mayJoinAlone || (mayAlternate && mayHaveAlternates(text))
       ? null
       : new LetterRun(text, units / setting.face.unitsPerEm, setting)
   }

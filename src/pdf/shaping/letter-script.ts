@@ -1,7 +1,8 @@
-export type LetterScript = 'latn' | 'grek' | 'cyrl'
+/** ISO 15924 */
+export type LetterScript = 'Latn' | 'Grek' | 'Cyrl'
 
 /** Figures and stops are kerned as in the words around them. */
 export function letterScriptOf(text: string): LetterScript {
-  if (/\p{Script=Cyrillic}/u.test(text)) return 'cyrl'
-  return /\p{Script=Greek}/u.test(text) ? 'grek' : 'latn'
+  if (/\p{Script=Cyrillic}/u.test(text)) return 'Cyrl'
+  return /\p{Script=Greek}/u.test(text) ? 'Grek' : 'Latn'
 }

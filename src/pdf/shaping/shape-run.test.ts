@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Face, faceOf } from '../font/face.ts'
-import { fontkitFont } from './fontkit-font.ts'
 import { plainRun } from './plain-run.ts'
-import { shapeByFontkit } from './shape-by-fontkit.ts'
+import { shapeByHarfBuzz } from './shape-by-harfbuzz.ts'
 import { type Figures, type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
 
 const latinFaces = (['sans', 'serif'] as const).flatMap(family =>
@@ -28,33 +27,61 @@ const words =
   Москва Ўзбек Nguyễn Việt tiếng 1,234.50 -€99.95 (A/B) “Yes” L’été P.T.O. W.Y. ffi fl fi VAT21% v2.0 12:30 2x3 a->b
   Ty To Wa Yo col·legi paral·lel ½ 3½ №5 Ǆ ŉ`.split(/\s+/)
 
-describe.each(latinFaces)('%s', id => {
-  test.each(['proportional', 'tabular'] as const)('words come out as fontkit sets them, %s', figures => {
-    const face = faceOf(id)
+const languages = [undefined, 'az', 'bg', 'ca', 'mk', 'nl', 'ro', 'sr', 'tr']
+
+/** Fails where the fast path answers, and HarfBuzz shapes the text in another way. */
+function expectAsHarfBuzz(text: string, face: Face, style: RunStyle): void {
+  const run = plainRun(text, face, style)
+  if (run)
+    expect([text, inUnits(run, face)]).toEqual([text, inUnits(shapeByHarfBuzz(text, face, style), face)])
+}
+
+function charactersOf(face: Face): string[] {
+  return Array.from({ length: 0xffff }, (_, point) => point).flatMap(point =>
+    face.glyphOf(point) === 0 ? [] : [String.fromCodePoint(point)],
+  )
+}
+
+describe.each(latinFaces)('%s, letters next to each other are shaped as HarfBuzz shapes them:', id => {
+  const face = faceOf(id)
+  const characters = charactersOf(face)
+
+  test.each(['proportional', 'tabular'] as const)('words of invoices, %s', figures => {
     for (const word of words) {
-      const run = shapeRun(word, face, styleOf(figures))
-      expect([word, inUnits(run, face)]).toEqual([
-        word,
-        inUnits(shapeByFontkit(word, face, styleOf(figures)), face),
-      ])
-      expect([...run.texts].join('')).toBe(word)
+      expectAsHarfBuzz(word, face, styleOf(figures))
+      expect([...shapeRun(word, face, styleOf(figures)).texts].join('')).toBe(word)
     }
   })
 
-  test('so do words of any letters and signs that the face has', () => {
-    const face = faceOf(id)
-    const characters = fontkitFont(face)
-      .characterSet.filter(point => face.glyphOf(point) !== 0)
-      .map(point => String.fromCodePoint(point))
-    const anyWord = fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 9 })
-    fc.assert(
-      fc.property(anyWord, fc.constantFrom('proportional', 'tabular'), (letters, figures) => {
-        const word = letters.join('')
-        const run = plainRun(word, face, styleOf(figures))
-        if (run)
-          expect(inUnits(run, face)).toEqual(inUnits(shapeByFontkit(word, face, styleOf(figures)), face))
+  test('each character in each language', () => {
+    for (const language of languages)
+      for (const character of characters) expectAsHarfBuzz(character, face, { ...proportional, language })
+  })
+
+  test('each character between brackets and beside a hyphen', () => {
+    for (const character of characters)
+      for (const text of [`(${character})`, `a-${character}`, `${character}-a`, `${character} [a`])
+        expectAsHarfBuzz(text, face, proportional)
+  })
+
+  test('words of any letters and signs', () => {
+    const anyWord = fc.oneof(
+      fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 9 }),
+      fc.array(fc.constantFrom(...'abcxyzéß-()[]{}@:•–—/«» '), { minLength: 1, maxLength: 9 }),
+      fc.array(fc.constantFrom(...'fijltTAVWoeaşğıİçÍÍjJlL·l1203.,:;-()/@%€ '), {
+        minLength: 1,
+        maxLength: 9,
       }),
-      { numRuns: 300 },
+    )
+    fc.assert(
+      fc.property(
+        anyWord,
+        fc.constantFrom('proportional', 'tabular'),
+        fc.constantFrom(...languages),
+        (letters, figures, language) =>
+          expectAsHarfBuzz(letters.join(''), face, { ...styleOf(figures), language }),
+      ),
+      { numRuns: 500 },
     )
   })
 
@@ -64,14 +91,58 @@ describe.each(latinFaces)('%s', id => {
   })
 })
 
+test.each(['chinese', 'chineseTraditional', 'japanese', 'korean'] as const)(
+  '%s, every ideograph and Korean syllable is shaped as HarfBuzz shapes it',
+  family => {
+    const face = faceOf(`${family}-regular`)
+    const squares = charactersOf(face).filter(character => plainRun(character, face, proportional) !== null)
+    expect(squares.length).toBeGreaterThan(5000)
+    const step = 50
+    for (let at = 0; at < squares.length; at += step)
+      expectAsHarfBuzz(squares.slice(at, at + step).join(''), face, proportional)
+  },
+)
+
 test('letters are kerned', () => {
   const { adjustments } = shapeRun('AV', faceOf('sans-regular'), proportional)
   expect(adjustments?.[0]).toBeLessThan(0)
 })
 
-test('a ligature is one glyph that stands for its letters', () => {
-  const { texts } = shapeRun('office', faceOf('serif-bold'), proportional)
-  expect(texts).toEqual(['o', 'ffi', 'c', 'e'])
+test('a ligature is one glyph that stands for its letters, and Turkish keeps its i apart', () => {
+  const textsIn = (language?: string) =>
+    shapeRun('office', faceOf('serif-bold'), { ...proportional, language }).texts
+  expect(textsIn()).toEqual(['o', 'ffi', 'c', 'e'])
+  expect(textsIn('tr')).toEqual(['o', 'ff', 'i', 'c', 'e'])
+})
+
+test.each([
+  ['Bulgarian', 'bg', 'serif-regular', 'вгдджзиклптюя'],
+  ['Serbian', 'sr', 'serif-regular', 'б'],
+  ['Marathi', 'mr', 'devanagari-regular', 'लश'],
+] as const)('%s has letters of its own', (_, language, id, letters) => {
+  const glyphsIn = (each?: string) =>
+    shapeRun(letters, faceOf(id), { ...proportional, language: each }).glyphs
+  expect(glyphsIn(language)).not.toEqual(glyphsIn())
+})
+
+test('a hyphen between capitals is raised, but not in a number', () => {
+  const face = faceOf('sans-regular')
+  const hyphenIn = (text: string) => shapeRun(text, face, proportional).glyphs[text.indexOf('-')]
+  const plain = face.glyphOf(0x2d)
+  expect(hyphenIn('E-MAIL')).not.toBe(plain)
+  expect(hyphenIn('e-mail')).toBe(plain)
+  expect(hyphenIn('INV-2026')).toBe(plain)
+})
+
+test('an arrow is drawn only where one was typed', () => {
+  const face = faceOf('sans-regular')
+  expect(shapeRun('->', face, proportional).glyphs).toHaveLength(2)
+})
+
+test('each consonant of a Devanagari stack without a ligature keeps its glyph', () => {
+  const { texts } = shapeRun('ट्ट्य', faceOf('devanagari-regular'), proportional)
+  expect([...texts].join('')).toBe('ट्ट्य')
+  expect(texts).toHaveLength(5)
 })
 
 test('a mark that has no letter of its own is set on its letter', () => {
@@ -134,6 +205,6 @@ test.each([
   ['a joiner, which keeps letters apart', 'auf\u200clage'],
   ['a fraction', '3\u20444'],
   ['a dot between two l, which the serif face sets closer', 'col·legi'],
-])('what is more than letters next to letters is left to fontkit: %s', (_, word) => {
+])('what is more than letters next to letters is left to HarfBuzz: %s', (_, word) => {
   expect(plainRun(word, faceOf('serif-regular'), proportional)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { Direction, GlyphRun } from '#render/shaper.ts'
 import type { Face } from '../font/face.ts'
 import { plainRun } from './plain-run.ts'
-import { shapeByFontkit } from './shape-by-fontkit.ts'
+import { shapeByHarfBuzz } from './shape-by-harfbuzz.ts'
 
 /** What is drawn in one face, and how wide it is in em. */
 export interface ShapedRun extends GlyphRun {
@@ -13,13 +13,15 @@ export type Figures = 'tabular' | 'proportional'
 export interface RunStyle {
   figures: Figures
   direction: Direction
+  /** BCP 47, as far as it decides which glyphs are drawn (`typographicLanguage`) */
+  language?: string | undefined
 }
 
 /**
- * Shapes text of one direction in one face that covers it. Letters that stand next to each other are set from the
- * font's own tables; whatever asks for more (marks, joined scripts) goes to fontkit, which is loaded for the first
- * of these and holds for the rule: both must agree wherever both can.
+ * Shapes text of one direction in one face that covers it. Letters and ideographs that only stand next to each other are read
+ * from the font's own tables; HarfBuzz shapes all else, and is loaded for the first text that needs it. Both must agree
+ * wherever the first of them answers.
  */
 export function shapeRun(text: string, face: Face, style: RunStyle): ShapedRun {
-  return plainRun(text, face, style) ?? shapeByFontkit(text, face, style)
+  return plainRun(text, face, style) ?? shapeByHarfBuzz(text, face, style)
 }

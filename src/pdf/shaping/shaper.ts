@@ -4,6 +4,7 @@ import { facesFor } from '../font/face-files.ts'
 import { type FaceChoice, type Part, partsByFace } from '../font/face-parts.ts'
 import { eastAsianOrder, helpersFor, isForeign } from '../font/helper-faces.ts'
 import { reachOf } from '../font/reach.ts'
+import { typographicLanguage } from '../font/typographic-language.ts'
 import { BoundedMemory, type MemoryTable } from './bounded-memory.ts'
 import { type Setting, settingOf } from './face-setting.ts'
 import { LetterRun } from './letter-run.ts'
@@ -51,17 +52,18 @@ export function createShaper(remembered = new BoundedMemory(mostGlyphs)): Shaper
     return memory
   }
 
-  function recall({ family, weight, figures, language }: FontStyle): StyleMemory {
+  function recall({ family, weight, figures, language: locale }: FontStyle): StyleMemory {
+    const language = typographicLanguage(locale)
     const order = eastAsianOrder(language)
-    const key = `${family} ${weight} ${figures} ${order[0]}`
+    const key = `${family} ${weight} ${figures} ${language}`
     let memory = memories.get(key)
     if (!memory) {
       const helpers = (character: string) => helpersFor(character, weight, order)
       const first = facesFor(family, weight)
       const choice = { first, helpers, isForeign, known: new Map(), ofUnits: [], ownFaces: new Map() }
-      const latin = settingOf(faceOf(first[0]), 'latn', figures)
+      const latin = settingOf(faceOf(first[0]), 'Latn', figures, language)
       const towards = (direction: Direction): DirectionMemory => ({
-        style: { figures, direction },
+        style: { figures, direction, language },
         words: remembered.table(),
         parts: new Map(),
       })

@@ -1,12 +1,14 @@
 import fs from 'node:fs'
-import { createRequire, syncBuiltinESMExports } from 'node:module'
+import { syncBuiltinESMExports } from 'node:module'
 
-/** Shapes the words that it is given in a family, or in both, and tells which fonts it opened and whether it needed fontkit. */
+/** Shapes the words that it is given in a family, or in both, and tells which fonts it opened and whether it loaded HarfBuzz. */
 const faces: string[] = []
+let harfbuzz = false
 const read = fs.readFileSync
 fs.readFileSync = ((...asked: Parameters<typeof read>) => {
   const [path] = asked
   if (typeof path === 'string' && path.endsWith('.ttf')) faces.push(path.replace(/.*[/\\]/, ''))
+  if (typeof path === 'string' && path.endsWith('harfbuzz.wasm')) harfbuzz = true
   return read(...asked)
 }) as typeof read
 syncBuiltinESMExports()
@@ -20,6 +22,4 @@ for (const family of ['sans', 'serif'] as const) {
     for (const word of words) shaper.shape(word, { family, weight: 'regular', figures })
   }
 }
-const loaded = Object.keys(createRequire(import.meta.url).cache)
-const fontkit = loaded.some(path => /[/\\]fontkit[/\\]/.test(path))
-process.stdout.write(JSON.stringify({ fontkit, faces }))
+process.stdout.write(JSON.stringify({ harfbuzz, faces }))

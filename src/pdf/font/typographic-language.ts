@@ -1,0 +1,28 @@
+/**
+ * Languages for which a shipped face has glyphs of its own; in all others text looks the same. Bulgarian, Serbian and Macedonian
+ * letters, Turkish and Azerbaijani without fi ligatures, Romanian, Catalan and Dutch letters; Marathi, Nepali, Sanskrit
+ * and Santali forms; Kashmiri, Kurdish, Rohingya, Sindhi and Urdu forms.
+ */
+const withGlyphsOfTheirOwn = new Set(
+  'az bg ca ckb crh ja ko ks ku mk mo mr ne nl rhg ro sa sat sd sr tr ur'.split(' '),
+)
+
+/**
+ * The language as far as it decides which glyphs are drawn (BCP 47); `undefined` where it does not.
+ * There are few of them, so that what is memoized by language stays bounded.
+ */
+export function typographicLanguage(language: string | undefined): string | undefined {
+  const primary = language?.split('-', 1)[0]?.toLowerCase()
+  if (language === undefined || primary === undefined) return undefined
+  if (withGlyphsOfTheirOwn.has(primary)) return primary
+  if (primary !== 'zh' && primary !== 'yue') return undefined
+  return isTraditional(language) ? 'zh-Hant' : 'zh-Hans'
+}
+
+function isTraditional(language: string): boolean {
+  try {
+    return new Intl.Locale(language).maximize().script === 'Hant'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+import type { Direction } from '#render/shaper.ts'
+import type { Face } from '../../font/face.ts'
+import { sfntFile } from '../../font/sfnt-file.ts'
+import { type HarfBuzz, harfBuzz, type Pointer } from './library.ts'
+
+/** Glyphs from left to right. Lengths are in font units. */
+export interface ShapedGlyph {
+  id: number
+  /** UTF-16 index of the first character that it stands for; glyphs of one cluster share it */
+  cluster: number
+  xAdvance: number
+  xOffset: number
+  yOffset: number
+}
+
+export interface ShapeOptions {
+  /** ISO 15924 */
+  script: string
+  direction: Direction
+  /** BCP 47 */
+  language: string | undefined
+  /** OpenType features that are switched on or off for the whole text */
+  features: Readonly<Record<string, boolean>>
+}
+
+/** Shapes text in a face with HarfBuzz. */
+export function shapeGlyphs(text: string, face: Face, options: ShapeOptions): ShapedGlyph[] {
+  const { library, buffer, fontOf, languageOf, featuresOf, textPointer } = shaperState()
+  const font = fontOf(face)
+  const language = languageOf(options.language)
+  const features = featuresOf(options.features)
+  const at = textPointer(text)
+  library.hb_buffer_clear_contents(buffer)
+  library.hb_buffer_set_direction(buffer, options.direction === 'ltr' ? leftToRight : rightToLeft)
+  library.hb_buffer_set_script(buffer, tag(options.script))
+  library.hb_buffer_set_language(buffer, language)
+  library.hb_buffer_add_utf16(buffer, at, text.length, 0, text.length)
+  library.hb_shape(font, buffer, features.at, features.count)
+  return readGlyphs(library, buffer)
+}
+
+/** hb_direction_t */
+const leftToRight = 4
+const rightToLeft = 5
+/** hb_buffer_cluster_level_t: a mark keeps a cluster of its own until its glyph is joined with another or moved */
+const monotoneCharacters = 1
+/** hb_memory_mode_t */
+const writable = 2
+
+/** 32-bit units of hb_glyph_info_t (glyph, mask, cluster, …) and hb_glyph_position_t (advances, offsets, …) */
+const recordUnits = 5
+
+function readGlyphs(library: HarfBuzz, buffer: Pointer): ShapedGlyph[] {
+  const length = library.hb_buffer_get_length(buffer)
+  const info = library.hb_buffer_get_glyph_infos(buffer, 0) >> 2
+  const position = library.hb_buffer_get_glyph_positions(buffer, 0) >> 2
+  const units = library.units32()
+  const read = (at: number) => units[at] ?? 0
+  return Array.from({ length }, (_, index) => {
+    const record = index * recordUnits
+    return {
+      id: read(info + record),
+      cluster: read(info + record + 2),
+      xAdvance: read(position + record),
+      xOffset: read(position + record + 2),
+      yOffset: read(position + record + 3),
+    }
+  })
+}
+
+interface ShaperState {
+  library: HarfBuzz
+  buffer: Pointer
+  fontOf(face: Face): Pointer
+  languageOf(language: string | undefined): Pointer
+  featuresOf(features: Readonly<Record<string, boolean>>): { at: Pointer; count: number }
+  /** copies a text to where it stays until the next one */
+  textPointer(text: string): Pointer
+}
+
+let state: ShaperState | undefined
+
+function shaperState(): ShaperState {
+  state ??= createState(harfBuzz())
+  return state
+}
+
+function createState(library: HarfBuzz): ShaperState {
+  const buffer = library.hb_buffer_create()
+  library.hb_buffer_set_cluster_level(buffer, monotoneCharacters)
+  let room = { at: library.malloc(firstRoom * 2), units: firstRoom }
+
+  return {
+    library,
+    buffer,
+    fontOf: memoized(new WeakMap(), face => createFont(library, face)),
+    languageOf: memoized(new Map(), language => {
+      if (language === undefined) return 0
+      const bytes = Buffer.from(language, 'latin1')
+      return library.hb_language_from_string(library.copy(bytes), bytes.length)
+    }),
+    featuresOf: memoized(new WeakMap(), features => {
+      const entries = Object.entries(features)
+      // hb_feature_t: tag, value, first character, character after the last
+      const records = entries.flatMap(([name, isOn]) => [tag(name), isOn ? 1 : 0, 0, -1])
+      return { at: library.copy(new Uint8Array(Int32Array.from(records).buffer)), count: entries.length }
+    }),
+    textPointer(text) {
+      if (text.length > room.units) {
+        library.free(room.at)
+        room = { at: library.malloc(text.length * 2), units: text.length }
+      }
+      const units = library.units16()
+      const first = room.at >> 1
+      for (let index = 0; index < text.length; index += 1) units[first + index] = text.charCodeAt(index)
+      return room.at
+    },
+  }
+}
+
+/** UTF-16 units; most words are shorter. */
+const firstRoom = 256
+
+/** The tables that shaping reads; outlines, the largest part of a file, stay out of the library's memory. */
+const shapingTables = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp']
+
+function createFont(library: HarfBuzz, { tables }: Face): Pointer {
+  const file = sfntFile(Object.fromEntries(shapingTables.map(name => [name, tables.table(name)])), false)
+  const blob = library.hb_blob_create(library.copy(file), file.length, writable, 0, 0)
+  return library.hb_font_create(library.hb_face_create(blob, 0))
+}
+
+/** An OpenType tag, or an ISO 15924 code in HarfBuzz's form, as a number. */
+function tag(name: string): number {
+  let value = 0
+  for (let index = 0; index < 4; index += 1) value = (value << 8) | name.charCodeAt(index)
+  return value
+}
+
+interface Known<Key, Value> {
+  get(key: Key): Value | undefined
+  set(key: Key, value: Value): unknown
+}
+
+function memoized<Key, Value>(known: Known<Key, Value>, make: (key: Key) => Value): (key: Key) => Value {
+  return key => {
+    let value = known.get(key)
+    if (value === undefined) {
+      value = make(key)
+      known.set(key, value)
+    }
+    return value
+  }
+}
