@@ -1,6 +1,6 @@
-import type { ComposedGlyph, Glyph } from '#render/shaper.ts'
+import type { ComposedGlyph, Direction, Glyph } from '#render/shaper.ts'
 import type { Face } from '../font/face.ts'
-import { type ShapedGlyph, shapeGlyphs } from './harfbuzz/shape-glyphs.ts'
+import { type ShapedGlyphs, shapeGlyphs } from './harfbuzz/shape-glyphs.ts'
 import { hasAlternates } from './letter-alternates.ts'
 import { letterScriptOf } from './letter-script.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
@@ -21,20 +21,57 @@ export function shapeByHarfBuzz(text: string, face: Face, style: RunStyle): Shap
     language,
     features: featureSets[figures][alternates],
   })
-  const clusters = clustersOf(text, shaped, direction).flatMap(cluster =>
-    splitMarks(cluster, shaped, { face, direction }),
-  )
-  const placed = clusters.map(cluster => placedCluster(cluster, shaped, face))
-  if (direction === 'rtl') separateMarks(placed, face)
-  const pieces = placed.map(cluster => pieceOf(cluster, face))
+  return simpleRun(text, face, shaped, direction) ?? runOfClusters(text, face, shaped, direction)
+}
+
+/** Where each UTF-16 unit has a glyph of its own that stands on the pen as it is. */
+function simpleRun(text: string, face: Face, shaped: ShapedGlyphs, direction: Direction): ShapedRun | null {
+  const { length, ids, clusters, advances, xOffsets, yOffsets } = shaped
+  if (length !== text.length) return null
+  const isForward = direction === 'ltr'
+  const { tables, unitsPerEm } = face
+  let [units, isKerned] = [0, false]
+  for (let at = 0; at < length; at += 1) {
+    const advance = advances[at] ?? 0
+    const isPlain = xOffsets[at] === 0 && yOffsets[at] === 0 && advance > 0
+    if (!isPlain || clusters[at] !== (isForward ? at : length - 1 - at)) return null
+    if (advance !== tables.advance(ids[at] ?? 0)) isKerned = true
+    units += advance
+  }
+  const glyphs = Array.from(ids.subarray(0, length))
   return {
     face: face.id,
-    glyphs: pieces.map(({ glyph }) => glyph),
-    texts: clusters.map(cluster => cluster.text),
-    adjustments: pieces.some(({ adjustment }) => adjustment !== 0)
-      ? pieces.map(({ adjustment }) => adjustment)
+    glyphs,
+    texts: isForward ? text : text.split('').reverse().join(''),
+    adjustments: isKerned
+      ? glyphs.map((id, at) => ((advances[at] ?? 0) - tables.advance(id)) / unitsPerEm)
       : null,
-    width: shaped.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / face.unitsPerEm,
+    width: units / unitsPerEm,
+  }
+}
+
+function runOfClusters(text: string, face: Face, shaped: ShapedGlyphs, direction: Direction): ShapedRun {
+  const clusters = clustersOf(text, face, shaped, direction)
+  const placed = clusters.map(cluster => placedCluster(cluster, shaped, face))
+  if (direction === 'rtl') separateMarks(placed, face)
+  const adjustments: number[] = new Array(placed.length)
+  let isAdjusted = false
+  const glyphs = placed.map((cluster, at) => {
+    const glyph = glyphOf(cluster, face)
+    const adjustment =
+      typeof glyph === 'number' ? (cluster.advance - face.tables.advance(glyph)) / face.unitsPerEm : 0
+    adjustments[at] = adjustment
+    if (adjustment !== 0) isAdjusted = true
+    return glyph
+  })
+  let units = 0
+  for (let at = 0; at < shaped.length; at += 1) units += shaped.advances[at] ?? 0
+  return {
+    face: face.id,
+    glyphs,
+    texts: clusters.map(cluster => cluster.text),
+    adjustments: isAdjusted ? adjustments : null,
+    width: units / face.unitsPerEm,
   }
 }
 
@@ -46,53 +83,44 @@ interface Cluster {
 }
 
 /** Clusters from left to right; a cluster's text ends where that of the next one in the text begins. */
-function clustersOf(
-  text: string,
-  glyphs: readonly ShapedGlyph[],
-  direction: RunStyle['direction'],
-): Cluster[] {
-  const clusters: Cluster[] = []
+function clustersOf(text: string, face: Face, glyphs: ShapedGlyphs, direction: Direction): Cluster[] {
+  const { length, clusters } = glyphs
+  const found: Cluster[] = []
   let from = 0
   // in text that runs to the left, the next cluster of the text is the one before on paper
   let textEnd = text.length
-  for (let to = 1; to <= glyphs.length; to += 1) {
-    const start = glyphs[from]?.cluster ?? 0
-    const next = glyphs[to]?.cluster
+  for (let to = 1; to <= length; to += 1) {
+    const start = clusters[from] ?? 0
+    const next = to < length ? clusters[to] : undefined
     if (next === start) continue
-    clusters.push({
-      from,
-      to,
-      text: text.slice(start, direction === 'ltr' ? (next ?? text.length) : textEnd),
-    })
+    const cluster = { from, to, text: text.slice(start, direction === 'ltr' ? next : textEnd) }
+    const marks = to - from > 1 ? splitMarks(cluster, glyphs, face) : null
+    if (marks) found.push(...(direction === 'rtl' ? marks.reverse() : marks))
+    else found.push(cluster)
     textEnd = start
     from = to
   }
-  return clusters
+  return found
 }
 
 /**
  * Marks that HarfBuzz put into the order in which they stack share a cluster. Each gets one of its own again, in the order of the
  * text: where they are drawn does not change, because none of them moves the pen, and some readers lose all but the first
- * character of a code.
+ * character of a code. `null` for any other cluster.
  */
 function splitMarks(
-  cluster: Cluster,
-  glyphs: readonly ShapedGlyph[],
-  { face, direction }: { face: Face; direction: RunStyle['direction'] },
-): Cluster[] {
-  const { from, to, text } = cluster
-  if (to - from < 2) return [cluster]
-  const marks = glyphs.slice(from, to)
+  { from, to, text }: Cluster,
+  { ids, advances }: ShapedGlyphs,
+  face: Face,
+): Cluster[] | null {
+  for (let at = from; at < to; at += 1) if (advances[at] !== 0) return null
   const characters = [...text]
-  if (marks.length !== characters.length || marks.some(({ xAdvance }) => xAdvance !== 0)) return [cluster]
+  if (characters.length !== to - from) return null
   const split = characters.flatMap(character => {
-    const glyph = face.glyphOf(character.codePointAt(0) ?? 0)
-    const at = from + marks.findIndex(({ id }) => id === glyph)
-    return at < from ? [] : [{ from: at, to: at + 1, text: character }]
+    const at = ids.subarray(from, to).indexOf(face.glyphOf(character.codePointAt(0) ?? 0))
+    return at < 0 ? [] : [{ from: from + at, to: from + at + 1, text: character }]
   })
-  const isWhole = new Set(split.map(each => each.from)).size === marks.length
-  if (!isWhole) return [cluster]
-  return direction === 'rtl' ? split.reverse() : split
+  return new Set(split.map(each => each.from)).size === characters.length ? split : null
 }
 
 interface PlacedCluster {
@@ -105,16 +133,16 @@ const highestMark = 0.75
 
 function placedCluster(
   { from, to }: Cluster,
-  glyphs: readonly ShapedGlyph[],
+  { ids, advances, xOffsets, yOffsets }: ShapedGlyphs,
   { unitsPerEm }: Face,
 ): PlacedCluster {
   const highest = Math.round(highestMark * unitsPerEm)
   const parts: PlacedCluster['parts'] = []
   let advance = 0
-  for (const { id, xAdvance, xOffset, yOffset } of glyphs.slice(from, to)) {
-    const y = Math.max(-highest, Math.min(highest, yOffset))
-    parts.push({ glyph: id, x: advance + xOffset, y })
-    advance += xAdvance
+  for (let at = from; at < to; at += 1) {
+    const y = Math.max(-highest, Math.min(highest, yOffsets[at] ?? 0))
+    parts.push({ glyph: ids[at] ?? 0, x: advance + (xOffsets[at] ?? 0), y })
+    advance += advances[at] ?? 0
   }
   return { advance, parts }
 }
@@ -140,14 +168,13 @@ function isInvisible({ advance, parts }: PlacedCluster, { tables }: Face): boole
 }
 
 /** One glyph that stands on the pen as it is; several, or one that does not, as a composed one. */
-function pieceOf(placed: PlacedCluster, face: Face) {
-  if (isInvisible(placed, face)) return { glyph: composedGlyph(0, [], face), adjustment: 0 }
+function glyphOf(placed: PlacedCluster, face: Face): Glyph {
+  if (isInvisible(placed, face)) return composedGlyph(0, [], face)
   const { advance, parts } = placed
   const [only] = parts
-  if (parts.length === 1 && only?.x === 0 && only.y === 0) {
-    return { glyph: only.glyph, adjustment: (advance - face.tables.advance(only.glyph)) / face.unitsPerEm }
-  }
-  return { glyph: composedGlyph(advance, parts, face), adjustment: 0 }
+  return parts.length === 1 && only?.x === 0 && only.y === 0
+    ? only.glyph
+    : composedGlyph(advance, parts, face)
 }
 
 /** Languages have a few thousand syllables; only text without sense has more. */

@@ -3,14 +3,15 @@ import type { Face } from '../../font/face.ts'
 import { sfntFile } from '../../font/sfnt-file.ts'
 import { type HarfBuzz, harfBuzz, type Pointer } from './library.ts'
 
-/** Glyphs from left to right. Lengths are in font units. */
-export interface ShapedGlyph {
-  id: number
-  /** UTF-16 index of the first character that it stands for; glyphs of one cluster share it */
-  cluster: number
-  xAdvance: number
-  xOffset: number
-  yOffset: number
+/** Glyphs from left to right, in columns that the next text overwrites. Lengths are in font units. */
+export interface ShapedGlyphs {
+  length: number
+  ids: Int32Array
+  /** UTF-16 index of the first character that each glyph stands for; glyphs of one cluster share it */
+  clusters: Int32Array
+  advances: Int32Array
+  xOffsets: Int32Array
+  yOffsets: Int32Array
 }
 
 export interface ShapeOptions {
@@ -24,8 +25,9 @@ export interface ShapeOptions {
 }
 
 /** Shapes text in a face with HarfBuzz. */
-export function shapeGlyphs(text: string, face: Face, options: ShapeOptions): ShapedGlyph[] {
-  const { library, buffer, fontOf, languageOf, featuresOf, textPointer } = shaperState()
+export function shapeGlyphs(text: string, face: Face, options: ShapeOptions): ShapedGlyphs {
+  const state = shaperState()
+  const { library, buffer, fontOf, languageOf, featuresOf, textPointer } = state
   const font = fontOf(face)
   const language = languageOf(options.language)
   const features = featuresOf(options.features)
@@ -36,7 +38,8 @@ export function shapeGlyphs(text: string, face: Face, options: ShapeOptions): Sh
   library.hb_buffer_set_language(buffer, language)
   library.hb_buffer_add_utf16(buffer, at, text.length, 0, text.length)
   library.hb_shape(font, buffer, features.at, features.count)
-  return readGlyphs(library, buffer)
+  state.glyphs = readGlyphs(library, buffer, state.glyphs)
+  return state.glyphs
 }
 
 /** hb_direction_t */
@@ -50,27 +53,42 @@ const writable = 2
 /** 32-bit units of hb_glyph_info_t (glyph, mask, cluster, …) and hb_glyph_position_t (advances, offsets, …) */
 const recordUnits = 5
 
-function readGlyphs(library: HarfBuzz, buffer: Pointer): ShapedGlyph[] {
+function readGlyphs(library: HarfBuzz, buffer: Pointer, into: ShapedGlyphs): ShapedGlyphs {
   const length = library.hb_buffer_get_length(buffer)
-  const info = library.hb_buffer_get_glyph_infos(buffer, 0) >> 2
-  const position = library.hb_buffer_get_glyph_positions(buffer, 0) >> 2
+  const glyphs = length <= into.ids.length ? into : createGlyphs(length * 2)
+  let info = library.hb_buffer_get_glyph_infos(buffer, 0) >> 2
+  let position = library.hb_buffer_get_glyph_positions(buffer, 0) >> 2
   const units = library.units32()
-  const read = (at: number) => units[at] ?? 0
-  return Array.from({ length }, (_, index) => {
-    const record = index * recordUnits
-    return {
-      id: read(info + record),
-      cluster: read(info + record + 2),
-      xAdvance: read(position + record),
-      xOffset: read(position + record + 2),
-      yOffset: read(position + record + 3),
-    }
-  })
+  const { ids, clusters, advances, xOffsets, yOffsets } = glyphs
+  for (let index = 0; index < length; index += 1) {
+    ids[index] = units[info] ?? 0
+    clusters[index] = units[info + 2] ?? 0
+    advances[index] = units[position] ?? 0
+    xOffsets[index] = units[position + 2] ?? 0
+    yOffsets[index] = units[position + 3] ?? 0
+    info += recordUnits
+    position += recordUnits
+  }
+  glyphs.length = length
+  return glyphs
+}
+
+function createGlyphs(room: number): ShapedGlyphs {
+  const column = () => new Int32Array(room)
+  return {
+    length: 0,
+    ids: column(),
+    clusters: column(),
+    advances: column(),
+    xOffsets: column(),
+    yOffsets: column(),
+  }
 }
 
 interface ShaperState {
   library: HarfBuzz
   buffer: Pointer
+  glyphs: ShapedGlyphs
   fontOf(face: Face): Pointer
   languageOf(language: string | undefined): Pointer
   featuresOf(features: Readonly<Record<string, boolean>>): { at: Pointer; count: number }
@@ -78,11 +96,11 @@ interface ShaperState {
   textPointer(text: string): Pointer
 }
 
-let state: ShaperState | undefined
+let known: ShaperState | undefined
 
 function shaperState(): ShaperState {
-  state ??= createState(harfBuzz())
-  return state
+  known ??= createState(harfBuzz())
+  return known
 }
 
 function createState(library: HarfBuzz): ShaperState {
@@ -93,6 +111,7 @@ function createState(library: HarfBuzz): ShaperState {
   return {
     library,
     buffer,
+    glyphs: createGlyphs(firstRoom),
     fontOf: memoized(new WeakMap(), face => createFont(library, face)),
     languageOf: memoized(new Map(), language => {
       if (language === undefined) return 0
