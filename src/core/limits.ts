@@ -7,8 +7,8 @@ export const limits = {
   pages: 3000,
   /** of a typeface in a document, letters with other marks counted apart; codes in a PDF have two bytes */
   shapes: 60_000,
-  /** of a document's different words in scripts that join their letters, or with marks; documents repeat theirs */
-  joinedLetters: 300_000,
+  /** of a document's different words in scripts that join their letters, or with marks; no request of `bodyBytes` has as many */
+  joinedLetters: 1_500_000,
   descriptionLength: 2000,
   invoiceNumberLength: 64,
   unitLength: 64,

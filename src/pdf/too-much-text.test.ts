@@ -92,8 +92,8 @@ describe('a document of more different words of joined letters than anyone write
   )
   const numberInLetters = (value: number): string =>
     [...value.toString(20)].map(digit => letters[Number.parseInt(digit, 20)] ?? '').join('')
-  const ofManyWords = invoiceWith(1000, index =>
-    Array.from({ length: 100 }, (_, word) => numberInLetters(8000 + index * 100 + word)).join(' '),
+  const ofManyWords = invoiceWith(4000, index =>
+    Array.from({ length: 100 }, (_, word) => numberInLetters(160_000 + index * 100 + word)).join(' '),
   )
 
   test('is refused by its words alone', () => {
