@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { typographicLanguage } from '../font/typographic-language.ts'
-import { dictionaryWords, drawnByRun, hasHbShape, shapeByCommand } from '../testing/hb-shape.ts'
+import { dictionaryWords, drawnByRun, shapeByCommand } from '../testing/hb-shape.ts'
 import { type Figures, shapeRun } from './shape-run.ts'
 
-/** Words of a dictionary that are compared; `npm run test:long` compares all of them. */
-const sample = process.env.BILLWRIGHT_TEST_LONG ? Number.POSITIVE_INFINITY : 400
+/** Words of a dictionary that are compared; the long run compares all of them. */
+const sample = runs(Number.POSITIVE_INFINITY, 400)
 
 const weights = ['regular', 'bold'] as const
 const letters = (['sans', 'serif'] as const).flatMap(family =>
@@ -84,12 +85,10 @@ function differences(words: readonly string[], id: FaceId, each: Case): unknown[
   })
 }
 
-describe.skipIf(!hasHbShape)('glyphs and positions are those of HarfBuzz:', () => {
+describe('glyphs and positions are those of HarfBuzz:', () => {
   describe.each(languages)('$language, words of the dictionary $dictionary', each => {
-    const words = dictionaryWords(each.dictionary)
-
-    test.skipIf(words === null).each(each.faces)('%s', id => {
-      expect(differences(sampleOf(words ?? []), id, each)).toEqual([])
+    test.each(each.faces)('%s', id => {
+      expect(differences(sampleOf(dictionaryWords(each.dictionary)), id, each)).toEqual([])
     })
   })
 

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { programMissing } from '#core/testing/missing-program.ts'
 import type { Family, Weight } from '#render/shaper.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { type FaceId, faceFilePath, type HelperFamily } from '../font/face-files.ts'
@@ -20,10 +21,12 @@ export interface HbShapeOptions {
   features: string
 }
 
-export const hasHbShape = spawnSync('hb-shape', ['--version']).error === undefined
+let isPresent: boolean | undefined
 
 /** Shapes each word with the command of Debian's libharfbuzz-bin, which is another build of HarfBuzz than the one under test. */
 export function shapeByCommand(words: readonly string[], id: FaceId, options: HbShapeOptions): DrawnWord[] {
+  isPresent ??= spawnSync('hb-shape', ['--version']).error === undefined
+  if (!isPresent) programMissing('hb-shape', 'libharfbuzz-bin')
   const [family, weight] = id.split('-') as [Family | HelperFamily, Weight]
   const folder = mkdtempSync(join(tmpdir(), 'billwright-hb-shape-'))
   try {
@@ -81,15 +84,12 @@ export function drawnByRun({ glyphs: shaped, adjustments, width }: ShapedRun, fa
 
 const isDrawn = (face: Face, glyph: number) => face.tables.glyph(glyph).length > 0
 
-/** The words of a Debian hunspell dictionary in NFC, without their affix rules; `null` where the package is absent. */
-export function dictionaryWords(name: string): string[] | null {
-  try {
-    const path = `/usr/share/hunspell/${name}`
-    const [, encoding = 'utf-8'] = /^SET\s+(\S+)/m.exec(readFileSync(`${path}.aff`, 'latin1')) ?? []
-    const [, ...lines] = new TextDecoder(encoding).decode(readFileSync(`${path}.dic`)).split('\n')
-    const words = lines.map(line => (line.split(/[/\t\r]/, 1)[0] ?? '').trim().normalize('NFC'))
-    return [...new Set(words.filter(word => word !== '' && !word.includes(' ')))]
-  } catch {
-    return null
-  }
+/** The words of a Debian hunspell dictionary in NFC, without their affix rules. */
+export function dictionaryWords(name: string): string[] {
+  const path = `/usr/share/hunspell/${name}`
+  if (!existsSync(`${path}.dic`)) programMissing(`the dictionary ${name}`, `hunspell-${name.slice(0, 2)}*`)
+  const [, encoding = 'utf-8'] = /^SET\s+(\S+)/m.exec(readFileSync(`${path}.aff`, 'latin1')) ?? []
+  const [, ...lines] = new TextDecoder(encoding).decode(readFileSync(`${path}.dic`)).split('\n')
+  const words = lines.map(line => (line.split(/[/\t\r]/, 1)[0] ?? '').trim().normalize('NFC'))
+  return [...new Set(words.filter(word => word !== '' && !word.includes(' ')))]
 }
