@@ -1,21 +1,14 @@
+import { type Payload, payloadOfInvoice } from '#app/submission/sent-fields.ts'
 import type { Invoice } from '#core/invoice.ts'
-import { readInvoice, writeInvoice } from '#core/read-invoice.ts'
+import type { RequestFields } from '#core/request-fields.ts'
 import { tell } from './output.ts'
 
-export interface Sent {
-  payload: Uint8Array
-  /** what the payload says, read back from it: with fewer fields the total may be another */
-  invoice: Invoice
-}
-
 /** Says which fields stay behind, because the PDF will be without them. */
-export function sentInvoice(invoice: Invoice, fields: 'documented' | 'full'): Sent {
-  const text = writeInvoice(invoice, fields)
-  const read = readInvoice(text)
-  if (!read.ok) throw new Error('an invoice that was written cannot be read')
-  const left = [...missing(invoice, read.invoice), ...missingOfItems(invoice, read.invoice)]
+export function sentInvoice(invoice: Invoice, fields: RequestFields): Payload {
+  const sent = payloadOfInvoice(invoice, fields)
+  const left = [...missing(invoice, sent.invoice), ...missingOfItems(invoice, sent.invoice)]
   if (left.length > 0) tell(`Not sent, because only documented fields are: ${left.join(', ')}.`)
-  return { payload: new TextEncoder().encode(text), invoice: read.invoice }
+  return sent
 }
 
 const missing = (whole: object, part: object): string[] =>

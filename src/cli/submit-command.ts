@@ -10,6 +10,7 @@ import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { formatMoney } from '#core/format.ts'
 import type { Invoice } from '#core/invoice.ts'
 import type { KeyKind } from '#core/key.ts'
+import { type RequestFields, requestFieldSets } from '#core/request-fields.ts'
 import { totalsOf } from '#core/totals.ts'
 import { asServiceJudges } from '#pdf/as-service-judges.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
@@ -28,7 +29,7 @@ interface SubmitFlags {
   baseUrl: string
   keyStdin?: true
   idempotencyKey?: string
-  fields: 'documented' | 'full'
+  fields: RequestFields
   out?: string
   yes?: true
 }
@@ -51,7 +52,7 @@ export function addSubmitCommand(program: Command): void {
     )
     .addOption(
       new Option('--fields <which>', 'documented sends only template, invoice_number and items')
-        .choices(['documented', 'full'])
+        .choices(requestFieldSets)
         .default('full'),
     )
     .option('--out <file>', 'download the PDF to this file and compare it with the preview')

@@ -6,6 +6,7 @@ import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
 import { previewRequestSchema } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
+import { type RequestFields, requestFieldSets } from '#core/request-fields.ts'
 import { saveRequestSchema } from '#core/save-request.ts'
 import {
   type BatchReview,
@@ -115,7 +116,7 @@ export interface Connection {
   name: string
   baseUrl: string | null
   /** documented: exactly template, invoice_number and items; full: all fields that are filled in */
-  requestFields: 'documented' | 'full'
+  requestFields: RequestFields
   /** the built-in service on this computer, started on first submit */
   practice: boolean
   key: KeyStatus | null
@@ -271,7 +272,7 @@ export const desktopOperations = {
       id: z.string().min(1).max(64).optional(),
       name: z.string().trim().min(1).max(64),
       baseUrl: z.url({ protocol: /^https?$/ }).max(2048),
-      requestFields: z.enum(['documented', 'full']),
+      requestFields: z.enum(requestFieldSets),
     }),
   ),
   removeConnection: operation<ConnectionsView>()(connectionId),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { type Draft, type DraftItem, draftItemSchema, draftSchema } from './draft.ts'
+import { type Draft, type DraftItem, draftSchema } from './draft.ts'
+import { requiredNames } from './fields/field.ts'
+import { draftItemSchema, invoiceFields } from './fields/invoice-fields.ts'
 
 /**
  * What became of a draft since its receiver last saw it. A keystroke in a document of ten thousand lines is one line,
@@ -56,13 +58,13 @@ function linesBetween(before: readonly DraftItem[], after: readonly DraftItem[])
   return { at, removed, inserted, count: after.length }
 }
 
-const isOptional = (field: string) => !['items', 'template', 'invoice_number'].includes(field)
+const required = requiredNames(invoiceFields)
 
 /** `undefined` where the change cannot have begun from this draft. */
 export function applyChange(draft: Draft, { fields, gone, lines }: DraftChange): Draft | undefined {
   const { template = draft.template, invoice_number = draft.invoice_number, ...others } = fields
   const changed: Draft = { ...draft, ...others, template, invoice_number }
-  for (const field of gone) if (isOptional(field)) Reflect.deleteProperty(changed, field)
+  for (const field of gone) if (!required.includes(field)) Reflect.deleteProperty(changed, field)
   if (!lines) return changed
   const { at, removed, inserted, count } = lines
   const isPossible = at + removed <= draft.items.length

@@ -1,4 +1,5 @@
-import { type Draft, type DraftItem, draftItemSchema } from './draft.ts'
+import type { Draft, DraftItem } from './draft.ts'
+import { itemFields } from './fields/item-fields.ts'
 import { perFrozen } from './per-frozen.ts'
 
 /**
@@ -15,10 +16,10 @@ export function fingerprintOfDraft({ items, ...head }: Draft): string {
   return sums.map(sum => (sum >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-const itemFields = Object.keys(draftItemSchema.shape)
+const itemNames = Object.keys(itemFields)
 
 const ofItem = perFrozen((item: DraftItem, _: undefined) => {
-  const text = JSON.stringify(item, itemFields)
+  const text = JSON.stringify(item, itemNames)
   return { text, sum: hashOf(text) }
 })
 

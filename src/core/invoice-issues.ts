@@ -1,6 +1,8 @@
 import type { z } from 'zod'
-import { fieldName, nearestField, ownerName } from './field-names.ts'
-import { buyerSchema, invoiceFields, lineItemSchema, sellerSchema } from './invoice.ts'
+import { requiredNames } from './fields/field.ts'
+import { fieldAt, fieldsAt, nearestField, ownerOf } from './fields/find-field.ts'
+import { invoiceFields } from './fields/invoice-fields.ts'
+import { itemFields } from './fields/item-fields.ts'
 import type { Issue } from './issue.ts'
 import { NumberLiteral } from './json.ts'
 import { jsonPath } from './json-path.ts'
@@ -42,36 +44,31 @@ const error = (path: readonly PropertyKey[], code: string, message: string): Iss
 })
 
 function missing(path: readonly PropertyKey[]): string {
-  return path.length === 1 && path[0] === 'items'
-    ? 'Add at least one line item.'
-    : `Enter ${fieldName(path)}.`
+  return path.length === 1 && path[0] === 'items' ? 'Add at least one line item.' : `Enter ${nameAt(path)}.`
 }
 
 function wrongType(path: readonly PropertyKey[], expected: string): string {
-  if (path.length === 0) return 'An invoice is a JSON object with template, invoice_number and items.'
-  const field = fieldName(path)
+  if (path.length === 0) return `An invoice is a JSON object with ${listed(requiredNames(invoiceFields))}.`
+  const field = nameAt(path)
   if (expected === 'string') return `Enter ${field} as text, in double quotes.`
   if (expected === 'number') return `Enter ${field} as a number, such as 12.50.`
   if (expected === 'array') return `Give ${field} as a list in square brackets.`
-  if (expected === 'boolean') return 'Use true or false.'
+  if (expected === 'boolean') return `Say ${field}: use true or false.`
   return path.at(-2) === 'items'
-    ? 'A line item is an object with description, quantity and unit_price.'
+    ? `A line item is an object with ${listed(requiredNames(itemFields))}.`
     : `Give ${field} as an object in curly brackets.`
 }
 
+const nameAt = (path: readonly PropertyKey[]): string => fieldAt(path)?.name ?? 'a value'
+
+const listed = (names: string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
 function unknownField(path: readonly PropertyKey[], key: string): Issue {
   const shown = /^\w{1,64}$/.test(key) ? key : JSON.stringify(key.toWellFormed().slice(0, 64))
-  const owner = ownerName(path)
+  const owner = ownerOf(path)
   const near = nearestField(key, fieldsAt(path))
   const hint = near === undefined ? '' : ` Did you mean ${near}?`
   return error([...path, key], 'unknown_field', `${shown} is not a field of ${owner}.${hint}`)
-}
-
-function fieldsAt(path: readonly PropertyKey[]): string[] {
-  if (path[0] === 'items') return Object.keys(lineItemSchema.shape)
-  if (path[0] === 'seller') return Object.keys(sellerSchema.shape)
-  if (path[0] === 'buyer') return Object.keys(buyerSchema.shape)
-  return Object.keys(invoiceFields)
 }
 
 /** A number where an object belongs is a {@link NumberLiteral}, in which the schema looks for fields. */

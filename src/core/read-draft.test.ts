@@ -2,14 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Draft, emptyDraft, invoiceOfDraft } from './draft.ts'
 import { filledFields, writtenItems } from './draft-fields.ts'
+import { invoiceFields } from './fields/invoice-fields.ts'
+import { itemFields } from './fields/item-fields.ts'
 import { limits } from './limits.ts'
 import { parseInvoice } from './read-invoice.ts'
 
 /** All at once, as an invoice from a file is read. */
 const whole = (draft: Draft) =>
   parseInvoice({
-    ...filledFields(draft, draft.locale),
-    items: writtenItems(draft.items).map(item => filledFields(item, draft.locale)),
+    ...filledFields(draft, invoiceFields, draft.locale),
+    items: writtenItems(draft.items).map(item => filledFields(item, itemFields, draft.locale)),
   })
 
 const number = fc.constantFrom('1', '2.50', '', 'x', '1,5', '999999999999999', '-1')

@@ -1,6 +1,8 @@
 import type { DraftItem } from './draft.ts'
 import { filledFields } from './draft-fields.ts'
-import { invoiceSchema, type LineItem, lineItemSchema } from './invoice.ts'
+import { lineItemSchema } from './fields/invoice-fields.ts'
+import { itemFields } from './fields/item-fields.ts'
+import { invoiceSchema, type LineItem } from './invoice.ts'
 import { amountIssues } from './invoice-rules.ts'
 import type { Issue } from './issue.ts'
 import { itemPath, parseItemPath } from './json-path.ts'
@@ -37,7 +39,7 @@ interface Line {
 }
 
 const readLine = perFrozen((item: DraftItem, locale: string | undefined): Line => {
-  const filled = filledFields(item, locale)
+  const filled = filledFields(item, itemFields, locale)
   const parsed = lineItemSchema.safeParse(filled)
   return { filled, item: parsed.success ? Object.freeze(parsed.data) : null }
 })

@@ -80,7 +80,7 @@ test('a wrong type is answered with what is expected', () => {
   ])
   expect(issuesWith({ seller: 'me', prices_include_tax: 1 })).toEqual([
     'seller: Give a seller as an object in curly brackets.',
-    'prices_include_tax: Use true or false.',
+    'prices_include_tax: Say whether prices include tax: use true or false.',
   ])
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Fields } from '#core/fields/field.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { english } from './english/english.ts'
 import { say } from './words.ts'
 
@@ -9,12 +11,19 @@ const sources = import.meta.glob(['./**/*.ts', './**/*.tsx', '!./**/*.test.ts', 
 }) as Record<string, string>
 const program = Object.values(sources).join('\n')
 
+const labelsOf = (fields: Fields): string[] =>
+  Object.values(fields).flatMap(({ label, fields: parts }) => [label, ...labelsOf(parts ?? {})])
+
 describe('the words', () => {
   it('are all in use', () => {
     // Keys made of parts, such as `state.${state}`, count by the part that is written out.
     const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
+    const fields: string[] = labelsOf(invoiceFields)
     const unused = Object.keys(english).filter(
-      key => !program.includes(`'${key}'`) && !built.some(prefix => key.startsWith(prefix)),
+      key =>
+        !program.includes(`'${key}'`) &&
+        !fields.includes(key) &&
+        !built.some(prefix => key.startsWith(prefix)),
     )
     expect(unused).toEqual([])
   })

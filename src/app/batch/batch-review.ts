@@ -13,7 +13,7 @@ import { totalsOf } from '#core/totals.ts'
 import { sharedNumberIssue } from '../numbers/number-look-up.ts'
 import { numberTakenIssue } from '../numbers/number-taken.ts'
 import type { Store, StoredInvoice } from '../ports.ts'
-import { invoiceOfPayload, payloadOf } from '../submission/sent-fields.ts'
+import { payloadOfInvoice } from '../submission/sent-fields.ts'
 import { stateOf } from '../submission/submission-view.ts'
 import { missingIssue } from './missing-issue.ts'
 
@@ -41,7 +41,7 @@ function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields
     const problems = read.issues.filter(({ severity }) => severity === 'error')
     return { ...head, invoice_number, currency, payable, lines: draft.items.length, problems, warnings: [] }
   }
-  const sent = invoiceOfPayload(payloadOf(draft, requestFields).payload)
+  const { invoice: sent } = payloadOfInvoice(read.invoice, requestFields)
   const owner = mode === 'live' ? store.attempts.numberOwner(sent.invoice_number) : undefined
   const isTaken = owner !== undefined && owner.invoiceId !== id
   const shared = isTaken ? null : sharedNumberIssue(store, { id, invoice_number: sent.invoice_number })

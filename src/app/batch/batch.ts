@@ -1,6 +1,7 @@
 import type { BatchReview, BatchView } from '#contract/batch.ts'
 import { AppError } from '#core/app-error.ts'
 import { comparableNumber } from '#core/comparable-number.ts'
+import { isSent } from '#core/request-fields.ts'
 import type { Connections, KnownConnection } from '../connections/connections.ts'
 import type { Destinations } from '../connections/destination.ts'
 import type { HeldKey } from '../connections/keys.ts'
@@ -49,7 +50,7 @@ export function createBatch(parts: BatchParts) {
       connectionId: id,
       connectionName: name,
       mode: key.kind,
-      isCustomerSent: requestFields === 'full',
+      isCustomerSent: isSent('buyer', requestFields),
       candidates: candidatesOf(store, [...new Set(given.ids)], { mode: key.kind, requestFields }),
     }
   }

@@ -1,28 +1,33 @@
-import type { Connection } from '#contract/desktop-api.ts'
 import { AppError } from '#core/app-error.ts'
-import { documentedOf } from '#core/documented.ts'
 import type { Draft } from '#core/draft.ts'
 import { invoiceOfDraft, renderableOf } from '#core/draft.ts'
 import type { Invoice } from '#core/invoice.ts'
 import { readInvoice, writeInvoice } from '#core/read-invoice.ts'
 import type { Renderable } from '#core/renderable.ts'
+import { type RequestFields, sentFields } from '#core/request-fields.ts'
 
-type RequestFields = Connection['requestFields']
-
-/** What a preview shows: no more than what will be sent. */
-export function shownOf(draft: Draft, fields: RequestFields): Renderable {
-  const renderable = renderableOf(draft)
-  return fields === 'full' ? renderable : documentedOf(renderable)
+export interface Payload {
+  payload: Uint8Array
+  /** what the payload says, read back from it: with fewer fields the total may be another */
+  invoice: Invoice
 }
 
+/** What a preview shows: no more than what will be sent. */
+export const shownOf = (draft: Draft, fields: RequestFields): Renderable =>
+  sentFields(renderableOf(draft), fields)
+
 /**
- * The bytes that a draft comes to, and the invoice that they say, which is read back from them and not remembered.
+ * The bytes that a draft comes to.
  * @throws AppError invalid_invoice with the fields to fix
  */
-export function payloadOf(draft: Draft, fields: RequestFields): { payload: Uint8Array; invoice: Invoice } {
+export function payloadOf(draft: Draft, fields: RequestFields): Payload {
   const read = invoiceOfDraft(draft)
   if (!read.ok) throw new AppError('invalid_invoice', { issues: read.issues })
-  const payload = new TextEncoder().encode(writeInvoice(read.invoice, fields))
+  return payloadOfInvoice(read.invoice, fields)
+}
+
+export function payloadOfInvoice(whole: Invoice, fields: RequestFields): Payload {
+  const payload = new TextEncoder().encode(writeInvoice(whole, fields))
   return { payload, invoice: invoiceOfPayload(payload) }
 }
 

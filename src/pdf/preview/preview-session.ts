@@ -1,8 +1,8 @@
 import { AppError } from '#core/app-error.ts'
-import { documentedOf } from '#core/documented.ts'
 import { type Draft, renderableOf } from '#core/draft.ts'
 import { applyChange } from '#core/draft-change.ts'
 import type { PreviewRequest } from '#core/preview-request.ts'
+import { type RequestFields, sentFields } from '#core/request-fields.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
 import type { Template } from '#render/template/template.ts'
 import { CodesOfFaces } from '../painting/face-codes.ts'
@@ -11,7 +11,7 @@ import { type PageMemory, type RenderedPages, renderPages } from './render-pages
 export interface PreviewJob {
   request: PreviewRequest
   /** what will be sent of the draft, and is therefore shown */
-  fields: 'full' | 'documented'
+  fields: RequestFields
 }
 
 export interface PreviewPages extends RenderedPages {
@@ -48,8 +48,7 @@ export function createPreviewSession(find: (template: string) => Template | unde
     /** @throws AppError `stale_preview`, `unknown_template` */
     render({ request, fields }: PreviewJob): PreviewPages {
       held = take(request)
-      const renderable = renderableOf(held.draft)
-      const shown = fields === 'full' ? renderable : documentedOf(renderable)
+      const shown = sentFields(renderableOf(held.draft), fields)
       const template = find(shown.template)
       if (!template) throw new AppError('unknown_template')
       const { pages, field } = request

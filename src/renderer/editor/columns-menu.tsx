@@ -1,11 +1,11 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, Columns3 } from 'lucide-react'
+import { itemFields } from '#core/fields/item-fields.ts'
 import buttonStyles from '../controls/button.module.css'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import styles from '../controls/menu.module.css'
 import { say } from '../words.ts'
-import { columnNames } from './column-names.ts'
 import type { OptionalColumn } from './grid-keys.ts'
 
 interface ColumnsMenuProps {
@@ -35,7 +35,7 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
                 closeOnClick={false}
                 onCheckedChange={() => onToggle(column)}
               >
-                <span>{say(columnNames[column])}</span>
+                <span>{say(itemFields[column].label)}</span>
                 <Menu.CheckboxItemIndicator>
                   <Icon of={Check} size={14} />
                 </Menu.CheckboxItemIndicator>

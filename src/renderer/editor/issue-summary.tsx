@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { itemFields } from '#core/fields/item-fields.ts'
 import { parseItemPath } from '#core/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
 import type { ItemField } from '../state/document.ts'
 import { errorsOf, type Message } from '../state/messages.ts'
 import { useCurrent, usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
-import { columnNames } from './column-names.ts'
 import styles from './editor.module.css'
 import { focusField } from './focus-field.ts'
 
@@ -53,7 +53,9 @@ function lineOf(path: string): string {
   if (!item) return ''
   const { index, field } = item
   const column =
-    field && field !== 'description' && field in columnNames ? columnNames[field as ItemField] : undefined
+    field && field !== 'description' && Object.hasOwn(itemFields, field)
+      ? itemFields[field as ItemField].label
+      : undefined
   const place = { line: index + 1 }
   return `${column ? say('issues.line.column', { ...place, column: say(column) }) : say('issues.line', place)} `
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { itemFields } from '#core/fields/item-fields.ts'
 import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
@@ -18,7 +19,6 @@ import { type ItemField, isBlankItem, setItemText } from '../state/document.ts'
 import { useCurrent, usePage, useReadOnly, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { caretLine } from './caret-line.ts'
-import { columnNames } from './column-names.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { type GridAction, gridAction } from './grid-keys.ts'
 import * as lines from './line-actions.ts'
@@ -204,7 +204,7 @@ export function LineItems() {
             </th>
             {fields.map(field => (
               <th key={field} scope="col" data-column={field}>
-                {say(columnNames[field])}
+                {say(itemFields[field].label)}
               </th>
             ))}
             <th scope="col" data-column="amount">

@@ -1,3 +1,4 @@
+import { itemFields } from '#core/fields/item-fields.ts'
 import type { Issue } from '#core/issue.ts'
 import { itemPath } from '#core/json-path.ts'
 import { classNames } from '../controls/class-names.ts'
@@ -5,7 +6,6 @@ import type { ItemField } from '../state/document.ts'
 import { messageAt } from '../state/messages.ts'
 import { useCurrent, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
-import { columnNames } from './column-names.ts'
 import styles from './line-items.module.css'
 
 export const messageIdOf = (rowKey: string, field: ItemField) => `${rowKey}-${field}-message`
@@ -40,7 +40,7 @@ function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; fi
   if (!message) return null
   return (
     <span id={messageIdOf(rowKey, field)} className={classNames(styles.message, styles[message.severity])}>
-      {field === 'description' ? '' : `${say(columnNames[field])}: `}
+      {field === 'description' ? '' : `${say(itemFields[field].label)}: `}
       {message.message}
     </span>
   )

@@ -1,8 +1,17 @@
+import { sellerFields } from '#core/fields/party-fields.ts'
 import controls from '../controls/field.module.css'
 import { uiLocale } from '../controls/locale.ts'
 import { FieldFrame } from '../controls/text-field.tsx'
+import type { SellerField } from '../state/document.ts'
 import { say } from '../words.ts'
 import { countryCodes } from './country-codes.ts'
+
+type SellerDetail = Exclude<SellerField, 'name' | 'address' | 'country'>
+
+/** What a seller's form asks for in a line each, below name, address and country. */
+export const sellerDetails = Object.keys(sellerFields).filter(
+  (field): field is SellerDetail => !['name', 'address', 'country'].includes(field),
+)
 
 interface AddressFieldProps {
   path?: string | undefined

@@ -1,3 +1,4 @@
+import { sellerFields } from '#core/fields/party-fields.ts'
 import { Button } from '../controls/button.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { type SellerField, setSeller } from '../state/document.ts'
@@ -5,17 +6,7 @@ import { messageAt } from '../state/messages.ts'
 import { useCurrent, useDesk, usePage } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import styles from './parties.module.css'
-import { AddressField, CountryField } from './party-fields.tsx'
-
-const more = [
-  ['tax_id', 'party.tax-id'],
-  ['registration_id', 'party.registration'],
-  ['email', 'party.email'],
-  ['phone', 'party.phone'],
-  ['website', 'party.website'],
-  ['iban', 'party.iban'],
-  ['bic', 'party.bic'],
-] as const satisfies readonly (readonly [SellerField, string])[]
+import { AddressField, CountryField, sellerDetails } from './party-fields.tsx'
 
 /** What half a column would cut off. */
 const isLong: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iban'])
@@ -64,8 +55,14 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
           onValue={code => write('country', code)}
         />
         <div className={styles.pair}>
-          {more.map(([field, label]) => (
-            <SellerText key={field} field={field} label={say(label)} onValue={write} onLeave={leave} />
+          {sellerDetails.map(field => (
+            <SellerText
+              key={field}
+              field={field}
+              label={say(sellerFields[field].label)}
+              onValue={write}
+              onLeave={leave}
+            />
           ))}
         </div>
       </div>

@@ -1,21 +1,11 @@
 import { useState } from 'react'
-import { AddressField, CountryField } from '../editor/party-fields.tsx'
-import type { SellerField } from '../state/document.ts'
+import { sellerFields } from '#core/fields/party-fields.ts'
+import { AddressField, CountryField, sellerDetails } from '../editor/party-fields.tsx'
 import { useDesk } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
 import { useSaveSettings } from './use-setting.ts'
-
-const fields = [
-  ['tax_id', 'party.tax-id'],
-  ['registration_id', 'party.registration'],
-  ['email', 'party.email'],
-  ['phone', 'party.phone'],
-  ['website', 'party.website'],
-  ['iban', 'party.iban'],
-  ['bic', 'party.bic'],
-] as const satisfies readonly (readonly [SellerField, string])[]
 
 /** Who new invoices are from. */
 export function Business() {
@@ -45,10 +35,10 @@ export function Business() {
       />
       <CountryField value={seller.country} onValue={country => void write({ country })} />
       <div className={styles.pair}>
-        {fields.map(([field, label]) => (
+        {sellerDetails.map(field => (
           <SettingField
             key={field}
-            label={say(label)}
+            label={say(sellerFields[field].label)}
             value={seller[field] ?? ''}
             onCommit={value => write({ [field]: value })}
           />

@@ -1,9 +1,9 @@
 import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
 import { customerOf } from '#core/customer.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import { documentedOf } from '#core/documented.ts'
 import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
 import type { Renderable } from '#core/renderable.ts'
+import { isSent, type RequestFields, sentFields } from '#core/request-fields.ts'
 import { totalsOf } from '#core/totals.ts'
 import type { OpenDocument } from './documents.ts'
 
@@ -46,7 +46,7 @@ export function liveQuestionOf(
       currency: sent.currency ?? defaultCurrency,
     },
     customer: customerOf(doc.draft),
-    isCustomerSent: connection.requestFields === 'full',
+    isCustomerSent: isSent('buyer', connection.requestFields),
     lines: sent.items.length,
     template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,
     warnings,
@@ -54,8 +54,7 @@ export function liveQuestionOf(
 }
 
 /** The invoice that goes out, read as the host reads it: without what the connection does not send. */
-function sentOf(draft: Draft, fields: Connection['requestFields']): Renderable {
+function sentOf(draft: Draft, fields: RequestFields): Renderable {
   const read = invoiceOfDraft(draft)
-  const whole = read.ok ? read.invoice : renderableOf(draft)
-  return fields === 'full' ? whole : documentedOf(whole)
+  return sentFields(read.ok ? read.invoice : renderableOf(draft), fields)
 }

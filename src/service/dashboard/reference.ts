@@ -134,5 +134,9 @@ const nameOfRef = (ref: string) => (ref.split('/').at(-1) ?? '').toLowerCase()
 
 function resolve(document: ReferenceDocument, given: Schema): Schema {
   if (given.$ref === undefined) return given
-  return document.components.schemas[given.$ref.split('/').at(-1) ?? ''] ?? {}
+  const { $ref, ...beside } = given
+  const found = document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}
+  // only what is said beside the reference counts; its other keywords were parsed as undefined
+  const said = Object.entries(beside).filter(([, value]) => value !== undefined)
+  return { ...found, ...Object.fromEntries(said) }
 }

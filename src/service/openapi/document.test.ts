@@ -3,7 +3,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { invoiceFields, lineItemSchema } from '#core/invoice.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
 import { createApp } from '../http/app.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
@@ -14,6 +15,7 @@ import { openSqliteStore } from '../store/sqlite-store.ts'
 import { bareInvoice } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { openApiDocument } from './document.ts'
+import { minimalExample } from './invoice-schema.ts'
 import { operations } from './operations.ts'
 
 const baseUrl = 'https://invoices.billwright.test'
@@ -96,18 +98,35 @@ describe('its invoice', () => {
   const { schemas } = documentSchema.parse(openApiDocument(baseUrl)).components
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
   ajv.addVocabulary(['components'])
+  ajv.addFormat('date', /^\d{4}-\d{2}-\d{2}$/)
   ajv.addSchema({ $id: 'x:', components: { schemas } })
   const fits = ajv.compile({ $ref: 'x:#/components/schemas/Invoice' })
 
-  test('has every field that is read', () => {
-    const shape = z.looseObject({
-      properties: z.looseObject({
-        items: z.looseObject({ items: z.looseObject({ properties: z.looseObject({}) }) }),
-      }),
+  const described = z.looseObject({ title: z.string().min(1), description: z.string().min(1) })
+  const properties = z.record(z.string(), described)
+  const party = described.extend({ properties })
+  const invoiceShape = z.object({
+    properties: z
+      .object({ items: described.extend({ items: z.object({ properties }) }), seller: party, buyer: party })
+      .catchall(described),
+  })
+
+  test('has a title and a description of each field', () => {
+    const { properties } = invoiceShape.parse(schemas.Invoice)
+    const described = { ...properties, ...properties.items.items.properties, ...properties.seller.properties }
+    expect(Object.keys(described).length).toBeGreaterThan(30)
+    expect(described).toMatchObject({
+      registration_id: { title: 'Registration number' },
+      prices_include_tax: { title: 'Prices include tax', type: 'boolean', default: false },
+      due_date: { title: 'Due date', format: 'date' },
+      unit_price: { title: 'Unit price', $ref: '#/components/schemas/Decimal' },
     })
-    const { properties } = shape.parse(schemas.Invoice)
+  })
+
+  test('has every field that is read', () => {
+    const { properties } = invoiceShape.parse(schemas.Invoice)
     expect(Object.keys(properties).sort()).toEqual(Object.keys(invoiceFields).sort())
-    expect(Object.keys(properties.items.items.properties)).toEqual(Object.keys(lineItemSchema.shape))
+    expect(Object.keys(properties.items.items.properties)).toEqual(Object.keys(itemFields))
   })
 
   const [item] = bareInvoice.items
@@ -115,6 +134,7 @@ describe('its invoice', () => {
 
   test.each<[string, unknown]>([
     ['the bare one', bareInvoice],
+    ['its own example', minimalExample()],
     ['a number as text', withItem({ quantity: '1.50' })],
     ['a number as a number', withItem({ unit_price: -80.5, tax_rate: 19 })],
     ['more of it', { ...bareInvoice, currency: 'CHF', cash_rounding: 0.05, seller: { address: ['a', 'b'] } }],

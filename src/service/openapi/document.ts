@@ -1,6 +1,6 @@
 import { headers } from '#contract/generate-api.ts'
 import { problemAnswerSchema } from '../http/problem-schema.ts'
-import { decimalSchema, invoiceJsonSchema } from './invoice-schema.ts'
+import { decimalSchema, invoiceJsonSchema, minimalExample } from './invoice-schema.ts'
 import { jsonSchemaOf, ref } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
@@ -57,15 +57,11 @@ function describe(operation: Operation): object {
     ...(takesInvoice && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: ref('Invoice'), examples: { bare: { value: bare } } } },
+        content: {
+          'application/json': { schema: ref('Invoice'), examples: { bare: { value: minimalExample() } } },
+        },
       },
     }),
     responses: responsesOf(operation),
   }
-}
-
-const bare = {
-  template: 'minimal',
-  invoice_number: '2026-0042',
-  items: [{ description: 'Brand identity', quantity: 1.5, unit_price: '80.00' }],
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { fieldName } from '#core/field-names.ts'
+import type { Field, Fields } from '#core/fields/field.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { invoiceSchema } from '#core/invoice.ts'
+import { ref } from './json-schema.ts'
 
 /** Both spellings of a number, which JSON Schema cannot say is kept to its last digit. */
 export const decimalSchema = {
@@ -8,24 +10,52 @@ export const decimalSchema = {
   anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$' }],
 }
 
-/** The invoice as a client sends it, out of the schema that reads it: a new field is documented by being there. */
-export function invoiceJsonSchema(): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(invoiceSchema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema, path }) {
-      // the one kind of field that is neither text nor list nor object is a decimal
-      if (zodSchema._zod.def.type === 'custom') jsonSchema.$ref = '#/components/schemas/Decimal'
-      const title = path.at(-2) === 'properties' ? titleOf(path.at(-1) ?? '') : undefined
-      if (title !== undefined && jsonSchema.$ref === undefined) jsonSchema.title = title
-    },
-  })
-  return schema
+/** A JSON Schema, as far as it is completed here. */
+interface Described {
+  properties?: Record<string, Described>
+  items?: Described
+  [keyword: string]: unknown
 }
 
-function titleOf(field: string | number): string | undefined {
-  const name = fieldName([field])
-  if (name === 'a value') return undefined
-  const plain = name.replace(/^an? /, '')
+/** The invoice as a client sends it: limits out of the schema that reads it, descriptions out of the table of fields. */
+export function invoiceJsonSchema(): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(invoiceSchema, { io: 'input', unrepresentable: 'any' })
+  return describeObject(schema as Described, invoiceFields)
+}
+
+function describeObject(schema: Described, fields: Fields): Described {
+  const properties = Object.entries(fields).map(([name, field]): [string, Described] => [
+    name,
+    describeField(schema.properties?.[name] ?? {}, field),
+  ])
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+function describeField(schema: Described, field: Field): Described {
+  const { kind, name, description, example, format, fields } = field
+  return {
+    title: titleOf(name),
+    description,
+    ...(kind === 'decimal' ? ref('Decimal') : fields ? describeParts(schema, fields) : schema),
+    ...(format !== undefined && { format }),
+    ...(field.default !== undefined && { default: field.default }),
+    ...(example !== undefined && { examples: [example] }),
+  }
+}
+
+const describeParts = (schema: Described, fields: Fields): Described =>
+  schema.items ? { ...schema, items: describeObject(schema.items, fields) } : describeObject(schema, fields)
+
+/** "an issue date" as "Issue date" */
+function titleOf(name: string): string {
+  const plain = name.replace(/^(an?|whether) /, '')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
+
+/** The smallest invoice, out of the examples of its fields. */
+export const minimalExample = (fields: Fields = invoiceFields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { isRequired }]) => isRequired)
+      .map(([name, { example, fields: parts }]) => [name, parts ? [minimalExample(parts)] : example]),
+  )

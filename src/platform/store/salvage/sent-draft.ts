@@ -1,5 +1,6 @@
 import { type Draft, draftOfInvoice, invoiceOfDraft } from '#core/draft.ts'
 import { readInvoice, writeInvoice } from '#core/read-invoice.ts'
+import { requestFieldSets } from '#core/request-fields.ts'
 import { type Row, textOf } from '../sql.ts'
 import type { ReadableDrafts } from './readable-drafts.ts'
 
@@ -18,9 +19,7 @@ export function sentDraft(row: Row, drafts: ReadableDrafts): Draft | undefined {
 export function isSent(draft: Draft, row: Row): boolean {
   const read = invoiceOfDraft(draft)
   const text = textIn(row)
-  return (
-    read.ok && (['full', 'documented'] as const).some(fields => writeInvoice(read.invoice, fields) === text)
-  )
+  return read.ok && requestFieldSets.some(fields => writeInvoice(read.invoice, fields) === text)
 }
 
 const textIn = ({ payload }: Row): string =>

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { isCalendarDate } from './calendar-date.ts'
-import { type Decimal, parseDecimal } from './decimal.ts'
-import { NumberLiteral } from './json.ts'
-import { limits } from './limits.ts'
-import { parseLocale } from './locale.ts'
+import { withoutBidiControls } from '../bidi-controls.ts'
+import { isCalendarDate } from '../calendar-date.ts'
+import { minorUnits } from '../currency.ts'
+import { type Decimal, parseDecimal } from '../decimal.ts'
+import { NumberLiteral } from '../json.ts'
+import { limits } from '../limits.ts'
+import { parseLocale } from '../locale.ts'
 
-/** The kinds of field that an invoice is made of. A missing value is told from a wrong one by `invoice-issues.ts`. */
+/** What the values of an invoice may be. `invoice-issues.ts` tells a missing value from a wrong one. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
@@ -88,7 +90,36 @@ export const accentColor = z
   .transform(value => value.toLowerCase())
 
 const typefaces = ['sans', 'serif'] as const
-export const typeface = z.enum(typefaces, 'Use "sans" or "serif".')
+export const typeface = z.enum(typefaces, 'Use "sans" or "serif" as a typeface.')
 
 const papers = ['A4', 'Letter'] as const
-export const paper = z.enum(papers, 'Use "A4" or "Letter".')
+export const paper = z.enum(papers, 'Use "A4" or "Letter" as a paper size.')
+
+export const currency = z
+  .string()
+  .refine(code => minorUnits(code) !== undefined, 'Use an ISO 4217 currency code, such as EUR.')
+
+export const country = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code, such as DE.')
+
+export const templateName = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Use a template name, such as minimal.')
+
+export const invoiceNumber = line(limits.invoiceNumberLength)
+  .refine(value => value.trim() !== '', 'Enter an invoice number.')
+  .refine(
+    value => withoutBidiControls(value) === value,
+    'Remove the invisible marks that change the order of characters.',
+  )
+
+export const description = text(limits.descriptionLength).refine(
+  value => value.trim() !== '',
+  'Enter a description.',
+)
+
+export const addressLines = z
+  .array(line())
+  .max(limits.addressLines, `Use at most ${limits.addressLines} lines.`)
+
+export const positiveDecimal = decimal.refine(
+  value => Number(value) > 0,
+  'Enter an amount above 0, such as 0.05.',
+)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentedOf } from './documented.ts'
 import { parseInvoice, writeInvoice } from './read-invoice.ts'
+import { isSent, sentFields } from './request-fields.ts'
 
 test('what is shown for the documented fields is what is written for them', () => {
   const read = parseInvoice({
@@ -25,5 +25,6 @@ test('what is shown for the documented fields is what is written for them', () =
       typeof value === 'number' ? String(value) : value,
     ),
   )
-  expect(written).toEqual({ ok: true, invoice: documentedOf(read.invoice) })
+  expect(isSent('buyer', 'documented')).toBe(false)
+  expect(written).toEqual({ ok: true, invoice: sentFields(read.invoice, 'documented') })
 })

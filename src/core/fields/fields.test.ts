@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { draftOfInvoice, draftSchema, invoiceOfDraft, renderableOf } from '../draft.ts'
+import type { Issue } from '../issue.ts'
+import { readInvoice, writeInvoice } from '../read-invoice.ts'
+import type { Field, Fields } from './field.ts'
+import { fieldAt, nearestField } from './find-field.ts'
+import { invoiceFields } from './invoice-fields.ts'
+
+type Path = (string | number)[]
+
+/** Each field with its path, those of parties and of the first line item as well. */
+function* fieldsIn(fields: Fields = invoiceFields, before: Path = []): Generator<[Path, Field]> {
+  for (const [name, field] of Object.entries(fields)) {
+    const path = [...before, name]
+    yield [path, field]
+    if (field.fields) yield* fieldsIn(field.fields, field.kind === 'items' ? [...path, 0] : path)
+  }
+}
+
+const every = [...fieldsIn()].map(([path, field]) => ({ text: path.join('.'), path, field }))
+const values = every.filter(({ field }) => field.fields === undefined)
+
+const minimal = {
+  template: 'minimal',
+  invoice_number: '1',
+  items: [{ description: 'Work', quantity: 1, unit_price: 1 }],
+}
+
+/** The minimal request with another value at a path; `undefined` takes the field out. */
+function withValue(path: Path, value: unknown): object {
+  const invoice = structuredClone(minimal)
+  let owner: object = invoice
+  for (const step of path.slice(0, -1)) {
+    if (!Reflect.has(owner, step)) Reflect.set(owner, step, {})
+    owner = Reflect.get(owner, step)
+  }
+  Reflect.set(owner, path.at(-1) ?? '', value)
+  return invoice
+}
+
+function issueAt(path: Path, value: unknown): Issue | undefined {
+  const read = readInvoice(JSON.stringify(withValue(path, value)))
+  return read.ok ? undefined : read.issues[0]
+}
+
+test('44 fields, each found by its path', () => {
+  expect(every).toHaveLength(44)
+  for (const { path, field } of every) expect(fieldAt(path)).toBe(field)
+  for (const path of [['colour'], ['seller', 'colour'], ['toString'], ['notes', 'x'], []])
+    expect(fieldAt(path)).toBeUndefined()
+})
+
+test.each(every)(
+  'a wrong type of $text is answered with a message that names the field',
+  ({ path, field }) => {
+    const wrong = field.kind === 'decimal' || field.kind === 'flag' ? {} : 5
+    const found = issueAt(path, wrong)
+    expect(found?.message).toContain(field.name)
+  },
+)
+
+test.each(values.filter(({ field }) => field.isRequired))('$text is asked for by name', ({ path, field }) => {
+  expect(issueAt(path, undefined)?.message).toBe(`Enter ${field.name}.`)
+})
+
+test.each(values.filter(({ field }) => field.example !== undefined))(
+  'the example of $text is accepted, written, and kept in a draft',
+  ({ path, field }) => {
+    const read = readInvoice(JSON.stringify(withValue(path, field.example)))
+    if (!read.ok) throw new Error(JSON.stringify(read.issues))
+    expect(readInvoice(writeInvoice(read.invoice))).toEqual(read)
+    const draft = draftOfInvoice(read.invoice)
+    expect(draftSchema.parse(draft)).toEqual(draft)
+    expect(invoiceOfDraft(draft)).toEqual(read)
+    expect(renderableOf(draft)).toEqual(read.invoice)
+  },
+)
+
+describe('a draft', () => {
+  const drafted = values.filter(({ field }) => ['text', 'code', 'decimal', 'image'].includes(field.kind))
+
+  test.each(drafted)('keeps any text as $text', ({ path }) => {
+    const draft = withValue(path, '\u0000 half written')
+    const strings = JSON.parse(JSON.stringify(draft), (_key, value) =>
+      typeof value === 'number' ? String(value) : value,
+    )
+    expect(draftSchema.safeParse(strings).success).toBe(true)
+  })
+})
+
+test('an alias names a field of the object that it is in, and no other', () => {
+  expect(nearestField('vat', invoiceFields.items.fields)).toBe('tax_rate')
+  expect(nearestField('vat_id', invoiceFields.seller.fields)).toBe('tax_id')
+  expect(nearestField('vat_id', invoiceFields)).toBeUndefined()
+})

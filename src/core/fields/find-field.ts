@@ -1,0 +1,64 @@
+import type { Field, Fields } from './field.ts'
+import { invoiceFields } from './invoice-fields.ts'
+import type { itemFields } from './item-fields.ts'
+import type { buyerFields, sellerFields } from './party-fields.ts'
+
+/** The field that a path leads to, such as `['items', 1, 'quantity']`; `undefined` where no invoice has one. */
+export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
+  let fields: Fields | undefined = invoiceFields
+  let found: Field | undefined
+  for (const step of path) {
+    if (typeof step === 'number') continue
+    found = fields && Object.hasOwn(fields, step) ? fields[String(step)] : undefined
+    fields = found?.fields
+  }
+  return found
+}
+
+/** What has the field at a path: "the seller", "a line item". */
+export const ownerOf = (path: readonly PropertyKey[]): string => fieldAt(path)?.owner ?? 'an invoice'
+
+/** The fields that the object at a path may have. */
+export const fieldsAt = (path: readonly PropertyKey[]): Fields => fieldAt(path)?.fields ?? invoiceFields
+
+type LabelsOf<Of extends Fields> = Of[keyof Of]['label']
+
+/** Keys of the texts of the interface, which has to have each of them. */
+export type FieldLabel =
+  | LabelsOf<typeof invoiceFields>
+  | LabelsOf<typeof itemFields>
+  | LabelsOf<typeof sellerFields>
+  | LabelsOf<typeof buyerFields>
+
+export const labelAt = (path: readonly PropertyKey[]): FieldLabel | undefined =>
+  fieldAt(path)?.label as FieldLabel | undefined
+
+/** The field that was probably meant by an unknown name, if one is near. */
+export function nearestField(unknown: string, fields: Fields): string | undefined {
+  const plain = unknown
+    .slice(0, 40)
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replaceAll('-', '_')
+    .toLowerCase()
+  const byAlias = Object.entries(fields).find(([, { aliases }]) => aliases?.includes(plain))
+  if (byAlias) return byAlias[0]
+  const [nearest] = Object.keys(fields)
+    .map(name => ({ name, edits: editsBetween(plain, name) }))
+    .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(name.length / 3)))
+    .sort((a, b) => a.edits - b.edits)
+  return nearest?.name
+}
+
+/** Levenshtein distance. */
+function editsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (const [index, character] of [...a].entries()) {
+    const next = [index + 1]
+    for (let column = 1; column <= b.length; column++) {
+      const replace = (row[column - 1] ?? 0) + (character === b.charAt(column - 1) ? 0 : 1)
+      next.push(Math.min(replace, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
