@@ -9,6 +9,7 @@ import {
   invoiceOfDraft,
   renderableOf,
 } from './draft.ts'
+import { isBlankItem } from './draft-fields.ts'
 import { writeInvoice } from './read-invoice.ts'
 import { invoiceWith } from './testing/invoices.ts'
 import { totalsOf } from './totals.ts'
@@ -58,6 +59,13 @@ test('what is blank is left out: fields, parties, address lines, waiting lines a
     items: [{ description: 'Work', quantity: 1, unit_price: 5 }],
     buyer: { name: 'Sample', address: ['1 Street', 'Town'] },
   })
+})
+
+test('a line is blank until something is written into it, which no command may throw away', () => {
+  expect(isBlankItem({ ...emptyItem(), tax_rate: '19', unit: ' ' })).toBe(true)
+  expect(isBlankItem({ ...emptyItem(), quantity: ' 1 ' })).toBe(true)
+  for (const written of [{ unit: 'h' }, { discount_percent: '10' }, { quantity: '2' }, { description: 'x' }])
+    expect(isBlankItem({ ...emptyItem(), ...written })).toBe(false)
 })
 
 test('an empty line between others is not lost but asked about', () => {

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { isBlankItem } from '#core/draft-fields.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button } from '../controls/button.tsx'
@@ -15,7 +16,7 @@ import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { isMac, uiLocale } from '../controls/locale.ts'
-import { type ItemField, isBlankItem, setItemText } from '../state/document.ts'
+import { type ItemField, setItemText } from '../state/document.ts'
 import { useCurrent, usePage, useReadOnly, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'
 import { caretLine } from './caret-line.ts'

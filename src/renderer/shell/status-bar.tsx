@@ -1,5 +1,5 @@
+import { isBlankItem } from '#core/draft-fields.ts'
 import { BatchStatus } from '../batch/batch-status.tsx'
-import { isBlankItem } from '../state/document.ts'
 import { activeConnection } from '../state/environment.ts'
 import { useCurrent, useDesk, usePage, useView } from '../state/use-page.ts'
 import { say } from '../words.ts'

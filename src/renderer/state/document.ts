@@ -22,12 +22,6 @@ export type TextField = {
 let lastKey = 0
 const newRowKey = (): string => `row-${++lastKey}`
 
-/** Nothing was written into it: the quantity that a new row starts with does not count. */
-export const isBlankItem = (item: DraftItem): boolean =>
-  item.description.trim() === '' &&
-  item.unit_price.trim() === '' &&
-  (item.quantity.trim() === '' || item.quantity === emptyItem().quantity)
-
 /** The editor always shows a row to write into. */
 export function docOf(draft: Draft): Doc {
   const items = draft.items.length > 0 ? draft.items : [emptyItem()]

@@ -1,7 +1,8 @@
+import { isBlankItem } from '#core/draft-fields.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import { issuesIn } from './derived.ts'
-import { fieldKeyOf, isBlankItem } from './document.ts'
+import { fieldKeyOf } from './document.ts'
 import type { OpenDocument } from './documents.ts'
 
 export interface Message {
