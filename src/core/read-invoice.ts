@@ -1,5 +1,5 @@
 import { invoiceFields } from './fields/invoice-fields.ts'
-import { writeFields } from './fields/write-fields.ts'
+import { recordWriter } from './fields/write-fields.ts'
 import { type Invoice, invoiceSchema, renderableInvoiceSchema } from './invoice.ts'
 import { issueOfRepeated, issuesOfSchema } from './invoice-issues.ts'
 import { amountIssues } from './invoice-rules.ts'
@@ -55,6 +55,9 @@ function withTemplate(value: unknown, template: string | undefined): unknown {
  * invoice has one text and one hash.
  */
 export const writeInvoice = (invoice: Invoice, requestFields: RequestFields = 'full'): string =>
-  JSON.stringify(
-    writeFields(invoice, invoiceFields, ({ isRequired }) => requestFields === 'full' || isRequired),
-  )
+  JSON.stringify(writers[requestFields](invoice))
+
+const writers = {
+  full: recordWriter(invoiceFields, () => true),
+  documented: recordWriter(invoiceFields, ({ isRequired }) => isRequired),
+} satisfies Record<RequestFields, unknown>
