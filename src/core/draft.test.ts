@@ -111,7 +111,15 @@ test('while someone types, what can be shown is shown', () => {
 })
 
 test('what is shown of a draft that is an invoice is that invoice', () => {
-  const words = fc.constantFrom('', ' ', 'Work', ' two \r\nlines ', 'Ünïcode 日本 👩‍🚀', 'tab\t')
+  const words = fc.constantFrom(
+    '',
+    ' ',
+    'Work',
+    ' two \r\nlines ',
+    'line\rbreak',
+    'Ünïcode 日本 👩‍🚀',
+    'tab\t',
+  )
   const numbers = fc.constantFrom('1', '007', '-0', '1.50', '1,5', '=2*3', '1.234', '12 €')
   const draft = fc.record(
     {

@@ -59,7 +59,9 @@ export function renderableOf(draft: Draft): Renderable {
   return {
     ...optional,
     template: draft.template.trim(),
-    invoice_number: printable(draft.invoice_number).replaceAll('\n', ' ').trim(),
+    invoice_number: printable(draft.invoice_number)
+      .replaceAll(/[\n\r]/g, ' ')
+      .trim(),
     items: writtenItems(draft.items).map(item => renderableItem(item, draft.locale)),
   }
 }

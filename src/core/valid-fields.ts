@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { withoutControlCharacters, withPlainBreaks } from './control-characters.ts'
 
 type Valid<Shape extends Record<string, z.ZodType>> = { [Name in keyof Shape]?: z.output<Shape[Name]> }
 
@@ -19,15 +20,8 @@ export function validFields<Shape extends Record<string, z.ZodType>>(
 }
 
 /** Text that a page can show while it is being written: nothing that a font or a PDF cannot hold. */
-export function printable(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replaceAll('\r\n', '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-      .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-  )
-}
+export const printable = (text: string): string =>
+  withoutControlCharacters(withPlainBreaks(text.toWellFormed()))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

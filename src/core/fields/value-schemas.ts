@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { withoutBidiControls } from '../bidi-controls.ts'
 import { isCalendarDate } from '../calendar-date.ts'
+import { hasControlCharacters, withPlainBreaks } from '../control-characters.ts'
 import { minorUnits } from '../currency.ts'
 import { type Decimal, parseDecimal } from '../decimal.ts'
 import { NumberLiteral } from '../json.ts'
@@ -11,9 +12,6 @@ import { parseLocale } from '../locale.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
-// Line breaks are the one kind of control character that text of several lines may hold.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
-const controlCharactersButBreaks = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 
 const isWellFormed = (value: string) => value.isWellFormed()
 const brokenCharacter = 'Contains a broken character. Delete it and type it again.'
@@ -35,8 +33,8 @@ export const text = (max: number = limits.textLength) =>
     .string()
     .max(max, `Use at most ${max} characters.`)
     .refine(isWellFormed, brokenCharacter)
-    .transform(value => value.replaceAll('\r\n', '\n').replaceAll('\t', ' '))
-    .refine(value => !controlCharactersButBreaks.test(value), 'Remove the control characters.')
+    .transform(value => withPlainBreaks(value).replaceAll('\t', ' '))
+    .refine(value => !hasControlCharacters(value), 'Remove the control characters.')
 
 const numeric = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
