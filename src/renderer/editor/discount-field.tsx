@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#core/defaults.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { messageAt } from '../state/messages.ts'
@@ -17,7 +18,7 @@ export function DiscountField() {
       doc.draft.discount_amount === undefined ? 'discount_percent' : 'discount_amount',
     ) ?? 'discount_percent'
   const value = useCurrent(({ doc }) => doc.draft[kind]) ?? ''
-  const currency = useCurrent(({ doc }) => doc.draft.currency) ?? 'EUR'
+  const currency = useCurrent(({ doc }) => doc.draft.currency) ?? defaultCurrency
   const message = useCurrent(document => messageAt(document, kind))
 
   const write = (as: Kind, next: string, burst: string | null) =>

@@ -1,4 +1,5 @@
 import { currencies } from '#core/currency.ts'
+import { defaultCurrency } from '#core/defaults.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { uiLocale } from '../controls/locale.ts'
@@ -69,7 +70,7 @@ export function CurrencyOptions() {
 function CurrencyField() {
   const page = usePage()
   const readOnly = useReadOnly()
-  const value = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
+  const value = useCurrent(document => document.doc.draft.currency) ?? defaultCurrency
   const message = useCurrent(document => messageAt(document, 'currency'))
   const isKnown = currencies.some(({ code }) => code === value)
   return (

@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { Ellipsis, GripVertical } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
+import { defaultCurrency } from '#core/defaults.ts'
 import { formatMoney } from '#core/format.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -27,7 +28,7 @@ interface LineRowProps {
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { rowKey, index, fields, onMenu, top, onRow } = props
   const item = useCurrent(document => document.doc.draft.items[index])
-  const currency = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
+  const currency = useCurrent(document => document.doc.draft.currency) ?? defaultCurrency
   const amount = useCurrent(document => totalsOfDraft(document.doc.draft).lines[index])
   const readOnly = useReadOnly()
   const row = useRef<HTMLTableRowElement>(null)

@@ -1,3 +1,4 @@
+import { defaultCurrency } from '#core/defaults.ts'
 import { classNames } from '../controls/class-names.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
@@ -16,7 +17,7 @@ export function MoneyField({ label, field }: MoneyFieldProps) {
   const page = usePage()
   const readOnly = useReadOnly()
   const value = useCurrent(document => document.doc.draft[field]) ?? ''
-  const currency = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
+  const currency = useCurrent(document => document.doc.draft.currency) ?? defaultCurrency
   const message = useCurrent(document => messageAt(document, field))
   const number = useTypedNumber(value, 'price', currency, next =>
     page.documents.edit({ label: 'edit.details', burst: field, recipe: setText(field, next) }),

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { defaultCurrency } from '#core/defaults.ts'
 import { isBlankItem } from '#core/draft-fields.ts'
 import { formatMoney, formatQuantity } from '#core/format.ts'
 import { uiLocale } from '../controls/locale.ts'
@@ -12,7 +13,7 @@ const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount)
 /** The sums, by the arithmetic that the PDF and the service use. Said aloud once they rest. */
 export function TotalsBlock() {
   const totals = useCurrent(document => totalsOfDraft(document.doc.draft))
-  const currency = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
+  const currency = useCurrent(document => document.doc.draft.currency) ?? defaultCurrency
   const missing = useCurrent(
     ({ doc: { draft } }) =>
       draft.items.filter((item, index) => totalsOfDraft(draft).lines[index] === null && !isBlankItem(item))

@@ -1,6 +1,7 @@
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { customerOf } from '#core/customer.ts'
 import type { Decimal } from '#core/decimal.ts'
+import { defaultCurrency } from '#core/defaults.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import { totalsOfDraft } from '../state/derived.ts'
 import type { OpenDocument } from '../state/documents.ts'
@@ -23,7 +24,7 @@ export function listRowOf(summary: InvoiceSummary, open: OpenDocument | undefine
     customer: customerOf(draft),
     invoice_number: draft.invoice_number.trim(),
     payable: totalsOfDraft(draft).payable,
-    currency: draft.currency ?? 'EUR',
+    currency: draft.currency ?? defaultCurrency,
     state: open.state,
   }
 }

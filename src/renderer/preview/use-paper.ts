@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Preview } from '#contract/desktop-api.ts'
+import { defaultCurrency } from '#core/defaults.ts'
 import { formatMoney } from '#core/format.ts'
 import { uiLocale } from '../controls/locale.ts'
 import { focusField } from '../editor/focus-field.ts'
@@ -80,7 +81,7 @@ export function usePaper(desk: RefObject<HTMLElement | null>): PaperState {
     const stopWatching = watchEdited(page, ({ draft, field }) => {
       previews.show(draft, field)
       sheets.mark(field)
-      const total = formatMoney(totalsOfDraft(draft).payable, draft.currency ?? 'EUR', uiLocale)
+      const total = formatMoney(totalsOfDraft(draft).payable, draft.currency ?? defaultCurrency, uiLocale)
       label = say('preview.label', { number: draft.invoice_number, total })
     })
     return () => {
