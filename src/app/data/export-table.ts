@@ -1,4 +1,5 @@
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import { inertCell } from '#core/csv.ts'
 import type { Files, ShellPorts } from '../ports.ts'
 
 interface Parts {
@@ -22,9 +23,6 @@ export const createExportTable = ({ files, shell }: Parts) => ({
   },
 })
 
-const quoted = (cell: string): string => `"${asText(cell).replaceAll('"', '""')}"`
+const quoted = (cell: string): string => `"${inertCell(cell).replaceAll('"', '""')}"`
 
-const onOneLine = (cell: string): string => asText(cell.replace(/[\t\r\n]+/g, ' '))
-
-/** A spreadsheet would run what begins like a formula. */
-const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
+const onOneLine = (cell: string): string => inertCell(cell.replace(/[\t\r\n]+/g, ' '))

@@ -1,4 +1,5 @@
 import { monthOf } from '#core/calendar-date.ts'
+import { inertCell } from '#core/csv.ts'
 import { type LedgerRow, ledgerMonth, type Store } from '../store/store.ts'
 
 export interface MonthOfUsage {
@@ -36,8 +37,7 @@ export async function* usageAsCsv(store: Store, account: string, month: string):
 const lineOf = ({ created_at, invoice_number, template, job_id, key_id }: LedgerRow) =>
   `${[created_at, invoice_number, template, job_id, key_id].map(cell).join(',')}\r\n`
 
-/** Escapes text that a spreadsheet would evaluate as a formula (OWASP, CSV Injection). */
 function cell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const inert = inertCell(text)
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
