@@ -8,6 +8,14 @@ export interface NumberShape {
   plain?: string
 }
 
+/** A pattern cut into texts and, at the odd places, tokens without braces; the first counter counts, -1: there is none. */
+export function partsOfPattern(pattern: string): { parts: string[]; counterAt: number } {
+  const parts = pattern
+    .split(/(\{(?:YYYY|YY|MM|#+)\}|#+)/)
+    .map(part => (/^\{.*\}$/.test(part) ? part.slice(1, -1) : part))
+  return { parts, counterAt: parts.findIndex((part, index) => index % 2 === 1 && part.startsWith('#')) }
+}
+
 /**
  * What the numbers of a pattern such as `INV-{YYYY}-{####}` look like on a day. Tokens, with or without braces:
  * YYYY, YY, MM and #### (as many digits as there are marks, more when they are used up).
@@ -15,11 +23,8 @@ export interface NumberShape {
 export function numberShape(pattern: string, date: string): NumberShape {
   const [year = '', month = ''] = date.split('-')
   const dated: Record<string, string> = { YYYY: year, YY: year.slice(-2), MM: month }
-  const parts = pattern
-    .split(/(\{(?:YYYY|YY|MM|#+)\}|#+)/)
-    .map(part => (/^\{.*\}$/.test(part) ? part.slice(1, -1) : part))
-    .map((part, index) => (index % 2 === 1 ? (dated[part] ?? part) : part))
-  const counterAt = parts.findIndex((part, index) => index % 2 === 1 && /^#+$/.test(part))
+  const { parts: tokens, counterAt } = partsOfPattern(pattern)
+  const parts = tokens.map((part, index) => (index % 2 === 1 ? (dated[part] ?? part) : part))
   if (counterAt === -1) {
     const plain = parts.join('')
     return { before: `${plain}-`, after: '', width: 1, plain }

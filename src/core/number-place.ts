@@ -1,3 +1,5 @@
+import { partsOfPattern } from './invoice-number.ts'
+
 /** Where a number stands: its series is what is before and after the counter. */
 export interface NumberPlace {
   before: string
@@ -23,12 +25,8 @@ export const numberAt = ({ before, after, width }: NumberPlace, counter: bigint)
 
 const digitsOf: Record<string, string> = { YYYY: '\\d{4}', YY: '\\d{2}', MM: '\\d{2}' }
 
-/** The tokens are those of `numberShape`; only the first counter counts. */
 function expressionOf(pattern: string): RegExp | undefined {
-  const parts = pattern
-    .split(/(\{(?:YYYY|YY|MM|#+)\}|#+)/)
-    .map(part => (/^\{.*\}$/.test(part) ? part.slice(1, -1) : part))
-  const counterAt = parts.findIndex((part, index) => index % 2 === 1 && part.startsWith('#'))
+  const { parts, counterAt } = partsOfPattern(pattern)
   if (counterAt === -1) return undefined
   const texts = parts.map((part, index) =>
     index % 2 === 1 ? (digitsOf[part] ?? escaped(part)) : escaped(part),
