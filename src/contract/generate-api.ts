@@ -16,6 +16,9 @@ export const headers = {
 /** Visible ASCII: what every HTTP client can send and every log can show. */
 export const idempotencyKeyFormat = /^[\x21-\x7e]{1,255}$/
 
+/** Days for which a service remembers the answer to an Idempotency-Key; a later repetition is billed anew. */
+export const idempotencyDays = 30
+
 /** What can stand in a header and in a log without quotes. */
 export const requestIdFormat = /^[\w.:/+=-]{1,128}$/
 

@@ -1,11 +1,12 @@
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import { idempotencyDays } from '#contract/generate-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/app-error.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import type { Attempt, Store, StoredHead, StoredInvoice } from '../ports.ts'
 
-/** A service forgets an Idempotency-Key 30 days after its first use, and bills the next one that it does not know. */
-const safeForMs = 29 * 24 * 60 * 60 * 1000
+/** A day less than the service remembers, because its clock may differ from that of this computer. */
+const safeForMs = (idempotencyDays - 1) * 24 * 60 * 60 * 1000
 
 /** The practice service bills nothing and is idempotent by construction; others are verified (verify-idempotency.ts). */
 export function isSafeToRepeat(store: Store, attempt: Attempt, now: Date): boolean {

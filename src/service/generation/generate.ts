@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { idempotencyDays } from '#contract/generate-api.ts'
 import { AppError } from '#core/app-error.ts'
 import type { Invoice } from '#core/invoice.ts'
 import type { Links } from '../links.ts'
@@ -29,7 +30,7 @@ export interface GenerateRequest {
   idempotencyKey: string | undefined
 }
 
-const answersKeptFor = 30 * 24 * 60 * 60 * 1000
+const answersKeptFor = idempotencyDays * 24 * 60 * 60 * 1000
 
 /**
  * Renders the invoice, stores the PDF, records the job and, for a live key, the ledger entry.

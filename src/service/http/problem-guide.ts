@@ -68,7 +68,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Use a template that the service has, such as minimal or bold.',
   },
   idempotency_mismatch: {
-    when: 'The Idempotency-Key was used for another invoice withTimeout the last 30 days.',
+    when: 'The Idempotency-Key was used for another invoice within the last 30 days.',
     whatToDo: 'Use a new Idempotency-Key for a new or changed invoice. The first invoice stays as it is.',
   },
   headers_too_large: {
