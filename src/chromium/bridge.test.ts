@@ -13,6 +13,7 @@ import {
   withTextEverywhere,
 } from '#contract/testing/hostile-arguments.ts'
 import { errorTable } from '#core/errors.ts'
+import { runs } from '#core/testing/runs.ts'
 import { buildBridge } from './bridge.ts'
 import { entryUrl } from './page-address.ts'
 
@@ -74,7 +75,7 @@ test.each(operationNames)('%s stands a thousand texts: of any value, and of none
   const text = fc.oneof({ weight: 3, arbitrary: fc.json() }, fc.string(), anyArgument)
   await fc.assert(
     fc.asyncProperty(text, async argument => expectTyped(await call(name, argument))),
-    { numRuns: 1000 },
+    { numRuns: runs(1000, 150) },
   )
   for (const hostile of [...prototypeArguments, deepText]) expectTyped(await call(name, hostile))
   expect(isPolluted()).toBe(false)
@@ -104,7 +105,7 @@ test('a name that is no operation is refused, of whatever kind it is', async () 
       fc.pre(!operationNames.some(known => known === name))
       expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000, 300) },
   )
 })
 

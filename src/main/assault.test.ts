@@ -11,6 +11,7 @@ import {
   withTextEverywhere,
 } from '#contract/testing/hostile-arguments.ts'
 import { errorTable } from '#core/errors.ts'
+import { runs } from '#core/testing/runs.ts'
 import { startShell } from './start-shell.ts'
 import { type RecordedFrame, type RecordedWindow, recordingElectron } from './testing/recording-electron.ts'
 
@@ -63,10 +64,10 @@ const expectAlive = async () => {
   expect(logged).toEqual([])
 }
 
-test.each(operationNames)('%s stands a thousand arguments of any kind', async name => {
+test.each(operationNames)('%s stands arguments of any kind', async name => {
   await fc.assert(
     fc.asyncProperty(anyArgument, async argument => expectTyped(await call(name, argument))),
-    { numRuns: 1000 },
+    { numRuns: runs(1000, 150) },
   )
   await expectAlive()
 })
@@ -119,7 +120,7 @@ test.each<[string, () => RecordedFrame | null]>([
           error: { code: 'forbidden_sender' },
         })
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25, 5) },
     )
   }
   expect(await desk.call('listInvoices', {})).toEqual(invoices)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Decimal } from '#core/decimal.ts'
 import { formatMoney } from '#core/format.ts'
 import type { Renderable } from '#core/renderable.ts'
+import { runs } from '#core/testing/runs.ts'
 import { totalsOf } from '#core/totals.ts'
 import { bindFields } from '#render/bind/bind-fields.ts'
 import type { Box, DisplayList, PixelSize, Placed } from '#render/display-list.ts'
@@ -75,7 +76,7 @@ test.each(templateNames)('%s keeps every promise, whatever the invoice', name =>
     fc.property(anyInvoice(40), logos, (invoice, logo) => {
       expect(faultsOf(invoice, templateNamed(name), logo)).toEqual([])
     }),
-    { ...settings, numRuns: 20 },
+    { ...settings, numRuns: runs(20, 8) },
   )
 })
 
@@ -84,7 +85,7 @@ test('hundreds of items, in any of the templates', () => {
     fc.property(anyInvoice(400), logos, fc.constantFrom(...templateNames), (invoice, logo, name) => {
       expect(faultsOf(invoice, templateNamed(name), logo)).toEqual([])
     }),
-    { ...settings, numRuns: 8 },
+    { ...settings, numRuns: runs(8, 3) },
   )
 })
 
@@ -93,7 +94,7 @@ test('any template that passes the check keeps them too', () => {
     fc.property(anyInvoice(20), logos, anyTemplate, (invoice, logo, template) => {
       expect(faultsOf(invoice, template, logo)).toEqual([])
     }),
-    { ...settings, numRuns: 60 },
+    { ...settings, numRuns: runs(60, 20) },
   )
 })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Renderable } from '#core/renderable.ts'
+import { runs } from '#core/testing/runs.ts'
 import { layOut } from '#render/index.ts'
 import type { FontStyle, Shaper } from '#render/shaper.ts'
 import { brandTemplate } from '#render/template/brand.ts'
@@ -81,7 +82,7 @@ describe('a document of far more than three thousand pages is refused before its
           expect(least).toBeLessThanOrEqual(typesetter.lines(written, style, width).length)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500, 150) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
+import { runs } from '#core/testing/runs.ts'
 import { createKeyMask } from './without-key.ts'
 
 const reversed = (text: string) => [...text].reverse().join('')
@@ -109,7 +110,7 @@ test('what holds no key stays as it is: ordinary words, identifiers, hashes, lin
       const encoded = Buffer.from(given)
       expect(bytes(encoded)).toBe(encoded)
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000, 500) },
   )
 })
 

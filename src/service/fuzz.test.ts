@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import { fuzzService } from './testing/fuzz-service.ts'
 
-test('two thousand requests made of the document, valid and broken: none breaks the service or its word', async () => {
-  const seen = await fuzzService(2000)
-  // both kinds were there
-  expect(seen[200]).toBeGreaterThan(50)
-  expect(seen[422]).toBeGreaterThan(50)
-  expect(seen[400]).toBeGreaterThan(50)
-  expect(seen[415]).toBeGreaterThan(50)
+const requests = runs(2000, 600)
+
+test(`${requests} requests made of the document, valid and broken: none breaks the service or its word`, async () => {
+  const seen = await fuzzService(requests)
+  // every kind was there
+  const some = requests / 40
+  expect(seen[200]).toBeGreaterThan(some)
+  expect(seen[422]).toBeGreaterThan(some)
+  expect(seen[400]).toBeGreaterThan(some)
+  expect(seen[415]).toBeGreaterThan(some)
 })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { Draft, DraftItem } from '#core/draft.ts'
 import { changeBetween } from '#core/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft-text.ts'
+import { runs } from '#core/testing/runs.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
 import { writeInvoice } from '../testing/written.ts'
 
@@ -120,6 +121,6 @@ test('whatever is changed, each revision reads as it was written', async () => {
         expect(await desk.call('readVersion', { id, revision: number })).toEqual(then)
       expect((await desk.call('openInvoice', { id })).draft).toEqual(now)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(25, 10) },
   )
 })

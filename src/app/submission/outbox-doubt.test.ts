@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import { json } from '#platform/testing/fake-service.ts'
 import type { Clock } from '../ports.ts'
 import {
@@ -262,6 +263,6 @@ test('whatever a service without idempotency does, an invoice is sent once for e
         expect(service.received.length - before).toBe(1)
       },
     ),
-    { numRuns: 20 },
+    { numRuns: runs(20, 8) },
   )
 })

@@ -13,7 +13,7 @@ import { createRenderPool, type RenderPool, type RenderPoolOptions } from './ren
 
 let pool: RenderPool | undefined
 const open = (options?: RenderPoolOptions) => {
-  pool = createRenderPool(options)
+  pool = createRenderPool({ warmUp: false, ...options })
   return pool
 }
 afterEach(() => pool?.close())
@@ -54,7 +54,7 @@ test('a thread tells what a file would be without handing it out', async () => {
 })
 
 test('a thread that gets ready for keystrokes takes real ones in between, of its own document', async () => {
-  const renders = open({ hasPreview: true })
+  const renders = open({ hasPreview: true, warmUp: true })
   const draft = draftOfInvoice(sampleInvoice('full') as Invoice)
   const first = await renders.preview({ request: firstRequest(draft), fields: 'full' })
   for (let revision = 2; revision < 12; revision += 1) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import { charactersOf } from './graphemes.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -37,6 +38,6 @@ test('and in any text', () => {
       const text = units.join('')
       expect(charactersOf(text)).toEqual(asked(text))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000, 500) },
   )
 })

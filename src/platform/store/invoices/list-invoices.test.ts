@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
+import { runs } from '#core/testing/runs.ts'
 import { openStore } from '../../sqlite-store.ts'
 import { placesIn } from '../data-file/places.ts'
 import { writeMissingChecksums } from '../schema/checksums.ts'
@@ -104,7 +105,7 @@ test('whatever part of a text is looked for, in parts of any size', () => {
     fc.property(anyPart, fc.integer({ min: 200, max: 3001 }), (search, limit) => {
       expect(listed(search, limit)).toEqual(expected(search))
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60, 20) },
   )
 })
 
