@@ -1,5 +1,6 @@
 // The steps behind `npm run check` and `npm test`: each is one command with one line of words.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
@@ -29,4 +30,37 @@ export function run({ name, command: [program, ...args], env = {} }) {
     `── ${name}: ${ok ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`,
   )
   return ok
+}
+
+/** Runs steps side by side, one per CPU, and shows the output of each when it ends; for each, whether it succeeded. */
+export async function runTogether(steps) {
+  const results = []
+  const waiting = steps.entries()
+  const work = async () => {
+    for (const [index, step] of waiting) results[index] = await runBuffered(step)
+  }
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), steps.length) }, work))
+  return results
+}
+
+function runBuffered({ name, command: [program, ...args] }) {
+  const started = performance.now()
+  const { promise, resolve } = Promise.withResolvers()
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: process.env,
+    shell: process.platform === 'win32',
+  })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(chunk))
+  child.once('error', error => output.push(Buffer.from(`${error.message}\n`)))
+  child.once('close', status => {
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    process.stdout.write(
+      `\n── ${name}\n${Buffer.concat(output)}── ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)\n`,
+    )
+    resolve(status === 0)
+  })
+  return promise
 }

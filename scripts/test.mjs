@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
 import { skippedTests } from './skipped-tests.mjs'
-import { checks, root, run } from './steps.mjs'
+import { checks, root, run, runTogether } from './steps.mjs'
 
 const cache = join(root, '.cache')
 const bin = name => join(root, 'node_modules/.bin', name)
@@ -21,11 +21,16 @@ const unit = {
 const e2e = {
   name: 'end-to-end tests in the real browser, against the real service',
   command: [bin('playwright'), 'test', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport },
+  // the build above is the one that the specs need
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, BILLWRIGHT_IS_BUILT: '1' },
 }
 
 // the build stands before the tests because some of them read the bundles
-const results = [...checks, build, unit, e2e].map(step => ({ name: step.name, ok: run(step) }))
+const checked = await runTogether(checks)
+const results = [
+  ...checks.map(({ name }, index) => ({ name, ok: checked[index] })),
+  ...[build, unit, e2e].map(step => ({ name: step.name, ok: run(step) })),
+]
 
 const counts = [countUnit(readJson(unitReport)), countE2e(readJson(e2eReport))]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
