@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { noteBridgeAnswers } from './models/bridge-answers.ts'
 
+// the key window must be another browser process than the invoice's
+test.use({ ownBrowser: true })
+
 test('the key is nowhere in the page: document, storage, cookies, or any answer of the bridge', async ({
   app,
   service,
