@@ -3,7 +3,7 @@ import { runs } from '#core/testing/runs.ts'
 import { fuzzRender } from './testing/fuzz-render.ts'
 import { requireTool } from './testing/pdf-tools.ts'
 
-const documents = runs(2000, 400)
+const documents = runs(2000, 250)
 
 test(`${documents} documents, valid, nearly valid and hostile, are refused in words or come to a right PDF`, async () => {
   const seed = Math.trunc(Math.random() * 2 ** 31)
