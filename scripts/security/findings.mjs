@@ -2,7 +2,7 @@
 export const expected = {
   'CSP_GLOBAL_CHECK N/A':
     'it looks for the policy in the pages; ours is a header of every file that is served',
-  'OPEN_EXTERNAL_JS_CHECK main/shell-ports.ts':
+  'OPEN_EXTERNAL_JS_CHECK main/electron/shell-ports.ts':
     'only what contract/external-link.ts lets pass: https, or http on loopback',
 }
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Route } from 'playwright-core'
 import { type PageName, pageFileOf, pageHeaders } from '#contract/page-policy.ts'
-import { readWithin } from '#platform/read-within.ts'
+import { readWithin } from '#platform/files/read-within.ts'
 import { isOfPage } from './page-address.ts'
 
 /** Answers the page's own files from the build. Every other request of this browser is stopped. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
-import { withSqlFunctions } from '#platform/store/schema/sql-functions.ts'
+import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { billwright, type Desk, temporaryDesk } from './testing/run-cli.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStore } from '#platform/sqlite-store.ts'
+import { openStore } from '#platform/store/open-store.ts'
 import { billwright, type Desk, temporaryDesk } from './testing/run-cli.ts'
 
 let desk: Desk

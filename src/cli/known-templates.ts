@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import type { Issue } from '#core/issue.ts'
 import { createTemplateLibrary, type ListedTemplate } from '#pdf/template-library.ts'
-import { defaultDataFolder } from '#platform/data-folder.ts'
+import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import type { Template } from '#render/template/template.ts'
 
 /** The shipped templates, and those of the person whose data folder this is, as in the app. */

@@ -8,8 +8,8 @@ import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { renderableOf } from '#core/draft.ts'
 import { formatMoney } from '#core/format.ts'
 import { totalsOf } from '#core/totals.ts'
-import { defaultDataFolder } from '#platform/data-folder.ts'
-import { createPlatform } from '#platform/ports.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import { defaultDataFolder } from '#platform/host/data-folder.ts'
 
 /**
  * The whole job once, without a window: what `npm start` does where none can be shown. It runs on the same desk

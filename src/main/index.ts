@@ -13,13 +13,13 @@ import {
   utilityProcess,
 } from 'electron'
 import { createDesk } from '#app/desk.ts'
-import { createPlatform } from '#platform/ports.ts'
-import { prepareHost } from '#platform/prepare-host.ts'
-import { stderrLog } from '#platform/stderr-log.ts'
-import type { ElectronModule } from './electron-module.ts'
-import { reportFailedStart } from './failed-start.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import { prepareHost } from '#platform/host/prepare-host.ts'
+import { stderrLog } from '#platform/host/stderr-log.ts'
+import type { ElectronModule } from './electron/electron-module.ts'
+import { reportFailedStart } from './electron/failed-start.ts'
+import { launchAsUtility } from './electron/utility-process.ts'
 import { startShell } from './start-shell.ts'
-import { launchAsUtility } from './utility-process.ts'
 
 const electron: ElectronModule = {
   app,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { systemClock } from '#platform/system-clock.ts'
+import { systemClock } from '#platform/host/system-clock.ts'
 import { type FakeService, startFakeService } from '#platform/testing/fake-service.ts'
 import {
   temporaryFolder as serviceFolder,

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { systemClock } from '#platform/system-clock.ts'
+import { systemClock } from '#platform/host/system-clock.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
 import { writeInvoice } from '../testing/written.ts'
 

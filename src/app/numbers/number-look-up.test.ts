@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { placesIn } from '#platform/store/data-file/places.ts'
+import { placesIn } from '#platform/store/sqlite/data-paths.ts'
 import {
   desk,
   expectReplies,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openStore } from '#platform/sqlite-store.ts'
+import { openStore } from '#platform/store/open-store.ts'
 import { randomFrom } from '#platform/testing/faults/fault.ts'
 import { temporaryFolder } from '../testing/test-desk.ts'
 

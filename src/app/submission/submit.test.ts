@@ -2,8 +2,8 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { firstRequest } from '#core/testing/preview-request.ts'
-import { launchWithNode } from '#platform/launch-program.ts'
-import { createPracticeService } from '#platform/practice-service.ts'
+import { launchWithNode } from '#platform/host/launch-program.ts'
+import { createPracticeService } from '#platform/host/practice-service.ts'
 import {
   temporaryFolder as serviceFolder,
   startTestService,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createJobReader } from '#platform/job-reader.ts'
+import { createJobReader } from '#platform/http/job-reader.ts'
 import { type FakeService, json, type Received, startFakeService } from '#platform/testing/fake-service.ts'
 import {
   temporaryFolder as serviceFolder,

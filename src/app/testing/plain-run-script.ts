@@ -1,4 +1,4 @@
-import { createGenerateClient } from '#platform/generate-client.ts'
+import { createGenerateClient } from '#platform/http/generate-client.ts'
 import { openTestDesk } from './test-desk.ts'
 import { writeInvoice } from './written.ts'
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { prepareHost } from '#platform/prepare-host.ts'
-import { stderrLog } from '#platform/stderr-log.ts'
+import { prepareHost } from '#platform/host/prepare-host.ts'
+import { stderrLog } from '#platform/host/stderr-log.ts'
 import { contextOptions, showPage, type WindowOpener } from '../open-window.ts'
 import { startChromiumShell } from '../start-chromium-shell.ts'
 

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { tmpdir } from 'node:os'
 import { PassThrough } from 'node:stream'
-import type { ElectronModule } from '../electron-module.ts'
+import type { ElectronModule } from '../electron/electron-module.ts'
 
 /**
  * A stand-in for the `electron` module, for machines that have not its binary: it records what the shell sets, and

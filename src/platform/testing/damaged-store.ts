@@ -7,8 +7,8 @@ import type { Attempt, Store } from '#app/ports.ts'
 import type { Decimal } from '#core/decimal.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
 import { columnsOf } from '#core/invoice-columns.ts'
-import { openStore } from '../sqlite-store.ts'
-import { placesIn } from '../store/data-file/places.ts'
+import { openStore } from '../store/open-store.ts'
+import { placesIn } from '../store/sqlite/data-paths.ts'
 
 export const at = '2026-11-21T14:00:00.000Z'
 const payable = '80.00' as Decimal

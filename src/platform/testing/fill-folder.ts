@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openStore } from '../sqlite-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { writeMissingChecksums } from '../store/schema/checksums.ts'
-import { withSqlFunctions } from '../store/schema/sql-functions.ts'
+import { withSqlFunctions } from '../store/sqlite/sql-functions.ts'
 
 const customers = [
   'Example',

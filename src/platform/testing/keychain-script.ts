@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createKeychain } from '../keychain.ts'
+import { createKeychain } from '../keychain/keychain.ts'
 
 /**
  * Runs the calls that its arguments name, in a session of its own, and prints one JSON line for each. `sh:…` is what

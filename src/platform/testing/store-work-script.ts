@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import { openStore } from '../sqlite-store.ts'
+import { openStore } from '../store/open-store.ts'
 import { begin, letLeave, writeOn } from './faults/work.ts'
 
 /**

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
-import { makeFolder } from '../../make-folder.ts'
-import { createPrivate, publish } from '../data-file/durable.ts'
+import { createPrivate, publish } from '../../files/durable-files.ts'
+import { makeFolder } from '../../files/make-folder.ts'
+import { isSoundOnThread } from '../schema/integrity-thread.ts'
 import { judgeFile } from '../schema/schema-version.ts'
 import { copyDatabase } from './copy-database.ts'
-import { isSoundOnThread } from './soundness-thread.ts'
 
 /** What belongs to the data and lies beside them: kept PDFs and templates of one's own. */
 export const archivedFolders = ['deliveries', 'templates'] as const

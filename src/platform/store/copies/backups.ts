@@ -2,12 +2,12 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { BackupView } from '#contract/stored-data.ts'
-import { makeFolder } from '../../make-folder.ts'
-import { createPrivate, publish } from '../data-file/durable.ts'
-import { openReadOnly } from '../data-file/open-read-only.ts'
+import { createPrivate, publish } from '../../files/durable-files.ts'
+import { makeFolder } from '../../files/make-folder.ts'
+import { isSound } from '../schema/integrity.ts'
+import { isSoundOnThread } from '../schema/integrity-thread.ts'
+import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { copyDatabase } from './copy-database.ts'
-import { isSound } from './soundness.ts'
-import { isSoundOnThread } from './soundness-thread.ts'
 
 const kept = 10
 const isDaily = (name: string): boolean => /^daily-\d{4}-\d{2}-\d{2}\.sqlite$/.test(name)

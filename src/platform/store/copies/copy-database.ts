@@ -1,6 +1,6 @@
 import { backup, type DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { resultOf } from '../store-words.ts'
+import { resultOf } from '../sqlite/store-errors.ts'
 
 const retryMs = 50
 /**

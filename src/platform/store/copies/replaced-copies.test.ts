@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStore } from '../../sqlite-store.ts'
+import { openStore } from '../open-store.ts'
 import { removeOldCopies } from './replaced-copies.ts'
 
 let folder: string

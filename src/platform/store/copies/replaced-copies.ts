@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { placesIn, sideFiles } from '../data-file/places.ts'
+import { isSoundOnThread } from '../schema/integrity-thread.ts'
+import { placesIn, sideFiles } from '../sqlite/data-paths.ts'
 import { archivedFolders } from './archive.ts'
 import { namesIn } from './backups.ts'
-import { isSoundOnThread } from './soundness-thread.ts'
 
 const keptAlways = 3
 const keptAtMost = 10

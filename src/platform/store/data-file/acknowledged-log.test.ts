@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStore } from '../../sqlite-store.ts'
 import { noticeOf, send, write } from '../../testing/damaged-store.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
 import { moveLog, noteCommits } from './acknowledged-log.ts'
-import { openForWork } from './open-for-work.ts'
-import { placesIn } from './places.ts'
+import { openForWork } from './open-for-writing.ts'
 
 let parent: string
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import type { AttemptJournal } from '../journal/attempt-journal.ts'
-import type { Places } from './places.ts'
+import type { AttemptJournal } from '../outbox/attempt-journal.ts'
+import type { Places } from '../sqlite/data-paths.ts'
+import { createLogReader, holdsCommit, type LogPosition } from '../sqlite/write-ahead-log.ts'
 import { openRunningMarker, type Synced } from './running-marker.ts'
-import { createLogReader, holdsCommit, type LogPosition } from './write-ahead-log.ts'
 
 /**
  * Does SQLite's log still hold what was acknowledged? SQLite itself takes a damaged log for a shorter one.

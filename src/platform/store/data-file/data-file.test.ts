@@ -17,9 +17,9 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { emptyDraft } from '#core/draft.ts'
-import { openStore } from '../../sqlite-store.ts'
-import { migrations } from '../schema/schema.ts'
-import { placesIn } from './places.ts'
+import { openStore } from '../open-store.ts'
+import { migrations } from '../schema/migrations.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
 
 let folder: string
 let path: string

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
-import { openStore } from '../../sqlite-store.ts'
-import { migrations } from '../schema/schema.ts'
-import { withSqlFunctions } from '../schema/sql-functions.ts'
-import { placesIn } from './places.ts'
+import { openStore } from '../open-store.ts'
+import { migrations } from '../schema/migrations.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
+import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 
 let folder: string
 const stores: Store[] = []

@@ -4,7 +4,7 @@ import type { DataKeeper } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
-import { inStoreWords, inStoreWordsLater } from '../store-words.ts'
+import { inStoreWords, inStoreWordsLater } from '../sqlite/store-errors.ts'
 import type { DataFile } from './data-file.ts'
 
 const nothingReceived =

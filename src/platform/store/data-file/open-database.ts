@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
+import { createPrivate } from '../../files/durable-files.ts'
 import { migrate } from '../schema/migrate.ts'
-import { migrations } from '../schema/schema.ts'
-import { withSqlFunctions } from '../schema/sql-functions.ts'
-import { isDamage } from '../store-words.ts'
-import { createPrivate } from './durable.ts'
+import { migrations } from '../schema/migrations.ts'
+import { withSqlFunctions } from '../sqlite/sql-functions.ts'
+import { isDamage } from '../sqlite/store-errors.ts'
 
 /** The person is told within two seconds that nothing was saved, and the host does nothing else meanwhile. */
 const busyMs = 500

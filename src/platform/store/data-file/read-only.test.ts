@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { canMountDisks, mountSmallDisk, type SmallDisk } from '#service/testing/small-disk.ts'
-import { openStore } from '../../sqlite-store.ts'
 import { change, numbersIn, write } from '../../testing/damaged-store.ts'
-import { placesIn } from './places.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
 
 let disk: SmallDisk
 let folder: string
@@ -63,7 +63,7 @@ function writeClosed(): void {
 async function writeKilled({ withIndex }: { withIndex: boolean }): Promise<void> {
   openStore(folder).close()
   const script = `
-    const { openStore } = await import('#platform/sqlite-store.ts')
+    const { openStore } = await import('#platform/store/open-store.ts')
     const { write } = await import('#platform/testing/damaged-store.ts')
     const store = openStore(${JSON.stringify(folder)})
     write(store, 'A-1')
@@ -232,7 +232,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
     chmodSync(folder, 0o755)
     for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
     const script = `
-      const { openStore } = await import('#platform/sqlite-store.ts')
+      const { openStore } = await import('#platform/store/open-store.ts')
       const store = openStore(${JSON.stringify(folder)})
       const found = store.invoices.list({ search: '', limit: 5 }).length
       process.stdout.write(JSON.stringify([store.keeper.condition(), found]))

@@ -1,8 +1,8 @@
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { decodeLine, encodeLine } from './checked-line.ts'
-import { createPrivate, syncFolder } from './durable.ts'
-import type { LogPosition } from './write-ahead-log.ts'
+import { createPrivate, syncFolder } from '../../files/durable-files.ts'
+import { decodeLine, encodeLine } from '../outbox/checksummed-line.ts'
+import type { LogPosition } from '../sqlite/write-ahead-log.ts'
 
 /** What was on disk when the last change was acknowledged. */
 export interface Synced {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import type { Row } from '../sql.ts'
-import { openReadOnly } from './open-read-only.ts'
+import { openReadOnly } from '../sqlite/open-read-only.ts'
+import type { Row } from '../sqlite/sql.ts'
 
 /** Made anew from the other tables, or from the journal of this computer. */
 const isDerived = (table: string): boolean =>

@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparableNumber } from '#core/comparable-number.ts'
 import { numberShape, proposeNumber } from '#core/invoice-number.ts'
-import { openStore } from '../../sqlite-store.ts'
-import { placesIn } from '../data-file/places.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
 
 /** Each with its form in which numbers are compared. */
 const patterns = {

@@ -1,6 +1,6 @@
 import { comparableNumber } from '#core/comparable-number.ts'
 import type { NumberShape } from '#core/invoice-number.ts'
-import { type Sql, textOf } from '../sql.ts'
+import { type Sql, textOf } from '../sqlite/sql.ts'
 
 /** As in `proposeNumber`: what counts as a counter. */
 const longestCounter = 32

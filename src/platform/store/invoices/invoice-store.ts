@@ -3,11 +3,11 @@ import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { comparableNumber } from '#core/comparable-number.ts'
 import { parseDecimal } from '#core/decimal.ts'
 import { checksumOfInvoiceColumns } from '../schema/checksums.ts'
-import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
+import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { highestNumbers } from './highest-numbers.ts'
 import { listInvoices } from './list-invoices.ts'
+import { forgetDeleted, tidySome } from './maintenance.ts'
 import { createRevisions } from './revisions.ts'
-import { forgetDeleted, tidySome } from './tidy.ts'
 
 export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'>): InvoiceStore {
   const revisions = createRevisions(sql)

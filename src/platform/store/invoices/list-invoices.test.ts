@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { runs } from '#core/testing/runs.ts'
-import { openStore } from '../../sqlite-store.ts'
-import { placesIn } from '../data-file/places.ts'
+import { openStore } from '../open-store.ts'
 import { writeMissingChecksums } from '../schema/checksums.ts'
-import { withSqlFunctions } from '../schema/sql-functions.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
+import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 
 let folder: string
 let store: Store

@@ -1,6 +1,6 @@
 import type { ListQuery } from '#app/ports.ts'
 import { isIntact } from '../schema/checksums.ts'
-import type { Row, Sql } from '../sql.ts'
+import type { Row, Sql } from '../sqlite/sql.ts'
 
 /** The index knows letters by threes. */
 const fewestLetters = 3

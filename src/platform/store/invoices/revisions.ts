@@ -5,8 +5,8 @@ import type { Draft } from '#core/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft-change.ts'
 import { textOfDraft } from '#core/draft-text.ts'
 import { isIntact } from '../schema/checksums.ts'
-import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
-import { type KeptRevision, revisionsToForget } from './spaced-revisions.ts'
+import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+import { type KeptRevision, revisionsToForget } from './revision-retention.ts'
 
 const intact = isIntact('revisions')
 

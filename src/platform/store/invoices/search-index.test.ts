@@ -6,8 +6,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { emptyDraft } from '#core/draft.ts'
-import { openStore } from '../../sqlite-store.ts'
-import { placesIn } from '../data-file/places.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
 import { partsOf } from './search-index.ts'
 
 let folder: string

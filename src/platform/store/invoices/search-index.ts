@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Sql, textOf } from '../sql.ts'
+import { type Sql, textOf } from '../sqlite/sql.ts'
 
 /** Characters; each takes some tenths of a millisecond, and a changed line brings one of them. */
 const partLength = 4000

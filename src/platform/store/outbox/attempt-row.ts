@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Attempt } from '#app/ports.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
-import { type Row, textOf, textOrNull } from '../sql.ts'
+import { type Row, textOf, textOrNull } from '../sqlite/sql.ts'
 
 /** Only this program writes here: the CHECKs of the schema and the types of `freeze` say what is in a row. */
 export function readAttempt(row: Row, folder: string): Attempt {

@@ -1,6 +1,6 @@
 import type { Attempt, NumberBearer, NumberUse } from '#app/ports.ts'
 import { comparableNumber } from '#core/comparable-number.ts'
-import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
+import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 
 const taken = `
   SELECT n.invoice_number, n.taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS carries,

@@ -1,6 +1,6 @@
 import type { NumberOwner } from '#app/ports.ts'
 import { comparableNumber } from '#core/comparable-number.ts'
-import { type Sql, textOf } from '../sql.ts'
+import { type Sql, textOf } from '../sqlite/sql.ts'
 
 /** Of several that older data hold in one form, the one that is written the same comes first. */
 const owner = `

@@ -2,8 +2,8 @@ import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
 import { comparableNumber } from '#core/comparable-number.ts'
 import { isChecksummed, writeChecksums } from '../schema/checksums.ts'
-import { type Row, type Sql, textOf } from '../sql.ts'
-import { isDamage } from '../store-words.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { isDamage } from '../sqlite/store-errors.ts'
 
 /** Columns by their names: another file may be of an older schema. What is there already stays. */
 export function insertRow(sql: Sql, table: string, row: Row | Record<string, SQLInputValue>): void {

@@ -3,12 +3,12 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { createRevisions } from '../invoices/revisions.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { writeChecksums } from '../schema/checksums.ts'
-import { type Row, type Sql, textOf } from '../sql.ts'
-import { bringDraft, currentOf } from './bring-draft.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { apart, insertRow } from './insert-row.ts'
 import { isId, type ReadableDrafts } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
 import { isSent, sentDraft } from './sent-draft.ts'
+import { bringDraft, currentOf } from './write-salvaged-draft.ts'
 
 export interface OtherFile {
   database: DatabaseSync

@@ -1,6 +1,6 @@
-import type { Sql } from '../sql.ts'
-import type { Current } from './bring-draft.ts'
+import type { Sql } from '../sqlite/sql.ts'
 import type { InvoiceHead, RevisionHead } from './readable-drafts.ts'
+import type { Current } from './write-salvaged-draft.ts'
 
 /**
  * Whether an invoice of the copy is deleted, where the other file has the very words that the copy has. One that is there is there;

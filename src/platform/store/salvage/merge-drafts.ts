@@ -1,12 +1,12 @@
 import type { Draft } from '#core/draft.ts'
 import { textOfDraft } from '#core/draft-text.ts'
 import { createRevisions } from '../invoices/revisions.ts'
-import type { Sql } from '../sql.ts'
-import { bringDraft, type Current, currentOf } from './bring-draft.ts'
+import type { Sql } from '../sqlite/sql.ts'
 import { apart, keepNumber } from './insert-row.ts'
 import type { OtherFile } from './merge-attempts.ts'
 import { mergeDeletion } from './merge-deletion.ts'
 import type { InvoiceHead, ReadableDrafts, RevisionHead } from './readable-drafts.ts'
+import { bringDraft, type Current, currentOf } from './write-salvaged-draft.ts'
 
 /**
  * What was written in another data file after a copy of the data was made, brought into that copy: the newest revision that can

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type Row, type Sql, textOf, textOrNull } from '../sql.ts'
+import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { insertRow } from './insert-row.ts'
 import { isSoundTable, readableRow, readableRows } from './readable-rows.ts'
 

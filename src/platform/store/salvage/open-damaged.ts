@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { makeTemporaryFolder } from '../../temporary-folder.ts'
-import { isHeaderPlausible, pageKinds, rebuildHeader } from '../data-file/file-header.ts'
-import { openReadOnly } from '../data-file/open-read-only.ts'
+import { makeTemporaryFolder } from '../../files/temporary-folder.ts'
+import { isHeaderPlausible, pageKinds, rebuildHeader } from '../sqlite/file-header.ts'
+import { openReadOnly } from '../sqlite/open-read-only.ts'
 
 export interface DamagedFile {
   database: DatabaseSync

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { type Draft, draftSchema } from '#core/draft.ts'
 import { applyChange, draftChangeSchema } from '#core/draft-change.ts'
 import { hasChecksums, isIntact } from '../schema/checksums.ts'
-import { type Row, textOf } from '../sql.ts'
+import { type Row, textOf } from '../sqlite/sql.ts'
 import { isSoundTable, readableRows } from './readable-rows.ts'
 
 /** One revision, without its words. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { hasChecksums, isChecksummed, isIntact } from '../schema/checksums.ts'
-import type { Row } from '../sql.ts'
+import type { Row } from '../sqlite/sql.ts'
 
 export interface ReadableRows {
   rows: Row[]

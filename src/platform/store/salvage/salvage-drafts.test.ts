@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDraft, invoiceOfDraft } from '#core/draft.ts'
 import { columnsOf } from '#core/invoice-columns.ts'
 import { writeInvoice } from '#core/read-invoice.ts'
-import { openStore } from '../../sqlite-store.ts'
 import {
   at,
   bringBack,
@@ -24,7 +23,8 @@ import {
   unreadOf,
   write,
 } from '../../testing/damaged-store.ts'
-import { placesIn } from '../data-file/places.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
 
 /** What was written after the last backup, when the file that knew it is damaged. */
 let folder: string

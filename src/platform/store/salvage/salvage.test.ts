@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
-import { openStore } from '../../sqlite-store.ts'
 import {
   at,
   damage,
@@ -19,7 +18,8 @@ import {
   unreadOf,
   write,
 } from '../../testing/damaged-store.ts'
-import { placesIn } from '../data-file/places.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
 
 /** What was sent after the last backup, when the file that knew it is damaged. */
 let folder: string

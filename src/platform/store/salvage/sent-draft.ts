@@ -1,7 +1,7 @@
 import { type Draft, draftOfInvoice, invoiceOfDraft } from '#core/draft.ts'
 import { readInvoice, writeInvoice } from '#core/read-invoice.ts'
 import { requestFieldSets } from '#core/request-fields.ts'
-import { type Row, textOf } from '../sql.ts'
+import { type Row, textOf } from '../sqlite/sql.ts'
 import type { ReadableDrafts } from './readable-drafts.ts'
 
 /**

@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
-import { makeFolder } from '../../make-folder.ts'
-import { isSound } from '../copies/soundness.ts'
-import { createPrivate, publish } from '../data-file/durable.ts'
+import { createPrivate, publish } from '../../files/durable-files.ts'
+import { makeFolder } from '../../files/make-folder.ts'
 import { writeMissingChecksums } from './checksums.ts'
+import { isSound } from './integrity.ts'
 import { keepVersion, versionOf } from './schema-version.ts'
 
 /**

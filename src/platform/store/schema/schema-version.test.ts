@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStore } from '../../sqlite-store.ts'
 import { exported, numbersIn, write } from '../../testing/damaged-store.ts'
-import { placesIn } from '../data-file/places.ts'
-import { migrations } from './schema.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
+import { migrations } from './migrations.ts'
 
 let folder: string
 let path: string

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { isHeaderPlausible } from '../data-file/file-header.ts'
-import { openReadOnly } from '../data-file/open-read-only.ts'
-import { isDamage } from '../store-words.ts'
-import { migrations } from './schema.ts'
+import { isHeaderPlausible } from '../sqlite/file-header.ts'
+import { openReadOnly } from '../sqlite/open-read-only.ts'
+import { isDamage } from '../sqlite/store-errors.ts'
+import { migrations } from './migrations.ts'
 import { hasTablesOf } from './tables-of-version.ts'
 
 /** `contradictory`: the file does not agree with itself, so that its version is not known. */

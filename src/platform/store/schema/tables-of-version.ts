@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
-import { migrations } from './schema.ts'
-import { withSqlFunctions } from './sql-functions.ts'
+import { withSqlFunctions } from '../sqlite/sql-functions.ts'
+import { migrations } from './migrations.ts'
 
 let known: readonly ReadonlySet<string>[] | undefined
 

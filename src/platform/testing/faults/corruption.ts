@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
-import { openStore } from '../../sqlite-store.ts'
+import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, flipBit, inFolder, randomFrom } from './fault.ts'
 import { begin, letLeave, writeOn } from './work.ts'
 

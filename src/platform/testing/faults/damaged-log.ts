@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '#app/ports.ts'
-import { openStore } from '../../sqlite-store.ts'
+import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, inFolder, randomFrom } from './fault.ts'
 import { workUntilKilled } from './kill.ts'
 import { type Acknowledged, acknowledgedIn, missingFrom } from './work.ts'

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '#app/ports.ts'
-import { openStore } from '../../sqlite-store.ts'
+import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, flipBit, inFolder, randomFrom } from './fault.ts'
 import { begin, letLeave } from './work.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
-import { openStore } from '../../sqlite-store.ts'
+import { openStore } from '../../store/open-store.ts'
 import { CannotRun, type FaultReport, inFolder } from './fault.ts'
 import { begin, writeOn } from './work.ts'
 

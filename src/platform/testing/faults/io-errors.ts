@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openStore } from '../../sqlite-store.ts'
+import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, inFolder } from './fault.ts'
 import { workUnderStrace } from './strace.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'

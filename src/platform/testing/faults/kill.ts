@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { openStore } from '../../sqlite-store.ts'
+import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, inFolder, randomFrom, workScript } from './fault.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '../../sqlite-store.ts'
+import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, inFolder, randomFrom } from './fault.ts'
 import { workUnderStrace } from './strace.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { startedShell } from '../testing/started-shell.ts'
+import { launchAsUtility } from './utility-process.ts'
+
+test('links go to the system browser', async () => {
+  const { ports, electron } = await startedShell()
+  await ports().openExternal('https://example.com/i/1')
+  expect(electron.opened).toEqual(['https://example.com/i/1'])
+})
+
+test.each(['http://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', 'smb://example.com/x'])(
+  '%s is not opened',
+  async url => {
+    const { ports, electron } = await startedShell()
+    await expect(ports().openExternal(url)).rejects.toThrow('cannot be opened')
+    expect(electron.opened).toEqual([])
+  },
+)
+
+test('the save dialog starts in Documents, then where the last one ended, with the name alone', async () => {
+  const { ports, electron } = await startedShell()
+  expect(await ports().chooseSavePath('../../INV-1 Northwind.pdf')).toBeNull()
+  expect(electron.saveDialogs[0]).toMatchObject({
+    defaultPath: '/volumes/someone/documents/INV-1 Northwind.pdf',
+    filters: [{ name: 'PDF', extensions: ['pdf'] }],
+  })
+  electron.answers.save = { canceled: false, filePath: '/volumes/someone/bills/INV-1.pdf' }
+  expect(await ports().chooseSavePath('INV-1.pdf')).toBe('/volumes/someone/bills/INV-1.pdf')
+  await ports().chooseSavePath('INV-2.pdf')
+  expect(electron.saveDialogs[2]?.defaultPath).toBe('/volumes/someone/bills/INV-2.pdf')
+})
+
+test('a PDF that the system cannot open is said', async () => {
+  const { ports, electron } = await startedShell()
+  await ports().openPath('/data/a.pdf')
+  await ports().showInFolder('/data/a.pdf')
+  expect(electron.opened).toEqual(['/data/a.pdf', 'folder of /data/a.pdf'])
+  electron.answers.openPath = 'No application'
+  await expect(ports().openPath('/data/a.pdf')).rejects.toThrow('cannot be read')
+})
+
+test('copying goes through the host', async () => {
+  const { ports, electron } = await startedShell()
+  await ports().copyText('https://example.com/i/1')
+  expect(electron.clipboard.text).toBe('https://example.com/i/1')
+})
+
+test('the practice service runs as a utility process, which has no stdin, and its end is heard', async () => {
+  const { electron } = await startedShell()
+  const launched = launchAsUtility(electron.module)(
+    '/out/main/service-process.js',
+    ['--port', '0', '--exit-with-parent'],
+    { A: 'b' },
+  )
+  expect(electron.processes).toEqual([
+    {
+      path: '/out/main/service-process.js',
+      args: ['--port', '0'],
+      options: {
+        env: { A: 'b' },
+        stdio: ['ignore', 'pipe', 'ignore'],
+        serviceName: 'Billwright practice service',
+      },
+    },
+  ])
+  launched.kill()
+  expect(await launched.exited).toBe(0)
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '#app/testing/test-desk.ts'
+import { channelOf, operationNames } from '#contract/channels.ts'
+import type { Answer, OperationName } from '#contract/desktop-api.ts'
+import {
+  anyArgument,
+  deepText,
+  isPolluted,
+  prototypeArguments,
+  withTextEverywhere,
+} from '#contract/testing/hostile-arguments.ts'
+import { errorTable } from '#core/errors.ts'
+import { runs } from '#core/testing/runs.ts'
+import { startShell } from '../start-shell.ts'
+import { type RecordedFrame, type RecordedWindow, recordingElectron } from '../testing/recording-electron.ts'
+
+/** The Electron shell on its stand-in, with the real use cases on a real store behind it. */
+
+const electron = recordingElectron()
+const folder = temporaryFolder()
+let desk: TestDesk
+let window: RecordedWindow
+const logged: unknown[] = []
+
+beforeAll(async () => {
+  await startShell(electron.module, {
+    platform: 'linux',
+    pageFolder: folder.path,
+    preloadFolder: folder.path,
+    openDesk: async () => {
+      const noWindow = { chooseSavePath: async () => null, openKeyWindow: async () => undefined }
+      desk = await openTestDesk(folder.path, { log: { write: (...entry) => logged.push(entry) } }, noWindow)
+      return desk.desk
+    },
+  })
+  const [opened] = electron.windows
+  if (!opened) throw new Error('no window')
+  window = opened
+})
+afterAll(async () => {
+  await desk.close()
+  await closeRenderer()
+  folder.remove()
+})
+
+const call = (name: OperationName, argument: unknown, frame?: RecordedFrame | null) =>
+  electron.invoke(channelOf(name), window, argument, frame) as Promise<Answer<unknown>>
+
+/** A refusal that has a name, says little, and nothing of the inside. */
+function expectTyped(answer: Answer<unknown>): void {
+  if (answer.ok) return
+  expect(Object.keys(errorTable)).toContain(answer.error.code)
+  expect(answer.error.code).not.toBe('internal')
+  const text = JSON.stringify(answer)
+  expect(text).not.toMatch(/node_modules|\.ts:|\n\s+at |\/src\//)
+  expect(text).not.toContain(folder.path)
+  expect(text.length).toBeLessThan(20_000)
+}
+
+const expectAlive = async () => {
+  expect(await call('hostInfo', undefined)).toMatchObject({ ok: true })
+  expect(await call('createInvoice', {})).toMatchObject({ ok: true })
+  expect(logged).toEqual([])
+}
+
+test.each(operationNames)('%s stands arguments of any kind', async name => {
+  await fc.assert(
+    fc.asyncProperty(anyArgument, async argument => expectTyped(await call(name, argument))),
+    { numRuns: runs(1000, 150) },
+  )
+  await expectAlive()
+})
+
+test.each(operationNames)('%s is not led astray by names that every object has, nor by depth', async name => {
+  for (const text of [...prototypeArguments, deepText]) expectTyped(await call(name, JSON.parse(text)))
+  expect(isPolluted()).toBe(false)
+  await expectAlive()
+})
+
+const huge = 'x'.repeat(50_000_000)
+
+test.each(operationNames)('%s refuses 50 MB of text wherever it stands', async name => {
+  for (const argument of withTextEverywhere(name, huge)) {
+    const answer = await call(name, argument)
+    expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_argument' } })
+    expectTyped(answer)
+  }
+  await expectAlive()
+})
+
+test('ten thousand calls at once are all answered, and the next one too', async () => {
+  const names = operationNames.filter(name => name !== 'preview')
+  const answers = await Promise.all(
+    Array.from({ length: 10_000 }, (_, index) => {
+      const name = names[index % names.length] ?? 'hostInfo'
+      return call(name, index % 3 === 0 ? undefined : { id: `not an id ${index}` })
+    }),
+  )
+  expect(answers).toHaveLength(10_000)
+  for (const answer of answers) expectTyped(answer)
+  await expectAlive()
+})
+
+test.each<[string, () => RecordedFrame | null]>([
+  [
+    'a frame inside the page',
+    () => ({ ...window.webContents.mainFrame, parent: window.webContents.mainFrame }),
+  ],
+  ['a destroyed frame', () => null],
+  ['a detached frame', () => ({ ...window.webContents.mainFrame, detached: true })],
+  ['another origin', () => ({ ...window.webContents.mainFrame, origin: 'https://example.com' })],
+])('%s is refused for every operation, whatever it hands over', async (_name, frame) => {
+  const invoices = await desk.call('listInvoices', {})
+  for (const name of operationNames) {
+    await fc.assert(
+      fc.asyncProperty(anyArgument, async argument => {
+        expect(await call(name, argument, frame())).toMatchObject({
+          ok: false,
+          error: { code: 'forbidden_sender' },
+        })
+      }),
+      { numRuns: runs(25, 5) },
+    )
+  }
+  expect(await desk.call('listInvoices', {})).toEqual(invoices)
+  await expectAlive()
+})

@@ -1,0 +1,25 @@
+import type { Dispatch } from '#app/dispatch.ts'
+import { channelOf, operationNames } from '#contract/channels.ts'
+import type { Answer } from '#contract/desktop-api.ts'
+import { errorTable } from '#core/errors.ts'
+import type { ElectronModule } from '../electron/electron-module.ts'
+import { type Expected, isFrom } from './sender.ts'
+
+export const forbidden: Answer<never> = {
+  ok: false,
+  error: { code: 'forbidden_sender', message: errorTable.forbidden_sender.title },
+}
+
+/** One handler an operation of the contract, and none besides. `expected` is asked at each call: windows come and go. */
+export const registerOperations = (
+  { ipcMain }: ElectronModule,
+  expected: () => Expected | undefined,
+  dispatch: Dispatch,
+): void => {
+  for (const operation of operationNames) {
+    ipcMain.handle(channelOf(operation), (event, argument: unknown) => {
+      const page = expected()
+      return page !== undefined && isFrom(event, page) ? dispatch(operation, argument) : forbidden
+    })
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { keyWindowChannelOf, keyWindowOperations } from '#contract/channels.ts'
+import { startedShell } from '../testing/started-shell.ts'
+
+const forbidden = { ok: false, error: { code: 'forbidden_sender', message: expect.any(String) } }
+
+const withKeyWindow = async () => {
+  const shell = await startedShell()
+  const closed = shell.ports().openKeyWindow('practice')
+  const [main, key] = shell.electron.windows
+  if (!main || !key) throw new Error('no key window')
+  return { ...shell, closed, main, key }
+}
+
+test('the key window shares no page, origin, preload or session with the invoice window', async () => {
+  const { main, key, electron } = await withKeyWindow()
+  expect(key.url).toBe('app://key/')
+  expect(key.options).toMatchObject({ modal: true, parent: main, resizable: false, minimizable: false })
+  expect(key.options.webPreferences).toEqual({
+    ...main.options.webPreferences,
+    preload: '/out/preload/key-window.cjs',
+    session: electron.sessions.get('billwright-key'),
+  })
+  expect(key.menuRemoved).toBe(true)
+  expect(key.contentProtected).toBe(true)
+})
+
+test('its calls go to the key desk of the connection it was opened for', async () => {
+  const { electron, key, desk } = await withKeyWindow()
+  for (const operation of keyWindowOperations) {
+    expect(await electron.invoke(keyWindowChannelOf(operation), key, { sessionOnly: false })).toEqual({
+      ok: true,
+      value: operation,
+    })
+  }
+  expect(desk.keyCalls.map(({ connectionId }) => connectionId)).toEqual(Array(4).fill('practice'))
+})
+
+test('the invoice page cannot use its channels, while it is open or after', async () => {
+  const { electron, main, key, desk } = await withKeyWindow()
+  const channel = keyWindowChannelOf('save')
+  expect(await electron.invoke(channel, main)).toEqual(forbidden)
+  key.destroy()
+  expect(await electron.invoke(channel, main)).toEqual(forbidden)
+  expect(await electron.invoke(channel, key)).toEqual(forbidden)
+  expect(desk.keyCalls).toEqual([])
+})
+
+test('a key window that shows another origin may not call', async () => {
+  const { electron, key } = await withKeyWindow()
+  key.webContents.mainFrame.origin = 'app://desktop'
+  expect(await electron.invoke(keyWindowChannelOf('subject'), key)).toEqual(forbidden)
+})
+
+test('asking again shows the same window; when it closes both are answered', async () => {
+  const { ports, electron, key, closed, desk } = await withKeyWindow()
+  const again = ports().openKeyWindow('practice')
+  expect(electron.windows).toHaveLength(2)
+  expect(key.did).toContain('focus')
+  desk.keyWindows[0]?.close()
+  await Promise.all([closed, again])
+  expect(key.destroyed).toBe(true)
+  void ports().openKeyWindow('practice')
+  expect(electron.windows).toHaveLength(3)
+})
+
+test('the clipboard is read by the host', async () => {
+  const { desk, electron } = await withKeyWindow()
+  electron.clipboard.text = 'copied'
+  expect(await desk.keyWindows[0]?.readClipboard?.()).toBe('copied')
+})

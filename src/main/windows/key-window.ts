@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { Desk } from '#app/desk.ts'
+import type { Dispatch } from '#app/dispatch.ts'
+import { keyWindowChannelOf, keyWindowOperations } from '#contract/channels.ts'
+import type { ElectronModule } from '../electron/electron-module.ts'
+import { servePage } from '../security/app-protocol.ts'
+import { forbidden } from '../security/ipc.ts'
+import { entryUrl, origins } from '../security/origins.ts'
+import { isFrom } from '../security/sender.ts'
+import { guardSession } from '../security/session-guard.ts'
+import { appearanceOf } from './appearance.ts'
+import { keyWindowOptions, pagePreferences } from './window-options.ts'
+
+export interface KeyWindowParts {
+  pageFolder: string
+  preloadFolder: string
+  parent(): Electron.BrowserWindow | undefined
+  keyDesk: Desk['keyDesk']
+}
+
+interface OpenKeyWindow {
+  window: Electron.BrowserWindow
+  dispatch: Dispatch
+  closed: Promise<void>
+}
+
+/**
+ * The window in which a key is typed: its page, origin, preload, channels and session (in memory only) are its own,
+ * so that nothing of it can be reached from the invoice page. One at a time.
+ */
+export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
+  const session = electron.session.fromPartition('billwright-key')
+  guardSession(session)
+  servePage(session, 'key', parts.pageFolder)
+
+  let current: OpenKeyWindow | undefined
+
+  for (const operation of keyWindowOperations) {
+    electron.ipcMain.handle(keyWindowChannelOf(operation), (event, argument: unknown) =>
+      current && isFrom(event, { contents: current.window.webContents, origin: origins.key })
+        ? current.dispatch(operation, argument)
+        : forbidden,
+    )
+  }
+
+  const open = (connectionId: string): OpenKeyWindow => {
+    const parent = parts.parent()
+    const window = new electron.BrowserWindow({
+      ...keyWindowOptions(appearanceOf(electron)),
+      ...(parent ? { parent } : {}),
+      webPreferences: pagePreferences(join(parts.preloadFolder, 'key-window.cjs'), session),
+    })
+    // what is being typed is nobody's screenshot
+    window.setContentProtection(true)
+    window.removeMenu()
+    window.once('ready-to-show', () => window.show())
+    const closed = new Promise<void>(resolve => {
+      window.once('closed', () => {
+        current = undefined
+        resolve()
+      })
+    })
+    const dispatch = parts.keyDesk(connectionId, {
+      readClipboard: () => electron.clipboard.readText(),
+      close: () => window.destroy(),
+    })
+    void window.loadURL(entryUrl('key'))
+    return { window, dispatch, closed }
+  }
+
+  return (connectionId: string): Promise<void> => {
+    if (current) current.window.focus()
+    else current = open(connectionId)
+    return current.closed
+  }
+}

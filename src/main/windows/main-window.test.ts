@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { startedShell } from '../testing/started-shell.ts'
+
+const settled = () => new Promise(resolve => setImmediate(resolve))
+
+test('the page runs in a sandbox, in a world of its own, without Node', async () => {
+  const { electron, window } = await startedShell()
+  expect(electron.app.did[0]).toBe('enableSandbox')
+  expect(window().options.webPreferences).toEqual({
+    preload: '/out/preload/desktop.cjs',
+    session: electron.sessions.get(''),
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    navigateOnDragDrop: false,
+    safeDialogs: true,
+    spellcheck: false,
+  })
+  expect(window().url).toBe('app://desktop/')
+})
+
+test('the window has the size of the design and comes back where it was', async () => {
+  const { window } = await startedShell()
+  expect(window().options).toMatchObject({
+    name: 'main',
+    windowStatePersistence: { bounds: true, displayMode: true },
+    width: 1280,
+    height: 800,
+    minWidth: 960,
+    minHeight: 600,
+    show: false,
+  })
+  expect(window().did).toContain('show')
+})
+
+test('the title bar is native to each system', async () => {
+  expect((await startedShell({ platform: 'darwin' })).window().options.titleBarStyle).toBe('hiddenInset')
+  expect((await startedShell({ platform: 'linux' })).window().options).not.toHaveProperty('titleBarStyle')
+  const { window, electron } = await startedShell({ platform: 'win32' })
+  expect(window().options).toMatchObject({
+    titleBarStyle: 'hidden',
+    titleBarOverlay: { color: '#F5F5F3', symbolColor: '#1A1A18' },
+  })
+  electron.nativeTheme.shouldUseDarkColors = true
+  electron.nativeTheme.emit('updated')
+  expect(window().overlay).toMatchObject({ color: '#161615', symbolColor: '#F2F2EF' })
+})
+
+test('the system follows the theme of the settings, at once', async () => {
+  const { electron, desk, window } = await startedShell()
+  expect(electron.nativeTheme.themeSource).toBe('system')
+  desk.state.theme = 'dark'
+  await electron.invoke('billwright:saveSettings', window(), { theme: 'dark' })
+  expect(electron.nativeTheme.themeSource).toBe('dark')
+})
+
+test('closing waits for the last save, however often it is asked for, and then closes', async () => {
+  const { window, desk } = await startedShell()
+  const page = window()
+  expect(page.close().defaultPrevented).toBe(true)
+  expect(page.close().defaultPrevented).toBe(true)
+  await settled()
+  expect(page.destroyed).toBe(false)
+  desk.state.finishClosing()
+  await settled()
+  expect(page.destroyed).toBe(true)
+})
+
+test('a page that hangs is not waited for', async () => {
+  const { window } = await startedShell()
+  const page = window()
+  page.emit('unresponsive')
+  page.emit('responsive')
+  page.close()
+  expect(page.destroyed).toBe(false)
+  page.emit('unresponsive')
+  page.close()
+  expect(page.destroyed).toBe(true)
+})
+
+test('a page that crashes starts again; one that crashes at every start gives way to words', async () => {
+  const { window, electron } = await startedShell()
+  const page = window()
+  const crash = () => page.webContents.emit('render-process-gone', {}, { reason: 'crashed' })
+  page.webContents.emit('render-process-gone', {}, { reason: 'clean-exit' })
+  expect(page.webContents.reloads).toBe(0)
+  crash()
+  crash()
+  expect(page.webContents.reloads).toBe(2)
+  crash()
+  expect(page.webContents.reloads).toBe(2)
+  expect(electron.errors.join()).toContain('Your invoices are saved')
+  expect(page.destroyed).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { ElectronModule } from '../electron/electron-module.ts'
+import { entryUrl } from '../security/origins.ts'
+import { appearanceOf, recolourWithTheme } from './appearance.ts'
+import { reloadAfterCrash } from './page-crash.ts'
+import { mainWindowOptions, pagePreferences } from './window-options.ts'
+
+export interface MainWindowParts {
+  platform: NodeJS.Platform
+  /** of the preloads */
+  preloadFolder: string
+  /** asks the page to flush its autosave; resolves when it is ready to go */
+  askToClose(): Promise<void>
+}
+
+export const openMainWindow = (electron: ElectronModule, parts: MainWindowParts): Electron.BrowserWindow => {
+  const window = new electron.BrowserWindow({
+    ...mainWindowOptions(parts.platform, appearanceOf(electron)),
+    webPreferences: pagePreferences(
+      join(parts.preloadFolder, 'desktop.cjs'),
+      electron.session.defaultSession,
+    ),
+  })
+  window.once('ready-to-show', () => window.show())
+  recolourWithTheme(electron, parts.platform, window)
+  reloadAfterCrash(electron, window)
+  flushBeforeClose(window, parts.askToClose)
+  void window.loadURL(entryUrl('desktop'))
+  return window
+}
+
+/**
+ * The window closes after the last word typed is on disk, and not before: a page that cannot save asks the person,
+ * who may take as long as they like. Only a page that hangs is not waited for.
+ */
+const flushBeforeClose = (window: Electron.BrowserWindow, askToClose: () => Promise<void>): void => {
+  const destroy = () => {
+    if (!window.isDestroyed()) window.destroy()
+  }
+  let hangs = false
+  window.on('unresponsive', () => {
+    hangs = true
+  })
+  window.on('responsive', () => {
+    hangs = false
+  })
+  window.on('close', event => {
+    event.preventDefault()
+    if (hangs) destroy()
+    else void askToClose().finally(destroy)
+  })
+}

@@ -1,0 +1,127 @@
+import { type CommandId, type CommandRecord, commands } from '#contract/commands.ts'
+import type { StepTitles } from '#contract/desktop-api.ts'
+import type { ElectronModule } from '../electron/electron-module.ts'
+
+type Item = Electron.MenuItemConstructorOptions
+
+export interface MenuParts {
+  platform: NodeJS.Platform
+  /** development tools are for development */
+  packaged: boolean
+  run(id: CommandId): void
+  /** what undo and redo would do now */
+  steps?: StepTitles
+}
+
+export const installMenu = ({ Menu }: ElectronModule, parts: MenuParts): void => {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(parts)))
+}
+
+const separator: Item = { type: 'separator' }
+
+export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Item[] => {
+  const mac = platform === 'darwin'
+  const item = (id: CommandId, words?: string): Item => {
+    const { title, accelerator } = find(id)
+    // the page hears its keys first and owns them; the menu only shows them
+    const key = accelerator === undefined ? {} : { accelerator, registerAccelerator: false }
+    return { id, label: words ?? title, ...key, click: () => run(id) }
+  }
+  const settings = item('settings', platform === 'linux' ? 'Preferences…' : 'Settings…')
+
+  return [
+    ...(mac ? [macAppMenu(settings)] : []),
+    {
+      label: 'File',
+      submenu: [
+        item('new-invoice'),
+        item('duplicate-invoice'),
+        separator,
+        item('save'),
+        item('save-pdf'),
+        item('print'),
+        separator,
+        ...(mac
+          ? [{ role: 'close' } satisfies Item]
+          : [settings, separator, { role: 'quit' } satisfies Item]),
+      ],
+    },
+    {
+      label: 'Edit',
+      submenu: [
+        item('undo', steps?.undo ?? undefined),
+        item('redo', steps?.redo ?? undefined),
+        separator,
+        { role: 'cut' },
+        { role: 'copy' },
+        { role: 'paste' },
+        { role: 'selectAll' },
+        separator,
+        item('search'),
+      ],
+    },
+    {
+      label: 'View',
+      submenu: [
+        item('palette'),
+        separator,
+        item('toggle-sidebar'),
+        item('toggle-preview'),
+        separator,
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        { role: 'togglefullscreen' },
+        ...(packaged ? [] : [separator, { role: 'toggleDevTools' } satisfies Item]),
+      ],
+    },
+    {
+      label: 'Invoice',
+      submenu: [
+        item('submit'),
+        item('submit-several'),
+        separator,
+        item('insert-line'),
+        item('duplicate-line'),
+        item('delete-line'),
+        separator,
+        item('next-invoice'),
+        item('previous-invoice'),
+      ],
+    },
+    ...(mac ? [{ role: 'windowMenu' } satisfies Item] : []),
+    {
+      role: 'help',
+      submenu: [
+        item('shortcuts'),
+        item('export-diagnostics'),
+        ...(mac ? [] : [separator, { role: 'about' } satisfies Item]),
+      ],
+    },
+  ]
+}
+
+const macAppMenu = (settings: Item): Item => ({
+  role: 'appMenu',
+  submenu: [
+    { role: 'about' },
+    separator,
+    settings,
+    separator,
+    { role: 'services' },
+    separator,
+    { role: 'hide' },
+    { role: 'hideOthers' },
+    { role: 'unhide' },
+    separator,
+    { role: 'quit' },
+  ],
+})
+
+const records: readonly CommandRecord[] = commands
+
+const find = (id: CommandId): CommandRecord => {
+  const record = records.find(command => command.id === id)
+  if (record === undefined) throw new Error(`no command ${id}`)
+  return record
+}

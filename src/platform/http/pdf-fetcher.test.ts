@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeService, startFakeService } from '../testing/fake-service.ts'
+import { createPdfFetcher } from './pdf-fetcher.ts'
+
+const totalMs = 60_000
+const pdfs = createPdfFetcher({ totalMs })
+const pdf = '%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'
+
+let service: FakeService | undefined
+/** The time of the fetcher passes when a test says so. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await service?.close()
+  service = undefined
+})
+
+async function fetchFrom(answer: (response: ServerResponse) => void) {
+  service = await startFakeService((_request, response) => answer(response))
+  return await pdfs.fetch(`${service.url}/a.pdf`)
+}
+
+test('a PDF comes whole with a declared length and in chunks', async () => {
+  const large = `%PDF-1.7\n${'0123456789abcde\n'.repeat(200_000)}%%EOF\n`
+  const declared = { 'content-length': String(large.length) }
+  for (const headers of [declared, {}]) {
+    const fetched = await fetchFrom(response => response.writeHead(200, headers).end(large))
+    expect(fetched.ok && Buffer.from(fetched.bytes).equals(Buffer.from(large))).toBe(true)
+    await service?.close()
+  }
+})
+
+test('brings the bytes, and sends nothing but the link', async () => {
+  const fetched = await fetchFrom(response => response.end(pdf))
+  expect(fetched.ok && Buffer.from(fetched.bytes).toString()).toBe(pdf)
+  expect(Object.keys(service?.received[0]?.headers ?? {}).sort()).toEqual([
+    'accept',
+    'accept-encoding',
+    'connection',
+    'host',
+  ])
+})
+
+const refusals: [name: string, answer: (response: ServerResponse) => void, words: RegExp][] = [
+  ['expired', response => response.writeHead(404).end(), /expired/],
+  [
+    'a redirect',
+    response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+    /answered 302/,
+  ],
+  ['something else', response => response.end('GIF89a'), /not a PDF/],
+  [
+    'HTML',
+    response => response.setHeader('content-type', 'text/html; charset=utf-8').end('<html>'),
+    /web page.*sign in/,
+  ],
+  ['a PDF without its end', response => response.end(pdf.slice(0, 20)), /did not arrive whole/],
+  ['more than 50 MB', response => response.end(`${pdf}${' '.repeat(52_500_000)}`), /larger than 50 MB/],
+  ['a reset', response => response.socket?.resetAndDestroy(), /could not be downloaded/],
+  ['silence', () => vi.advanceTimersByTime(totalMs), /could not be downloaded/],
+]
+
+test.each(refusals)('%s is said in words', async (_name, answer, words) => {
+  const fetched = await fetchFrom(answer)
+  expect(fetched.ok ? '' : fetched.message).toMatch(words)
+})
+
+test.each([
+  'http://192.0.2.1/a.pdf',
+  'file:///etc/hosts',
+  'javascript:1',
+  'https://a:b@example.com/',
+  'no link',
+])('%s is not opened at all', async link => {
+  expect(await pdfs.fetch(link)).toMatchObject({ ok: false, message: expect.stringContaining('not secure') })
+})

@@ -1,5 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { isSound } from './soundness.ts'
-
-/** Reads a whole file, which may take seconds, where nobody waits for it. */
-parentPort?.postMessage(isSound(String(workerData)))

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type KeptRevision, revisionsToForget } from './revision-retention.ts'
+
+const second = 1000
+const minute = 60 * second
+
+/** Newest first, from the pauses between saves. */
+function saved(pauses: readonly number[], change: Partial<KeptRevision> = {}): KeptRevision[] {
+  let at = Date.UTC(2026, 10, 21, 9)
+  return pauses
+    .map((pause, index): KeptRevision => {
+      at += pause
+      return {
+        revision: index + 1,
+        savedAt: new Date(at).toISOString(),
+        base: null,
+        bytes: 1000,
+        isFrozen: false,
+        ...change,
+      }
+    })
+    .toReversed()
+}
+
+const keptOf = (revisions: KeptRevision[]): KeptRevision[] => {
+  const forgotten = new Set(revisionsToForget(revisions))
+  return revisions.filter(({ revision }) => !forgotten.has(revision))
+}
+
+test('an hour of typing leaves the latest ones, and the last of each five minutes before', () => {
+  const revisions = saved(Array.from({ length: 3600 }, () => second))
+  expect(keptOf(revisions)).toHaveLength(20 + 11)
+})
+
+test('how an invoice was left before a pause is kept, however much was written since', () => {
+  const revisions = saved([...Array(100).fill(second), 60 * minute, ...Array(300).fill(second)])
+  expect(keptOf(revisions).map(({ revision }) => revision)).toContain(100)
+})
+
+test('years of work keep within their room, from the beginning on', () => {
+  const revisions = saved(Array.from({ length: 2000 }, () => 6 * 60 * minute))
+  const kept = keptOf(revisions)
+  expect(kept.length).toBeLessThanOrEqual(200)
+  const age = Date.parse(kept[0]?.savedAt ?? '') - Date.parse(kept.at(-1)?.savedAt ?? '')
+  expect(age).toBeGreaterThan(450 * 24 * 60 * minute)
+})
+
+test('a huge invoice takes no more than its room, and the latest ones whatever they take', () => {
+  const huge = { bytes: 1_500_000 }
+  const kept = keptOf(saved(Array(300).fill(10 * minute), huge))
+  expect(kept.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, index) => 300 - index))
+})
+
+test('whatever was saved: the latest, what was submitted and what others are told by stay, and a second look finds nothing', () => {
+  const pause = fc.oneof(
+    fc.integer({ min: 0, max: 5 * minute }),
+    fc.integer({ min: 0, max: 90 * 24 * 60 * minute }),
+  )
+  const one = fc.record({
+    pause,
+    bytes: fc.integer({ min: 1, max: 2_000_000 }),
+    isFrozen: fc.boolean(),
+    isWhole: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(one, { minLength: 1, maxLength: 300 }), written => {
+      let base: number | null = null
+      const revisions = saved(written.map(each => each.pause))
+        .toReversed()
+        .map((each, index): KeptRevision => {
+          const { bytes = 1, isFrozen = false, isWhole = true } = written[index] ?? {}
+          const isTold = !isWhole && base !== null
+          if (!isTold) base = each.revision
+          return { ...each, bytes, isFrozen, base: isTold ? base : null }
+        })
+        .toReversed()
+      const kept = keptOf(revisions)
+      const numbers = new Set(kept.map(({ revision }) => revision))
+      for (const each of revisions.slice(0, 20)) expect(numbers).toContain(each.revision)
+      for (const each of revisions.filter(({ isFrozen }) => isFrozen))
+        expect(numbers).toContain(each.revision)
+      for (const each of kept) if (each.base !== null) expect(numbers).toContain(each.base)
+      expect(revisionsToForget(kept)).toEqual([])
+    }),
+  )
+})

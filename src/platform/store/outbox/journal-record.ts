@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Row } from '../sqlite/sql.ts'
+import { decodeLine } from './checksummed-line.ts'
+import { packPayload } from './journal-payload.ts'
+
+/** What changes of an attempt after it was frozen. */
+const changing = [
+  'id',
+  'state',
+  'finished_at',
+  'tries',
+  'in_doubt',
+  'job_id',
+  'invoice_url',
+  'problem',
+  'retry_at',
+] as const
+
+const columns = z.looseObject({ id: z.string(), state: z.string() })
+export const recordSchema = z.union([
+  z.object({ n: z.literal(0), journal: z.string(), isComplete: z.boolean() }),
+  z.object({ n: z.int(), logo: z.string(), dataUrl: z.string() }),
+  z.object({
+    n: z.int(),
+    attempt: columns.extend({ invoice_id: z.string(), invoice_number: z.string(), created_at: z.string() }),
+    payload: z.object({ text: z.string(), logo: z.string().optional() }),
+  }),
+  z.object({ n: z.int(), change: columns }),
+])
+export type JournalRecord = z.output<typeof recordSchema>
+
+/** The present state of an attempt that the journal knows already. */
+export function changeRecord(n: number, row: Row): JournalRecord {
+  return recordSchema.parse({ n, change: Object.fromEntries(changing.map(name => [name, row[name]])) })
+}
+
+/** An attempt that the journal does not know yet, after its logo where that is new too. */
+export function attemptRecords(n: number, row: Row, hasLogo: (sha256: string) => boolean): JournalRecord[] {
+  const { checksum: _checksum, payload: bytes, ...attempt } = row
+  const { packed: payload, logo } = packPayload(bytes instanceof Uint8Array ? bytes : new Uint8Array())
+  const isNewLogo = payload.logo !== undefined && !hasLogo(payload.logo)
+  const records = isNewLogo
+    ? [
+        { n, logo: payload.logo, dataUrl: logo },
+        { n: n + 1, attempt, payload },
+      ]
+    : [{ n, attempt, payload }]
+  return records.map(record => recordSchema.parse(record))
+}
+
+/** `undefined`: the line is not as it was written. */
+export const parseRecord = (line: Buffer): JournalRecord | undefined =>
+  recordSchema.safeParse(decodeLine(line.toString('utf8'))).data

@@ -1,0 +1,75 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { damage, finish, noticeOf, numbersIn, send, write } from '../../testing/damaged-store.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-recovery-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const count = 40
+
+/** One invoice in the backup, and many since, one of them sent. */
+async function damagedData(): Promise<{ damaged: Buffer; numbers: string[] }> {
+  const store = openStore(folder)
+  const first = write(store, 'R-0')
+  await store.keeper.backUp('2026-11-20')
+  for (let index = 1; index < count; index++) write(store, `R-${index}`)
+  finish(store, send(store, first, 'R-0'))
+  const numbers = numbersIn(store)
+  store.close()
+  return { damaged: damage(folder, 'settings'), numbers }
+}
+
+test('a recovery goes on beside everything else, and says how far it is', async () => {
+  const { numbers } = await damagedData()
+  const store = openStore(folder)
+  let turns = 0
+  const turning = setInterval(() => turns++, 1)
+  const heard: { done: number; total: number; turns: number }[] = []
+  await store.keeper.recover('backup', progress => heard.push({ ...progress, turns }))
+  clearInterval(turning)
+  expect(heard[0]).toMatchObject({ done: 1, total: count })
+  expect(heard.map(({ done }) => done)).toEqual(
+    heard.map(({ done }) => done).toSorted((one, other) => one - other),
+  )
+  // other things had their turn meanwhile
+  expect(heard[0]?.turns).toBeGreaterThan(0)
+  expect(noticeOf(store)).toBeNull()
+  expect(numbersIn(store)).toEqual(numbers)
+  store.close()
+})
+
+test('a recovery that is stopped has changed nothing, and the next one brings all', async () => {
+  const { damaged, numbers } = await damagedData()
+  const store = openStore(folder)
+  const stopped = store.keeper.recover('backup', () => store.keeper.stopRecovery())
+  await expect(stopped).rejects.toMatchObject({
+    code: 'store_unavailable',
+    message: 'The recovery was stopped. Your data are as they were.',
+  })
+  await store.keeper.settled()
+  store.close()
+  expect(readFileSync(placesIn(folder).data).equals(damaged)).toBe(true)
+  expect(readdirSync(folder).filter(name => name.startsWith('damaged-'))).toEqual([])
+
+  const again = openStore(folder)
+  expect(noticeOf(again)).toBe('damaged')
+  await again.keeper.recover('backup')
+  expect(numbersIn(again)).toEqual(numbers)
+  again.close()
+})
+
+test('asked for twice it is made once', async () => {
+  const { numbers } = await damagedData()
+  const store = openStore(folder)
+  await Promise.all([store.keeper.recover('backup'), store.keeper.recover('nothing')])
+  expect(numbersIn(store)).toEqual(numbers)
+  expect(readdirSync(folder).filter(name => name.startsWith('damaged-'))).toHaveLength(1)
+  store.close()
+})

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Store } from '#app/ports.ts'
+import { at, bringBack, finish, noticeOf, send, write } from '../../testing/damaged-store.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-synchronise-'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const one = () => join(folder, 'one')
+const two = () => join(folder, 'two')
+
+async function exportOf(store: Store): Promise<Buffer> {
+  const path = join(folder, 'all.billwright')
+  rmSync(path, { force: true })
+  await store.keeper.exportTo(path)
+  return readFileSync(path)
+}
+
+test('an import keeps the doubts of the other computer, whatever the journal of this one knows', async () => {
+  const store = openStore(one())
+  const id = write(store, 'S-1')
+  await store.keeper.backUp('2026-11-20')
+  finish(store, send(store, id, 'S-1'))
+  store.close()
+  for (const path of [placesIn(one()).journal, placesIn(one()).data]) rmSync(path)
+  const after = openStore(one())
+  await after.keeper.recover('backup')
+  expect(after.attempts.mayBeMissing(id)).toBe(true)
+  const file = await exportOf(after)
+  after.close()
+
+  const other = openStore(two())
+  await bringBack(other, file)
+  expect(other.attempts.mayBeMissing(id)).toBe(true)
+  other.close()
+  const again = openStore(two())
+  expect(again.attempts.mayBeMissing(id)).toBe(true)
+  again.close()
+})
+
+test('what was settled as not created on another computer stays in doubt where it may have been sent', async () => {
+  const here = openStore(one())
+  const id = write(here, 'S-1')
+  const attempt = send(here, id, 'S-1')
+  here.attempts.change(attempt.id, 'sending', { state: 'unknown', inDoubt: true })
+  const there = openStore(two())
+  await bringBack(there, await exportOf(here))
+  expect(there.attempts.withdraw(attempt.id, 'unknown', at)).toBe(true)
+  const settled = await exportOf(there)
+  there.close()
+
+  await bringBack(here, settled)
+  expect(here.invoices.find(id)?.attempt).toMatchObject({ id: attempt.id, state: 'unknown' })
+  // and it can be settled here, after which the number is free for the same invoice
+  expect(here.attempts.withdraw(attempt.id, 'unknown', at)).toBe(true)
+  expect(here.attempts.freeze({ ...attempt, id: `${attempt.id}-2` }, { takeNumber: true })).toBeUndefined()
+  here.close()
+})
+
+/** A stand-in for a failing disk: the next commit fails. */
+function failNextCommit(): void {
+  const { exec } = DatabaseSync.prototype
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, text: string) {
+    if (text !== 'COMMIT') return exec.call(this, text)
+    vi.restoreAllMocks()
+    exec.call(this, 'ROLLBACK')
+    throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })
+  })
+}
+
+test('a settlement that could not be saved does not come true at the next start', () => {
+  const store = openStore(one())
+  const attempt = send(store, write(store, 'S-1'), 'S-1')
+  store.attempts.change(attempt.id, 'sending', { state: 'unknown', inDoubt: true })
+  failNextCommit()
+  expect(() => store.attempts.withdraw(attempt.id, 'unknown', at)).toThrow('Nothing was saved.')
+  store.close()
+  const again = openStore(one())
+  expect(noticeOf(again)).toBeNull()
+  expect(again.attempts.find(attempt.id)?.state).toBe('unknown')
+  again.close()
+})
+
+test('an attempt that could not be recorded as leaving is not in doubt at the next start', () => {
+  const store = openStore(one())
+  const attempt = send(store, write(store, 'S-1'), 'S-1', undefined, 'live')
+  store.attempts.change(attempt.id, 'sending', { state: 'queued' })
+  failNextCommit()
+  expect(() => store.attempts.change(attempt.id, 'queued', { state: 'sending' })).toThrow(
+    'Nothing was saved.',
+  )
+  store.close()
+  const again = openStore(one())
+  expect([noticeOf(again), again.attempts.find(attempt.id)?.state]).toEqual([null, 'queued'])
+  again.close()
+})

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  at,
+  bringBack,
+  change,
+  draftOf,
+  exported,
+  finish,
+  noticeOf,
+  numbersIn,
+  send,
+  write,
+} from '../../testing/damaged-store.ts'
+import { openStore } from '../open-store.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-salvage-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('an older export over data that are in order', () => {
+  test('takes their place, but for what was sent with a live key', async () => {
+    const store = openStore(folder)
+    const [early, other] = [write(store, 'I-1'), write(store, 'I-2')]
+    const file = await exported(store, folder)
+    const done = send(store, early, 'I-1')
+    finish(store, done)
+    store.attempts.saveDelivery(done.id, { state: 'failed', message: 'The link of the PDF has expired.' })
+    const late = send(store, write(store, 'I-3'), 'I-3')
+    finish(store, late)
+    const withdrawn = send(store, write(store, 'I-4'), 'I-4')
+    store.attempts.withdraw(withdrawn.id, 'sending', at)
+    const onlyHere = write(store, 'I-5')
+    const tested = send(store, write(store, 'I-6'), 'I-6', undefined, 'test')
+    finish(store, tested)
+    change(store, other, { notes: 'after the export' })
+    await bringBack(store, file)
+
+    expect(noticeOf(store)).toBeNull()
+    for (const { id, invoiceId } of [done, late])
+      expect(store.invoices.find(invoiceId)?.attempt).toMatchObject({ id, state: 'done' })
+    expect(store.attempts.find(done.id)?.delivery).toMatchObject({ state: 'failed' })
+    expect(store.invoices.find(withdrawn.invoiceId)?.attempt).toBeNull()
+    for (const [number, invoiceId] of [
+      ['I-1', early],
+      ['I-3', late.invoiceId],
+      ['I-4', withdrawn.invoiceId],
+    ] as const)
+      expect(store.attempts.numberOwner(number)).toMatchObject({ invoiceId })
+    // the rest is as the export has it
+    expect(store.invoices.find(other)?.draft).toEqual(draftOf('I-2'))
+    expect(store.invoices.find(onlyHere)).toBeUndefined()
+    expect(numbersIn(store)).toEqual(['I-1', 'I-2', 'I-3', 'I-4'])
+    store.close()
+  })
+
+  test('that knows an invoice as never made, which was made here, does not free it', async () => {
+    const store = openStore(folder)
+    const attempt = send(store, write(store, 'I-1'), 'I-1')
+    store.attempts.change(attempt.id, 'sending', { state: 'unknown' })
+    const elsewhere = openStore(join(folder, 'elsewhere'))
+    await bringBack(elsewhere, await exported(store, folder))
+    elsewhere.attempts.withdraw(attempt.id, 'unknown', at)
+    change(elsewhere, attempt.invoiceId, { notes: 'written on' })
+    const file = await exported(elsewhere, folder)
+    elsewhere.close()
+    store.attempts.change(attempt.id, 'unknown', { state: 'done', jobId: 'job-1' })
+    await bringBack(store, file)
+    expect(store.invoices.find(attempt.invoiceId)?.attempt).toMatchObject({ state: 'done', jobId: 'job-1' })
+    store.close()
+  })
+
+  test('of an invoice that was sent and written on elsewhere shows what was sent', async () => {
+    const store = openStore(folder)
+    const id = write(store, 'I-1')
+    const elsewhere = openStore(join(folder, 'elsewhere'))
+    await bringBack(elsewhere, await exported(store, folder))
+    change(elsewhere, id, { notes: 'one' })
+    change(elsewhere, id, { notes: 'two' })
+    const file = await exported(elsewhere, folder)
+    elsewhere.close()
+    finish(store, send(store, id, 'I-1'))
+    await bringBack(store, file)
+    const found = store.invoices.find(id)
+    expect(found).toMatchObject({
+      attempt: { state: 'done' },
+      draft: { notes: expect.stringContaining('as it was sent') },
+    })
+    expect(found?.attempt?.revision).toBe(found?.revision)
+    expect(store.invoices.revisions(id)).toHaveLength(4)
+    store.close()
+  })
+})

@@ -1,0 +1,142 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openNewest } from '../data-file/open-database.ts'
+import { openStore } from '../open-store.ts'
+import { placesIn } from '../sqlite/data-paths.ts'
+import { migrations } from './migrations.ts'
+
+let folder: string
+let path: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'billwright-schema-'))
+  path = placesIn(folder).data
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Every version there ever was, as the program of its time wrote it; the newest has none until there is a newer. */
+const versions = migrations.map((_, index) => index + 1)
+const fixture = (version: number) =>
+  readFileSync(join(import.meta.dirname, '..', '..', 'testing', `store-v${version}.sql`), 'utf8')
+
+function write(version: number): void {
+  const database = new DatabaseSync(path)
+  database.exec(fixture(version))
+  database.close()
+}
+
+const rowsOf = (database: DatabaseSync, table: string) => database.prepare(`SELECT * FROM ${table}`).all()
+
+function tablesOf(database: DatabaseSync): string[] {
+  return database
+    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+    .all()
+    .map(({ name }) => String(name))
+}
+
+/** The shape of a database, whatever way it came to it. */
+function shapeOf(file: string): unknown[] {
+  const database = new DatabaseSync(file, { readOnly: true })
+  const names = database.prepare('SELECT type, name FROM sqlite_schema ORDER BY type, name').all()
+  const columns = tablesOf(database).map(table => database.prepare(`PRAGMA table_info(${table})`).all())
+  database.close()
+  return [names, columns]
+}
+
+test.each(versions)('data of version %i are brought forward, row for row', version => {
+  write(version)
+  const before = new DatabaseSync(path, { readOnly: true })
+  // the index is rebuilt, and what was known of services is asked again
+  const tables = tablesOf(before).filter(
+    table => !/^(?:invoice_search|search_parts|untidy|idempotent_services|attempt_journal)/.test(table),
+  )
+  const written = Object.fromEntries(tables.map(table => [table, rowsOf(before, table)]))
+  before.close()
+
+  const store = openStore(folder)
+  expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+  expect(store.invoices.find('00000000-0000-4000-8000-000000000001')?.draft).toMatchObject({
+    notes: 'Second thoughts 🧾',
+    logo: expect.stringMatching(/^data:image\/png/),
+  })
+  expect(store.attempts.open().map(({ state, inDoubt }) => [state, inDoubt])).toEqual([
+    ['unknown', true],
+    ['queued', false],
+  ])
+  store.close()
+
+  const after = new DatabaseSync(path, { readOnly: true })
+  for (const [table, rows] of Object.entries(written)) expect(rowsOf(after, table)).toMatchObject(rows)
+  after.close()
+})
+
+test.each(versions)('data of version %i come to the shape of new ones', version => {
+  write(version)
+  openStore(folder).close()
+  const brought = shapeOf(path)
+  rmSync(folder, { recursive: true })
+  openStore(folder).close()
+  expect(brought).toEqual(shapeOf(path))
+})
+
+test.each(versions)(
+  'in data of version %i every invoice is found, before and after they are tidied',
+  version => {
+    write(version)
+    const store = openStore(folder)
+    const found = () =>
+      ['brand identity', 'ŻÓŁW'.toLowerCase(), '2026-0003'].map(search =>
+        store.invoices.list({ search, limit: 10 }).map(({ id }) => Number(id.slice(-2))),
+      )
+    const expected = [[4, 3, 2, 1, 6], [1], [3]]
+    expect(found()).toEqual(expected)
+    while (store.invoices.tidy());
+    expect(found()).toEqual(expected)
+    store.close()
+  },
+)
+
+test('older data with two taken numbers that look alike are brought forward, and each keeps its owner', () => {
+  write(5)
+  const database = new DatabaseSync(path)
+  const lookAlike = 'inv\u20112026\u20110002'
+  const other = '00000000-0000-4000-8000-000000000004'
+  database.prepare("INSERT INTO numbers VALUES (?, ?, '2026-09-01T09:00:00.000Z')").run(lookAlike, other)
+  database.close()
+
+  const store = openStore(folder)
+  expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+  const ownerOf = (number: string) => store.attempts.numberOwner(number)?.invoiceId
+  expect(ownerOf(lookAlike)).toBe(other)
+  expect(ownerOf('INV-2026-0002')).toBe('00000000-0000-4000-8000-000000000002')
+  expect(ownerOf('Inv-2026-0002')).toBe(other)
+  expect(ownerOf('inv-2026-0003')).toBe('00000000-0000-4000-8000-000000000003')
+  expect(store.attempts.numberBearer('inv-2026-0001', other)).toMatchObject({
+    invoice_number: 'INV-2026-0001',
+  })
+  store.close()
+})
+
+test('before a migration the data are copied as they were, and the copy is in order', () => {
+  write(1)
+  openStore(folder).close()
+  const copy = new DatabaseSync(join(folder, 'backups', 'before-schema-2.sqlite'), { readOnly: true })
+  expect(copy.prepare('PRAGMA user_version').get()).toEqual({ user_version: 1 })
+  expect(copy.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' })
+  const original = new DatabaseSync(':memory:')
+  original.exec(fixture(1))
+  for (const table of tablesOf(original)) expect(rowsOf(copy, table)).toEqual(rowsOf(original, table))
+  copy.close()
+})
+
+test('a migration that fails changes nothing', () => {
+  const first = migrations.slice(0, 1)
+  openNewest(path, folder, first).close()
+  const failing = [...first, 'DROP TABLE settings; DROP TABLE never_there']
+  expect(() => openNewest(path, folder, failing)).toThrow('no such table')
+  const database = openNewest(path, folder, first)
+  expect(rowsOf(database, 'settings')).toEqual([])
+  database.close()
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { AppError } from '#core/app-error.ts'
+import { inStoreWords } from './store-errors.ts'
+
+function twoOnOneFile(): [DatabaseSync, DatabaseSync] {
+  const folder = mkdtempSync(join(tmpdir(), 'billwright-words-'))
+  const open = () => new DatabaseSync(join(folder, 'data.sqlite'), { timeout: 0 })
+  const both: [DatabaseSync, DatabaseSync] = [open(), open()]
+  onTestFinished(() => {
+    for (const database of both) database.close()
+    rmSync(folder, { recursive: true })
+  })
+  return both
+}
+
+const failureOf = (step: () => void): unknown => {
+  try {
+    inStoreWords(step)
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+test('a file that another program holds is said in words, so that a receipt is held until it is free', () => {
+  const [one, other] = twoOnOneFile()
+  other.exec('BEGIN EXCLUSIVE')
+  const failure = failureOf(() => one.exec('CREATE TABLE a (b)'))
+  expect(failure).toBeInstanceOf(AppError)
+  expect(failure).toMatchObject({
+    code: 'store_unavailable',
+    message: 'Another program holds the data file. Nothing was saved.',
+  })
+})
+
+test('no error of SQLite is without words', () => {
+  const [one] = twoOnOneFile()
+  const failure = failureOf(() => one.exec('SELECT nonsense'))
+  expect(failure).toMatchObject({ code: 'store_unavailable', cause: expect.any(Error) })
+})
+
+test('what is no failure of the store stays what it is', () => {
+  const mistake = new TypeError('a mistake of ours')
+  expect(
+    failureOf(() => {
+      throw mistake
+    }),
+  ).toBe(mistake)
+})

@@ -1,0 +1,10 @@
+import { AppError } from '#core/app-error.ts'
+import { openStore } from '../store/open-store.ts'
+
+/** Opens the store of a folder as a second process would, and says what came of it. */
+try {
+  openStore(process.argv[2] ?? '').close()
+  process.stdout.write('opened')
+} catch (error) {
+  process.stdout.write(error instanceof AppError ? `${error.code}: ${error.message}` : String(error))
+}
