@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { bundledPackages } from './scripts/bundled-packages.ts'
-import { bundledTemplates } from './scripts/bundled-templates.ts'
+import { bundledPackages, bundledTemplates } from './scripts/bundling.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 

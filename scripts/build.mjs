@@ -9,8 +9,7 @@ const sources = [
   'templates',
   'resources',
   'electron.vite.config.ts',
-  'scripts/bundled-packages.ts',
-  'scripts/bundled-templates.ts',
+  'scripts/bundling.ts',
   'package.json',
   'package-lock.json',
 ]

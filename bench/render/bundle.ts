@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { bundledPackages } from '../../scripts/bundled-packages.ts'
-import { bundledTemplates } from '../../scripts/bundled-templates.ts'
+import { bundledPackages, bundledTemplates } from '../../scripts/bundling.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 

@@ -1,7 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeFolder } from '#platform/files/make-folder.ts'
-import { freeBytes, makeTemporaryFolder } from '#platform/files/temporary-folder.ts'
+import { freeBytes, makeFolder, makeTemporaryFolder } from '#platform/files/folders.ts'
 
 /** What a browser offers and an invoice does not want: it would keep, correct or send away what is typed. */
 const preferences = {

@@ -1,7 +1,7 @@
 import { realpath, stat, writeFile as writeThrough } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '#core/app-error.ts'
-import { writeWhole } from '#platform/files/write-atomically.ts'
+import { writeWhole } from '#platform/files/atomic-files.ts'
 import { reasonOf } from './read-file.ts'
 
 /** Readable for whom the umask lets: the person chose where it goes. */

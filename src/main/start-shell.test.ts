@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
-import { reportFailedStart } from './electron/failed-start.ts'
+import { reportFailedStart } from './electron/app-lifecycle.ts'
 import { cancellable, recordingElectron } from './testing/recording-electron.ts'
 import { startedShell } from './testing/started-shell.ts'
 

@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
-import { makeFolder } from '#platform/files/make-folder.ts'
-import { makeTemporaryFolder } from '#platform/files/temporary-folder.ts'
+import { makeFolder, makeTemporaryFolder } from '#platform/files/folders.ts'
 import { reasonNotWritable } from '#platform/files/write-access.ts'
 import type { ElectronModule } from './electron-module.ts'
 

@@ -1,7 +1,7 @@
 import { type PageName, pageFileOf, pageHeaders } from '#contract/page-policy.ts'
 import { readWithin } from '#platform/files/read-within.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
-import { origins, scheme } from './origins.ts'
+import { origins, scheme } from './page-security.ts'
 
 /** Has to happen before `ready`: a standard, secure scheme gives each host an origin of its own. */
 export const registerAppScheme = ({ protocol }: ElectronModule): void => {

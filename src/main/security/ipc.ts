@@ -3,7 +3,7 @@ import { channelOf, operationNames } from '#contract/channels.ts'
 import type { Answer } from '#contract/desktop-api.ts'
 import { errorTable } from '#core/errors.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
-import { type Expected, isFrom } from './sender.ts'
+import { type Expected, isFrom } from './page-security.ts'
 
 export const forbidden: Answer<never> = {
   ok: false,

@@ -1,6 +1,7 @@
+import type { Desk } from '#app/desk.ts'
+import type { Dispatch } from '#app/dispatch.ts'
 import type { Settings } from '#contract/desktop-api.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
-import { titleBarOverlay } from './window-options.ts'
 
 /** The two tokens of the page that the window's own frame shows: see the table in contract/tokens.css. */
 export interface Appearance {
@@ -14,7 +15,7 @@ const dark: Appearance = { window: '#161615', text: '#F2F2EF' }
 export const appearanceOf = ({ nativeTheme }: Pick<ElectronModule, 'nativeTheme'>): Appearance =>
   nativeTheme.shouldUseDarkColors ? dark : light
 
-export const applyTheme = ({ nativeTheme }: ElectronModule, theme: Settings['theme']): void => {
+const applyTheme = ({ nativeTheme }: ElectronModule, theme: Settings['theme']): void => {
   nativeTheme.themeSource = theme
 }
 
@@ -31,4 +32,25 @@ export const recolourWithTheme = (
   }
   electron.nativeTheme.on('updated', recolour)
   window.once('closed', () => electron.nativeTheme.off('updated', recolour))
+}
+
+export const titleBarOverlay = (appearance: Appearance): Electron.TitleBarOverlayOptions => ({
+  color: appearance.window,
+  symbolColor: appearance.text,
+  height: 44,
+})
+
+/** The system's own parts (frame, menus, dialogs) take the theme of the settings, at the start and at each change. */
+export const followThemeSetting = async (
+  electron: ElectronModule,
+  desk: Pick<Desk, 'settings'>,
+  dispatch: Dispatch,
+): Promise<Dispatch> => {
+  const apply = async () => applyTheme(electron, (await desk.settings(undefined)).theme)
+  await apply()
+  return async (operation, argument) => {
+    const answer = await dispatch(operation, argument)
+    if (operation === 'saveSettings' && answer.ok) await apply()
+    return answer
+  }
 }

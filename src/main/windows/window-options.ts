@@ -1,4 +1,4 @@
-import type { Appearance } from './appearance.ts'
+import { type Appearance, titleBarOverlay } from './appearance.ts'
 
 /** Every switch is written down, also where Electron's default is the same: a default may change, these may not. */
 export const pagePreferences = (preload: string, session: Electron.Session): Electron.WebPreferences => ({
@@ -43,12 +43,6 @@ const titleBar = (
   if (platform === 'win32') return { titleBarStyle: 'hidden', titleBarOverlay: titleBarOverlay(appearance) }
   return {}
 }
-
-export const titleBarOverlay = (appearance: Appearance): Electron.TitleBarOverlayOptions => ({
-  color: appearance.window,
-  symbolColor: appearance.text,
-  height: 44,
-})
 
 export const keyWindowOptions = (appearance: Appearance): Electron.BrowserWindowConstructorOptions => ({
   title: 'API key',

@@ -2,9 +2,8 @@ import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
-import { makeFolder } from './make-folder.ts'
-import { makeTemporaryFolder } from './temporary-folder.ts'
-import { writeWhole } from './write-atomically.ts'
+import { writeWhole } from './atomic-files.ts'
+import { makeFolder, makeTemporaryFolder } from './folders.ts'
 
 export function createFiles(dataFolder: string, samplePath: string): Files {
   const deliveries = join(dataFolder, 'deliveries')

@@ -1,8 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
-import { resultOf } from '../store/sqlite/store-errors.ts'
-import { freeBytes } from './temporary-folder.ts'
+import { freeBytes } from './folders.ts'
 
 /** Bytes that SQLite needs to open a database for writing: the index of its log takes 32 KiB. */
 const neededBytes = 65_536
@@ -22,7 +21,7 @@ export function reasonNotWritable(folder: string): ReadOnlyReason | undefined {
     writeFileSync(path, Buffer.alloc(neededBytes), { mode: 0o600, flush: true })
     return undefined
   } catch (error) {
-    return reasonOfSystem[codeOf(error)]
+    return reasonOfSystemError(error)
   } finally {
     removeIfPossible(path)
   }
@@ -40,15 +39,6 @@ function removeIfPossible(path: string): void {
 export const reasonWithoutRoom = (folder: string): ReadOnlyReason | undefined =>
   freeBytes(folder) < neededBytes ? reasonNotWritable(folder) : undefined
 
-/** Why opening the data of this folder for writing failed; `undefined`: for another reason than a folder that takes no write. */
-export function readOnlyReason(error: unknown, folder: string): ReadOnlyReason | undefined {
-  const result = resultOf(error)
-  if (result === undefined) return reasonOfSystem[codeOf(error)]
-  if (result === 13) return 'disk_full'
-  if (result === 8) return 'write_protected'
-  // SQLite reports a log or index that it cannot create as an I/O error or as a file that it cannot open
-  return result === 10 || result === 14 ? reasonNotWritable(folder) : undefined
+export function reasonOfSystemError(error: unknown): ReadOnlyReason | undefined {
+  return error instanceof Error && 'code' in error ? reasonOfSystem[String(error.code)] : undefined
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''

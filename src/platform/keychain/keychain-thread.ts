@@ -1,6 +1,12 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { KeychainJob, KeychainReply } from './keychain-job.ts'
+
+/** What goes to the keychain's thread and what comes back. One job is under way at a time. */
+export type KeychainJob =
+  | { call: 'read' | 'remove'; account: string }
+  | { call: 'save'; account: string; key: string }
+
+export type KeychainReply = { value: string | null } | { failure: string }
 
 /** TypeScript from the source, JavaScript in the bundle; the same folder in both. */
 const entry = new URL(`./keychain-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)

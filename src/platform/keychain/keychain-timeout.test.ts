@@ -3,8 +3,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKeychain } from './keychain.ts'
-import { wordsOf } from './keychain-words.ts'
+import { createKeychain, wordsOf } from './keychain.ts'
 
 /** A session bus that takes every call and answers none, and a clock that moves when it is told. */
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import type { Entry as KeytarEntry } from 'keytar'
-import type { KeychainJob, KeychainReply } from './keychain-job.ts'
+import type { KeychainJob, KeychainReply } from './keychain-thread.ts'
 
 /**
  * The calls into the system's password store, which may block for as long as a person looks at a prompt: on a

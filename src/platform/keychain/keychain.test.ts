@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { wordsOf } from './keychain-words.ts'
+import { wordsOf } from './keychain.ts'
 
 /** A real gnome-keyring on a D-Bus session and in folders of its own, never the one of whoever runs the tests. */
 

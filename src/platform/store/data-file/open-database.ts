@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { createPrivate } from '../../files/durable-files.ts'
+import { createPrivate } from '../../files/atomic-files.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'

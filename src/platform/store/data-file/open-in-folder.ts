@@ -2,8 +2,8 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports.ts'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
-import { makeFolder } from '../../files/make-folder.ts'
-import { readOnlyReason, reasonWithoutRoom } from '../../files/write-access.ts'
+import { makeFolder } from '../../files/folders.ts'
+import { reasonNotWritable, reasonOfSystemError, reasonWithoutRoom } from '../../files/write-access.ts'
 import { backupsIn } from '../copies/backups.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
 import { isSoundDatabase } from '../schema/integrity.ts'
@@ -11,7 +11,7 @@ import { judgeVersion } from '../schema/schema-version.ts'
 import type { Places } from '../sqlite/data-paths.ts'
 import { isHeaderPlausible } from '../sqlite/file-header.ts'
 import { lockFolder, lockForReading } from '../sqlite/lock-folder.ts'
-import { isDamage } from '../sqlite/store-errors.ts'
+import { isDamage, resultOf } from '../sqlite/store-errors.ts'
 import { openNothing } from './open-database.ts'
 import { openUnwritable } from './open-without-writing.ts'
 
@@ -77,6 +77,16 @@ function reasonToRead({ folder, data }: Places, error: unknown): ReadOnlyReason 
   const isForbidden =
     error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')
   return isForbidden && !existsSync(data) ? undefined : readOnlyReason(error, folder)
+}
+
+/** Why opening the data of this folder for writing failed; `undefined`: for another reason than a folder that takes no write. */
+function readOnlyReason(error: unknown, folder: string): ReadOnlyReason | undefined {
+  const result = resultOf(error)
+  if (result === undefined) return reasonOfSystemError(error)
+  if (result === 13) return 'disk_full'
+  if (result === 8) return 'write_protected'
+  // SQLite reports a log or index that it cannot create as an I/O error or as a file that it cannot open
+  return result === 10 || result === 14 ? reasonNotWritable(folder) : undefined
 }
 
 function openForReading(places: Places, steps: Steps, reason: ReadOnlyReason): Opened {

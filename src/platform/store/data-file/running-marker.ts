@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createPrivate, syncFolder } from '../../files/durable-files.ts'
+import { createPrivate, syncFolder } from '../../files/atomic-files.ts'
 import { decodeLine, encodeLine } from '../outbox/checksummed-line.ts'
 import type { LogPosition } from '../sqlite/write-ahead-log.ts'
 

@@ -10,8 +10,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { comparableNumber } from '#core/comparable-number.ts'
-import { createPrivate, publish } from '../../files/durable-files.ts'
-import type { Row } from '../sqlite/sql.ts'
+import { createPrivate, publish } from '../../files/atomic-files.ts'
+import type { Row, Sql } from '../sqlite/sql.ts'
 import { encodeLine } from './checksummed-line.ts'
 import { unpackPayload } from './journal-payload.ts'
 import { attemptRecords, changeRecord, type JournalRecord, parseRecord } from './journal-record.ts'
@@ -260,4 +260,10 @@ function truncateIfPossible(file: number, length: number): void {
   } catch {
     // the next append writes over it
   }
+}
+
+/** In the transaction that commits what the journal's last records say. */
+export function keepPosition(sql: Sql, { id, records }: AttemptJournal): void {
+  if (sql.run('UPDATE attempt_journal SET journal_id = :id, records = :records', { id, records }) === 0)
+    sql.run('INSERT INTO attempt_journal VALUES (:id, :records)', { id, records })
 }

@@ -1,6 +1,12 @@
 import { renameSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import { type AttemptJournal, createJournal, mayBeBilled, openJournal } from '../outbox/attempt-journal.ts'
+import {
+  type AttemptJournal,
+  createJournal,
+  keepPosition,
+  mayBeBilled,
+  openJournal,
+} from '../outbox/attempt-journal.ts'
 import { apart } from '../salvage/insert-row.ts'
 import { mergeAttempt } from '../salvage/merge-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
@@ -94,12 +100,6 @@ function forgetMissing(sql: Sql, { isComplete }: AttemptJournal): void {
 }
 
 const hasMissing = (sql: Sql): boolean => sql.row('SELECT 1 FROM attempts_missing LIMIT 1') !== undefined
-
-/** In the transaction that commits what the journal's last records say. */
-export function keepPosition(sql: Sql, { id, records }: AttemptJournal): void {
-  if (sql.run('UPDATE attempt_journal SET journal_id = :id, records = :records', { id, records }) === 0)
-    sql.run('INSERT INTO attempt_journal VALUES (:id, :records)', { id, records })
-}
 
 function createFrom(sql: Sql, path: string, isCurrent: boolean): AttemptJournal {
   const isComplete = isCurrent && !hasMissing(sql)

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { makeTemporaryFolder } from '../../files/temporary-folder.ts'
+import { makeTemporaryFolder } from '../../files/folders.ts'
 import { isHeaderPlausible, pageKinds, rebuildHeader } from '../sqlite/file-header.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 

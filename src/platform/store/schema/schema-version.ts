@@ -1,9 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { isHeaderPlausible } from '../sqlite/file-header.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
+import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
 import { migrations } from './migrations.ts'
-import { hasTablesOf } from './tables-of-version.ts'
 
 /** `contradictory`: the file does not agree with itself, so that its version is not known. */
 export type VersionVerdict = 'empty' | 'known' | 'newer' | 'contradictory'
@@ -52,3 +52,36 @@ function keptVersion(database: DatabaseSync): number | undefined {
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_version'").get()
   return table && Number(database.prepare('SELECT version FROM schema_version').get()?.version)
 }
+
+let known: readonly ReadonlySet<string>[] | undefined
+
+/** Has a database the tables, indexes and triggers of this schema version, and none that came later? Others do not count. */
+function hasTablesOf(database: DatabaseSync, version: number): boolean {
+  known ??= namesOfVersions()
+  const expected = known[version]
+  if (expected === undefined) return false
+  const names = namesIn(database)
+  const later = known.slice(version + 1).flatMap(added => [...added])
+  const hasLater = later.some(name => !expected.has(name) && names.has(name))
+  return !hasLater && [...expected].every(name => names.has(name))
+}
+
+/** Of an empty database first. */
+function namesOfVersions(): ReadonlySet<string>[] {
+  const database = withSqlFunctions(new DatabaseSync(':memory:'))
+  const names = [namesIn(database)]
+  for (const step of migrations) {
+    database.exec(step)
+    names.push(namesIn(database))
+  }
+  database.close()
+  return names
+}
+
+const namesIn = (database: DatabaseSync): Set<string> =>
+  new Set(
+    database
+      .prepare('SELECT name FROM sqlite_schema')
+      .all()
+      .map(({ name }) => String(name)),
+  )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
-import { createPrivate } from '../../files/durable-files.ts'
+import { createPrivate } from '../../files/atomic-files.ts'
 import { resultOf } from './store-errors.ts'
 
 const busy = 5

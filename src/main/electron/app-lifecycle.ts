@@ -1,4 +1,22 @@
+import { AppError } from '#core/app-error.ts'
+import { redactKeys } from '#core/key.ts'
 import type { ElectronModule } from './electron-module.ts'
+
+/** `false`: Billwright already runs, was told to come to the front, and this process ends. */
+export const isOnlyInstance = ({ app }: ElectronModule, onSecondStart: () => void): boolean => {
+  if (!app.requestSingleInstanceLock()) {
+    app.quit()
+    return false
+  }
+  app.on('second-instance', onSecondStart)
+  return true
+}
+
+export const bringToFront = (window: Electron.BrowserWindow): void => {
+  if (window.isMinimized()) window.restore()
+  window.show()
+  window.focus()
+}
 
 /** Windows first (each flushes as it closes), then the desk: queue, practice service, store. Then the process. */
 export const quitInOrder = (
@@ -30,4 +48,11 @@ export const quitInOrder = (
       asked = false
     },
   }
+}
+
+/** A start that fails says why in a window of the system: there is no page yet that could. */
+export const reportFailedStart = ({ app, dialog }: ElectronModule, error: unknown): void => {
+  const words = error instanceof AppError ? error.message : String(error)
+  dialog.showErrorBox('Billwright cannot start', redactKeys(words))
+  app.exit(1)
 }

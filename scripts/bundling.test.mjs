@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { shippedTemplates } from '../src/pdf/shipped-templates.ts'
 import { loadTemplates } from '../src/pdf/templates.ts'
-import { bundledTemplates } from './bundled-templates.ts'
+import { bundledTemplates } from './bundling.ts'
 
 const path = name => fileURLToPath(new URL(`../src/pdf/${name}`, import.meta.url))
 const loaded = templates => Array.from(templates, ([name, load]) => [name, load()])
