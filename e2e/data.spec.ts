@@ -169,7 +169,7 @@ test('while the disk refuses, it is said, and the words can be saved elsewhere a
   const holder = new DatabaseSync(dataFile(folder))
   holder.exec('BEGIN IMMEDIATE')
   await app.line(1, 'description').fill('Brand identity and more')
-  await expect(app.page.getByText(/^Not saved — Another program holds the data file/)).toBeVisible()
+  await expect(app.page.getByText(/^Not saved — Another program is using the data file/)).toBeVisible()
   await app.page.getByRole('button', { name: 'Save elsewhere…' }).click()
   await expect(told(app).getByText(/^Saved in .*\.json/)).toBeVisible()
   holder.exec('ROLLBACK')

@@ -4,7 +4,7 @@ import { AppError } from '#core/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { prepareHost } from '#platform/host/prepare-host.ts'
-import { knock } from '#platform/host/single-instance.ts'
+import { notifyRunningInstance } from '#platform/host/single-instance.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
 import { findBrowser } from './find-browser.ts'
 import { canSandbox } from './launch-options.ts'
@@ -68,7 +68,7 @@ const main = async (): Promise<number> => {
       return 2
     }
     say(error instanceof AppError ? error.message : redactKeys(String(error)))
-    if (isLocked(error) && (await knock(dataFolder ?? defaultDataFolder())))
+    if (isLocked(error) && (await notifyRunningInstance(dataFolder ?? defaultDataFolder())))
       say('Its window was brought to the front.')
     return 1
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { knock } from '#platform/host/single-instance.ts'
+import { notifyRunningInstance } from '#platform/host/single-instance.ts'
 import { openStore } from '#platform/store/open-store.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { findBrowser } from './find-browser.ts'
@@ -149,9 +149,9 @@ test('a second start is refused in words, and heard by the first for as long as 
   const dataFolder = mkdtempSync(join(folder, 'data-'))
   const shell = await start({ dataFolder })
   await expect(start({ dataFolder })).rejects.toMatchObject({ code: 'store_locked' })
-  expect(await knock(dataFolder)).toBe(true)
+  expect(await notifyRunningInstance(dataFolder)).toBe(true)
   await shell.close()
-  expect(await knock(dataFolder)).toBe(false)
+  expect(await notifyRunningInstance(dataFolder)).toBe(false)
 })
 
 test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the first start left there'])(

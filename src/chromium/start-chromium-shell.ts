@@ -3,7 +3,7 @@ import { createDesk, type Desk } from '#app/desk.ts'
 import { createDispatch } from '#app/dispatch.ts'
 import { operationNames } from '#contract/channels.ts'
 import { createPlatform } from '#platform/create-platform.ts'
-import { listenAtFrontDoor } from '#platform/host/single-instance.ts'
+import { listenForSecondInstance } from '#platform/host/single-instance.ts'
 import { tellPage } from './bridge.ts'
 import { chooseProfileFolder } from './browser-profile.ts'
 import { crashLimit } from './crash-limit.ts'
@@ -130,7 +130,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
   }
 
   // a second start of the program finds the folder locked, and the window comes to the front
-  const leaveDoor = listenAtFrontDoor(ports.host.dataFolder, () => {
+  const leaveDoor = listenForSecondInstance(ports.host.dataFolder, () => {
     void window?.page.bringToFront().catch(() => {})
   })
 

@@ -1,7 +1,7 @@
 import { realpath, stat, writeFile as writeThrough } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '#core/app-error.ts'
-import { writeWhole } from '#platform/files/atomic-files.ts'
+import { writeFileAtomically } from '#platform/files/atomic-files.ts'
 import { reasonOf } from './read-file.ts'
 
 /** Readable for whom the umask lets: the person chose where it goes. */
@@ -12,7 +12,7 @@ export async function writeFile(file: string, bytes: Uint8Array): Promise<void> 
   try {
     const target = await realpath(file).catch(() => file)
     const existing = await stat(target).catch(() => undefined)
-    if (existing === undefined || existing.isFile()) await writeWhole(target, bytes, asTheShellSays)
+    if (existing === undefined || existing.isFile()) await writeFileAtomically(target, bytes, asTheShellSays)
     // A pipe or a device, such as /dev/stdout, has nothing to replace; a folder answers for itself.
     else await writeThrough(target, bytes)
   } catch (cause) {

@@ -16,7 +16,7 @@ import { createDesk } from '#app/desk.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { prepareHost } from '#platform/host/prepare-host.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
-import { reportFailedStart } from './electron/app-lifecycle.ts'
+import { reportStartError } from './electron/app-lifecycle.ts'
 import type { ElectronModule } from './electron/electron-module.ts'
 import { launchAsUtility } from './electron/utility-process.ts'
 import { startShell } from './start-shell.ts'
@@ -49,4 +49,4 @@ startShell(electron, {
     createDesk(
       createPlatform({ shell: shellPorts, shellName: 'electron', launch: launchAsUtility(electron) }),
     ),
-}).catch((error: unknown) => reportFailedStart(electron, error))
+}).catch((error: unknown) => reportStartError(electron, error))

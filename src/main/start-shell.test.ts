@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
-import { reportFailedStart } from './electron/app-lifecycle.ts'
+import { reportStartError } from './electron/app-lifecycle.ts'
 import { cancellable, recordingElectron } from './testing/recording-electron.ts'
 import { startedShell } from './testing/started-shell.ts'
 
@@ -92,7 +92,7 @@ test('the process ends only after the desk has closed', async () => {
 
 test('a start that fails says why, without a key', () => {
   const electron = recordingElectron()
-  reportFailedStart(electron.module, new AppError('store_locked'))
+  reportStartError(electron.module, new AppError('store_locked'))
   expect(electron.errors).toEqual([
     'Billwright cannot start: Billwright is already running with this data folder.',
   ])

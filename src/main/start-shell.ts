@@ -2,13 +2,13 @@ import type { Desk } from '#app/desk.ts'
 import { createDispatch } from '#app/dispatch.ts'
 import type { ShellPorts } from '#app/ports.ts'
 import { eventChannel } from '#contract/channels.ts'
-import { bringToFront, isOnlyInstance, quitInOrder } from './electron/app-lifecycle.ts'
+import { acquireSingleInstanceLock, bringToFront, shutDownInOrder } from './electron/app-lifecycle.ts'
 import type { ElectronModule } from './electron/electron-module.ts'
 import { moveProfileIfReadOnly } from './electron/profile-folder.ts'
 import { electronShellPorts } from './electron/shell-ports.ts'
 import { registerAppScheme, servePage } from './security/app-protocol.ts'
 import { registerOperations } from './security/ipc.ts'
-import { guardEveryContents, guardSession, origins } from './security/page-security.ts'
+import { guardAllContents, guardSession, origins } from './security/page-security.ts'
 import { followThemeSetting } from './windows/appearance.ts'
 import { keyWindows } from './windows/key-window.ts'
 import { openMainWindow } from './windows/main-window.ts'
@@ -34,10 +34,10 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
 
   // before `ready`: one instance, every process in a sandbox, one scheme, no way for a page to be elsewhere
   moveProfileIfReadOnly(electron)
-  if (!isOnlyInstance(electron, () => showWindow())) return false
+  if (!acquireSingleInstanceLock(electron, () => showWindow())) return false
   app.enableSandbox()
   registerAppScheme(electron)
-  guardEveryContents(electron)
+  guardAllContents(electron)
   await app.whenReady()
 
   // what the page may have
@@ -65,7 +65,7 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   desk.onEvent(event => mainWindow()?.webContents.send(eventChannel, event))
 
   // what the person sees
-  const quit = quitInOrder(electron, platform, () => desk.close())
+  const quit = shutDownInOrder(electron, platform, () => desk.close())
   const askToClose = () => {
     quit.windowCloses()
     return desk.askToClose()

@@ -19,20 +19,20 @@ import { openStore } from './store/open-store.ts'
 export interface PlatformOptions {
   shell: ShellPorts
   shellName: HostInfo['shell']
-  /** default: `BILLWRIGHT_DATA_DIR`, else the system's place for application data */
+  /** Default: `BILLWRIGHT_DATA_DIR`, else the system's folder for application data. */
   dataFolder?: string
-  /** default: the one of package.json */
+  /** Default: the version in package.json. */
   version?: string
-  /** default: the service-process of this program */
+  /** Path of the service-process module. */
   servicePath?: string
-  /** default: resources/samples/full.json */
+  /** Default: resources/samples/full.json */
   samplePath?: string
-  /** how to start a module as a program of its own; default: `child_process.spawn` with this Node */
+  /** Starts a module as a process; default: `child_process.spawn` with this Node. */
   launch?: LaunchProgram
 }
 
 /**
- * Everything that the desk needs from this computer. Opens the store; starts nothing else.
+ * Creates all ports of the app. Opens the store and starts nothing else.
  * @throws AppError store_locked, store_newer, store_unavailable
  */
 export function createPlatform(options: PlatformOptions): Ports {
@@ -64,7 +64,7 @@ export function createPlatform(options: PlatformOptions): Ports {
   }
 }
 
-/** Two levels up both from the source and from the bundle. */
+/** Two levels up from both the source and the bundle. */
 const packageFolder = fileURLToPath(new URL('../../', import.meta.url))
 
 function versionOfPackage(): string {
@@ -72,7 +72,7 @@ function versionOfPackage(): string {
   return String((JSON.parse(text) as { version?: unknown }).version)
 }
 
-/** A module of the service layer in the source, a neighbour of this file in the bundle. */
+/** In the service layer when run from source, beside this file in the bundle. */
 function servicePath(): string {
   const here = fileURLToPath(import.meta.url)
   return extname(here) === '.ts'

@@ -176,12 +176,12 @@ test('an import of nothing says so, and not that the data folder is at fault', a
   await writeInvoice(desk, { invoice_number: 'A-1' })
   expect(await desk.refusal('importData', undefined)).toMatchObject({
     code: 'not_an_export',
-    message: 'No file was received, so nothing was imported. Your data is as it was. Choose the file again.',
+    message: 'No file was received, so nothing was imported. Your data is unchanged. Choose the file again.',
   })
   await desk.call('importPart', { offset: 0, bytes: '' })
   expect(await desk.refusal('importData', undefined)).toMatchObject({
     code: 'not_an_export',
-    message: expect.stringMatching(/^The file is empty, so nothing was imported\. Your data is as it was\./),
+    message: expect.stringMatching(/^The file is empty, so nothing was imported\. Your data is unchanged\./),
   })
   expect(await numbers()).toEqual(['A-1'])
 })

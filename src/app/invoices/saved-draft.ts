@@ -41,8 +41,8 @@ export function createSavedDraft(store: Store) {
     since({ id, revision, updatedAt }: Revision, { draft, text }: SavedDraft): ChangeSince | undefined {
       if (whole?.id !== id || !isKept({ id, revision, updatedAt }) || text.length < short) return undefined
       const change = changeBetween(withoutLogo(whole.draft), withoutLogo(draft))
-      const isLittle = JSON.stringify(change).length * worthIt < text.length
-      return isLittle ? { base: whole.revision, change } : undefined
+      const fitsLimits = JSON.stringify(change).length * worthIt < text.length
+      return fitsLimits ? { base: whole.revision, change } : undefined
     },
     keep(at: Revision, saved: SavedDraft, since: ChangeSince | undefined): void {
       kept = { at, saved }

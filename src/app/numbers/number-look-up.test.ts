@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { placesIn } from '#platform/store/sqlite/data-paths.ts'
+import { dataPaths } from '#platform/store/sqlite/data-paths.ts'
 import {
   desk,
   expectReplies,
@@ -140,7 +140,7 @@ test('the review of several says it of what goes out all the same', async () => 
 
 test('it is looked up by index, however many invoices there are', async () => {
   await writeInvoice(desk, { invoice_number: 'A-1' })
-  const database = new DatabaseSync(placesIn(folder.path).data, { timeout: 2000, readOnly: true })
+  const database = new DatabaseSync(dataPaths(folder.path).data, { timeout: 2000, readOnly: true })
   const asked: string[] = []
   const prepare = DatabaseSync.prototype.prepare
   DatabaseSync.prototype.prepare = function (text) {

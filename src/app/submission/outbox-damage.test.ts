@@ -25,7 +25,7 @@ import { writeInvoice } from '../testing/written.ts'
 /** What a damaged data folder must not change: what is billed, how often, and where the key goes. */
 withUnrulyService()
 
-const inFolder = (name: string) => join(folder.path, name)
+const withTemporaryFolder = (name: string) => join(folder.path, name)
 
 /** Submits live to a service that resets the connection, and is killed once it knows that the outcome is unknown. */
 async function submitAndKill(): Promise<string> {
@@ -68,7 +68,7 @@ describe('live submission, state unknown, then the write-ahead log', () => {
     '%s: the loss is reported, and the invoice is not a draft that can be sent again',
     async (_name, damage) => {
       const id = await submitAndKill()
-      const log = inFolder('billwright.sqlite-wal')
+      const log = withTemporaryFolder('billwright.sqlite-wal')
       const damaged = damage(readFileSync(log))
       if (damaged) writeFileSync(log, damaged)
       else rmSync(log)
@@ -94,20 +94,20 @@ describe('live submission, state unknown, then the write-ahead log', () => {
 
 test('without its journal, the data still know what was sent, and it is written again', async () => {
   const id = await submitAndKill()
-  rmSync(inFolder('attempts.journal'))
+  rmSync(withTemporaryFolder('attempts.journal'))
   await openDesk()
   expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'journal_rewritten' })
   expect(await submission(id)).toMatchObject({ state: 'unknown' })
   await desk.close()
-  expect(existsSync(inFolder('attempts.journal'))).toBe(true)
-  rmSync(inFolder('billwright.sqlite'))
+  expect(existsSync(withTemporaryFolder('attempts.journal'))).toBe(true)
+  rmSync(withTemporaryFolder('billwright.sqlite'))
   await openDesk()
   expect(await submission(id)).toMatchObject({ state: 'unknown' })
 })
 
 test('with both the log and the journal gone, every invoice that looks unsent is in doubt', async () => {
   await submitAndKill()
-  for (const name of ['attempts.journal', 'billwright.sqlite-wal']) rmSync(inFolder(name))
+  for (const name of ['attempts.journal', 'billwright.sqlite-wal']) rmSync(withTemporaryFolder(name))
   await openDesk()
   expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'submissions_missing' })
 })
@@ -132,7 +132,7 @@ describe('one changed digit of what waits to be sent', () => {
       return change(id, from, changes)
     }
     const { id } = await submitOne(liveKey, json(200, answer))
-    const database = new DatabaseSync(inFolder('billwright.sqlite'), { timeout: 2000 })
+    const database = new DatabaseSync(withTemporaryFolder('billwright.sqlite'), { timeout: 2000 })
     const changed = database
       .prepare(`UPDATE attempts SET ${column} = ${value} WHERE ${column} IS NOT ${value}`)
       .run()
@@ -150,7 +150,7 @@ describe('one changed digit of what waits to be sent', () => {
 
   test('after it was sent is never sent again, and stays in doubt', async () => {
     const { id } = await submitOne(liveKey, reset)
-    const database = new DatabaseSync(inFolder('billwright.sqlite'), { timeout: 2000 })
+    const database = new DatabaseSync(withTemporaryFolder('billwright.sqlite'), { timeout: 2000 })
     database.exec(`UPDATE attempts SET state = 'queued', in_doubt = 0, payable = '920.00'`)
     database.close()
     await desk.call('checkAgain', { id })

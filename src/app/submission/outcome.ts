@@ -45,7 +45,7 @@ export function nextStep(
     const isWorthRepeating = outcome.kind !== 'key_refused' && !isLong
     const rest = tries < mostTries && outcome.kind !== 'refused' ? 0 : restMs
     const retryAfterMs = safeToRepeat && isWorthRepeating ? Math.max(rest, waitOf(outcome)) : null
-    const problem = doubtOf(attempt, outcome, { safeToRepeat, isRepeated: retryAfterMs !== null })
+    const problem = unknownOutcomeJson(attempt, outcome, { safeToRepeat, isRepeated: retryAfterMs !== null })
     return { change: { state: 'unknown', tries, inDoubt: true, retryAt, problem }, retryAfterMs }
   }
   const { problem } = outcome
@@ -83,7 +83,7 @@ const doubtAndBusy =
   'The service answered that it is busy. The invoice may exist and may have been billed. ' +
   'Look it up in your account before you send it again.'
 
-function doubtOf(
+function unknownOutcomeJson(
   attempt: Attempt,
   outcome: Exclude<Outcome, { kind: 'done' }>,
   { safeToRepeat, isRepeated }: { safeToRepeat: boolean; isRepeated: boolean },

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openStore } from '#platform/store/open-store.ts'
-import { randomFrom } from '#platform/testing/faults/fault.ts'
+import { seededRandom } from '#platform/testing/faults/fault.ts'
 import { temporaryFolder } from '../testing/test-desk.ts'
 
 const script = join(import.meta.dirname, '..', 'testing', 'plain-run-script.ts')
@@ -36,7 +36,7 @@ const misbehaviours: ((response: ServerResponse) => void)[] = [
 
 /** It records each POST, which it would bill, and has no look-up. The gateway before it echoes the Idempotency-Key. */
 async function startPlainService(seed: number) {
-  const random = randomFrom(seed)
+  const random = seededRandom(seed)
   const posts: string[] = []
   let onPost = () => {}
   const server = createServer(async (request, response) => {
@@ -71,7 +71,7 @@ async function startPlainService(seed: number) {
 test('a service without idempotency gets one POST a draft, whatever it answers and whenever the program is killed', async () => {
   const folder = temporaryFolder()
   const service = await startPlainService(11)
-  const random = randomFrom(12)
+  const random = seededRandom(12)
 
   /** Until it is killed between a POST and its answer, or has nothing left to click. */
   async function run(killAt: number | undefined): Promise<string[]> {

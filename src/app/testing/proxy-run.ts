@@ -5,8 +5,8 @@ import { systemClock } from '#platform/host/system-clock.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
 import { createJobReader } from '#platform/http/job-reader.ts'
 import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
-import { randomFrom } from '#platform/testing/faults/fault.ts'
-import { type Fault, startUnrulyProxy, type UnrulyProxy } from '#platform/testing/faulty-proxy.ts'
+import { seededRandom } from '#platform/testing/faults/fault.ts'
+import { type Fault, startFaultyProxy, type FaultyProxy } from '#platform/testing/faulty-proxy.ts'
 import { createKey } from '#service/keys.ts'
 import { openStore as openBooks } from '#service/store/open-store.ts'
 import { spawnService } from '#service/testing/process.ts'
@@ -59,7 +59,7 @@ const totalMs = 30_000 / scale
 export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyReport> {
   const folder = temporaryFolder()
   const books = join(folder.path, 'service')
-  const proxy = await startUnrulyProxy({ seed: options.seed, share: 0.5, stallMs: totalMs * 1.5 })
+  const proxy = await startFaultyProxy({ seed: options.seed, share: 0.5, stallMs: totalMs * 1.5 })
   const key = await newLiveKey(books)
   const service = keepKilling(books, proxy, options)
   const desk = await openTestDesk(join(folder.path, 'desk'), {
@@ -114,7 +114,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
 /** Each is written and submitted by a person, eight at a time; then nobody does anything but wait. */
 async function submitAll(
   desk: TestDesk,
-  proxy: UnrulyProxy,
+  proxy: FaultyProxy,
   key: string,
   { drafts, onProgress = () => undefined, beginKilling }: ProxyRunOptions & { beginKilling: () => void },
 ) {
@@ -185,8 +185,8 @@ async function fetchAll(desk: TestDesk, ids: readonly string[]): Promise<string[
   return broken
 }
 
-function keepKilling(books: string, proxy: UnrulyProxy, options: ProxyRunOptions) {
-  const random = randomFrom(options.seed + 1)
+function keepKilling(books: string, proxy: FaultyProxy, options: ProxyRunOptions) {
+  const random = seededRandom(options.seed + 1)
   const calm = new AbortController()
   let running: Awaited<ReturnType<typeof spawnService>> | undefined
   let kills = 0

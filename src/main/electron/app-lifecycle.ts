@@ -3,7 +3,7 @@ import { redactKeys } from '#core/key.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 /** `false`: Billwright already runs, was told to come to the front, and this process ends. */
-export const isOnlyInstance = ({ app }: ElectronModule, onSecondStart: () => void): boolean => {
+export const acquireSingleInstanceLock = ({ app }: ElectronModule, onSecondStart: () => void): boolean => {
   if (!app.requestSingleInstanceLock()) {
     app.quit()
     return false
@@ -19,40 +19,40 @@ export const bringToFront = (window: Electron.BrowserWindow): void => {
 }
 
 /** Windows first (each flushes as it closes), then the desk: queue, practice service, store. Then the process. */
-export const quitInOrder = (
+export const shutDownInOrder = (
   { app }: ElectronModule,
   platform: NodeJS.Platform,
   closeDesk: () => Promise<void>,
 ): { windowCloses(): void } => {
-  let asked = false
-  let quitting = false
-  let closing = false
+  let quitRequested = false
+  let isQuitting = false
+  let isClosing = false
   app.on('before-quit', () => {
-    asked = true
-    quitting = true
+    quitRequested = true
+    isQuitting = true
   })
   app.on('window-all-closed', () => {
     // on macOS a program goes on without a window until it is quit
-    if (platform !== 'darwin' || quitting) app.quit()
+    if (platform !== 'darwin' || isQuitting) app.quit()
   })
   app.on('will-quit', event => {
     event.preventDefault()
-    if (closing) return
-    closing = true
+    if (isClosing) return
+    isClosing = true
     void closeDesk().finally(() => app.exit())
   })
   return {
-    // quitting closes the windows itself; one that is closed later is closed by a person who stayed after all
+    // isQuitting closes the windows itself; one that is closed later is closed by a person who stayed after all
     windowCloses() {
-      quitting = asked
-      asked = false
+      isQuitting = quitRequested
+      quitRequested = false
     },
   }
 }
 
 /** A start that fails says why in a window of the system: there is no page yet that could. */
-export const reportFailedStart = ({ app, dialog }: ElectronModule, error: unknown): void => {
-  const words = error instanceof AppError ? error.message : String(error)
-  dialog.showErrorBox('Billwright cannot start', redactKeys(words))
+export const reportStartError = ({ app, dialog }: ElectronModule, error: unknown): void => {
+  const message = error instanceof AppError ? error.message : String(error)
+  dialog.showErrorBox('Billwright cannot start', redactKeys(message))
   app.exit(1)
 }

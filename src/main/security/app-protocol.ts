@@ -12,10 +12,10 @@ export const registerAppScheme = ({ protocol }: ElectronModule): void => {
 
 /** Serves one page in one session, so that the session of the one cannot even load the other. */
 export const servePage = (session: Electron.Session, page: PageName, folder: string): void => {
-  session.protocol.handle(scheme, request => answer(request, page, folder))
+  session.protocol.handle(scheme, request => respond(request, page, folder))
 }
 
-const answer = async (request: Request, page: PageName, folder: string): Promise<Response> => {
+const respond = async (request: Request, page: PageName, folder: string): Promise<Response> => {
   const file = request.method === 'GET' ? requestedFile(request.url, page) : undefined
   const bytes = file === undefined ? undefined : await readWithin(folder, file)
   return bytes === undefined || file === undefined

@@ -3,7 +3,7 @@ import { channelOf, operationNames } from '#contract/channels.ts'
 import type { Answer } from '#contract/desktop-api.ts'
 import { errorTable } from '#core/errors.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
-import { type Expected, isFrom } from './page-security.ts'
+import { type ExpectedSender, isExpectedSender } from './page-security.ts'
 
 export const forbidden: Answer<never> = {
   ok: false,
@@ -13,13 +13,13 @@ export const forbidden: Answer<never> = {
 /** One handler an operation of the contract, and none besides. `expected` is asked at each call: windows come and go. */
 export const registerOperations = (
   { ipcMain }: ElectronModule,
-  expected: () => Expected | undefined,
+  expected: () => ExpectedSender | undefined,
   dispatch: Dispatch,
 ): void => {
   for (const operation of operationNames) {
     ipcMain.handle(channelOf(operation), (event, argument: unknown) => {
       const page = expected()
-      return page !== undefined && isFrom(event, page) ? dispatch(operation, argument) : forbidden
+      return page !== undefined && isExpectedSender(event, page) ? dispatch(operation, argument) : forbidden
     })
   }
 }

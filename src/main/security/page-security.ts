@@ -11,7 +11,7 @@ export const origins = {
 
 export const entryUrl = (page: PageName): string => `${origins[page]}/`
 
-export interface Expected {
+export interface ExpectedSender {
   /** the window's own contents */
   contents: Electron.WebContents
   /** exactly this origin, as `WebFrameMain.origin` spells it */
@@ -22,7 +22,7 @@ export interface Expected {
  * Is the message from the main frame of this window, on this origin? Fails closed: a frame that was navigated or
  * destroyed meanwhile answers null, or throws when it is looked at.
  */
-export const isFrom = (event: Electron.IpcMainInvokeEvent, expected: Expected): boolean => {
+export const isExpectedSender = (event: Electron.IpcMainInvokeEvent, expected: ExpectedSender): boolean => {
   try {
     const frame = event.senderFrame
     return (
@@ -52,7 +52,7 @@ const guardContents = (contents: Electron.WebContents): void => {
 }
 
 /** Every web contents there will ever be, so that no window can be forgotten. */
-export const guardEveryContents = ({ app }: ElectronModule): void => {
+export const guardAllContents = ({ app }: ElectronModule): void => {
   app.on('web-contents-created', (_event, contents) => guardContents(contents))
 }
 

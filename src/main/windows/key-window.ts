@@ -5,7 +5,7 @@ import { keyWindowChannelOf, keyWindowOperations } from '#contract/channels.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { servePage } from '../security/app-protocol.ts'
 import { forbidden } from '../security/ipc.ts'
-import { entryUrl, guardSession, isFrom, origins } from '../security/page-security.ts'
+import { entryUrl, guardSession, isExpectedSender, origins } from '../security/page-security.ts'
 import { appearanceOf } from './appearance.ts'
 import { keyWindowOptions, pagePreferences } from './window-options.ts'
 
@@ -35,7 +35,7 @@ export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
 
   for (const operation of keyWindowOperations) {
     electron.ipcMain.handle(keyWindowChannelOf(operation), (event, argument: unknown) =>
-      current && isFrom(event, { contents: current.window.webContents, origin: origins.key })
+      current && isExpectedSender(event, { contents: current.window.webContents, origin: origins.key })
         ? current.dispatch(operation, argument)
         : forbidden,
     )

@@ -30,27 +30,27 @@ export const openMainWindow = (electron: ElectronModule, parts: MainWindowParts)
 
 /**
  * The window closes after the last word typed is on disk, and not before: a page that cannot save asks the person,
- * who may take as long as they like. Only a page that hangs is not waited for.
+ * who may take as long as they like. Only a page that isUnresponsive is not waited for.
  */
 const flushBeforeClose = (window: Electron.BrowserWindow, askToClose: () => Promise<void>): void => {
   const destroy = () => {
     if (!window.isDestroyed()) window.destroy()
   }
-  let hangs = false
+  let isUnresponsive = false
   window.on('unresponsive', () => {
-    hangs = true
+    isUnresponsive = true
   })
   window.on('responsive', () => {
-    hangs = false
+    isUnresponsive = false
   })
   window.on('close', event => {
     event.preventDefault()
-    if (hangs) destroy()
+    if (isUnresponsive) destroy()
     else void askToClose().finally(destroy)
   })
 }
 
-const tooOften = { crashes: 3, withinMs: 60_000 }
+const crashLimit = { crashes: 3, withinMs: 60_000 }
 
 /** What was written is in the store, so a page that died starts again; one that dies at each start does not. */
 const reloadAfterCrash = ({ dialog }: ElectronModule, window: Electron.BrowserWindow): void => {
@@ -58,8 +58,8 @@ const reloadAfterCrash = ({ dialog }: ElectronModule, window: Electron.BrowserWi
   window.webContents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return
     const now = Date.now()
-    crashes = [...crashes.filter(at => now - at < tooOften.withinMs), now]
-    if (crashes.length < tooOften.crashes) {
+    crashes = [...crashes.filter(at => now - at < crashLimit.withinMs), now]
+    if (crashes.length < crashLimit.crashes) {
       window.webContents.reload()
       return
     }

@@ -21,11 +21,11 @@ const separator: Item = { type: 'separator' }
 
 export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Item[] => {
   const mac = platform === 'darwin'
-  const item = (id: CommandId, words?: string): Item => {
+  const item = (id: CommandId, label?: string): Item => {
     const { title, accelerator } = find(id)
     // the page hears its keys first and owns them; the menu only shows them
     const key = accelerator === undefined ? {} : { accelerator, registerAccelerator: false }
-    return { id, label: words ?? title, ...key, click: () => run(id) }
+    return { id, label: label ?? title, ...key, click: () => run(id) }
   }
   const settings = item('settings', platform === 'linux' ? 'Preferences…' : 'Settings…')
 

@@ -4,15 +4,15 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
- * SQLite gives its side files the mode of the file itself. One that is there is not even opened: to close it again would end every
- * lock that this process has on it (fcntl(2)).
+ * Creates a file for its owner alone; SQLite gives its side files the same mode. An existing file is not
+ * opened: closing it would release every lock that this process has on it (fcntl(2)).
  */
-export function createPrivate(path: string): void {
+export function createPrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    // said by the system: SQLite would only say that it cannot open its log beside it
+    // Throws the system's error: SQLite would only report that it cannot open its log.
     accessSync(path, constants.W_OK)
   }
 }
@@ -26,7 +26,7 @@ function syncFile(path: string): void {
   }
 }
 
-/** A rename is durable once its folder is. Windows cannot open folders and needs no such step. */
+/** A rename is durable once its folder is synced. Windows cannot open folders and needs no such step. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
@@ -37,18 +37,18 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** What has this name afterwards is whole, whenever the power fails. */
-export function publish(part: string, path: string): void {
+/** Renames a complete file into place, durable after a power loss. */
+export function publishFile(part: string, path: string): void {
   syncFile(part)
   renameSync(part, path)
   syncFolder(dirname(path))
 }
 
 /**
- * A file that is there completely or not at all, also after a power loss: its old content survives a failure.
- * @param mode of a file that holds someone's data: for its owner alone
+ * Writes a file atomically and durably: after a failure or a power loss the old content is still there.
+ * @param mode default: for its owner alone
  */
-export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
+export async function writeFileAtomically(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
   const temporary = join(dirname(path), `.${randomUUID()}.part`)
   try {
     const file = await open(temporary, 'wx', mode)
@@ -66,7 +66,7 @@ export async function writeWhole(path: string, bytes: Uint8Array, mode = 0o600):
   await syncFolderAsync(dirname(path))
 }
 
-/** A rename is durable once its folder is. Windows cannot open folders and needs no such step. */
+/** The asynchronous variant of `syncFolder`. */
 async function syncFolderAsync(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

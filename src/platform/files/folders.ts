@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /**
- * Makes a folder and those above it, for its owner alone. Node's own recursive way tries for ever where a folder
- * exists that answers ENOENT to whoever makes another in it, such as /proc.
+ * Creates a folder and its parents, for its owner alone. Node's recursive mkdir loops forever in folders such
+ * as /proc, which report ENOENT when a child is created.
  */
 export function makeFolder(folder: string): void {
   try {
-    makeOne(folder)
+    makeSingleFolder(folder)
   } catch (error) {
     const parent = dirname(folder)
     if (!isMissing(error) || parent === folder) throw error
     makeFolder(parent)
-    makeOne(folder)
+    makeSingleFolder(folder)
   }
 }
 
-function makeOne(folder: string): void {
+function makeSingleFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // a root that cannot be made, or one that somebody else has made: what counts is that it is there
+    // The folder exists, for example a root or one created by another process.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
@@ -30,8 +30,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /**
- * A new folder that only this user can read, on the first temporary volume with this much free space. Where the usual one shares
- * the disk of the data, it is full when that is; on Linux there are others in memory.
+ * Creates a private folder on the first temporary volume with enough free space. The default one may be on
+ * the full disk of the data; Linux has others in memory.
  */
 export function makeTemporaryFolder(prefix: string, bytes: number): string {
   const volumes = [tmpdir(), process.env.XDG_RUNTIME_DIR ?? '', '/dev/shm']
@@ -39,7 +39,7 @@ export function makeTemporaryFolder(prefix: string, bytes: number): string {
   return mkdtempSync(join(volume ?? tmpdir(), prefix))
 }
 
-/** 0 where there is no such folder */
+/** 0 if the folder does not exist. */
 export function freeBytes(path: string): number {
   try {
     const { bavail, bsize } = statfsSync(path)

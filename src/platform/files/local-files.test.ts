@@ -6,7 +6,7 @@ import { createFiles } from './local-files.ts'
 
 const bytes = new TextEncoder().encode('%PDF-')
 
-test('a PDF is kept in a folder of its owner, which is made when it is missing', async () => {
+test('keeps a PDF in a private folder, which is created if necessary', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-files-'))
   const path = await createFiles(join(folder, 'data', 'of', 'mine'), '').keepDelivery('a', bytes)
   expect(readFileSync(path).equals(bytes)).toBe(true)
@@ -14,14 +14,14 @@ test('a PDF is kept in a folder of its owner, which is made when it is missing',
   rmSync(folder, { recursive: true })
 })
 
-// Node's own recursive mkdir never ends there
+// Node's recursive mkdir never ends there.
 test.runIf(process.platform === 'linux')('a data folder in /proc is refused at once', async () => {
   const files = createFiles('/proc/billwright', '')
   await expect(files.keepDelivery('a', bytes)).rejects.toMatchObject({ code: 'file_unwritable' })
 })
 
 test.runIf(process.platform === 'linux')(
-  'what is printed lies in a temporary folder where the data folder takes no write',
+  'prints from a temporary folder if the data folder is not writable',
   async () => {
     const path = await createFiles('/proc/billwright', '').keepForPrint('a.pdf', bytes)
     expect(readFileSync(path).equals(bytes)).toBe(true)

@@ -2,30 +2,30 @@ import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
-import { writeWhole } from './atomic-files.ts'
+import { writeFileAtomically } from './atomic-files.ts'
 import { makeFolder, makeTemporaryFolder } from './folders.ts'
 
 export function createFiles(dataFolder: string, samplePath: string): Files {
   const deliveries = join(dataFolder, 'deliveries')
-  const prints = join(dataFolder, 'print')
+  const printFolder = join(dataFolder, 'print')
   return {
     async keepDelivery(attemptId, bytes) {
       const path = join(deliveries, `${attemptId}.pdf`)
-      await writing(async () => {
+      await withWriteError(async () => {
         makeFolder(deliveries)
-        await writeWhole(path, bytes)
+        await writeFileAtomically(path, bytes)
       })
       return path
     },
     async keepForPrint(name, bytes) {
       try {
-        await rm(prints, { recursive: true, force: true })
-        makeFolder(prints)
-        return await written(prints, name, bytes)
+        await rm(printFolder, { recursive: true, force: true })
+        makeFolder(printFolder)
+        return await writeIn(printFolder, name, bytes)
       } catch {
-        // a data folder that takes no write is no reason not to print
-        return await writing(() =>
-          written(makeTemporaryFolder('billwright-print-', bytes.byteLength), name, bytes),
+        // Printing must work even if the data folder is not writable.
+        return await withWriteError(() =>
+          writeIn(makeTemporaryFolder('billwright-print-', bytes.byteLength), name, bytes),
         )
       }
     },
@@ -34,19 +34,19 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
         () => true,
         () => false,
       ),
-    read: path => reading(() => readFile(path)),
-    write: (path, bytes) => writing(() => writeWhole(path, bytes)),
-    sample: () => reading(() => readFile(samplePath, 'utf8')),
+    read: path => withReadError(() => readFile(path)),
+    write: (path, bytes) => withWriteError(() => writeFileAtomically(path, bytes)),
+    sample: () => withReadError(() => readFile(samplePath, 'utf8')),
   }
 }
 
-async function written(folder: string, name: string, bytes: Uint8Array): Promise<string> {
+async function writeIn(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, name)
-  await writeWhole(path, bytes)
+  await writeFileAtomically(path, bytes)
   return path
 }
 
-async function writing<Value>(step: () => Promise<Value>): Promise<Value> {
+async function withWriteError<Value>(step: () => Promise<Value>): Promise<Value> {
   try {
     return await step()
   } catch (cause) {
@@ -55,7 +55,7 @@ async function writing<Value>(step: () => Promise<Value>): Promise<Value> {
   }
 }
 
-async function reading<Value>(step: () => Promise<Value>): Promise<Value> {
+async function withReadError<Value>(step: () => Promise<Value>): Promise<Value> {
   try {
     return await step()
   } catch (cause) {

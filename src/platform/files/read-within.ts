@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A file of a folder that is there itself, not a link to anywhere; `undefined`: there is none. */
+/** Reads a file directly inside a folder, without following symbolic links; `undefined`: there is none. */
 export async function readWithin(folder: string, file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const expected = join(await realpath(folder), file)

@@ -14,7 +14,7 @@ const reasonOfSystem: Record<string, ReadOnlyReason> = {
   EPERM: 'write_protected',
 }
 
-/** Writes a file there and removes it; `undefined`: that works, or something else is wrong. */
+/** Writes and removes a test file; `undefined`: it worked, or failed for another reason. */
 export function reasonNotWritable(folder: string): ReadOnlyReason | undefined {
   const path = join(folder, `.write-test-${process.pid}`)
   try {
@@ -31,12 +31,12 @@ function removeIfPossible(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
-    // a folder that cannot even be searched holds nothing of ours
+    // Nothing was written if the folder cannot be searched.
   }
 }
 
-/** As `reasonNotWritable`, but writes nothing where the volume reports enough free space. */
-export const reasonWithoutRoom = (folder: string): ReadOnlyReason | undefined =>
+/** The same, but writes nothing if the volume reports enough free space. */
+export const reasonWithoutSpace = (folder: string): ReadOnlyReason | undefined =>
   freeBytes(folder) < neededBytes ? reasonNotWritable(folder) : undefined
 
 export function reasonOfSystemError(error: unknown): ReadOnlyReason | undefined {

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the system keeps the data of applications; `BILLWRIGHT_DATA_DIR` overrides it. */
+/** The system's folder for application data; `BILLWRIGHT_DATA_DIR` overrides it. */
 export function defaultDataFolder(
   environment: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
@@ -10,7 +10,7 @@ export function defaultDataFolder(
   if (platform === 'win32')
     return join(environment.APPDATA ?? join(homedir(), 'AppData', 'Roaming'), 'Billwright')
   if (platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'Billwright')
-  // the XDG specification: a relative path is to be ignored
+  // The XDG specification says that relative paths are ignored.
   const shared = environment.XDG_DATA_HOME
   return join(shared?.startsWith('/') ? shared : join(homedir(), '.local', 'share'), 'billwright')
 }

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 
-/** A module of this program that runs as a process of its own. */
+/** A module of this program that runs as a process. */
 export interface LaunchedProgram {
   stdout: Readable
-  /** resolves with the exit code; `null`: killed or never started */
+  /** Resolves with the exit code; `null`: killed or never started. */
   exited: Promise<number | null>
   kill(): void
 }
 
-/** Electron supplies `utilityProcess`, because its RunAsNode fuse is off. */
+/** Electron supplies `utilityProcess` instead, because its RunAsNode fuse is off. */
 export type LaunchProgram = (
   modulePath: string,
   args: readonly string[],

@@ -6,7 +6,7 @@ import { stderrLog } from './stderr-log.ts'
 
 const key = 'svc_test_fake000000000000000000000000'
 
-test('the log is remembered for a report: its last lines, no endless ones, no key', () => {
+test('keeps the last log lines for a report, truncated and without keys', () => {
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   for (let line = 1; line <= 300; line++)
     stderrLog.write('info', `line ${line}`, { key, long: 'x'.repeat(9000) })
@@ -19,7 +19,7 @@ test('the log is remembered for a report: its last lines, no endless ones, no ke
   expect(lines.join()).not.toContain(key)
 })
 
-test("the person's folder is not in it, however it is spelled", () => {
+test('removes the home folder in every spelling', () => {
   expect(thisMachine.withoutHome(join(homedir(), 'data'))).toBe(join('~', 'data'))
   const folder = 'C:\\Users\\someone'
   expect(withoutFolder(`${folder}\\data ${JSON.stringify({ at: `${folder}\\data` })}`, folder)).toBe(
@@ -28,7 +28,7 @@ test("the person's folder is not in it, however it is spelled", () => {
   expect(withoutFolder('/etc/hosts', '/')).toBe('/etc/hosts')
 })
 
-test('the versions are those of what runs', () => {
+test('reports the versions of the running programs', () => {
   expect(thisMachine.versions()).toMatchObject({
     node: process.versions.node,
     sqlite: expect.stringMatching(/^3\./),

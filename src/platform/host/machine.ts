@@ -2,13 +2,13 @@ import { arch, homedir, release, type } from 'node:os'
 import type { Machine } from '#app/ports.ts'
 import { recentLogLines } from './stderr-log.ts'
 
-const named = ['node', 'sqlite', 'v8', 'electron', 'chrome'] as const
+const reportedVersions = ['node', 'sqlite', 'v8', 'electron', 'chrome'] as const
 
 export const thisMachine: Machine = {
   versions: () => ({
     system: `${type()} ${release()} ${arch()}`,
     ...Object.fromEntries(
-      named.flatMap(name => {
+      reportedVersions.flatMap(name => {
         const version = process.versions[name]
         return version === undefined ? [] : [[name, version]]
       }),
@@ -18,9 +18,9 @@ export const thisMachine: Machine = {
   withoutHome: text => withoutFolder(text, homedir()),
 }
 
-/** Also as JSON spells a folder of Windows, which is how the log has it. */
+/** Also replaces the JSON spelling of a Windows path, which the log contains. */
 export function withoutFolder(text: string, folder: string): string {
-  // a home of `/` is no name, and in every path
+  // A home folder of `/` is part of every path.
   if (folder.length < 2) return text
   return text.replaceAll(JSON.stringify(folder).slice(1, -1), '~').replaceAll(folder, '~')
 }

@@ -6,9 +6,9 @@ import { AppError } from '#core/app-error.ts'
 import type { LaunchedProgram, LaunchProgram } from './launch-program.ts'
 
 export interface PracticeServiceOptions {
-  /** the service-process of this program */
+  /** Path of the service-process module. */
   servicePath: string
-  /** its keys, jobs and PDFs; the same at every start, so that links keep resolving */
+  /** Folder of its keys, jobs and PDFs; constant, so that links keep resolving. */
   dataFolder: string
   launch: LaunchProgram
   clock: Clock
@@ -30,28 +30,31 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     const url = firstLine(program, readyLine).then(line => line.url)
     const current = { program, url }
     running = current
-    const forget = () => {
+    const clearRunning = () => {
       if (running === current) running = undefined
     }
-    void program.exited.then(forget)
+    void program.exited.then(clearRunning)
     url.catch(() => {
-      forget()
+      clearRunning()
       program.kill()
     })
     return url
   }
 
-  /** The first line that the program prints, or why there is none. */
+  /**
+   * The first line printed by the program.
+   * @throws AppError practice_failed
+   */
   function firstLine<Line>(program: LaunchedProgram, schema: z.ZodType<Line>): Promise<Line> {
     return new Promise((resolve, reject) => {
       const fail = (message: string) => reject(new AppError('practice_failed', { message }))
       const cancel = clock.after(startLimitMs, () => fail('The practice service did not start in time.'))
       void program.exited.then(() => fail('The practice service stopped before it was ready.'))
-      // reading on, so that its pipe never fills
+      // The reader stays attached, so that the pipe never fills.
       const lines = createInterface({ input: program.stdout })
       lines.once('line', text => {
         cancel()
-        const line = schema.safeParse(jsonOf(text))
+        const line = schema.safeParse(parseJson(text))
         if (line.success) resolve(line.data)
         else fail('The practice service said something unexpected.')
       })
@@ -71,15 +74,15 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
       running = undefined
       if (!current) return
       current.program.kill()
-      // the second time it ends without finishing what it does
-      const insist = clock.after(2000, () => current.program.kill())
+      // The second signal makes it exit without finishing its work.
+      const cancelSecondKill = clock.after(2000, () => current.program.kill())
       await current.program.exited
-      insist()
+      cancelSecondKill()
     },
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -87,7 +90,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** What a program needs to run at all, and nothing that might be a secret. */
+/** Only the variables that a program needs to run, so that no secret is passed on. */
 function environment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LANG']
   return Object.fromEntries(names.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const key = 'svc_test_fake000000000000000000000000'
 
-/** In a process of its own, as a shell is. */
+/** Runs a script in its own process, as a shell does. */
 async function inHost(script: string) {
   const prepare = `
     import { spawnSync } from 'node:child_process'
@@ -18,7 +18,7 @@ async function inHost(script: string) {
   )
 }
 
-test('a rejection that nobody waits for does not end the host with what is unsaved; it is logged', async () => {
+test('an unhandled rejection is logged and does not end the host', async () => {
   const { stdout, stderr } = await inHost(`
     setTimeout(() => console.log('still here'), 50)
     void Promise.reject(new Error('the disk is full ${key}'))`)
@@ -26,7 +26,7 @@ test('a rejection that nobody waits for does not end the host with what is unsav
   expect(stderr).toContain('the disk is full svc_test_[redacted]')
 })
 
-test('an exception that nobody catches ends the host, and its words are logged without a key', async () => {
+test('an uncaught exception ends the host and is logged without a key', async () => {
   const failed = await inHost(`
     console.log('begun')
     setTimeout(() => console.log('went on'), 500)
@@ -36,7 +36,7 @@ test('an exception that nobody catches ends the host, and its words are logged w
   expect(failed).not.toMatchObject({ stderr: expect.stringContaining(key) })
 })
 
-test('no browser or opener that a shell starts finds the key of the command line in its environment', async () => {
+test('child processes do not inherit the API key of the command line', async () => {
   const { stdout } = await inHost(`
     const child = spawnSync(process.execPath, ['-e', 'console.log(JSON.stringify(process.env))'])
     console.log(String(child.stdout))`)

@@ -1,12 +1,12 @@
 import type { Log } from '#app/ports.ts'
 
-/** What a shell does before anything else. */
+/** Runs before anything else in a shell. */
 export function prepareHost(log: Log): void {
-  // it is for the command line; no process that is started from here may inherit it
+  // For the command line only; child processes must not inherit it.
   delete process.env.BILLWRIGHT_API_KEY
-  // a promise that nobody waits for must not end the host, and with it every word that is not saved yet
+  // An unhandled rejection must not end the host and lose unsaved changes.
   process.on('unhandledRejection', error => log.write('error', 'unhandled rejection', { error }))
-  // what Node, or a dialog of Electron, would show of it knows nothing of keys; what is committed stays
+  // Node's own output and Electron's dialog do not redact keys; committed data are safe.
   process.on('uncaughtException', error => {
     log.write('error', 'uncaught exception', { error })
     process.exit(1)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { knock, listenAtFrontDoor } from './single-instance.ts'
+import { listenForSecondInstance, notifyRunningInstance } from './single-instance.ts'
 
 let folder: string
 beforeEach(() => {
@@ -10,30 +10,30 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a second start is heard as often as it happens, until nobody listens', async () => {
-  let knocks = 0
-  const stop = listenAtFrontDoor(folder, () => {
-    knocks++
+test('each second start is notified until the listener closes', async () => {
+  let starts = 0
+  const stop = listenForSecondInstance(folder, () => {
+    starts++
   })
-  expect([await knock(folder), await knock(folder)]).toEqual([true, true])
-  expect(knocks).toBe(2)
+  expect([await notifyRunningInstance(folder), await notifyRunningInstance(folder)]).toEqual([true, true])
+  expect(starts).toBe(2)
   stop()
-  expect(await knock(folder)).toBe(false)
+  expect(await notifyRunningInstance(folder)).toBe(false)
 })
 
-test('what a killed program left at the door is in nobody’s way', async () => {
+test('a socket left by a killed program is replaced', async () => {
   writeFileSync(join(folder, 'front-door.sock'), '')
-  expect(await knock(folder)).toBe(false)
-  const stop = listenAtFrontDoor(folder, () => undefined)
-  expect(await knock(folder)).toBe(true)
+  expect(await notifyRunningInstance(folder)).toBe(false)
+  const stop = listenForSecondInstance(folder, () => undefined)
+  expect(await notifyRunningInstance(folder)).toBe(true)
   stop()
 })
 
-test('a folder with a long name has a door too', async () => {
+test('works in a folder whose path is too long for a socket', async () => {
   const long = join(folder, 'n'.repeat(200))
   mkdirSync(long)
-  const stop = listenAtFrontDoor(long, () => undefined)
-  expect(await knock(long)).toBe(true)
-  expect(await knock(folder)).toBe(false)
+  const stop = listenForSecondInstance(long, () => undefined)
+  expect(await notifyRunningInstance(long)).toBe(true)
+  expect(await notifyRunningInstance(folder)).toBe(false)
   stop()
 })

@@ -1,25 +1,25 @@
 import type { Log } from '#app/ports.ts'
 import { redactKeys } from '#core/key.ts'
 
-/** Enough to tell how it came about, and too little to grow. */
-const kept = 200
-const longest = 4000
+/** Limits for a diagnostic report. */
+const maxLines = 200
+const maxLineLength = 4000
 const recent: string[] = []
 
-/** One JSON line an event on stderr, and the last ones in memory: no file of it is ever written unasked. */
+/** Writes one JSON line per event to stderr and keeps the last ones in memory; no log file is written. */
 export const stderrLog: Log = {
   write(level, event, details = {}) {
-    const text = JSON.stringify({ time: new Date().toISOString(), level, event, ...details }, plainErrors)
+    const text = JSON.stringify({ time: new Date().toISOString(), level, event, ...details }, serialiseErrors)
     const line = redactKeys(text)
-    recent.push(line.slice(0, longest))
-    if (recent.length > kept) recent.shift()
+    recent.push(line.slice(0, maxLineLength))
+    if (recent.length > maxLines) recent.shift()
     process.stderr.write(`${line}\n`)
   },
 }
 
-/** What was written last, oldest first; without keys. */
+/** Oldest first, without keys. */
 export const recentLogLines = (): readonly string[] => [...recent]
 
-function plainErrors(_name: string, value: unknown): unknown {
+function serialiseErrors(_name: string, value: unknown): unknown {
   return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value
 }

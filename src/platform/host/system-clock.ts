@@ -1,14 +1,14 @@
 import type { Clock } from '#app/ports.ts'
 import { localDateOf } from '#core/calendar-date.ts'
 
-/** What is longer, Node runs at once. */
-const longestTimer = 2 ** 31 - 1
+/** Node fires longer timers immediately. */
+const maxTimerMs = 2 ** 31 - 1
 
 export const systemClock: Clock = {
   now: () => new Date(),
   today: () => localDateOf(new Date()),
   after(ms, run) {
-    const timer = setTimeout(run, Math.min(ms, longestTimer))
+    const timer = setTimeout(run, Math.min(ms, maxTimerMs))
     timer.unref()
     return () => clearTimeout(timer)
   },

@@ -4,8 +4,8 @@ import type { Exchange } from './exchange.ts'
 
 type Failure = Extract<Exchange, { kind: 'failed' }>
 
-/** No answer: whether the connection stood decides whether the invoice may exist. */
-export function outcomeOfFailure({
+/** Without a response, the outcome is unknown only if the connection was established. */
+export function classifyFailure({
   sent,
   reason,
   cause,
@@ -17,11 +17,11 @@ export function outcomeOfFailure({
     requestId: null,
     fields: [],
   })
-  if (!sent) return { kind: 'not_sent', problem: problem('unreachable', notSentWords(reason, cause)) }
-  return { kind: 'unknown', problem: problem('outcome_unknown', unknownWords(reason)) }
+  if (!sent) return { kind: 'not_sent', problem: problem('unreachable', notSentMessage(reason, cause)) }
+  return { kind: 'unknown', problem: problem('outcome_unknown', unknownMessage(reason)) }
 }
 
-function notSentWords(reason: Failure['reason'], cause: string): string {
+function notSentMessage(reason: Failure['reason'], cause: string): string {
   if (cause === 'ENOTFOUND' || cause === 'EAI_AGAIN')
     return `${errorTable.unreachable.title} Its name was not found: check the address and your connection.`
   if (cause === 'ECONNREFUSED') return `${errorTable.unreachable.title} Nothing answers at its address.`
@@ -33,10 +33,10 @@ function notSentWords(reason: Failure['reason'], cause: string): string {
   return errorTable.unreachable.title
 }
 
-function unknownWords(reason: Failure['reason']): string {
+function unknownMessage(reason: Failure['reason']): string {
   if (reason === 'timeout')
     return 'The service did not answer in time. The invoice may exist and may have been billed.'
-  if (reason === 'stopped')
+  if (reason === 'aborted')
     return 'Billwright was closed before the answer came. The invoice may exist and may have been billed.'
   return 'The connection broke before the answer came. The invoice may exist and may have been billed.'
 }

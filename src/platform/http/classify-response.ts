@@ -11,47 +11,47 @@ import { errorTable } from '#core/errors.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Exchange } from './exchange.ts'
 
-type HttpAnswer = Extract<Exchange, { kind: 'answer' }>
+type HttpResponse = Extract<Exchange, { kind: 'response' }>
 
-/** The outcome table: what a status and a body say about whether the invoice exists and was billed. */
-export function outcomeOfAnswer(answer: HttpAnswer): Outcome {
-  const { status } = answer
-  const body = answer.isCutOff ? undefined : answer.json()
+/** Classifies a response: was the invoice created and billed, refused, or is the outcome unknown? */
+export function classifyResponse(response: HttpResponse): Outcome {
+  const { status } = response
+  const body = response.isTruncated ? undefined : response.json()
   if (status >= 200 && status < 300) {
     const parsed = generateAnswerSchema.safeParse(body)
     return parsed.success
-      ? { kind: 'done', answer: withoutKeys(parsed.data) }
-      : { kind: 'unknown', problem: problemOf(answer, body, 'unusable_answer', unusableWords) }
+      ? { kind: 'done', answer: redactAnswer(parsed.data) }
+      : { kind: 'unknown', problem: problemOf(response, body, 'unusable_answer', unreadableMessage) }
   }
-  const problem = (code: string, words?: string) => problemOf(answer, body, code, words)
+  const problem = (code: string, message?: string) => problemOf(response, body, code, message)
   if (status === 401)
     return { kind: 'key_refused', problem: problem('key_refused', errorTable.key_refused.title) }
-  // these say where the invoice may be asked for, not that it was made
+  // These say where to submit the invoice, not that it was created.
   if (status === 301 || status === 307 || status === 308)
-    return { kind: 'refused', problem: problem('redirected', redirectedWords) }
-  const retryAfter = retryAfterMs(answer)
+    return { kind: 'refused', problem: problem('redirected', redirectedMessage) }
+  const retryAfter = retryAfterMs(response)
   if (status === 429 || (status === 503 && retryAfter !== null))
     return {
       kind: 'retry_later',
       afterMs: retryAfter,
       problem: problem('overloaded', errorTable.overloaded.title),
     }
-  // where it does not name what is wrong with the invoice, an earlier request with this key may be at work
+  // A conflict that does not name the invoice may mean that an earlier request with this key is in progress.
   const isInFlight = status === 409 && !namesTheInvoice(body)
   if (status >= 400 && status < 500 && status !== 408 && !isInFlight)
-    return { kind: 'refused', problem: problem(codeOf(body) ?? 'refused', refusedWords(status)) }
+    return { kind: 'refused', problem: problem(codeOf(body) ?? 'refused', refusedMessage(status)) }
   return {
     kind: 'unknown',
-    problem: problem('outcome_unknown', `The service answered ${status}. ${doubtWords}`),
+    problem: problem('outcome_unknown', `The service answered ${status}. ${mayBeBilledMessage}`),
   }
 }
 
-const doubtWords = 'The invoice may exist and may have been billed.'
-const unusableWords = `The service's answer could not be read. ${doubtWords}`
-const redirectedWords =
+const mayBeBilledMessage = 'The invoice may exist and may have been billed.'
+const unreadableMessage = `The service's answer could not be read. ${mayBeBilledMessage}`
+const redirectedMessage =
   'The address of this connection leads elsewhere. Change it to the one that the service names.'
 
-function refusedWords(status: number): string | undefined {
+function refusedMessage(status: number): string | undefined {
   if (status === 402 || status === 403)
     return 'Your account cannot submit this invoice. Look at your account page.'
   if (status === 404 || status === 405)
@@ -60,50 +60,50 @@ function refusedWords(status: number): string | undefined {
   return undefined
 }
 
-function problemOf(answer: HttpAnswer, body: unknown, code: string, words?: string): ProblemView {
-  const problem = readProblem(body)
-  const requestId = answer.headers[headers.requestId.toLowerCase()]
-  const said = problem?.detail ?? problem?.title
+function problemOf(response: HttpResponse, body: unknown, code: string, message?: string): ProblemView {
+  const problem = parseProblem(body)
+  const requestId = response.headers[headers.requestId.toLowerCase()]
+  const text = problem?.detail ?? problem?.title
   return {
     code,
-    message: words ?? (said === undefined ? errorTable.refused.title : plain(said)),
-    status: answer.status,
-    requestId: typeof requestId === 'string' ? plain(requestId) : null,
+    message: message ?? (text === undefined ? errorTable.refused.title : sanitise(text)),
+    status: response.status,
+    requestId: typeof requestId === 'string' ? sanitise(requestId) : null,
     fields: (problem?.errors ?? []).slice(0, 100).map(error => ({
-      path: plain(error.path),
-      code: plain(error.code),
+      path: sanitise(error.path),
+      code: sanitise(error.code),
       severity: 'error',
-      message: plain(error.message),
+      message: sanitise(error.message),
     })),
   }
 }
 
-/** `number_taken`, or fields to fix; a service that still works on an earlier request names neither. */
+/** `number_taken` or field errors; a service that is still processing an earlier request reports neither. */
 const namesTheInvoice = (body: unknown): boolean =>
-  /(^|_)number(_|$)/.test(codeOf(body) ?? '') || (readProblem(body)?.errors ?? []).length > 0
+  /(^|_)number(_|$)/.test(codeOf(body) ?? '') || (parseProblem(body)?.errors ?? []).length > 0
 
 const codeOf = (body: unknown): string | undefined => {
-  const code = readProblem(body)?.code
+  const code = parseProblem(body)?.code
   return code !== undefined && /^[a-z0-9_]{1,64}$/.test(code) ? code : undefined
 }
 
-function readProblem(body: unknown): Problem | undefined {
+function parseProblem(body: unknown): Problem | undefined {
   const parsed = problemSchema.safeParse(body)
   return parsed.success ? parsed.data : undefined
 }
 
-/** What a stranger wrote, short and without keys. */
-const plain = (text: string) => redactKeys(text).slice(0, 500)
+/** Text of the service, truncated and without keys. */
+const sanitise = (text: string) => redactKeys(text).slice(0, 500)
 
-/** A service that repeats the key would have it opened, kept and shown everywhere. */
-const withoutKeys = ({ invoiceUrl, jobId }: GenerateAnswer): GenerateAnswer => ({
+/** A service may echo the key, which must not be stored or shown. */
+const redactAnswer = ({ invoiceUrl, jobId }: GenerateAnswer): GenerateAnswer => ({
   invoiceUrl: redactKeys(invoiceUrl),
   jobId: redactKeys(jobId),
 })
 
-/** Seconds or a date, as RFC 9110 allows. */
-function retryAfterMs(answer: HttpAnswer): number | null {
-  const text = answer.headers['retry-after']
+/** Seconds or a date (RFC 9110). */
+function retryAfterMs(response: HttpResponse): number | null {
+  const text = response.headers['retry-after']
   if (text === undefined) return null
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return Number.isFinite(ms) ? Math.max(0, ms) : null

@@ -4,53 +4,53 @@ import { TLSSocket } from 'node:tls'
 import { headers as apiHeaders } from '#contract/generate-api.ts'
 import { createKeyMask } from './key-mask.ts'
 import { proxyAgent } from './proxy-agent.ts'
-import { createReceivedBody, type ReceivedBody } from './response-body.ts'
+import { createResponseBody, type ResponseBody } from './response-body.ts'
 
 export interface ExchangeRequest {
   url: URL
   method: 'GET' | 'POST'
   headers: Record<string, string>
   body?: Uint8Array
-  /** longest body that is read: of one that declares more nothing is read, any other ends there and is said to be cut off */
+  /**
+   * Maximum length of a body. A body declared longer is not read; a longer one without a length is cut off.
+   */
   limitBytes: number
   connectMs: number
   totalMs: number
   signal?: AbortSignal | undefined
 }
 
-export type ExchangeFailure = 'connection' | 'connect_timeout' | 'timeout' | 'stopped'
+export type ExchangeFailure = 'connection' | 'connect_timeout' | 'timeout' | 'aborted'
 
 export type Exchange =
   | {
-      kind: 'answer'
+      kind: 'response'
       status: number
       headers: IncomingMessage['headers']
       body: Uint8Array
-      /** the body as JSON without the key, even one that escapes hide; `undefined`: no JSON in UTF-8 */
+      /** The body parsed as JSON, with the key masked even behind escapes; `undefined`: not JSON in UTF-8. */
       json(): unknown
-      isCutOff: boolean
+      isTruncated: boolean
     }
-  /** `sent`: bytes may have left this computer */
+  /** `sent`: bytes may have left this computer. */
   | { kind: 'failed'; sent: boolean; reason: ExchangeFailure; cause: string }
 
 /**
- * One request on a connection of its own, which is never used again and never repeated.
- *
- * Plain node:http instead of fetch, for one fact that decides about billing: whether the connection stood, so that
- * bytes may have left. fetch hides it (its "other side closed" is the same before and after the request was sent).
- * It also follows no redirect and unpacks no compressed answer.
+ * One request on its own connection, which is neither reused nor retried. Uses node:http instead of fetch,
+ * because billing depends on whether the connection was established: fetch reports "other side closed" before
+ * and after the request was sent. No redirect is followed and nothing is decompressed.
  */
 export function exchange(request: ExchangeRequest): Promise<Exchange> {
   const { url, method, headers, body, connectMs, totalMs, signal } = request
   const isSecure = url.protocol === 'https:'
   const mask = createKeyMask(headers[apiHeaders.apiKey])
-  const found = proxyAgent(url, connectMs)
-  if (found === 'misconfigured') return Promise.resolve(noSuchProxy)
-  const proxy = found
+  const agent = proxyAgent(url, connectMs)
+  if (agent === 'misconfigured') return Promise.resolve(invalidProxy)
+  const proxy = agent
   return new Promise(resolve => {
     let sent = false
-    let answer: IncomingMessage | undefined
-    let received: ReceivedBody | undefined
+    let response: IncomingMessage | undefined
+    let received: ResponseBody | undefined
 
     const outgoing = (isSecure ? requestHttps : requestHttp)(url, {
       method,
@@ -65,13 +65,13 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
 
     const connectTimer = setTimeout(() => fail('connect_timeout'), connectMs)
     const totalTimer = setTimeout(() => fail('timeout'), totalMs)
-    const stop = () => fail('stopped')
-    signal?.addEventListener('abort', stop, { once: true })
+    const abort = () => fail('aborted')
+    signal?.addEventListener('abort', abort, { once: true })
 
     function settle(result: Exchange): void {
       clearTimeout(connectTimer)
       clearTimeout(totalTimer)
-      signal?.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', abort)
       outgoing.destroy()
       proxy?.destroy()
       resolve(result)
@@ -79,64 +79,64 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
 
     const fail = (reason: ExchangeFailure, cause = '') => settle({ kind: 'failed', sent, reason, cause })
 
-    function answered(isCutOff: boolean): void {
-      const { statusCode = 0, headers: answerHeaders } = answer ?? { headers: {} }
+    function settleResponse(isTruncated: boolean): void {
+      const { statusCode = 0, headers: responseHeaders } = response ?? { headers: {} }
       const bytes = mask.bytes(received?.bytes() ?? Buffer.alloc(0))
       settle({
-        kind: 'answer',
+        kind: 'response',
         status: statusCode,
-        headers: mask.headers(answerHeaders),
+        headers: mask.headers(responseHeaders),
         body: bytes,
-        json: () => mask.value(jsonOf(bytes)),
-        isCutOff,
+        json: () => mask.value(parseJson(bytes)),
+        isTruncated,
       })
     }
 
-    const stands = () => {
+    const connected = () => {
       sent = true
       clearTimeout(connectTimer)
     }
     outgoing.on('socket', socket => {
-      // a connection through a proxy is handed over when it stands, and nothing of the request was written before
-      if (proxy && !(socket instanceof TLSSocket && socket.connecting)) stands()
-      else socket.once(isSecure ? 'secureConnect' : 'connect', stands)
+      // A proxied connection is handed over when established; nothing was written before.
+      if (proxy && !(socket instanceof TLSSocket && socket.connecting)) connected()
+      else socket.once(isSecure ? 'secureConnect' : 'connect', connected)
     })
     outgoing.on('error', error => fail('connection', causeOf(error)))
-    // without an error: a service that changes the protocol is hung up on
+    // Without an error event: the service switched protocols.
     outgoing.on('close', () => {
-      if (!answer) fail('connection')
+      if (!response) fail('connection')
     })
-    outgoing.on('response', response => {
-      answer = response
-      response.on('error', error => fail('connection', causeOf(error)))
-      const declared = declaredLength(response)
-      if (declared !== undefined && declared > request.limitBytes) return answered(true)
-      const body = createReceivedBody(request.limitBytes, declared)
+    outgoing.on('response', incoming => {
+      response = incoming
+      incoming.on('error', error => fail('connection', causeOf(error)))
+      const declared = declaredLength(incoming)
+      if (declared !== undefined && declared > request.limitBytes) return settleResponse(true)
+      const body = createResponseBody(request.limitBytes, declared)
       received = body
-      response.on('data', (chunk: Uint8Array) => {
-        if (!body.append(chunk)) answered(true)
+      incoming.on('data', (chunk: Uint8Array) => {
+        if (!body.append(chunk)) settleResponse(true)
       })
-      response.on('end', () => answered(!response.complete))
+      incoming.on('end', () => settleResponse(!incoming.complete))
     })
-    if (signal?.aborted) stop()
+    if (signal?.aborted) abort()
     else outgoing.end(body)
   })
 }
 
-const noSuchProxy: Exchange = {
+const invalidProxy: Exchange = {
   kind: 'failed',
   sent: false,
   reason: 'connection',
   cause: 'ERR_PROXY_INVALID_CONFIG',
 }
 
-/** Parsed by node:http, which refuses what is no length and two that differ. */
+/** Parsed by node:http, which rejects invalid and conflicting lengths. */
 function declaredLength({ headers }: IncomingMessage): number | undefined {
   const text = headers['content-length']
   return text === undefined ? undefined : Number(text)
 }
 
-function jsonOf(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {

@@ -11,12 +11,12 @@ const client = createGenerateClient({ totalMs })
 const key = 'svc_test_fake000000000000000000000000'
 const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 const payload = new TextEncoder().encode('{"template":"minimal","invoice_number":"1","items":[]}')
-/** made before anybody waits for it */
+/** Created once, before any request. */
 const bomb = gzipSync(Buffer.alloc(50_000_000))
 const answer = { invoiceUrl: 'https://files.example.com/a.pdf', jobId: 'job_1' }
 
 let service: FakeService | undefined
-/** The time of the client passes when a test says so. */
+/** The client's timers advance only when a test says so. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   vi.useRealTimers()
@@ -29,7 +29,7 @@ async function generate(reply: (request: Received, response: ServerResponse) => 
   return await client.generate({ baseUrl: service.url + path, key, idempotencyKey, payload })
 }
 
-test('sends exactly the bytes, the key and the Idempotency-Key, to the documented path', async () => {
+test('sends exactly the payload, key and Idempotency-Key to the documented path', async () => {
   const outcome = await generate(json(200, answer), '/behind/a/proxy/')
   expect(outcome).toEqual({ kind: 'done', answer })
   expect(service?.received).toMatchObject([
@@ -66,40 +66,37 @@ const repeated = {
   'in base64, within more': Buffer.from(`key=${distinct};`).toString('base64url'),
 }
 
-test.each(Object.entries(repeated))(
-  'a service that repeats the key is not repeated: %s',
-  async (_name, part) => {
-    const escaped = [...part].map(letter => `\\u00${Buffer.from(letter).toString('hex')}`).join('')
-    for (const given of [part, escaped]) {
-      const text = JSON.stringify({
-        detail: 'no @.',
-        code: '@',
-        invoiceUrl: 'https://files.example.com/@/a.pdf',
-        jobId: '@',
-        '@': '@',
-        errors: [{ path: '@', code: '@', message: '@' }],
-      }).replaceAll('@', given)
-      for (const status of [200, 400, 401, 409, 422, 500]) {
-        service = await startFakeService((_request, response) =>
-          response
-            .writeHead(status, { 'X-Request-Id': `r-${part}`, Location: `https://example.com/${part}` })
-            .end(text),
-        )
-        const outcome = await client.generate({
-          baseUrl: service.url,
-          key: distinct,
-          idempotencyKey,
-          payload,
-        })
-        await service.close()
-        const said = JSON.stringify(outcome)
-        for (let start = 0; start + 12 <= part.length; start++)
-          expect(said).not.toContain(part.slice(start, start + 12))
-        expect(outcome.kind === 'done').toBe(status === 200)
-      }
+test.each(Object.entries(repeated))('masks a key that the service echoes: %s', async (_name, part) => {
+  const escaped = [...part].map(letter => `\\u00${Buffer.from(letter).toString('hex')}`).join('')
+  for (const given of [part, escaped]) {
+    const text = JSON.stringify({
+      detail: 'no @.',
+      code: '@',
+      invoiceUrl: 'https://files.example.com/@/a.pdf',
+      jobId: '@',
+      '@': '@',
+      errors: [{ path: '@', code: '@', message: '@' }],
+    }).replaceAll('@', given)
+    for (const status of [200, 400, 401, 409, 422, 500]) {
+      service = await startFakeService((_request, response) =>
+        response
+          .writeHead(status, { 'X-Request-Id': `r-${part}`, Location: `https://example.com/${part}` })
+          .end(text),
+      )
+      const outcome = await client.generate({
+        baseUrl: service.url,
+        key: distinct,
+        idempotencyKey,
+        payload,
+      })
+      await service.close()
+      const said = JSON.stringify(outcome)
+      for (let start = 0; start + 12 <= part.length; start++)
+        expect(said).not.toContain(part.slice(start, start + 12))
+      expect(outcome.kind === 'done').toBe(status === 200)
     }
-  },
-)
+  }
+})
 
 const fieldError = { path: 'invoice_number', code: 'taken', message: 'Already used.' }
 
@@ -176,7 +173,7 @@ const answers: [
   ['no answer in time', () => vi.advanceTimersByTime(totalMs), 'unknown', 'outcome_unknown'],
 ]
 
-describe('what an answer says about whether the invoice exists', () => {
+describe('classification of responses', () => {
   test.each(answers)('%s', async (_name, reply, kind, code) => {
     const outcome = await generate(reply)
     expect(outcome.kind).toBe(kind)
@@ -185,15 +182,18 @@ describe('what an answer says about whether the invoice exists', () => {
     expect(JSON.stringify(outcome)).not.toContain(key)
   })
 
-  test.each([301, 302, 303, 307, 308])('a %i is not followed, so the key stays', async status => {
-    const elsewhere = await startFakeService(json(200, answer))
-    const outcome = await generate(json(status, {}, { Location: `${elsewhere.url}/v1/invoices/generate` }))
-    expect(outcome.kind).toBe(status === 302 || status === 303 ? 'unknown' : 'refused')
-    expect(elsewhere.received).toEqual([])
-    await elsewhere.close()
-  })
+  test.each([301, 302, 303, 307, 308])(
+    'does not follow a %i, so the key is not sent elsewhere',
+    async status => {
+      const elsewhere = await startFakeService(json(200, answer))
+      const outcome = await generate(json(status, {}, { Location: `${elsewhere.url}/v1/invoices/generate` }))
+      expect(outcome.kind).toBe(status === 302 || status === 303 ? 'unknown' : 'refused')
+      expect(elsewhere.received).toEqual([])
+      await elsewhere.close()
+    },
+  )
 
-  test('the fields that a service names are passed on, without keys', async () => {
+  test('passes on field errors without keys', async () => {
     const errors = [{ path: 'items[0].quantity', code: 'x', message: `Not with ${key}` }]
     const outcome = await generate(json(422, { code: 'invalid_invoice', detail: 'One field.', errors }))
     expect(outcome).toMatchObject({
@@ -205,7 +205,7 @@ describe('what an answer says about whether the invoice exists', () => {
     })
   })
 
-  test('a Retry-After of weeks is read as weeks, in seconds and as a date', async () => {
+  test('reads a Retry-After of weeks, in seconds and as a date', async () => {
     for (const weeks of ['3456000', new Date(Date.now() + 40 * 864e5).toUTCString()]) {
       const outcome = await generate(json(503, {}, { 'Retry-After': weeks }))
       expect(outcome).toMatchObject({ kind: 'retry_later' })
@@ -214,7 +214,7 @@ describe('what an answer says about whether the invoice exists', () => {
     }
   })
 
-  test('the key does not come in with a success either', async () => {
+  test('masks the key in a successful response too', async () => {
     const outcome = await generate(
       json(200, { invoiceUrl: `https://example.com/a?k=${key}&b=1`, jobId: `job-${key}` }),
     )
@@ -227,27 +227,27 @@ describe('what an answer says about whether the invoice exists', () => {
     })
   })
 
-  test('Retry-After is read in seconds', async () => {
+  test('reads Retry-After in seconds', async () => {
     const outcome = await generate(json(429, {}, { 'Retry-After': '20' }))
     expect(outcome).toMatchObject({ kind: 'retry_later', afterMs: 20_000 })
   })
 })
 
-describe('nothing was sent', () => {
+describe('not sent', () => {
   const send = (baseUrl: string) => client.generate({ baseUrl, key, idempotencyKey, payload })
 
-  test('nobody listens', async () => {
+  test('no server listens', async () => {
     service = await startFakeService(() => undefined)
     const { url } = service
     await service.close()
     expect(await send(url)).toMatchObject({ kind: 'not_sent', problem: { code: 'unreachable' } })
   })
 
-  test('the name does not exist', async () => {
+  test('the host name does not exist', async () => {
     expect(await send('https://nowhere.invalid')).toMatchObject({ kind: 'not_sent' })
   })
 
-  test('the other side speaks no TLS', async () => {
+  test('the server does not speak TLS', async () => {
     const plain = createTcpServer(socket => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     await new Promise<void>(resolve => plain.listen(0, '127.0.0.1', resolve))
     const address = plain.address()
@@ -264,7 +264,7 @@ describe('nothing was sent', () => {
   })
 })
 
-test('a program that closes before the answer cannot know', async () => {
+test('closing before the response makes the outcome unknown', async () => {
   const stop = new AbortController()
   service = await startFakeService(() => stop.abort())
   const outcome = await client.generate({
@@ -277,7 +277,7 @@ test('a program that closes before the answer cannot know', async () => {
   expect(outcome.kind).toBe('unknown')
 })
 
-test('a check sends nothing that could become an invoice', async () => {
+test('a key check sends nothing that could become an invoice', async () => {
   service = await startFakeService(json(400, {}))
   await client.check({ baseUrl: service.url, key })
   expect(() => JSON.parse(service?.received[0]?.body ?? '{}')).toThrow()

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { GenerateClient, GenerateRequest, Outcome } from '#app/service-ports.ts'
 import { operationUrl } from '#contract/base-url.ts'
 import { generatePaths, headers } from '#contract/generate-api.ts'
-import { outcomeOfFailure } from './classify-failure.ts'
-import { outcomeOfAnswer } from './classify-response.ts'
+import { classifyFailure } from './classify-failure.ts'
+import { classifyResponse } from './classify-response.ts'
 import { exchange } from './exchange.ts'
 
 const limitBytes = 1024 * 1024
@@ -19,8 +19,8 @@ export function createGenerateClient({
 }: GenerateClientOptions = {}): GenerateClient {
   async function post(request: GenerateRequest): Promise<Outcome> {
     const url = operationUrl(request.baseUrl, generatePaths[0])
-    if (!url) return notSecure
-    const got = await exchange({
+    if (!url) return insecureAddress
+    const result = await exchange({
       url: new URL(url),
       method: 'POST',
       headers: {
@@ -35,18 +35,18 @@ export function createGenerateClient({
       totalMs,
       signal: request.signal,
     })
-    return got.kind === 'answer' ? outcomeOfAnswer(got) : outcomeOfFailure(got)
+    return result.kind === 'response' ? classifyResponse(result) : classifyFailure(result)
   }
 
   return {
     generate: post,
-    // What is no JSON can never become an invoice, whatever service answers, and the key is looked at all the same.
+    // Invalid JSON can never become an invoice, and the service still checks the key.
     check: ({ baseUrl, key }) =>
       post({ baseUrl, key, idempotencyKey: randomUUID(), payload: new TextEncoder().encode('{') }),
   }
 }
 
-const notSecure: Outcome = {
+const insecureAddress: Outcome = {
   kind: 'refused',
   problem: {
     code: 'insecure_address',

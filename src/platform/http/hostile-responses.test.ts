@@ -4,13 +4,13 @@ import { createGenerateClient } from './generate-client.ts'
 import { createJobReader } from './job-reader.ts'
 import { createPdfFetcher } from './pdf-fetcher.ts'
 
-/** What a server may write that means harm, on a plain socket, because no library writes most of it. */
+/** Malicious responses over a plain socket, because HTTP libraries refuse to write most of them. */
 const key = 'svc_live_fake000000000000000000000000'
 const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 const payload = new TextEncoder().encode('{}')
 const totalMs = 30_000
 
-/** The time of the clients passes when a test says so: what has an end is ended by itself, however slow the computer. */
+/** The clients' timers advance only when a test says so. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -41,7 +41,7 @@ async function listen(answer: (socket: Socket) => void): Promise<string> {
 
 const mebibyte = Buffer.alloc(1024 * 1024, 'x')
 
-/** As fast as the client takes it, until it hangs up; `most` is far more than a client should take without end. */
+/** Writes as fast as the client reads until it disconnects. `most` is far more than a client should read. */
 function pour(socket: Socket, piece: Buffer | string, most = 256 * mebibyte.length): void {
   const more = () => {
     while (socket.writable && socket.write(piece)) if (socket.bytesWritten > most) return enough.resolve()
@@ -50,7 +50,7 @@ function pour(socket: Socket, piece: Buffer | string, most = 256 * mebibyte.leng
   more()
 }
 
-/** A little, and a little more, until it hangs up. */
+/** Writes a few bytes at a time until the client disconnects. */
 function drip(socket: Socket, piece: string): void {
   let dripped = 0
   const timer = setInterval(() => {
@@ -63,7 +63,7 @@ function drip(socket: Socket, piece: string): void {
 
 let enough = Promise.withResolvers<void>()
 
-/** What came of it, and whether it ended by itself or only because its time was over. */
+/** The result, and whether the call ended by itself or by its timeout. */
 async function inItsTime<Value>(ask: () => Promise<Value>) {
   enough = Promise.withResolvers()
   const answer = ask()
@@ -125,7 +125,7 @@ const answers: Record<string, (socket: Socket) => void> = {
 const generate = (baseUrl: string) =>
   createGenerateClient({ totalMs }).generate({ baseUrl, key, idempotencyKey, payload })
 
-/** What a run of this added to the memory of the process at its highest, in MB. */
+/** The result and the peak growth of memory in MB. */
 async function memoryOf<Value>(run: () => Promise<Value>) {
   const before = process.memoryUsage().rss
   let most = before
@@ -137,11 +137,11 @@ async function memoryOf<Value>(run: () => Promise<Value>) {
   return { value, grown: (most - before) / 1e6 }
 }
 
-/** What never becomes too large or wrong, only late. */
+/** Responses that never become too large or invalid end by the timeout. */
 const endOf = (name: string) => (/flood|drip/.test(name) ? 'the clock' : 'itself')
 
-describe('an answer that means harm', () => {
-  test.each(Object.keys(answers))('%s: unknown, in words, within the time and little memory', async name => {
+describe('a hostile response', () => {
+  test.each(Object.keys(answers))('%s: outcome unknown, within the timeout and little memory', async name => {
     const baseUrl = await listen(answers[name] ?? (() => undefined))
     const { value, grown } = await memoryOf(() => inItsTime(() => generate(baseUrl)))
     const { value: outcome, endedBy } = value
@@ -156,7 +156,7 @@ describe('an answer that means harm', () => {
   })
 
   test.each(Object.keys(answers))(
-    '%s instead of a PDF or a look-up: none, and no key is sent for a PDF',
+    '%s instead of a PDF or a lookup: no result, and no key is sent for a PDF',
     async name => {
       const baseUrl = await listen(answers[name] ?? (() => undefined))
       const pdf = await inItsTime(() => createPdfFetcher({ totalMs }).fetch(`${baseUrl}/a.pdf`))
@@ -175,7 +175,7 @@ describe('an answer that means harm', () => {
 
 const limitBytes = 50 * mebibyte.length
 
-test('a PDF that declares 5 GB is refused before a byte of it arrives', async () => {
+test('a PDF declared as 5 GB is refused before a byte arrives', async () => {
   const closed = Promise.withResolvers<void>()
   const baseUrl = await listen(socket => {
     socket.once('close', () => closed.resolve())
@@ -193,7 +193,7 @@ test.each([
     'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n',
     (piece: Buffer) => Buffer.concat([Buffer.from('100000\r\n'), piece, Buffer.from('\r\n')]),
   ],
-])('a PDF without end that has %s is hung up on at 50 MB', async (_name, head, framed) => {
+])('an endless PDF with %s is cut off at 50 MB', async (_name, head, framed) => {
   const sent = Promise.withResolvers<number>()
   const baseUrl = await listen(socket => {
     socket.once('close', () => sent.resolve(socket.bytesWritten))
@@ -204,25 +204,22 @@ test.each([
   expect(pdf).toMatchObject({ ok: false, message: expect.stringContaining('larger than 50 MB') })
   const bytes = await sent.promise
   expect(bytes).toBeGreaterThan(limitBytes)
-  // what the two sockets held when the client hung up
+  // Buffers of the two sockets when the client disconnected.
   expect(bytes).toBeLessThan(limitBytes + 16 * mebibyte.length)
 })
 
-test.each(['301', '302', '303', '307', '308'])(
-  'a question is not carried elsewhere by a %s',
-  async status => {
-    const baseUrl = await listen(socket =>
-      socket.end(
-        `HTTP/1.1 ${status} Elsewhere\r\nLocation: http://127.0.0.1:9/v1/jobs\r\nContent-Length: 0\r\n\r\n`,
-      ),
-    )
-    expect(await createJobReader({ totalMs }).lookUp({ baseUrl, key, idempotencyKey })).toBeUndefined()
-    expect(requests).toHaveLength(1)
-  },
-)
+test.each(['301', '302', '303', '307', '308'])('a lookup does not follow a %s', async status => {
+  const baseUrl = await listen(socket =>
+    socket.end(
+      `HTTP/1.1 ${status} Elsewhere\r\nLocation: http://127.0.0.1:9/v1/jobs\r\nContent-Length: 0\r\n\r\n`,
+    ),
+  )
+  expect(await createJobReader({ totalMs }).lookUp({ baseUrl, key, idempotencyKey })).toBeUndefined()
+  expect(requests).toHaveLength(1)
+})
 
 test.each(['file:///etc/hosts', 'javascript:alert(1)', 'data:text/html,x', 'http://192.0.2.1/a.pdf', 'x'])(
-  'a look-up that leads to %s is no receipt that could be opened',
+  'a lookup that returns %s leads to no PDF',
   async invoiceUrl => {
     const body = JSON.stringify({ invoiceUrl, jobId: 'job_1' })
     const baseUrl = await listen(socket =>

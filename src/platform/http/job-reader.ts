@@ -10,53 +10,56 @@ const limitBytes = 1024 * 1024
 
 export interface JobReaderOptions {
   connectMs?: number
-  /** of what a service needs to answer for a job that it is still making */
+  /** Long enough for a service that is still processing the job. */
   totalMs?: number
 }
 
-/** Asks a service for the answer of a job again. It makes nothing and bills nothing, whoever answers. */
+/** Reads the answer of a job from a service. Creates and bills nothing. */
 export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobReaderOptions = {}): JobReader {
   async function read(
     { baseUrl, key, signal }: { baseUrl: string; key: string; signal?: AbortSignal },
     path: string,
-    more: Record<string, string> = {},
-  ): Promise<Answered | undefined> {
+    extraHeaders: Record<string, string> = {},
+  ): Promise<HttpResponse | undefined> {
     const url = operationUrl(baseUrl, path)
     if (!url) return undefined
-    const got = await exchange({
+    const result = await exchange({
       url: new URL(url),
       method: 'GET',
-      headers: { accept: 'application/json', [headers.apiKey]: key, ...more },
+      headers: { accept: 'application/json', [headers.apiKey]: key, ...extraHeaders },
       limitBytes,
       connectMs,
       totalMs,
       signal,
     })
-    return got.kind === 'answer' && !got.isCutOff ? got : undefined
+    return result.kind === 'response' && !result.isTruncated ? result : undefined
   }
 
   return {
     async answer({ jobId, ...request }) {
-      // anything else could lead to another address of the service
+      // Other characters could change the path of the request.
       if (!/^[\w-]+$/.test(jobId)) return undefined
-      const answer = answerIn(await read(request, readPaths.job + jobId), generateAnswerSchema)
+      const answer = parseAnswer(await read(request, readPaths.job + jobId), generateAnswerSchema)
       return answer?.jobId === jobId ? answer : undefined
     },
 
     async lookUp({ idempotencyKey, ...request }) {
-      const got = await read(request, readPaths.jobs, { [headers.idempotencyKey]: idempotencyKey })
-      // another service may answer this address with whatever it calls jobs, and a gateway with a 404 of its own
-      if (got?.headers[headers.idempotencyKey.toLowerCase()] !== idempotencyKey) return undefined
-      return got.status === 404 ? 'not_found' : answerIn(got, generateAnswerSchema.strict())
+      const result = await read(request, readPaths.jobs, { [headers.idempotencyKey]: idempotencyKey })
+      // Another service may have its own /jobs, and a gateway its own 404, so the header must match.
+      if (result?.headers[headers.idempotencyKey.toLowerCase()] !== idempotencyKey) return undefined
+      return result.status === 404 ? 'not_found' : parseAnswer(result, generateAnswerSchema.strict())
     },
   }
 }
 
-type Answered = Extract<Exchange, { kind: 'answer' }>
+type HttpResponse = Extract<Exchange, { kind: 'response' }>
 
-function answerIn(got: Answered | undefined, schema: z.ZodType<GenerateAnswer>): GenerateAnswer | undefined {
-  const parsed = schema.safeParse(got?.status === 200 ? got.json() : undefined)
-  // a service that repeats the key would have it kept and shown everywhere
+function parseAnswer(
+  result: HttpResponse | undefined,
+  schema: z.ZodType<GenerateAnswer>,
+): GenerateAnswer | undefined {
+  const parsed = schema.safeParse(result?.status === 200 ? result.json() : undefined)
+  // A service may echo the key, which must not be stored or shown.
   return parsed.success
     ? { jobId: redactKeys(parsed.data.jobId), invoiceUrl: redactKeys(parsed.data.invoiceUrl) }
     : undefined

@@ -1,14 +1,15 @@
 import { Buffer } from 'node:buffer'
 
 /**
- * Every way in which a service may repeat a key, in ASCII lower case: plain, reversed, hex, percent-encoded, and base64 and
- * base64url at each of their three byte alignments. Case changes come before the encoding, because base64 depends on them.
+ * Every encoding in which a service may echo a key, in ASCII lower case: plain, reversed, hex,
+ * percent-encoded, and base64 and base64url at each byte alignment. Case changes come before the encoding,
+ * because base64 depends on case.
  */
-export function formsOfKey(key: string): Set<string> {
+export function encodingsOfKey(key: string): Set<string> {
   const secret = key.replace(/^svc_(live|test)_/i, '')
   const texts = [key, secret].flatMap(text => [text, text.toUpperCase(), text.toLowerCase()])
   const encoded = texts.flatMap(text => [text, reversed(text)]).flatMap(encodings)
-  // the prefix of a plain key stays readable: redactKeys looks for it
+  // The prefix of a plain key stays readable, because redactKeys looks for it.
   return new Set([secret, reversed(secret), ...encoded].map(form => form.toLowerCase()))
 }
 
@@ -24,7 +25,7 @@ function encodings(text: string): string[] {
   ]
 }
 
-/** Without the characters at both ends that depend on neighbouring bytes. */
+/** Without the characters at both ends, which depend on neighbouring bytes. */
 function base64Of(text: string, alignment: number): string[] {
   const bytes = Buffer.concat([Buffer.alloc(alignment), Buffer.from(text)])
   const first = Math.ceil((alignment * 8) / 6)

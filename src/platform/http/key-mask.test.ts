@@ -7,7 +7,7 @@ import { createKeyMask } from './key-mask.ts'
 const reversed = (text: string) => [...text].reverse().join('')
 const hex = (text: string) => Buffer.from(text).toString('hex')
 
-/** What a service may make of a text that ends up in its answer. */
+/** Transformations in which a service may echo a text. */
 const echoes: Record<string, (text: string) => string> = {
   plain: text => text,
   reversed,
@@ -38,7 +38,7 @@ const keys = fc
   .tuple(fc.constantFrom('live' as const, 'test' as const), random30)
   .map(([kind, random]) => composeKey(kind, random))
 
-/** The longest piece of `echo` that is still in `text`. */
+/** Length of the longest part of `echo` that is still in `text`. */
 function longestLeft(text: string, echo: string): number {
   let longest = 0
   for (let start = 0; start < echo.length; start++)
@@ -47,8 +47,8 @@ function longestLeft(text: string, echo: string): number {
   return longest
 }
 
-describe.each(Object.entries(echoes))('a key that is repeated %s', (_name, echo) => {
-  test('does not leave twelve characters in a row, wherever it stands and wherever it begins', () => {
+describe.each(Object.entries(echoes))('a key echoed %s', (_name, echo) => {
+  test('leaves fewer than twelve characters in a row, at any position', () => {
     fc.assert(
       fc.property(keys, fc.nat(12), fc.string(), fc.string(), (key, from, before, after) => {
         const repeated = echo(key.slice(9).slice(from))
@@ -62,13 +62,13 @@ describe.each(Object.entries(echoes))('a key that is repeated %s', (_name, echo)
   })
 })
 
-test('a key without its first character leaves nothing visible, not its last eleven characters', () => {
+test('masks all of a key without its first character, including the last eleven characters', () => {
   const key = composeKey('live', 'CANARYcanary0123456789CANARYca')
   const repeated = key.slice(10)
   expect(createKeyMask(key).text(`no ${repeated}!`)).toBe(`no ${'x'.repeat(repeated.length)}!`)
 })
 
-test('a short key is masked as a whole, also in base64 and in hex', () => {
+test('masks a short key completely, also in base64 and hex', () => {
   const mask = createKeyMask('svc_live_q7Rk2Zp9')
   for (const name of ['plain', 'reversed', 'hex', 'base64', 'base64 of one more byte']) {
     const repeated = echoes[name]?.('q7Rk2Zp9') ?? ''
@@ -76,7 +76,7 @@ test('a short key is masked as a whole, also in base64 and in hex', () => {
   }
 })
 
-test('a key behind JSON escapes is masked in strings and property names', () => {
+test('masks a key behind JSON escapes in strings and property names', () => {
   const key = composeKey('test', 'CANARYcanary0123456789CANARYca')
   const escaped = [...key.slice(9)].map(letter => `\\u00${hex(letter)}`).join('')
   const text = `{"${escaped}":{"a":["${escaped}",1,null,true]}}`
@@ -87,12 +87,12 @@ test('a key behind JSON escapes is masked in strings and property names', () => 
   })
 })
 
-test('JSON that is nested too deep ends early, and in no error', () => {
+test('truncates deeply nested JSON without an error', () => {
   const mask = createKeyMask(composeKey('test', 'CANARYcanary0123456789CANARYca'))
   expect(() => mask.value(JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)))).not.toThrow()
 })
 
-test('what holds no key stays as it is: ordinary words, identifiers, hashes, links, base64', () => {
+test('leaves texts without a key unchanged: words, identifiers, hashes, links, base64', () => {
   const key = composeKey('live', 'Rk2Zp9q7Lw4Tn8Xv1Bm6Hc3Jd5Fg0S')
   const ordinary = fc.oneof(
     fc.lorem(),
@@ -114,7 +114,7 @@ test('what holds no key stays as it is: ordinary words, identifiers, hashes, lin
   )
 })
 
-test('letters whose length depends on their case do not move the mask', () => {
+test('handles letters whose length depends on their case', () => {
   const key = composeKey('test', 'CANARYcanary0123456789CANARYca')
   expect(createKeyMask(key).text(`İİİ${key.slice(9)}İ`)).toBe(`İİİ${'x'.repeat(36)}İ`)
 })

@@ -1,32 +1,32 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { formsOfKey } from './key-encodings.ts'
+import { encodingsOfKey } from './key-encodings.ts'
 
-/** Shorter pieces of a key or of an encoded key stand in texts by chance. */
-const shortest = 12
-/** An answer of a service needs four levels. */
-const deepest = 32
+/** Shorter parts of a key occur in texts by chance. */
+const minMaskedLength = 12
+/** The response of a service needs four levels. */
+const maxDepth = 32
 
-/** Masks the key that a service was sent, wherever its answer repeats it: it would be shown, kept and reported. */
+/** Masks an echoed key in a response, which is stored, shown and reported. */
 export interface KeyMask {
   text(text: string): string
   bytes(bytes: Buffer): Buffer
   headers(headers: IncomingHttpHeaders): IncomingHttpHeaders
-  /** Strings and property names of a parsed JSON value, whose escapes hide a key from `bytes`. */
+  /** Strings and property names of a parsed JSON value, where escapes hide a key from `bytes`. */
   value(value: unknown): unknown
 }
 
-/** @param key `undefined`: none was sent, and nothing is masked */
+/** @param key `undefined`: nothing is masked */
 export function createKeyMask(key: string | undefined): KeyMask {
-  const windows = windowsOf(key === undefined ? [] : formsOfKey(key))
-  const text = (given: string) => masked(given, windows)
+  const windows = splitIntoWindows(key === undefined ? [] : encodingsOfKey(key))
+  const text = (input: string) => maskText(input, windows)
 
-  function value(given: unknown, depth = 0): unknown {
-    if (typeof given === 'string') return text(given)
-    if (typeof given !== 'object' || given === null) return given
-    if (depth === deepest) return undefined
-    if (Array.isArray(given)) return given.map(each => value(each, depth + 1))
+  function value(input: unknown, depth = 0): unknown {
+    if (typeof input === 'string') return text(input)
+    if (typeof input !== 'object' || input === null) return input
+    if (depth === maxDepth) return undefined
+    if (Array.isArray(input)) return input.map(each => value(each, depth + 1))
     return Object.fromEntries(
-      Object.entries(given).map(([name, each]) => [text(name), value(each, depth + 1)]),
+      Object.entries(input).map(([name, each]) => [text(name), value(each, depth + 1)]),
     )
   }
 
@@ -39,15 +39,18 @@ export function createKeyMask(key: string | undefined): KeyMask {
       return after === before ? bytes : Buffer.from(after, 'latin1')
     },
     headers: headers => value(headers) as IncomingHttpHeaders,
-    value: given => value(given),
+    value: input => value(input),
   }
 }
 
-/** Each form cut into overlapping pieces of the shortest length that is masked; by length, because a form may be shorter. */
-function windowsOf(forms: Iterable<string>): Map<number, Set<string>> {
+/**
+ * Splits each encoding into overlapping parts of the minimum length. Grouped by length, because an encoding
+ * may be shorter.
+ */
+function splitIntoWindows(forms: Iterable<string>): Map<number, Set<string>> {
   const windows = new Map<number, Set<string>>()
   for (const form of forms) {
-    const length = Math.min(shortest, form.length)
+    const length = Math.min(minMaskedLength, form.length)
     const known = windows.get(length) ?? new Set()
     for (let start = 0; start + length <= form.length; start++) known.add(form.slice(start, start + length))
     windows.set(length, known)
@@ -55,9 +58,9 @@ function windowsOf(forms: Iterable<string>): Map<number, Set<string>> {
   return windows
 }
 
-/** As long as before, so that JSON stays JSON. Every character that any window covers is masked. */
-function masked(text: string, windows: Map<number, Set<string>>): string {
-  // of ASCII alone, because other letters change their length with their case
+/** Keeps the length, so that JSON stays valid. Masks every character covered by a match. */
+function maskText(text: string, windows: Map<number, Set<string>>): string {
+  // ASCII only, because other letters may change their length with their case.
   const folded = text.replace(/[A-Z]+/g, letters => letters.toLowerCase())
   let result = ''
   let copied = 0

@@ -8,7 +8,7 @@ const pdfs = createPdfFetcher({ totalMs })
 const pdf = '%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n'
 
 let service: FakeService | undefined
-/** The time of the fetcher passes when a test says so. */
+/** The fetcher's timers advance only when a test says so. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   vi.useRealTimers()
@@ -21,7 +21,7 @@ async function fetchFrom(answer: (response: ServerResponse) => void) {
   return await pdfs.fetch(`${service.url}/a.pdf`)
 }
 
-test('a PDF comes whole with a declared length and in chunks', async () => {
+test('fetches a complete PDF with a declared length and in chunks', async () => {
   const large = `%PDF-1.7\n${'0123456789abcde\n'.repeat(200_000)}%%EOF\n`
   const declared = { 'content-length': String(large.length) }
   for (const headers of [declared, {}]) {
@@ -31,7 +31,7 @@ test('a PDF comes whole with a declared length and in chunks', async () => {
   }
 })
 
-test('brings the bytes, and sends nothing but the link', async () => {
+test('returns the bytes and sends nothing but the URL', async () => {
   const fetched = await fetchFrom(response => response.end(pdf))
   expect(fetched.ok && Buffer.from(fetched.bytes).toString()).toBe(pdf)
   expect(Object.keys(service?.received[0]?.headers ?? {}).sort()).toEqual([
@@ -61,7 +61,7 @@ const refusals: [name: string, answer: (response: ServerResponse) => void, words
   ['silence', () => vi.advanceTimersByTime(totalMs), /could not be downloaded/],
 ]
 
-test.each(refusals)('%s is said in words', async (_name, answer, words) => {
+test.each(refusals)('%s has its own message', async (_name, answer, words) => {
   const fetched = await fetchFrom(answer)
   expect(fetched.ok ? '' : fetched.message).toMatch(words)
 })
@@ -72,6 +72,6 @@ test.each([
   'javascript:1',
   'https://a:b@example.com/',
   'no link',
-])('%s is not opened at all', async link => {
+])('%s is not requested', async link => {
   expect(await pdfs.fetch(link)).toMatchObject({ ok: false, message: expect.stringContaining('not secure') })
 })

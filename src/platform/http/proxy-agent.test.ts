@@ -81,7 +81,7 @@ afterEach(() => {
   service.close()
 })
 
-test('an invoice goes through the proxy, which can read neither the key nor the invoice', async () => {
+test('sends an invoice through the proxy, which can read neither the key nor the invoice', async () => {
   expect(await send()).toMatchObject({ kind: 'done', answer })
   expect(posts).toBe(1)
   expect(asked).toEqual(['service.example:8443'])
@@ -90,31 +90,31 @@ test('an invoice goes through the proxy, which can read neither the key nor the 
   expect(seen).not.toContain('P-1')
 })
 
-describe('nothing was sent, and it is safe to send it later', () => {
+describe('not sent, and safe to retry', () => {
   test.each([
     ['wants a password', 'HTTP/1.1 407 Proxy Authentication Required\r\n\r\n'],
     ['does not let it through', 'HTTP/1.1 403 Forbidden\r\n\r\n'],
     ['answers nonsense', 'nonsense\r\n\r\n'],
-  ])('where the proxy %s', async (_name, says) => {
+  ])('the proxy %s', async (_name, says) => {
     refusal = says
     expect(await send()).toMatchObject({ kind: 'not_sent' })
     expect(posts).toBe(0)
   })
 
-  test('where the proxy never answers', async () => {
+  test('the proxy never responds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     refusal = ''
     proxy.once('connect', () => vi.advanceTimersByTime(connectMs))
     expect(await send()).toMatchObject({ kind: 'not_sent' })
   })
 
-  test('where the tunnel breaks before TLS stands', async () => {
+  test('the tunnel breaks before the TLS handshake', async () => {
     carry = socket => socket.destroy()
     expect(await send()).toMatchObject({ kind: 'not_sent' })
     expect(posts).toBe(0)
   })
 
-  test('where no proxy is there, or its address is no address', async () => {
+  test('there is no proxy, or its address is invalid', async () => {
     vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:9')
     expect(await send()).toMatchObject({ kind: 'not_sent' })
     for (const wrong of ['nonsense', 'socks5://127.0.0.1:1080']) {
@@ -126,22 +126,22 @@ describe('nothing was sent, and it is safe to send it later', () => {
   })
 })
 
-test('once the connection stands the outcome is unknown, whatever the proxy does', async () => {
+test('after the connection is established the outcome is unknown, whatever the proxy does', async () => {
   carry = (socket, onward) => {
     through(socket, onward)
-    // what the service answers to the invoice is lost; the answers before it are those of the handshake
+    // Only the response to the invoice is lost; earlier data belong to the handshake.
     service.prependListener('request', () => socket.destroy())
   }
   expect(await send()).toMatchObject({ kind: 'unknown' })
 })
 
-test('NO_PROXY is heeded', async () => {
+test('honours NO_PROXY', async () => {
   vi.stubEnv('NO_PROXY', 'service.example')
   expect(await send()).toMatchObject({ kind: 'not_sent' })
   expect(asked).toEqual([])
 })
 
-test('this computer is never reached through a proxy', async () => {
+test('never uses a proxy for this computer', async () => {
   const here = await startFakeService(json(200, answer))
   vi.stubEnv('HTTP_PROXY', `http://127.0.0.1:${portOf(proxy)}`)
   expect(await send(here.url)).toMatchObject({ kind: 'done' })

@@ -2,9 +2,9 @@ import { Agent } from 'node:https'
 import { isLoopback } from '#contract/external-link.ts'
 
 /**
- * For a place that is reached through the proxy which the environment names (HTTPS_PROXY, NO_PROXY): a connection of
- * its own, through CONNECT, so that the proxy carries what it cannot read. `undefined`: directly. This computer is never
- * reached through a proxy, and nothing else is asked without TLS.
+ * An agent for the HTTPS proxy of the environment (HTTPS_PROXY, NO_PROXY), which tunnels with CONNECT and
+ * therefore cannot read the request. `undefined`: direct connection, always used for this computer and for
+ * http.
  */
 export function proxyAgent(
   url: URL,

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { createReceivedBody } from './response-body.ts'
+import { createResponseBody } from './response-body.ts'
 
 const chunks = ['%PDF', '-1.7', ' end'].map(text => new TextEncoder().encode(text))
 
-test('a body of the declared length is collected in a buffer of that length', () => {
-  const body = createReceivedBody(100, 12)
+test('collects a body of declared length in a buffer of that length', () => {
+  const body = createResponseBody(100, 12)
   for (const chunk of chunks) expect(body.append(chunk)).toBe(true)
   expect(body.bytes().toString()).toBe('%PDF-1.7 end')
   expect(body.bytes().buffer.byteLength).toBe(12)
 })
 
-test('a body without a length is collected in one buffer that is as long as what arrived', () => {
-  const body = createReceivedBody(100, undefined)
+test('collects a body without a length in one buffer as long as the data', () => {
+  const body = createResponseBody(100, undefined)
   const { buffer } = body.bytes()
   for (const chunk of chunks) expect(body.append(chunk)).toBe(true)
   expect(body.bytes().toString()).toBe('%PDF-1.7 end')
@@ -19,14 +19,14 @@ test('a body without a length is collected in one buffer that is as long as what
   expect(buffer.byteLength).toBe(12)
 })
 
-test('the chunk that passes the limit is not kept, and what came before it is', () => {
-  const body = createReceivedBody(11, undefined)
+test('drops the chunk that exceeds the limit and keeps the earlier ones', () => {
+  const body = createResponseBody(11, undefined)
   expect(chunks.map(chunk => body.append(chunk))).toEqual([true, true, false])
   expect(body.bytes().toString()).toBe('%PDF-1.7')
 })
 
-test('a body that ends before its declared length has only what arrived', () => {
-  const body = createReceivedBody(100, 50)
+test('a body that ends early contains what arrived', () => {
+  const body = createResponseBody(100, 50)
   body.append(chunks[0] ?? new Uint8Array())
   expect(body.bytes().toString()).toBe('%PDF')
 })

@@ -1,17 +1,17 @@
 import { Buffer } from 'node:buffer'
 
-export interface ReceivedBody {
-  /** `false`: the chunk would pass the limit and was not kept */
+export interface ResponseBody {
+  /** `false`: the chunk exceeds the limit and was dropped. */
   append(chunk: Uint8Array): boolean
   bytes(): Buffer
 }
 
 /**
- * Collects a body in one buffer, so that nothing is held twice: of the declared length, or one that grows in place. Pages of it that were
- * not written cost no memory.
- * @param declared what Content-Length says, at most `limit`; `undefined`: nothing
+ * Collects a body in one buffer of the declared length, or in one that grows in place. Unwritten pages take
+ * no memory.
+ * @param declared the Content-Length, at most `limit`; `undefined`: none
  */
-export function createReceivedBody(limit: number, declared: number | undefined): ReceivedBody {
+export function createResponseBody(limit: number, declared: number | undefined): ResponseBody {
   const buffer =
     declared === undefined ? new ArrayBuffer(0, { maxByteLength: limit }) : new ArrayBuffer(declared)
   let length = 0

@@ -1,41 +1,41 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** What goes to the keychain's thread and what comes back. One job is under way at a time. */
+/** Messages of the keychain thread, which processes one job at a time. */
 export type KeychainJob =
   | { call: 'read' | 'remove'; account: string }
   | { call: 'save'; account: string; key: string }
 
 export type KeychainReply = { value: string | null } | { failure: string }
 
-/** TypeScript from the source, JavaScript in the bundle; the same folder in both. */
-const entry = new URL(`./keychain-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+/** TypeScript when run from source, JavaScript in the bundle; in the same folder in both. */
+const workerUrl = new URL(`./keychain-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 
 interface Task {
   job: KeychainJob
-  isLate: boolean
+  isTimedOut: boolean
   settle(reply: KeychainReply): void
 }
 
 export interface KeychainThread {
-  /** answers within `limitMs`; a job that had no turn by then is dropped, one that has begun is left to end alone */
+  /** Resolves within `limitMs`. A job still queued then is dropped; a running one ends without its result. */
   run(job: KeychainJob, limitMs: number): Promise<KeychainReply | 'timeout'>
 }
 
-/** The thread that may block for as long as the password store likes. It starts with the first job. */
+/** Runs keychain calls in a worker thread, because they block. The thread starts with the first job. */
 export function createKeychainThread(): KeychainThread {
   let worker: Worker | undefined
   let running: Task | undefined
   let waiting: Task[] = []
 
-  // Node joins its threads before it ends, and would wait for one that sits in a system call.
-  function endWithoutWaiting(): void {
-    if (running?.isLate) process.kill(process.pid, 'SIGKILL')
+  // On exit Node joins its threads and would wait for one that is blocked in a system call.
+  function killIfBlocked(): void {
+    if (running?.isTimedOut) process.kill(process.pid, 'SIGKILL')
   }
 
   function start(): Worker {
-    process.off('exit', endWithoutWaiting).once('exit', endWithoutWaiting)
-    const fresh = new Worker(entry)
+    process.off('exit', killIfBlocked).once('exit', killIfBlocked)
+    const fresh = new Worker(workerUrl)
     fresh.on('message', settle)
     fresh.on('error', error => {
       worker = undefined
@@ -48,10 +48,10 @@ export function createKeychainThread(): KeychainThread {
   function settle(reply: KeychainReply): void {
     running?.settle(reply)
     running = undefined
-    pump()
+    processQueue()
   }
 
-  function pump(): void {
+  function processQueue(): void {
     if (running) return
     running = waiting.shift()
     if (!running) return
@@ -63,20 +63,20 @@ export function createKeychainThread(): KeychainThread {
     run: (job, limitMs) =>
       new Promise(resolve => {
         const timer = setTimeout(() => {
-          task.isLate = true
+          task.isTimedOut = true
           waiting = waiting.filter(other => other !== task)
           resolve('timeout')
         }, limitMs)
         const task: Task = {
           job,
-          isLate: false,
+          isTimedOut: false,
           settle(reply) {
             clearTimeout(timer)
             resolve(reply)
           },
         }
         waiting.push(task)
-        pump()
+        processQueue()
       }),
   }
 }

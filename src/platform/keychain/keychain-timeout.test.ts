@@ -3,9 +3,9 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKeychain, wordsOf } from './keychain.ts'
+import { createKeychain, messageOf } from './keychain.ts'
 
-/** A session bus that takes every call and answers none, and a clock that moves when it is told. */
+/** Uses a session bus that accepts connections and never responds, and a fake clock. */
 
 const isLinux = process.platform === 'linux'
 const folder = mkdtempSync(join(tmpdir(), 'billwright-bus-'))
@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.runIf(isLinux)('every call is answered when three seconds are over, and none before', async () => {
+test.runIf(isLinux)('every call times out after three seconds, and none earlier', async () => {
   const keychain = createKeychain()
   const answers: string[] = []
   const calls = {
@@ -44,9 +44,9 @@ test.runIf(isLinux)('every call is answered when three seconds are over, and non
   await vi.advanceTimersByTimeAsync(1)
   await expect.poll(() => answers).toHaveLength(4)
   expect(answers).toEqual([
-    `read: ${wordsOf.timeout}`,
-    `save: ${wordsOf.timeout}`,
-    `remove: ${wordsOf.timeout}`,
-    `status: ${JSON.stringify({ available: false, reason: 'timeout', message: wordsOf.timeout })}`,
+    `read: ${messageOf.timeout}`,
+    `save: ${messageOf.timeout}`,
+    `remove: ${messageOf.timeout}`,
+    `status: ${JSON.stringify({ available: false, reason: 'timeout', message: messageOf.timeout })}`,
   ])
 })

@@ -4,15 +4,15 @@ import type { Entry as KeytarEntry } from 'keytar'
 import type { KeychainJob, KeychainReply } from './keychain-thread.ts'
 
 /**
- * The calls into the system's password store, which may block for as long as a person looks at a prompt: on a
- * thread of their own, so that neither the window nor the thread pool of files and names waits for them.
+ * Calls the system's password store in its own thread, because a call blocks while the user looks at a
+ * prompt.
  */
 const service = 'billwright'
 
-/** Loaded at the first call: a missing native module is then an answer and not a program that does not start. */
+/** Loaded at the first call, so that a missing native module is an error of the call and not of the start. */
 function entryOf(account: string): KeytarEntry {
   const { Entry } = createRequire(import.meta.url)('keytar') as typeof import('keytar')
-  // without the pin it falls back to the kernel's keyring, which forgets everything at reboot
+  // Without this the module falls back to the kernel keyring, which is cleared at reboot.
   return new Entry(service, account, { linux: { store: 'secret-service' } })
 }
 

@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { wordsOf } from './keychain.ts'
+import { messageOf } from './keychain.ts'
 
-/** A real gnome-keyring on a D-Bus session and in folders of its own, never the one of whoever runs the tests. */
+/** Uses a real gnome-keyring with its own D-Bus session and folders, never the user's. */
 
 const isInstalled = (program: string) =>
   (process.env.PATH ?? '').split(delimiter).some(folder => existsSync(join(folder, program)))
@@ -29,7 +29,7 @@ interface Run {
   endedByItself: boolean
 }
 
-/** What the script says; `shell` runs before it in the same session. */
+/** Runs the script and returns its output; `shell` runs before it in the same session. */
 function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Run> {
   const node = [process.execPath, script, ...calls]
   const line = `${shell} ${node.map(word => `'${word}'`).join(' ')}`
@@ -56,12 +56,12 @@ function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Ru
       endedByItself = false
       end()
     }, 50_000)
-    // the session leaves its daemons behind: they are in the process group that was made for it
+    // The session leaves its daemons running; they are in its process group.
     const end = () => {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // all gone already
+        // The process group has ended already.
       }
     }
     child.once('exit', () => {
@@ -76,7 +76,7 @@ function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Ru
   })
 }
 
-/** Who is asked for the password of a locked keyring. */
+/** Installs the program that asks for the password of a locked keyring. */
 async function prompter(command: string): Promise<void> {
   const services = join(home, 'dbus-1', 'services')
   await mkdir(services, { recursive: true })
@@ -86,10 +86,14 @@ async function prompter(command: string): Promise<void> {
   )
 }
 
-const refused = (reason: keyof typeof wordsOf) => ({ refused: wordsOf[reason] })
-const unavailable = (reason: keyof typeof wordsOf) => ({ available: false, reason, message: wordsOf[reason] })
+const refused = (reason: keyof typeof messageOf) => ({ refused: messageOf[reason] })
+const unavailable = (reason: keyof typeof messageOf) => ({
+  available: false,
+  reason,
+  message: messageOf[reason],
+})
 
-test('without a session bus the keychain is missing, and says so', async () => {
+test('without a session bus the keychain is reported as missing', async () => {
   const { answers } = await runScript(['status', 'read', 'save'], { bus: false })
   expect(answers).toEqual([
     { status: unavailable('missing') },
@@ -99,7 +103,7 @@ test('without a session bus the keychain is missing, and says so', async () => {
 })
 
 describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
-  test('is stored, read by another process of the program, and removed', async () => {
+  test('is stored, read by another process, and removed', async () => {
     const node = `'${process.execPath}' '${script}'`
     const { answers } = await runScript(['read', 'remove', 'read', 'status'], {
       shell: `printf fake | ${unlock}; ${node} save;`,
@@ -113,7 +117,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     ])
   })
 
-  test('is not lost when the keyring is locked, and the words name the lock', async () => {
+  test('survives a locked keyring, and the error names the lock', async () => {
     await runScript(['save'], { shell: `printf fake | ${unlock};` })
     const { answers } = await runScript(['read', 'status', 'save'], {
       shell: 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1;',
@@ -125,7 +129,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     ])
   })
 
-  test('a prompter that fails is a locked keyring', async () => {
+  test('a failing prompter is reported as a locked keyring', async () => {
     await runScript(['save'], { shell: `printf fake | ${unlock};` })
     await prompter('/bin/false')
     const { answers, endedByItself } = await runScript(['read', 'status', 'save'], {
@@ -139,7 +143,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     expect(endedByItself).toBe(true)
   })
 
-  test('a daemon that is killed while the program runs is said at the next call: another one starts, locked', async () => {
+  test('a killed daemon is reported at the next call; the restarted one is locked', async () => {
     await prompter('/bin/false')
     const { answers, endedByItself } = await runScript(
       ['save', 'read', `sh:${kill}`, 'read', 'read', 'status', 'save'],
@@ -148,7 +152,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     expect(answers).toEqual([
       { save: null },
       { read: fakeKey },
-      // the bus may not have noticed yet
+      // The bus may not have noticed yet.
       { read: { refused: expect.any(String) } },
       { read: refused('locked') },
       { status: unavailable('locked') },
@@ -157,14 +161,14 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     expect(endedByItself).toBe(true)
   })
 
-  test('a keyring file that is deleted while the program runs takes the key along, and the next one is refused', async () => {
+  test('a deleted keyring file removes the key, and the next save is refused', async () => {
     const { answers, endedByItself } = await runScript(
       ['save', `sh:rm -r '${join(home, 'keyrings')}'`, 'read', 'save', 'status'],
       { shell: `printf fake | ${unlock};` },
     )
     expect(answers).toEqual([
       { save: null },
-      // the daemon may not have looked yet
+      // The daemon may not have checked the file yet.
       { read: expect.toBeOneOf([null, fakeKey]) },
       { save: expect.toBeOneOf([refused('failed'), refused('empty')]) },
       { status: expect.toBeOneOf([unavailable('failed'), unavailable('empty')]) },
@@ -172,7 +176,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     expect(endedByItself).toBe(true)
   })
 
-  test('a keyring that was deleted before the start is named', async () => {
+  test('a keyring deleted before the start is reported', async () => {
     await runScript(['save'], { shell: `printf fake | ${unlock};` })
     await rm(join(home, 'keyrings'), { recursive: true })
     await prompter('/bin/false')
@@ -188,7 +192,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     expect(endedByItself).toBe(true)
   })
 
-  test('a daemon that hangs is a time-out and does not keep the program from ending', async () => {
+  test('a hanging daemon causes a timeout and does not keep the program running', async () => {
     const { answers, endedByItself } = await runScript(['read', 'status'], {
       shell: `printf fake | ${unlock}; kill -STOP $(pgrep -n -s 0 gnome-keyring);`,
     })
@@ -196,7 +200,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
     expect(endedByItself).toBe(true)
   })
 
-  test('a prompt that nobody answers does not keep the program from ending', async () => {
+  test('an unanswered prompt does not keep the program running', async () => {
     await runScript(['save'], { shell: `printf fake | ${unlock};` })
     await prompter('/bin/sleep 60')
     const { answers, endedByItself } = await runScript(['read'], {

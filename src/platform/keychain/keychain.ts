@@ -13,30 +13,30 @@ const names: Partial<Record<NodeJS.Platform, string>> = {
 
 const available: KeychainStatus = { available: true, name: names[process.platform] ?? 'password store' }
 
-/** The password store of this computer. Every call answers within `limitMs`, and none keeps the program from ending. */
+/** The system's password store. Every call settles within `limitMs` and none keeps the program running. */
 export function createKeychain({ limitMs = 3000 }: { limitMs?: number } = {}): Keychain {
   const thread = createKeychainThread()
-  /** what the latest call met: a locked keyring shows only when something is in it */
-  let met: KeychainStatus | undefined
+  /** Status after the latest call; a locked keyring is only detected if it holds a key. */
+  let lastStatus: KeychainStatus | undefined
 
   async function run(job: KeychainJob): Promise<string | null> {
-    if (hasNoBus()) throw refused('missing')
+    if (hasNoSessionBus()) throw recordFailure('missing')
     const reply = await thread.run(job, limitMs)
-    if (reply === 'timeout') throw refused('timeout')
-    if ('failure' in reply) throw refused(reasonOf(reply.failure))
-    met = available
+    if (reply === 'timeout') throw recordFailure('timeout')
+    if ('failure' in reply) throw recordFailure(failureReason(reply.failure))
+    lastStatus = available
     return reply.value
   }
 
-  function refused(reason: KeychainFailure): AppError {
-    met = { available: false, reason, message: wordsOf[reason] }
-    return new AppError('keychain_unavailable', { message: met.message })
+  function recordFailure(reason: KeychainFailure): AppError {
+    lastStatus = { available: false, reason, message: messageOf[reason] }
+    return new AppError('keychain_unavailable', { message: lastStatus.message })
   }
 
   return {
     async status() {
-      if (!met) await run({ call: 'read', account: 'status' }).catch(() => null)
-      return met ?? available
+      if (!lastStatus) await run({ call: 'read', account: 'status' }).catch(() => null)
+      return lastStatus ?? available
     },
     read: account => run({ call: 'read', account }),
     save: async (account, key) => {
@@ -48,8 +48,8 @@ export function createKeychain({ limitMs = 3000 }: { limitMs?: number } = {}): K
   }
 }
 
-/** Known without asking: where no session bus is announced, there is no Secret Service. */
-function hasNoBus(): boolean {
+/** Without a session bus there is no Secret Service, so no call is needed. */
+function hasNoSessionBus(): boolean {
   if (process.platform !== 'linux') return false
   const { DBUS_SESSION_BUS_ADDRESS: address, XDG_RUNTIME_DIR: folder } = process.env
   return !address && !(folder && existsSync(join(folder, 'bus')))
@@ -57,7 +57,7 @@ function hasNoBus(): boolean {
 
 type KeychainFailure = Extract<KeychainStatus, { available: false }>['reason']
 
-export const wordsOf: Record<KeychainFailure, string> = {
+export const messageOf: Record<KeychainFailure, string> = {
   missing: 'No password store was found on this computer. The key can be kept until you quit.',
   empty: 'The keyring of this computer was removed or never set up. The key can be kept until you quit.',
   locked: 'Your keyring is locked. Unlock it and try again, or keep the key until you quit.',
@@ -65,10 +65,10 @@ export const wordsOf: Record<KeychainFailure, string> = {
   timeout: 'The password store does not answer. It may be waiting for you to unlock it.',
 }
 
-/** What the native module says is for developers; these are the cases that a person can tell apart. */
-function reasonOf(nativeMessage: string): KeychainFailure {
+/** Maps error messages of the native module to the cases that a user can distinguish. */
+function failureReason(nativeMessage: string): KeychainFailure {
   if (/prompt was dismissed|\blocked\b/i.test(nativeMessage)) return 'locked'
-  // a password store without any keyring in it: reading finds nothing, and saving has no place
+  // A password store without a keyring: reading finds nothing, and saving fails.
   if (/no result found/i.test(nativeMessage)) return 'empty'
   if (/did not receive a reply|timed? ?out/i.test(nativeMessage)) return 'timeout'
   if (

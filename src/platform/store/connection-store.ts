@@ -1,14 +1,14 @@
 import type { ConnectionStore, SettingStore, StoredConnection } from '#app/ports.ts'
-import { isIntact } from './schema/checksums.ts'
+import { intactExpression } from './schema/checksums.ts'
 import { type Sql, textOf } from './sqlite/sql.ts'
 
 export function createConnectionStore(sql: Sql): ConnectionStore {
   return {
     all: () =>
       sql
-        .rows(`SELECT *, ${isIntact('connections')} AS is_intact FROM connections ORDER BY rowid`)
+        .rows(`SELECT *, ${intactExpression('connections')} AS is_intact FROM connections ORDER BY rowid`)
         .flatMap((row): StoredConnection | [] => {
-          // a changed digit in an address would send the key and the invoice elsewhere
+          // A damaged address would send the API key and the invoice to another host.
           if (row.is_intact !== 1) {
             sql.reportDamage()
             return []
@@ -37,7 +37,9 @@ export function createConnectionStore(sql: Sql): ConnectionStore {
 
 export function createSettingStore(sql: Sql): SettingStore {
   const find = (name: string) =>
-    sql.row(`SELECT value, ${isIntact('settings')} AS is_intact FROM settings WHERE name = :name`, { name })
+    sql.row(`SELECT value, ${intactExpression('settings')} AS is_intact FROM settings WHERE name = :name`, {
+      name,
+    })
 
   return {
     read(name) {
@@ -46,7 +48,7 @@ export function createSettingStore(sql: Sql): SettingStore {
       return row?.is_intact === 1 ? JSON.parse(textOf(row, 'value')) : undefined
     },
     save: (name, value) => {
-      // a recovery can still read some of it
+      // Keep the damaged row: a recovery may still read part of it.
       if (find(name)?.is_intact === 0) throw sql.reportDamage()
       sql.run(
         `INSERT INTO settings VALUES (:name, :value, checksum(:name, :value)) ON CONFLICT (name) DO UPDATE

@@ -27,7 +27,7 @@ const columns = {
 const at = '2026-11-21T14:00:00.000Z'
 const id = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 
-test('what was saved is there at the next start, logo and all', () => {
+test('a saved draft with a logo is there at the next start', () => {
   const store = openStore(folder)
   const draft = emptyDraft({ notes: 'Zażółć 🧾', logo: 'data:image/png;base64,AAAA' })
   store.invoices.create({ id, draft: emptyDraft(), columns, at, sample: false })
@@ -40,7 +40,7 @@ test('what was saved is there at the next start, logo and all', () => {
   again.close()
 })
 
-test('a change that started from an older revision is not saved', () => {
+test('a change based on an older revision is not saved', () => {
   const store = openStore(folder)
   store.invoices.create({ id, draft: emptyDraft(), columns, at, sample: false })
   expect(store.invoices.save({ id, revision: 7, draft: emptyDraft(), columns, at })).toBe(false)
@@ -48,7 +48,7 @@ test('a change that started from an older revision is not saved', () => {
   store.close()
 })
 
-test('% and _ in a search are the characters themselves', () => {
+test('% and _ in a search are literal', () => {
   const store = openStore(folder)
   store.invoices.create({
     id,
@@ -70,7 +70,7 @@ test('only the owner can read the data', () => {
 })
 
 describe('a second process', () => {
-  test('is told that the folder is in use, and can open it afterwards', async () => {
+  test('is refused while the folder is in use, and can open it afterwards', async () => {
     const store = openStore(folder)
     expect(await openElsewhere()).toBe('store_locked: Billwright is already running with this data folder.')
     store.close()
@@ -78,7 +78,7 @@ describe('a second process', () => {
   })
 })
 
-test('ten times kill -9 while saving: no acknowledged revision is lost, and the folder opens at once', async () => {
+test('ten times kill -9 while saving: no acknowledged revision is lost, and the folder can be opened at once', async () => {
   let known: string[] = []
   for (let round = 0; round < 10; round++) {
     const child = spawn(process.execPath, [testing('save-loop-script.ts'), folder, ...known.slice(0, 1)])
@@ -99,19 +99,22 @@ test('ten times kill -9 while saving: no acknowledged revision is lost, and the 
   }
 })
 
-test('what cannot be written is said in words', () => {
+test('reports in plain language why the folder cannot be written', () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  expect(() => openStore(file)).toThrow('The place of the data folder is taken by a file.')
+  expect(() => openStore(file)).toThrow('There is a file at the path of the data folder.')
 })
 
-test.runIf(process.platform === 'linux')('a place where no folder can be is refused at once', async () => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [testing('open-store-script.ts'), '/proc/nowhere/data'],
-    {
-      timeout: 20_000,
-    },
-  )
-  expect(stdout).toBe('store_unavailable: The data folder cannot be made at this place.')
-})
+test.runIf(process.platform === 'linux')(
+  'a path where no folder can be created is refused at once',
+  async () => {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [testing('open-store-script.ts'), '/proc/nowhere/data'],
+      {
+        timeout: 20_000,
+      },
+    )
+    expect(stdout).toBe('store_unavailable: The data folder cannot be created at this path.')
+  },
+)

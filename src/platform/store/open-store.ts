@@ -7,13 +7,13 @@ import { createAttemptStore } from './outbox/attempt-store.ts'
 import { createSql } from './sqlite/sql.ts'
 
 /**
- * The store of a data folder, held by this process alone. Its `keeper` says in what condition the data are: what a newer
- * version wrote can be read, and what is damaged waits for a decision.
+ * Opens the store of a data folder and locks the folder. Data of a newer version can be read; damaged data
+ * wait for a decision (see `keeper.condition`).
  * @throws AppError store_locked, store_unavailable
  */
 export function openStore(folder: string): Store {
   const file = openDataFile(folder)
-  const sql = createSql(file, { onDamage: () => file.noteDamage(), onCommit: () => file.noteCommit() })
+  const sql = createSql(file, { onDamage: () => file.markDamaged(), onCommit: () => file.recordCommit() })
   const attempts = createAttemptStore(sql, folder, file)
   return {
     invoices: createInvoiceStore(sql, attempts),

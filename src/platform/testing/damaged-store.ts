@@ -8,7 +8,7 @@ import type { Decimal } from '#core/decimal.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
 import { columnsOf } from '#core/invoice-columns.ts'
 import { openStore } from '../store/open-store.ts'
-import { placesIn } from '../store/sqlite/data-paths.ts'
+import { dataPaths } from '../store/sqlite/data-paths.ts'
 
 export const at = '2026-11-21T14:00:00.000Z'
 const payable = '80.00' as Decimal
@@ -27,7 +27,7 @@ export function write(store: Store, invoice_number: string, more: Partial<Draft>
   return id
 }
 
-/** Another revision, saved some minutes later than the one before. */
+/** Saves another revision, some minutes after the previous one. */
 export function change(store: Store, id: string, fields: Partial<Draft>, savedAt?: string): void {
   const { revision, draft: before } = store.invoices.find(id) ?? { revision: 0, draft: emptyDraft() }
   const draft = { ...before, ...fields }
@@ -41,12 +41,12 @@ export const numbersIn = (store: Store, search = '') =>
     .map(({ invoice_number }) => invoice_number)
     .sort()
 
-/** First bytes of pages that lead to others, of an index and of a table (https://sqlite.org/fileformat.html). */
+/** Types of interior pages: index and table (https://sqlite.org/fileformat.html). */
 const interior = [0x02, 0x05]
 
-/** Whatever page this text is in, but none through which others are found. */
-export function damageAround(folder: string, text: string): void {
-  const path = placesIn(folder).data
+/** Overwrites the leaf page that contains this text. */
+export function damageLeafPage(folder: string, text: string): void {
+  const path = dataPaths(folder).data
   const database = new DatabaseSync(path)
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   database.close()
@@ -60,22 +60,22 @@ export function damageAround(folder: string, text: string): void {
   writeFileSync(path, bytes)
 }
 
-export async function exported(store: Store, folder: string): Promise<Buffer> {
+export async function exportStore(store: Store, folder: string): Promise<Buffer> {
   const file = join(folder, `${randomUUID()}.billwright`)
   await store.keeper.exportTo(file)
   return readFileSync(file)
 }
 
-export async function bringBack(store: Store, file: Buffer): Promise<void> {
+export async function importExport(store: Store, file: Buffer): Promise<void> {
   store.keeper.receive(0, file)
   await store.keeper.importReceived(() => undefined)
 }
 
-export const tidied = (store: Store) => {
+export const runMaintenance = (store: Store) => {
   while (store.invoices.tidy());
 }
 
-export const unreadOf = (store: Store) => {
+export const unreadInvoicesOf = (store: Store) => {
   const condition = store.keeper.condition()
   return condition.state === 'ready' ? condition.unreadInvoices : undefined
 }
@@ -137,12 +137,12 @@ export const finish = (store: Store, { id }: Attempt) =>
     finishedAt: at,
   })
 
-/** As in data of a version that had no journal, or where both are damaged. */
-export const removeJournal = (folder: string): void => rmSync(placesIn(folder).journal)
+/** Simulates data of a version without a journal, or a lost journal. */
+export const removeJournal = (folder: string): void => rmSync(dataPaths(folder).journal)
 
-/** A part of the first page of this table is overwritten. */
+/** Overwrites a part of the root page of this table. */
 export function damage(folder: string, table: string): Buffer {
-  const path = placesIn(folder).data
+  const path = dataPaths(folder).data
   const database = new DatabaseSync(path)
   const root = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(table)?.rootpage
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -154,7 +154,7 @@ export function damage(folder: string, table: string): Buffer {
   return bytes
 }
 
-export async function recovered(folder: string, from: 'backup' | 'nothing' = 'backup'): Promise<Store> {
+export async function recoverStore(folder: string, from: 'backup' | 'nothing' = 'backup'): Promise<Store> {
   const store = openStore(folder)
   expect(store.keeper.condition().state).toBe('damaged')
   await store.keeper.recover(from)

@@ -1,4 +1,4 @@
-/** Of service.example, signed by itself and trusted by tests alone. */
+/** Self-signed certificate of service.example, trusted in tests only. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBqDCCAU2gAwIBAgIUbPc2Da5GkhKyBDQY1zRh9P/8PCQwCgYIKoZIzj0EAwIw
 GjEYMBYGA1UEAwwPc2VydmljZS5leGFtcGxlMCAXDTI2MTEyMTEwMzE1MVoYDzIx

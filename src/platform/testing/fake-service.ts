@@ -10,14 +10,14 @@ export interface Received {
 
 export interface FakeService {
   url: string
-  /** every request whose body arrived, in order */
+  /** Every request whose body arrived, in order. */
   received: Received[]
   close(): Promise<void>
 }
 
 type Answer = (request: Received, response: ServerResponse) => void
 
-/** A server on loopback that answers, or misbehaves, as a test says. A stand-in for services that are not ours. */
+/** A server on loopback with the responses of a test, standing in for third-party services. */
 export async function startFakeService(answer: Answer): Promise<FakeService> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

@@ -1,9 +1,9 @@
 import { CannotRun } from './faults/fault.ts'
 import { partNames, parts } from './faults/parts.ts'
 
-/** `npm run test:faults -- [part...] [--short]`: what the store promises, under everything that can go wrong. */
+/** `npm run test:faults -- [part...] [--short]`: checks the guarantees of the store under injected faults. */
 const words = process.argv.slice(2)
-const size = words.includes('--short') ? 'short' : 'whole'
+const size = words.includes('--short') ? 'short' : 'full'
 const asked = words.filter(word => !word.startsWith('--'))
 const unknown = asked.filter(word => !partNames.some(name => name === word))
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -16,13 +16,13 @@ let isBroken = false
 for (const name of partNames.filter(part => asked.length === 0 || asked.includes(part))) {
   const start = performance.now()
   try {
-    const { what, runs, broken, seen } = await parts[name][size]()
+    const { what, runs, violations, observations } = await parts[name][size]()
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     say(
-      `${broken.length === 0 ? 'ok    ' : 'BROKEN'} ${name}: ${what}, ${runs} times in ${seconds} s; ${seen}`,
+      `${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name}: ${what}, ${runs} times in ${seconds} s; ${observations}`,
     )
-    for (const line of broken) say(`       ${line}`)
-    isBroken ||= broken.length > 0
+    for (const line of violations) say(`       ${line}`)
+    isBroken ||= violations.length > 0
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
     say(`not run ${name}: ${error.message}`)

@@ -1,73 +1,73 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { randomFrom } from './faults/fault.ts'
+import { seededRandom } from './faults/fault.ts'
 
 export const faults = [
-  /** the service answered, and the connection is reset before a byte of it arrives */
+  /** The service responded, and the connection is reset before a byte of the response arrives. */
   'reset_after_answer',
-  /** the answer ends at byte k */
+  /** The response ends at byte k. */
   'answer_cut',
-  /** the request ends at byte k, and the connection is reset */
+  /** The request ends at byte k, and the connection is reset. */
   'request_cut',
-  /** a gateway's own answer, after the request went on */
+  /** A gateway responds itself after forwarding the request. */
   'bad_gateway',
-  /** the answer comes when nobody waits for it any more */
+  /** The response arrives after the client's timeout. */
   'stall',
-  /** some bytes of the answer twice */
+  /** Some bytes of the response are sent twice. */
   'answer_doubled',
-  /** some bytes of the request twice */
+  /** Some bytes of the request are sent twice. */
   'request_doubled',
-  /** the answer a few bytes at a time, sometimes slower than anyone waits */
+  /** The response arrives in small parts, sometimes slower than the client's timeout. */
   'drip',
 ] as const
 
 export type Fault = (typeof faults)[number]
 
-export interface UnrulyProxyOptions {
+export interface FaultyProxyOptions {
   seed: number
-  /** 0 to 1: how many connections have a fault */
+  /** 0 to 1: share of connections with a fault. */
   share: number
-  /** longer than the client waits */
+  /** Longer than the client's timeout. */
   stallMs: number
-  /** default: all */
+  /** Default: all. */
   only?: readonly Fault[]
 }
 
-export interface UnrulyProxy {
+export interface FaultyProxy {
   url: string
-  /** where the connections lead from now on; `undefined`: nobody is there */
+  /** Sets the target of new connections; `undefined`: connections are reset. */
   lead(url: string | undefined): void
-  /** from the beginning there are no faults */
+  /** Faults are off at first. */
   disturb(on: boolean): void
   counts: Record<Fault | 'none', number>
   close(): Promise<void>
 }
 
 /**
- * A TCP proxy that does to a part of its connections what networks and gateways do. The same seed gives the same
- * faults in the same order; which connection meets which is decided by the order in which they come.
+ * A TCP proxy that injects network and gateway faults. A seed determines the sequence of faults, which
+ * connections get in the order in which they arrive.
  */
-export async function startUnrulyProxy(options: UnrulyProxyOptions): Promise<UnrulyProxy> {
-  const random = randomFrom(options.seed)
+export async function startFaultyProxy(options: FaultyProxyOptions): Promise<FaultyProxy> {
+  const random = seededRandom(options.seed)
   const possible = options.only ?? faults
-  const counts: UnrulyProxy['counts'] = { none: 0, ...zeroes() }
+  const counts: FaultyProxy['counts'] = { none: 0, ...zeroCounts() }
   const open = new Set<Socket>()
   let target: URL | undefined
-  let isDisturbed = false
+  let hasFaults = false
 
   const server = createServer({ noDelay: true }, client => {
-    const hasFault = isDisturbed && random(1000) < options.share * 1000
+    const hasFault = hasFaults && random(1000) < options.share * 1000
     const fault = hasFault ? possible[random(possible.length)] : undefined
     counts[fault ?? 'none'] += 1
     track(client)
     if (!target) return client.resetAndDestroy()
     const service = connect({ port: Number(target.port), host: target.hostname, noDelay: true })
     track(service)
-    carry(client, service, fault, random(700), options.stallMs)
+    forward(client, service, fault, random(700), options.stallMs)
   })
 
   function track(socket: Socket): void {
     open.add(socket)
-    // what breaks here is what is meant to break
+    // Errors are expected here.
     socket.on('error', () => undefined).once('close', () => open.delete(socket))
   }
 
@@ -78,7 +78,7 @@ export async function startUnrulyProxy(options: UnrulyProxyOptions): Promise<Unr
       target = url === undefined ? undefined : new URL(url)
     },
     disturb(on) {
-      isDisturbed = on
+      hasFaults = on
     },
     counts,
     close: () =>
@@ -89,10 +89,16 @@ export async function startUnrulyProxy(options: UnrulyProxyOptions): Promise<Unr
   }
 }
 
-const zeroes = () => Object.fromEntries(faults.map(fault => [fault, 0])) as Record<Fault, number>
+const zeroCounts = () => Object.fromEntries(faults.map(fault => [fault, 0])) as Record<Fault, number>
 
-/** One connection with its fault; `k`: a byte somewhere in it. */
-function carry(client: Socket, service: Socket, fault: Fault | undefined, k: number, stallMs: number): void {
+/** Forwards one connection with its fault at byte `k`. */
+function forward(
+  client: Socket,
+  service: Socket,
+  fault: Fault | undefined,
+  k: number,
+  stallMs: number,
+): void {
   service.once('error', () => client.resetAndDestroy())
   client.once('error', () => service.destroy())
   client.once('close', () => service.destroy())
@@ -106,7 +112,7 @@ function carry(client: Socket, service: Socket, fault: Fault | undefined, k: num
   else if (fault === 'bad_gateway') service.once('data', () => client.end(badGateway)).resume()
   else if (fault === 'stall') stall(service, client, stallMs)
   else if (fault === 'answer_doubled') passDoubled(service, client, k)
-  // some end before the client stops waiting, some do not
+  // Some end before the client's timeout, some after it.
   else if (fault === 'drip') drip(service, client, { everyMs: stallMs / (10 + (k % 20)), rounds: 20 })
   else service.pipe(client)
 }
@@ -135,7 +141,7 @@ function stall(from: Socket, to: Socket, ms: number): void {
   })
 }
 
-/** Some of the bytes from `k` on come twice. */
+/** Sends some of the bytes from `k` on twice. */
 function passDoubled(from: Socket, to: Socket, k: number): void {
   let seen = 0
   from.on('data', chunk => {
@@ -147,7 +153,7 @@ function passDoubled(from: Socket, to: Socket, k: number): void {
   from.once('end', () => to.end())
 }
 
-/** In so many parts, whatever comes. */
+/** Sends each chunk in `rounds` parts. */
 function drip(from: Socket, to: Socket, { everyMs, rounds }: { everyMs: number; rounds: number }): void {
   from.on('data', chunk => {
     from.pause()

@@ -17,7 +17,7 @@ const customers = [
 ]
 const forms = ['Ltd', 'GmbH', 'SAS', 'AG', 'BV', 'Inc']
 
-/** A data folder with so many invoices, one changed a minute after the other, as the app itself would have written them. */
+/** Writes a data folder with `count` invoices, changed a minute apart, as the app would have written them. */
 export function fillFolder(folder: string, count: number): void {
   openStore(folder).close()
   const database = withSqlFunctions(new DatabaseSync(join(folder, 'billwright.sqlite')))
@@ -58,7 +58,7 @@ export function fillFolder(folder: string, count: number): void {
   store.close()
 }
 
-/** Everything in a data folder as if it had been written at this instant; no program may have it open. */
+/** Sets the time of all rows in a closed data folder. */
 export function setSavedAt(folder: string, at: string): void {
   const database = withSqlFunctions(new DatabaseSync(join(folder, 'billwright.sqlite')))
   database.prepare('UPDATE revisions SET saved_at = ?, checksum = NULL').run(at)

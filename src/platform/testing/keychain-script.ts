@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { createKeychain } from '../keychain/keychain.ts'
 
 /**
- * Runs the calls that its arguments name, in a session of its own, and prints one JSON line for each. `sh:…` is what
- * happens to the session meanwhile.
+ * Runs the keychain calls given as arguments and prints one JSON line per call. `sh:…` runs a shell command
+ * between them.
  */
 const keychain = createKeychain()
 const account = 'a-connection'

@@ -1,7 +1,7 @@
 import { AppError } from '#core/app-error.ts'
 import { openStore } from '../store/open-store.ts'
 
-/** Opens the store of a folder as a second process would, and says what came of it. */
+/** Opens the store of a folder in a second process and prints the result. */
 try {
   openStore(process.argv[2] ?? '').close()
   process.stdout.write('opened')

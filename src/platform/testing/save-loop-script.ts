@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { emptyDraft } from '#core/draft.ts'
 import { openStore } from '../store/open-store.ts'
 
-/** Saves one invoice for ever and says each revision that was acknowledged, until it is killed. */
+/** Saves an invoice repeatedly and prints each acknowledged revision, until it is killed. */
 const [folder = '', known] = process.argv.slice(2)
 const { invoices } = openStore(folder)
 const id = known ?? randomUUID()

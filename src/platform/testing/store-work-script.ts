@@ -1,10 +1,10 @@
 import { AppError } from '#core/app-error.ts'
 import { openStore } from '../store/open-store.ts'
-import { begin, letLeave, writeOn } from './faults/work.ts'
+import { createInvoice, saveNext, sendAttempt } from './faults/work.ts'
 
 /**
- * Works on the store of a folder and says what was acknowledged, until it is killed or has done `steps`. What is refused
- * is said in words and tried again with the next step; anything else ends it with a stack.
+ * Works on the store of a folder and prints what was acknowledged, until it is killed or has done `steps`. A
+ * refused step is printed and retried; any other error ends the script with a stack trace.
  */
 const [folder = '', steps = 'Infinity', known] = process.argv.slice(2)
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -23,10 +23,10 @@ trying(() => {
   let id = known
   for (let step = 0; step < Number(steps); step++)
     trying(() => {
-      id ??= begin(store)
-      say(`saved ${id} ${writeOn(store, id)}`)
+      id ??= createInvoice(store)
+      say(`saved ${id} ${saveNext(store, id)}`)
       if (step % 2 === 1) store.invoices.tidy()
-      if (step % 3 === 2) say(`sent ${letLeave(store, id)}`)
+      if (step % 3 === 2) say(`sent ${sendAttempt(store, id)}`)
     })
   trying(() => store.close())
 })

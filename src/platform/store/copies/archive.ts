@@ -2,25 +2,25 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
-import { createPrivate, publish } from '../../files/atomic-files.ts'
+import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
-import { isSoundOnThread } from '../schema/integrity-thread.ts'
-import { judgeFile } from '../schema/schema-version.ts'
+import { passesIntegrityCheckOnThread } from '../schema/integrity-thread.ts'
+import { schemaStatusOfFile } from '../schema/schema-version.ts'
 import { copyDatabase } from './copy-database.ts'
 
-/** What belongs to the data and lies beside them: kept PDFs and templates of one's own. */
+/** Folders beside the database that belong to the data: delivered PDFs and custom templates. */
 export const archivedFolders = ['deliveries', 'templates'] as const
-/** one folder, one plain name: nothing from a file leads elsewhere */
-const isPlain = /^(?:deliveries|templates)\/[A-Za-z0-9][A-Za-z0-9 ._-]{0,120}$/
+/** A folder and a plain file name, so that no entry of an archive leads out of the data folder. */
+const isSafePath = /^(?:deliveries|templates)\/[A-Za-z0-9][A-Za-z0-9 ._-]{0,120}$/
 
 /**
- * Everything in one file: the data as they are at this moment, and the files beside them in a table of their own. It is
- * whole or not there at all.
+ * Exports the data as of now, with the files beside the database in a table of their own. The file is
+ * published atomically.
  */
 export async function writeArchive(database: DatabaseSync, dataFolder: string, path: string): Promise<void> {
   const part = join(dirname(path), `.${process.pid}-${Date.now()}.part`)
   try {
-    createPrivate(part)
+    createPrivateFile(part)
     await copyDatabase(database, part)
     const copy = new DatabaseSync(part)
     try {
@@ -32,7 +32,7 @@ export async function writeArchive(database: DatabaseSync, dataFolder: string, p
     } finally {
       copy.close()
     }
-    publish(part, path)
+    publishFile(part, path)
   } finally {
     rmSync(part, { force: true })
   }
@@ -46,47 +46,47 @@ function filesIn(dataFolder: string): string[] {
         .filter(entry => entry.isFile())
         .map(entry => `${folder}/${entry.name}`),
     )
-    .filter(name => isPlain.test(name))
+    .filter(name => isSafePath.test(name))
 }
 
 /**
- * Takes the files out of an archive into the data folder and leaves the bare data at `path`, checked. What lies there
- * under the same name with other content is kept beside, once for each content.
- * @throws AppError not_an_export
+ * Restores the files of an archive into the data folder and leaves the bare, checked data at `path`. Files
+ * with the same name and other content are kept beside the restored ones, once per content.
+ * @throws AppError not_an_export, store_newer
  */
 export async function readArchive(path: string, dataFolder: string): Promise<void> {
-  const verdict = judgeFile(path)
+  const verdict = schemaStatusOfFile(path)
   if (verdict === 'newer') throw new AppError('store_newer')
-  if (verdict !== 'known' || !(await isSoundOnThread(path))) throw new AppError('not_an_export')
+  if (verdict !== 'known' || !(await passesIntegrityCheckOnThread(path))) throw new AppError('not_an_export')
   const archive = new DatabaseSync(path)
   try {
     archive.exec('PRAGMA journal_mode = DELETE')
     if (!archive.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'archived_files'").get())
       throw new AppError('not_an_export')
     for (const { path: name, bytes } of archive.prepare('SELECT path, bytes FROM archived_files').iterate())
-      if (isPlain.test(String(name)) && bytes instanceof Uint8Array)
-        putBeside(join(dataFolder, String(name)), bytes)
+      if (isSafePath.test(String(name)) && bytes instanceof Uint8Array)
+        restoreFile(join(dataFolder, String(name)), bytes)
     archive.exec('DROP TABLE archived_files; VACUUM')
   } finally {
     archive.close()
   }
 }
 
-function putBeside(path: string, bytes: Uint8Array): void {
+function restoreFile(path: string, bytes: Uint8Array): void {
   const folder = dirname(path)
   makeFolder(folder)
   if (existsSync(path)) {
     const before = readFileSync(path)
     if (before.equals(bytes)) return
-    // a copy of it that is there already only gets the new time, so that imports in turn do not add copies
-    renameSync(sameCopyOf(path, before) ?? path, `${path}.replaced-${Date.now()}`)
+    // An identical older copy is renamed instead, so that repeated imports do not add copies.
+    renameSync(findIdenticalCopy(path, before) ?? path, `${path}.replaced-${Date.now()}`)
   }
   const part = join(folder, `.${process.pid}-${Date.now()}.part`)
   writeFileSync(part, bytes, { mode: 0o600 })
-  publish(part, path)
+  publishFile(part, path)
 }
 
-const sameCopyOf = (path: string, bytes: Buffer): string | undefined =>
+const findIdenticalCopy = (path: string, bytes: Buffer): string | undefined =>
   readdirSync(dirname(path))
     .filter(name => name.startsWith(`${basename(path)}.replaced-`))
     .map(name => join(dirname(path), name))

@@ -2,14 +2,14 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { BackupView } from '#contract/stored-data.ts'
-import { createPrivate, publish } from '../../files/atomic-files.ts'
+import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
-import { isSound } from '../schema/integrity.ts'
-import { isSoundOnThread } from '../schema/integrity-thread.ts'
+import { passesIntegrityCheck } from '../schema/integrity.ts'
+import { passesIntegrityCheckOnThread } from '../schema/integrity-thread.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { copyDatabase } from './copy-database.ts'
 
-const kept = 10
+const maxDailyBackups = 10
 const isDaily = (name: string): boolean => /^daily-\d{4}-\d{2}-\d{2}\.sqlite$/.test(name)
 
 export interface Backup {
@@ -18,21 +18,21 @@ export interface Backup {
   takenAt: string
 }
 
-/** newest first */
+/** Newest first. */
 export function backupsIn(folder: string): Backup[] {
-  return namesIn(folder)
+  return fileNamesIn(folder)
     .filter(name => name.endsWith('.sqlite'))
     .map(name => join(folder, name))
     .map(path => ({ path, takenAt: statSync(path).mtime.toISOString() }))
     .sort((one, other) => (one.takenAt < other.takenAt ? 1 : -1))
 }
 
-/** Looks into one after the other, since the damage may be older than the newest of them. */
-export function newestGood(folder: string): Backup | undefined {
-  return backupsIn(folder).find(({ path }) => isSound(path))
+/** Checks one backup after the other, because the damage may be older than the newest of them. */
+export function newestIntactBackup(folder: string): Backup | undefined {
+  return backupsIn(folder).find(({ path }) => passesIntegrityCheck(path))
 }
 
-export function viewOf({ path, takenAt }: Backup): BackupView {
+export function backupView({ path, takenAt }: Backup): BackupView {
   const database = openReadOnly(path)
   try {
     const counted = database.prepare('SELECT count(*) AS count FROM invoices WHERE deleted_at IS NULL').get()
@@ -43,35 +43,37 @@ export function viewOf({ path, takenAt }: Backup): BackupView {
 }
 
 /**
- * One copy a day, by SQLite's online backup while the program goes on. An old one goes only after the new one was read
- * to its end and found in order. `day`: `YYYY-MM-DD`.
- * @returns whether the copy is in order; a copy of damaged data is damaged
+ * Makes one backup a day with SQLite's online backup API; saves continue meanwhile. Older backups are removed
+ * only after the new one passed the integrity check.
+ * @param day `YYYY-MM-DD`
+ * @returns `false`: the copy is damaged, and therefore the data are
  */
 export async function backUpDaily(database: DatabaseSync, folder: string, day: string): Promise<boolean> {
   const name = `daily-${day}.sqlite`
-  if (namesIn(folder).includes(name)) return true
-  const isGood = await copyWhole(database, join(folder, name))
+  if (fileNamesIn(folder).includes(name)) return true
+  const isGood = await copyAndCheck(database, join(folder, name))
   if (isGood)
-    for (const old of namesIn(folder).filter(isDaily).sort().slice(0, -kept)) rmSync(join(folder, old))
+    for (const old of fileNamesIn(folder).filter(isDaily).sort().slice(0, -maxDailyBackups))
+      rmSync(join(folder, old))
   return isGood
 }
 
-async function copyWhole(database: DatabaseSync, path: string): Promise<boolean> {
+async function copyAndCheck(database: DatabaseSync, path: string): Promise<boolean> {
   const part = `${path}.part`
   makeFolder(join(path, '..'))
   rmSync(part, { force: true })
   try {
-    createPrivate(part)
+    createPrivateFile(part)
     await copyDatabase(database, part)
-    if (!(await isSoundOnThread(part))) return false
-    publish(part, path)
+    if (!(await passesIntegrityCheckOnThread(part))) return false
+    publishFile(part, path)
     return true
   } finally {
     rmSync(part, { force: true })
   }
 }
 
-export function namesIn(folder: string): string[] {
+export function fileNamesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {

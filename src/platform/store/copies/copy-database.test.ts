@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { copyDatabase } from './copy-database.ts'
 
-test('a save in the middle of a copy does not end it', async () => {
+test('a save during a copy does not abort the copy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-copy-'))
   const database = new DatabaseSync(join(folder, 'data'))
   database.exec('CREATE TABLE texts (text TEXT) STRICT; INSERT INTO texts VALUES (1)')

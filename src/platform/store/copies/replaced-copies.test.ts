@@ -16,7 +16,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 *
 const nameOf = (days: number, what = 'replaced') =>
   `${what}-${daysAgo(days).toISOString().replace(/[:.]/g, '-')}`
 
-/** Data as an import left them. */
+/** A copy of the data as an import keeps it. */
 function keep(name: string): string {
   const path = join(folder, name)
   openStore(path).close()
@@ -26,14 +26,14 @@ function keep(name: string): string {
 
 const left = () => readdirSync(folder).sort()
 
-test('the newest three stay however old they are', async () => {
+test('the newest three copies stay regardless of their age', async () => {
   const names = [400, 300, 200, 100].map(days => nameOf(days))
   for (const name of names) keep(name)
   await removeOldCopies(folder, now)
   expect(left()).toEqual(names.slice(1))
 })
 
-test('none that is younger than thirty days goes, up to ten', async () => {
+test('copies of the last thirty days stay, up to ten', async () => {
   const names = [31, ...Array.from({ length: 9 }, (_, index) => 29 - index)].map(days => nameOf(days))
   for (const name of names) keep(name)
   await removeOldCopies(folder, now)
@@ -45,7 +45,7 @@ test('none that is younger than thirty days goes, up to ten', async () => {
   expect(left()).toEqual([...names.slice(3), ...more])
 })
 
-test('what may be the only copy of something stays: damaged data, other files, other folders', async () => {
+test('possible only copies stay: damaged data, folders with other files, other folders', async () => {
   const staying = [
     nameOf(500, 'damaged'),
     nameOf(501, 'damaged'),
@@ -67,7 +67,7 @@ test('what may be the only copy of something stays: damaged data, other files, o
   expect(left()).toEqual([...staying, ...newest].sort())
 })
 
-test('of each PDF and template as many stay, and the one in use always', async () => {
+test('the same number of copies stays for each PDF and template, and the current file always', async () => {
   for (const what of ['deliveries', 'templates']) {
     mkdirSync(join(folder, what))
     for (const original of ['a.pdf', 'b.pdf']) {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noticeOf, send, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
-import { moveLog, noteCommits } from './acknowledged-log.ts'
-import { openForWork } from './open-for-writing.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
+import { checkpointLog, createCommitRecorder } from './acknowledged-log.ts'
+import { openForWriting } from './open-for-writing.ts'
 
 let parent: string
 beforeEach(() => {
@@ -17,17 +17,17 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }))
 const folder = (name: string) => join(parent, name)
 const aside = (what: string) => join(folder('killed'), `${what}-then`)
 
-/** A data folder as a program leaves it that is killed now. */
+/** Copies a data folder in the state of a program killed now. */
 function killedNow(from: string, to: string): void {
   cpSync(folder(from), folder(to), { recursive: true })
 }
 
-test('a lost log is reported again until a start that knew of it came to an orderly end', () => {
+test('a lost log is reported at each start until one of them shuts down in order', () => {
   const store = openStore(folder('data'))
   send(store, write(store, 'L-1'), 'L-1')
   killedNow('data', 'killed')
   store.close()
-  rmSync(`${placesIn(folder('killed')).data}-wal`)
+  rmSync(`${dataPaths(folder('killed')).data}-wal`)
 
   for (const next of ['second', 'third']) {
     const again = openStore(folder('killed'))
@@ -46,18 +46,18 @@ test('a lost log is reported again until a start that knew of it came to an orde
   calm.close()
 })
 
-test('a power failure while the data are closed is no lost log', () => {
+test('a power failure while the data are closed is not reported as a lost log', () => {
   openStore(folder('data')).close()
-  const places = placesIn(folder('data'))
-  const { database, journal, close } = openForWork(places, aside)
+  const paths = dataPaths(folder('data'))
+  const { database, journal, close } = openForWriting(paths, aside)
   database.exec("INSERT INTO settings VALUES ('a', '1', checksum('a', '1'))")
-  const notes = noteCommits(places, journal, false)
-  expect(moveLog(database)).toBe(true)
-  notes.noteEmptyLog()
+  const notes = createCommitRecorder(paths, journal, false)
+  expect(checkpointLog(database)).toBe(true)
+  notes.recordEmptyLog()
   killedNow('data', 'killed')
   notes.close()
   close()
-  rmSync(`${placesIn(folder('killed')).data}-wal`, { force: true })
+  rmSync(`${dataPaths(folder('killed')).data}-wal`, { force: true })
   const store = openStore(folder('killed'))
   expect(noticeOf(store)).toBeNull()
   expect(store.settings.read('a')).toBe(1)

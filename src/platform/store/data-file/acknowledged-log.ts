@@ -1,47 +1,54 @@
 import { existsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
-import type { Places } from '../sqlite/data-paths.ts'
+import type { DataPaths } from '../sqlite/data-paths.ts'
 import { createLogReader, holdsCommit, type LogPosition } from '../sqlite/write-ahead-log.ts'
-import { openRunningMarker, type Synced } from './running-marker.ts'
+import { openRunningMarker, type SyncedState } from './running-marker.ts'
 
 /**
- * Does SQLite's log still hold what was acknowledged? SQLite itself takes a damaged log for a shorter one.
- * @param synced as a program left it that did not close the data; `undefined`: the last one did
+ * Tells whether SQLite's log still holds the last acknowledged commit. SQLite itself takes a damaged log for
+ * a shorter one.
+ * @param synced state left by a program that did not close the data; `undefined`: the last one closed them
  */
-export function holdsAcknowledged(log: string, synced: Synced | 'unknown' | undefined): boolean {
+export function holdsAcknowledgedCommit(log: string, synced: SyncedState | 'unknown' | undefined): boolean {
   if (synced === undefined) return true
   if (synced === 'unknown') return existsSync(log)
   if (synced.isLogLost) return false
   return synced.log === null || holdsCommit(log, synced.log)
 }
 
-export interface CommitNotes {
-  /** a change is on disk, and nobody was told so yet */
-  noteCommit(): void
-  /** all of the log is in the data file: it may be gone at the next start */
-  noteEmptyLog(): void
+export interface CommitRecorder {
+  /** A change is on disk and not yet acknowledged. */
+  recordCommit(): void
+  /** All of the log is in the data file, so the next start does not need it. */
+  recordEmptyLog(): void
   close(): void
 }
 
-/** Before anything starts another log: however this start ends, the next one knows of the loss. */
-export function noteLostLog(places: Places, synced: Synced | 'unknown' | undefined): void {
-  const marker = openRunningMarker(places.running)
+/**
+ * Records the loss before a new log is started, so that the next start knows of it even if this one fails.
+ */
+export function recordLostLog(paths: DataPaths, synced: SyncedState | 'unknown' | undefined): void {
+  const marker = openRunningMarker(paths.running)
   try {
-    marker.write({ log: null, records: recordsOf(synced), isLogLost: true })
+    marker.write({ log: null, records: acknowledgedRecords(synced), isLogLost: true })
   } finally {
     marker.close()
   }
 }
 
-/** Of the journal, as a program left them that did not close the data; 0: it is not known. */
-export const recordsOf = (synced: Synced | 'unknown' | undefined): number =>
+/** Journal records that a program acknowledged without closing the data; 0: unknown. */
+export const acknowledgedRecords = (synced: SyncedState | 'unknown' | undefined): number =>
   synced === undefined || synced === 'unknown' ? 0 : synced.records
 
-/** Keeps in the running marker what the log and the journal hold. */
-export function noteCommits(places: Places, journal: AttemptJournal, isLogLost: boolean): CommitNotes {
-  const marker = openRunningMarker(places.running)
-  const log = createLogReader(`${places.data}-wal`)
+/** Keeps the positions of the log and the journal in the running marker. */
+export function createCommitRecorder(
+  paths: DataPaths,
+  journal: AttemptJournal,
+  isLogLost: boolean,
+): CommitRecorder {
+  const marker = openRunningMarker(paths.running)
+  const log = createLogReader(`${paths.data}-wal`)
   let noted: LogPosition | null | undefined
 
   function note(last: () => LogPosition | null): void {
@@ -51,16 +58,16 @@ export function noteCommits(places: Places, journal: AttemptJournal, isLogLost: 
       marker.write({ log: position, records: journal.records, isLogLost })
       noted = position
     } catch {
-      // the change itself is on disk; with an older note the next start only knows less
+      // The change itself is on disk; an older marker only makes the next start less precise.
     }
   }
 
-  const noteCommit = () => note(() => log.lastCommit() ?? null)
+  const recordCommit = () => note(() => log.lastCommit() ?? null)
 
-  noteCommit()
+  recordCommit()
   return {
-    noteCommit,
-    noteEmptyLog: () => note(() => null),
+    recordCommit,
+    recordEmptyLog: () => note(() => null),
     close() {
       log.close()
       marker.close()
@@ -68,8 +75,11 @@ export function noteCommits(places: Places, journal: AttemptJournal, isLogLost: 
   }
 }
 
-/** Moves the log into the data file, so that nothing is lost with it. @returns `false`: something of it stays, as on a full disk */
-export function moveLog(database: DatabaseSync): boolean {
+/**
+ * Checkpoints the log into the data file.
+ * @returns `false`: a part of it remains, for example on a full disk
+ */
+export function checkpointLog(database: DatabaseSync): boolean {
   try {
     return database.prepare('PRAGMA wal_checkpoint(FULL)').get()?.busy === 0
   } catch {

@@ -19,13 +19,13 @@ import type { Store } from '#app/ports.ts'
 import { emptyDraft } from '#core/draft.ts'
 import { openStore } from '../open-store.ts'
 import { migrations } from '../schema/migrations.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 
 let folder: string
 let path: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-data-'))
-  path = placesIn(folder).data
+  path = dataPaths(folder).data
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -43,7 +43,7 @@ function write(store: Store, count: number): void {
   })
 }
 
-/** A data folder with a backup of one invoice and data of two, as a program left it that ended well. */
+/** A cleanly closed data folder with a backup of one invoice and data of two. */
 async function writeFolder(): Promise<void> {
   const store = openStore(folder)
   write(store, 1)
@@ -52,7 +52,7 @@ async function writeFolder(): Promise<void> {
   store.close()
 }
 
-/** A program that ends without closing: whatever it wrote, in the file or in its log, stays as it is. */
+/** Runs statements in a process that is killed without closing the database. */
 async function killedAfter(steps: string): Promise<void> {
   const script = `const { DatabaseSync } = require('node:sqlite')
     const database = new DatabaseSync(${JSON.stringify(path)})
@@ -91,7 +91,7 @@ describe('data of a newer version', () => {
     return { before, after: contents() }
   }
 
-  test('can be read, and are left as they are to the byte', async () => {
+  test('can be read and stay unchanged byte for byte', async () => {
     await writeFolder()
     const newer = new DatabaseSync(path)
     newer.exec(toNewer)
@@ -100,7 +100,7 @@ describe('data of a newer version', () => {
     expect(after).toEqual(before)
   })
 
-  test('are recognised while they still wait in the log, which is left as it is too', async () => {
+  test('are recognised while the version is only in the log, and both files stay unchanged', async () => {
     await writeFolder()
     await killedAfter(`database.exec('${toNewer}')`)
     const { before, after } = expectReadOnly()
@@ -111,7 +111,7 @@ describe('data of a newer version', () => {
 })
 
 describe('damaged data', () => {
-  test('stay where they are until a person decides, and nothing is written meanwhile', async () => {
+  test('stay in place until the user decides, and nothing is written', async () => {
     await writeFolder()
     const damaged = damage()
     const store = openStore(folder)
@@ -126,7 +126,7 @@ describe('damaged data', () => {
     expect(openAndClose()).toBe('damaged')
   })
 
-  test('are moved aside untouched, and the newest good backup takes their place', async () => {
+  test('are moved away unchanged and replaced by the newest intact backup', async () => {
     await writeFolder()
     const damaged = damage()
     const store = openStore(folder)
@@ -140,7 +140,7 @@ describe('damaged data', () => {
     expect(openAndClose()).toBe('ready')
   })
 
-  test('a backup that is damaged too is passed over', async () => {
+  test('a damaged backup is skipped', async () => {
     await writeFolder()
     const store = openStore(folder)
     await store.keeper.backUp('2026-11-21')
@@ -152,7 +152,7 @@ describe('damaged data', () => {
     again.close()
   })
 
-  test('without a backup one can begin anew, and they are kept all the same', async () => {
+  test('can be replaced by an empty file without a backup, and are kept', async () => {
     writeFileSync(path, Buffer.alloc(4096, 'not a database '))
     const store = openStore(folder)
     expect(store.keeper.condition()).toEqual({ state: 'damaged', reason: 'damaged', backup: null })
@@ -164,7 +164,7 @@ describe('damaged data', () => {
     expect(readFileSync(join(folder, aside, 'billwright.sqlite'), 'utf8')).toContain('not a database')
   })
 
-  test('a file that was deleted is not begun anew in silence', async () => {
+  test('a missing file is not silently replaced by an empty one', async () => {
     await writeFolder()
     rmSync(path)
     const store = openStore(folder)
@@ -174,18 +174,18 @@ describe('damaged data', () => {
     store.close()
   })
 
-  test('wherever the power fails while a backup takes their place, the next start ends well', async () => {
+  test('a start completes or discards a replacement interrupted by a power failure at any step', async () => {
     await writeFolder()
     const backup = join(folder, 'backups', 'daily-2026-11-20.sqlite')
-    const { replacement } = placesIn(folder)
+    const { replacement } = dataPaths(folder)
 
-    // before anything was moved
+    // Before any file was moved.
     damage()
     cpSync(backup, replacement)
     expect(openAndClose()).toBe('damaged')
     expect(existsSync(replacement)).toBe(false)
 
-    // after the file went aside, with a log that must not be played into the other file
+    // After the file was moved away; its log must not be replayed into the other file.
     cpSync(backup, replacement)
     mkdirSync(join(folder, 'damaged-then'))
     renameSync(path, join(folder, 'damaged-then', 'billwright.sqlite'))
@@ -198,7 +198,7 @@ describe('damaged data', () => {
     expect(readFileSync(join(folder, aside, 'billwright.sqlite-wal'), 'utf8')).toBe('left behind')
   })
 
-  test('met while the program works, it is looked for at the next start, however large the file is', async () => {
+  test('found while the program runs, it is checked at the next start whatever the size of the file', async () => {
     await writeFolder()
     const store = openStore(folder)
     damage()
@@ -206,22 +206,22 @@ describe('damaged data', () => {
     await store.keeper.settled()
     expect(store.keeper.condition()).toEqual({ state: 'ready', notice: 'damage_found' })
     expect(readdirSync(join(folder, 'backups'))).toEqual(['daily-2026-11-20.sqlite'])
-    expect(existsSync(placesIn(folder).suspect)).toBe(true)
+    expect(existsSync(dataPaths(folder).suspect)).toBe(true)
     store.close()
   })
 })
 
-test('a log that was removed after an unexpected end is said, and what waited to be sent asks first', async () => {
+test('a log removed after a crash is reported, and queued attempts need confirmation', async () => {
   await writeFolder()
   const store = openStore(folder)
   const { attempts } = store
   attempts.freeze(waiting(), { takeNumber: false })
   store.close()
-  writeFileSync(placesIn(folder).running, '')
+  writeFileSync(dataPaths(folder).running, '')
 
   const again = openStore(folder)
   expect(again.keeper.condition()).toEqual({ state: 'ready', notice: 'log_missing' })
-  // the journal knows what was sent
+  // The journal knows what was sent.
   expect(again.attempts.mayBeMissing(idOf(2))).toBe(false)
   expect(again.attempts.find(waiting().id)).toMatchObject({
     state: 'unknown',

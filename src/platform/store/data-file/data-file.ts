@@ -3,43 +3,46 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
-import { backupsIn, newestGood, viewOf } from '../copies/backups.ts'
+import { backupsIn, backupView, newestIntactBackup } from '../copies/backups.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
 import type { RecoveryProgress } from '../recovery/recovery.ts'
 import { recoverOnThread } from '../recovery/recovery-thread.ts'
 import { finishReplacing, prepareImport, replaceData } from '../recovery/replace-data.ts'
-import { isSound } from '../schema/integrity.ts'
-import { judgeFile } from '../schema/schema-version.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { passesIntegrityCheck } from '../schema/integrity.ts'
+import { schemaStatusOfFile } from '../schema/schema-version.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
-import { inStoreWords, isDamage, refusalOf } from '../sqlite/store-errors.ts'
-import { openNothing, rollBack } from './open-database.ts'
-import { openForWork, type Replaced } from './open-for-writing.ts'
+import { isDamage, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
+import { openEmptyDatabase, rollBackHotJournal } from './open-database.ts'
+import { openForWriting, type Replacement } from './open-for-writing.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
-import { holdsSameRows } from './same-content.ts'
+import { hasSameRows } from './same-content.ts'
 
-/** Reading this much takes some hundredths of a second: it is looked at whole at each start. */
+/** Files below this size are checked completely at each start, which takes some hundredths of a second. */
 const smallBytes = 8_000_000
 
-/** The data of a folder, whatever state they are in, held by this process alone. */
+/** The data of a folder in any condition, locked by this process. */
 export interface DataFile {
   readonly database: DatabaseSync
   readonly condition: StoreCondition
   readonly journal: AttemptJournal
-  /** a change is on disk: what the log holds now must be there at the next start */
-  noteCommit(): void
-  /** @throws AppError store_unavailable with the reason, where the data were opened for reading only */
+  /** Records that a change is on disk, so that the next start expects it in the log. */
+  recordCommit(): void
+  /** @throws AppError store_unavailable with the reason, if the data were opened read-only */
   refuseWhileReadOnly(): void
-  /** after `read_only`: opens the data for writing, if that is possible by now */
+  /** In the state `read_only`: opens the data for writing if that is possible now. */
   reopen(): void
-  /** SQLite met damage while it worked: the next start looks at every page */
-  noteDamage(): void
-  /** where the data are damaged or missing */
+  /** SQLite reported damage: the next start checks every page. */
+  markDamaged(): void
+  /** In the state `damaged`: replaces the data by a backup or by an empty file. */
   recover(from: 'backup' | 'nothing', onProgress: OnProgress): Promise<void>
-  /** the checked file at `path` becomes the data, and those that were there are kept in `kept`; `null`: they are the same */
+  /**
+   * Makes the checked file at `path` the data. The replaced data are kept in the folder `kept`; `null`: both
+   * were the same.
+   */
   replace(path: string, onProgress: OnProgress): Promise<{ kept: string | null }>
-  /** ends a recovery that is under way: the data stay as they are */
+  /** Aborts a running recovery; the data stay unchanged. */
   stopRecovery(): void
   close(): void
 }
@@ -48,36 +51,37 @@ type OnProgress = (progress: RecoveryProgress) => void
 
 /** @throws AppError store_locked, store_unavailable */
 export function openDataFile(folder: string, now: () => Date = () => new Date()): DataFile {
-  const places = placesIn(folder)
-  // a colon cannot be in a name on Windows
-  const aside = (what: string) => join(folder, `${what}-${now().toISOString().replace(/[:.]/g, '-')}`)
+  const paths = dataPaths(folder)
+  // A colon is not allowed in file names on Windows.
+  const asidePath = (what: string) => join(folder, `${what}-${now().toISOString().replace(/[:.]/g, '-')}`)
 
-  function look(): Opened {
-    finishReplacing(places, aside('replaced'))
-    const isThere = existsSync(places.data)
-    if (isThere && existsSync(`${places.data}-journal`)) rollBack(places.data)
-    const verdict = isThere ? judgeFile(places.data) : 'empty'
-    if (verdict === 'newer') return { database: openReadOnly(places.data), condition: { state: 'newer' } }
-    const isEmpty = !isThere || statSync(places.data).size === 0
-    if (isEmpty && backupsIn(places.backups).length > 0) return inTrouble(isThere ? 'damaged' : 'missing')
-    if (verdict === 'contradictory') return inTrouble('damaged')
-    if (isThere && mayBeDamaged() && !isSound(places.data)) return inTrouble('damaged')
+  function openData(): Opened {
+    finishReplacing(paths, asidePath('replaced'))
+    const exists = existsSync(paths.data)
+    if (exists && existsSync(`${paths.data}-journal`)) rollBackHotJournal(paths.data)
+    const verdict = exists ? schemaStatusOfFile(paths.data) : 'empty'
+    if (verdict === 'newer') return { database: openReadOnly(paths.data), condition: { state: 'newer' } }
+    const isEmpty = !exists || statSync(paths.data).size === 0
+    if (isEmpty && backupsIn(paths.backups).length > 0)
+      return openDamagedState(exists ? 'damaged' : 'missing')
+    if (verdict === 'inconsistent') return openDamagedState('damaged')
+    if (exists && mayBeDamaged() && !passesIntegrityCheck(paths.data)) return openDamagedState('damaged')
     try {
-      return openForWork(places, aside)
+      return openForWriting(paths, asidePath)
     } catch (error) {
-      if (isThere && isDamage(error)) return inTrouble('damaged')
+      if (exists && isDamage(error)) return openDamagedState('damaged')
       throw error
     }
   }
 
   const mayBeDamaged = () =>
-    existsSync(places.running) || existsSync(places.suspect) || statSync(places.data).size < smallBytes
+    existsSync(paths.running) || existsSync(paths.suspect) || statSync(paths.data).size < smallBytes
 
-  function inTrouble(reason: 'damaged' | 'missing'): Opened {
-    const backup = newestGood(places.backups)
+  function openDamagedState(reason: 'damaged' | 'missing'): Opened {
+    const backup = newestIntactBackup(paths.backups)
     return {
-      database: openNothing(),
-      condition: { state: 'damaged', reason, backup: backup ? viewOf(backup) : null },
+      database: openEmptyDatabase(),
+      condition: { state: 'damaged', reason, backup: backup ? backupView(backup) : null },
     }
   }
 
@@ -86,25 +90,28 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     else opened.database.close()
   }
 
-  function takeReplacement(replaced: Replaced, kept: string): void {
+  function activateReplacement(replaced: Replacement, kept: string): void {
     const isOpen = opened.condition.state === 'ready'
     if (isOpen) close()
-    forgetMarker()
-    replaceData(places, kept)
-    // until here it can be tried again
+    removeRunningMarker()
+    replaceData(paths, kept)
+    // Any failure up to here can be retried.
     if (!isOpen) close()
-    opened = openForWork(places, aside, replaced)
+    opened = openForWriting(paths, asidePath, replaced)
   }
 
-  /** It speaks of the log that is moved aside. Until the replacement is open, a start reads all of the data. */
-  function forgetMarker(): void {
-    if (!existsSync(places.running)) return
-    writeFileSync(places.suspect, '', { mode: 0o600 })
-    rmSync(places.running)
+  /**
+   * The marker describes the log that is moved away. Until the replacement is open, a start checks all of the
+   * data.
+   */
+  function removeRunningMarker(): void {
+    if (!existsSync(paths.running)) return
+    writeFileSync(paths.suspect, '', { mode: 0o600 })
+    rmSync(paths.running)
   }
 
   const stop = new AbortController()
-  const open = () => inStoreWords(() => openInFolder(places, { look, mayBeDamaged, inTrouble }))
+  const open = () => withStoreErrors(() => openInFolder(paths, { openData, mayBeDamaged, openDamagedState }))
   let { unlock, opened } = open()
 
   return {
@@ -120,11 +127,11 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       return opened.journal
     },
 
-    noteCommit: () => opened.noteCommit?.(),
+    recordCommit: () => opened.recordCommit?.(),
 
     refuseWhileReadOnly() {
       const { condition } = opened
-      if (condition.state === 'read_only') throw refusalOf(condition.reason)
+      if (condition.state === 'read_only') throw readOnlyError(condition.reason)
     },
 
     reopen() {
@@ -132,41 +139,41 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       if (condition.state !== 'read_only') return
       close()
       unlock()
-      // until there is something else to show
+      // Shows an empty store until the data are open again.
       unlock = () => undefined
-      opened = { database: openNothing(), condition }
+      opened = { database: openEmptyDatabase(), condition }
       ;({ unlock, opened } = open())
     },
 
-    noteDamage() {
+    markDamaged() {
       if (opened.condition.state !== 'ready' || opened.condition.notice === 'damage_found') return
       opened.condition = { state: 'ready', notice: 'damage_found' }
       try {
-        writeFileSync(places.suspect, '', { mode: 0o600 })
+        writeFileSync(paths.suspect, '', { mode: 0o600 })
       } catch {
-        // a full disk: the damage is reported now, and a start reads small files whole anyway
+        // The disk is full: the damage is reported now, and small files are checked at each start anyway.
       }
     },
 
     async recover(from, onProgress) {
       if (opened.condition.state !== 'damaged') return
       const missing = await recoverOnThread({ folder, from }, onProgress, stop.signal)
-      inStoreWords(() => takeReplacement({ by: 'recovery', missing }, aside('damaged')))
+      withStoreErrors(() => activateReplacement({ by: 'recovery', missing }, asidePath('damaged')))
     },
 
     async replace(path, onProgress) {
-      // an export is a copy too: what a damaged file says of what was sent since must not be forgotten
+      // Merges what the damaged file says about submissions since the export was made.
       const isDamaged = opened.condition.state === 'damaged'
       const missing = isDamaged
         ? await recoverOnThread({ folder, from: { file: path } }, onProgress, stop.signal)
-        : inStoreWords(() => prepareImport(places, path, opened.database))
-      if (!isDamaged && inStoreWords(() => holdsSameRows(opened.database, places.replacement))) {
-        rmSync(places.replacement)
+        : withStoreErrors(() => prepareImport(paths, path, opened.database))
+      if (!isDamaged && withStoreErrors(() => hasSameRows(opened.database, paths.replacement))) {
+        rmSync(paths.replacement)
         return { kept: null }
       }
-      const kept = aside(isDamaged ? 'damaged' : 'replaced')
-      inStoreWords(() => takeReplacement({ by: 'import', missing }, kept))
-      // the import is done: an old copy that cannot be removed is tried again after the next one
+      const kept = asidePath(isDamaged ? 'damaged' : 'replaced')
+      withStoreErrors(() => activateReplacement({ by: 'import', missing }, kept))
+      // The import is complete: a copy that cannot be removed is retried after the next import.
       await removeOldCopies(folder, now()).catch(() => undefined)
       return { kept }
     },

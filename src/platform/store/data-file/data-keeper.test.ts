@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { openStore } from '../open-store.ts'
 import { migrations } from '../schema/migrations.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 
 let folder: string
@@ -31,16 +31,16 @@ function open(where: string): Store {
   return store
 }
 
-/** Data with every kind of row, as a program of an earlier version left them. */
+/** Data with every kind of row, written by an earlier version. */
 function writeAll(where: string): void {
   mkdirSync(where, { recursive: true })
-  const database = new DatabaseSync(placesIn(where).data)
+  const database = new DatabaseSync(dataPaths(where).data)
   database.exec(readFileSync(join(import.meta.dirname, '..', '..', 'testing', 'store-v2.sql'), 'utf8'))
   database.close()
 }
 
 function rows(where: string): Record<string, unknown[]> {
-  const database = new DatabaseSync(placesIn(where).data, { readOnly: true })
+  const database = new DatabaseSync(dataPaths(where).data, { readOnly: true })
   const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
   const all = tables.map(({ name }) => [name, database.prepare(`SELECT * FROM ${name}`).all()] as const)
   database.close()
@@ -55,7 +55,7 @@ function receive(store: Store, bytes: Uint8Array, part = 4096): void {
 const always = () => undefined
 
 describe('daily backups', () => {
-  test('one a day, ten are kept, each can be read', async () => {
+  test('makes one a day, keeps ten, and each is readable', async () => {
     const store = open(here())
     for (let day = 10; day < 23; day++) {
       store.settings.save('day', day)
@@ -73,7 +73,7 @@ describe('daily backups', () => {
     expect(store.keeper.backups()).toHaveLength(10)
   })
 
-  test('while a copy is being made, writing goes on and is in it', async () => {
+  test('saves continue during a backup and are included', async () => {
     const store = open(here())
     const copied = store.keeper.backUp('2026-11-21')
     store.settings.save('written', 'meanwhile')
@@ -82,20 +82,20 @@ describe('daily backups', () => {
     expect(readdirSync(join(here(), 'backups'))).toEqual(['daily-2026-11-21.sqlite'])
   })
 
-  test('of ten good ones none goes for a bad one', async () => {
+  test('a damaged backup does not remove one of ten good ones', async () => {
     const store = open(here())
     for (let day = 10; day < 20; day++) await store.keeper.backUp(`2026-11-${day}`)
-    const bytes = readFileSync(placesIn(here()).data)
+    const bytes = readFileSync(dataPaths(here()).data)
     store.close()
     stores.splice(0)
-    // large enough not to be read whole at the start
-    const database = withSqlFunctions(new DatabaseSync(placesIn(here()).data))
+    // Large enough to skip the full check at the start.
+    const database = withSqlFunctions(new DatabaseSync(dataPaths(here()).data))
     const value = 'hex(zeroblob(5000000))'
     database.exec(`INSERT INTO settings VALUES ('large', ${value}, checksum('large', ${value}))`)
     database.close()
-    const damaged = readFileSync(placesIn(here()).data)
+    const damaged = readFileSync(dataPaths(here()).data)
     damaged.fill(0xa5, bytes.byteLength + 4096 * 8, bytes.byteLength + 4096 * 20)
-    writeFileSync(placesIn(here()).data, damaged)
+    writeFileSync(dataPaths(here()).data, damaged)
 
     const again = open(here())
     expect(again.keeper.condition().state).toBe('ready')
@@ -109,7 +109,7 @@ describe('daily backups', () => {
 })
 
 describe('export and import', () => {
-  test('everything is there on the other computer, row for row and file for file', async () => {
+  test('restores every row and every file on the other computer', async () => {
     writeAll(here())
     const files = { 'deliveries/one.pdf': '%PDF-', 'templates/mine.json': '{}' }
     for (const [name, text] of Object.entries(files)) {
@@ -129,11 +129,11 @@ describe('export and import', () => {
     for (const one of [store, other]) one.close()
     stores.splice(0)
 
-    // each computer has a journal of its own
+    // Each computer has its own journal.
     const { attempts, attempt_journal: _one, ...written } = rows(here())
     const { attempts: imported, attempt_journal: _other, ...rest } = rows(there())
     expect(rest).toEqual(written)
-    // what waited to be sent may have been sent by the first computer: the second asks
+    // The first computer may have sent queued attempts, so the second asks.
     expect(imported).toEqual(
       attempts?.map(attempt =>
         (attempt as { state: string }).state === 'queued'
@@ -154,7 +154,7 @@ describe('export and import', () => {
     before.close()
   })
 
-  test('an own template of the same name is kept beside the one that came', async () => {
+  test('a custom template of the same name is kept beside the imported one', async () => {
     writeAll(here())
     mkdirSync(join(here(), 'templates'))
     writeFileSync(join(here(), 'templates', 'mine.json'), 'first')
@@ -172,7 +172,7 @@ describe('export and import', () => {
 
   const replacedIn = (where: string) => readdirSync(where).filter(name => name.startsWith('replaced-'))
 
-  test('the same export twice leaves one copy, and the second time nothing is replaced', async () => {
+  test('importing the same export twice keeps one copy, and the second import replaces nothing', async () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
     await open(here()).keeper.exportTo(path)
@@ -188,14 +188,14 @@ describe('export and import', () => {
     expect(replacedIn(there())).toEqual([copy])
     expect(readdirSync(there()).filter(name => /^(?:incoming|replacement)/.test(name))).toEqual([])
 
-    // one word more, and what was there is kept again
+    // After one more change the replaced data are kept again.
     other.settings.save('written', 'since')
     expect(await importAll()).toContain('replaced-')
     expect(other.settings.read('written')).toBeUndefined()
     expect(replacedIn(there())).toHaveLength(2)
   })
 
-  test('two exports in turn leave one copy of each content of a template', async () => {
+  test('importing two exports alternately keeps one copy of each template content', async () => {
     writeAll(here())
     mkdirSync(join(here(), 'templates'))
     const template = join(here(), 'templates', 'mine.json')
@@ -215,7 +215,7 @@ describe('export and import', () => {
     expect(contents.sort()).toEqual(paths)
   })
 
-  test('an import removes old copies, and ends well where it cannot', async () => {
+  test('an import removes old copies, and succeeds if it cannot', async () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
     await open(here()).keeper.exportTo(path)
@@ -224,20 +224,20 @@ describe('export and import', () => {
       day => `replaced-${day}T00-00-00-000Z`,
     )
     for (const name of names) writeAll(join(there(), name))
-    // nothing that can be read as data
+    // Not readable as data.
     const odd = join(there(), 'replaced-2019-01-01T00-00-00-000Z')
-    mkdirSync(placesIn(odd).data, { recursive: true })
+    mkdirSync(dataPaths(odd).data, { recursive: true })
     receive(other, readFileSync(path))
     const { kept } = await other.keeper.importReceived(always)
     expect(replacedIn(there()).sort()).toEqual([basename(odd), ...names.slice(2), basename(kept ?? '')])
   })
 
-  test('data that were damaged are kept as damaged by an import too, where no copy is removed', async () => {
+  test('an import over damaged data keeps them as damaged, and no copy is removed', async () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
     await open(here()).keeper.exportTo(path)
     mkdirSync(there())
-    writeFileSync(placesIn(there()).data, Buffer.alloc(8192, 0xa5))
+    writeFileSync(dataPaths(there()).data, Buffer.alloc(8192, 0xa5))
     const other = open(there())
     receive(other, readFileSync(path))
     const { kept } = await other.keeper.importReceived(always)
@@ -266,7 +266,7 @@ describe('export and import', () => {
           CREATE TABLE schema_version (version); INSERT INTO schema_version VALUES (${migrations.length + 1})`),
       'store_newer',
     ],
-  ])('%s is refused, and the data stay', async (_what, bytesOf, code) => {
+  ])('%s is refused, and the data stay unchanged', async (_what, bytesOf, code) => {
     const store = open(here())
     store.settings.save('still', 'here')
     receive(store, bytesOf())
@@ -275,7 +275,7 @@ describe('export and import', () => {
     expect(readdirSync(here()).filter(name => name.startsWith('incoming'))).toEqual([])
   })
 
-  test('a damaged export is refused, and so is one that misses a part', async () => {
+  test('a damaged or incomplete export is refused', async () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
     const store = open(here())
@@ -292,7 +292,7 @@ describe('export and import', () => {
     expect(store.invoices.list({ search: '', limit: 1000 })).toHaveLength(5)
   })
 
-  test('a name in an export never leads out of the data folder', async () => {
+  test('a path in an export cannot leave the data folder', async () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
     const store = open(here())

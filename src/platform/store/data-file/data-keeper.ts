@@ -4,32 +4,32 @@ import type { DataKeeper } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
-import { inStoreWords, inStoreWordsLater } from '../sqlite/store-errors.ts'
+import { withStoreErrors, withStoreErrorsAsync } from '../sqlite/store-errors.ts'
 import type { DataFile } from './data-file.ts'
 
 const nothingReceived =
-  'No file was received, so nothing was imported. Your data is as it was. Choose the file again.'
+  'No file was received, so nothing was imported. Your data is unchanged. Choose the file again.'
 const emptyFile =
-  'The file is empty, so nothing was imported. Your data is as it was. Choose a file that Billwright exported.'
+  'The file is empty, so nothing was imported. Your data is unchanged. Choose a file that Billwright exported.'
 
-const ignored = () => undefined
+const noop = () => undefined
 
-/** The data as a whole: their condition, their copies, and the way to another computer. */
+/** Operations on the data as a whole: condition, backups, export, import and recovery. */
 export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
   const incoming = join(folder, 'incoming.sqlite')
   let last: Promise<unknown> = Promise.resolve()
-  let underWay = 0
+  let pending = 0
 
-  /** One after the other: a copy that is being made must not lose the data under it. */
-  function inTurn<Value>(step: () => Promise<Value>): Promise<Value> {
+  /** Runs one operation at a time, so that no import replaces the data during a backup. */
+  function enqueue<Value>(step: () => Promise<Value>): Promise<Value> {
     const run = last.then(
-      () => inStoreWordsLater(step),
-      () => inStoreWordsLater(step),
+      () => withStoreErrorsAsync(step),
+      () => withStoreErrorsAsync(step),
     )
     last = run
-    underWay += 1
+    pending += 1
     const done = () => {
-      underWay -= 1
+      pending -= 1
     }
     run.then(done, done)
     return run
@@ -38,25 +38,25 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
   return {
     condition: () => file.condition,
     refuseWhileReadOnly: () => file.refuseWhileReadOnly(),
-    reopen: () => inTurn(async () => file.reopen()),
-    backups: () => inStoreWords(() => backupsIn(join(folder, 'backups')).map(({ takenAt }) => takenAt)),
-    recover: (from, onProgress = ignored) => inTurn(() => file.recover(from, onProgress)),
+    reopen: () => enqueue(async () => file.reopen()),
+    backups: () => withStoreErrors(() => backupsIn(join(folder, 'backups')).map(({ takenAt }) => takenAt)),
+    recover: (from, onProgress = noop) => enqueue(() => file.recover(from, onProgress)),
 
     backUp: day =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (file.condition.state !== 'ready') return
-        if (!(await backUpDaily(file.database, join(folder, 'backups'), day))) file.noteDamage()
+        if (!(await backUpDaily(file.database, join(folder, 'backups'), day))) file.markDamaged()
       }),
 
     exportTo: path =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (file.condition.state === 'damaged') throw new AppError('store_unavailable')
         await writeArchive(file.database, folder, path)
       }),
 
     receive(offset, bytes) {
       file.refuseWhileReadOnly()
-      inStoreWords(() => {
+      withStoreErrors(() => {
         if (offset === 0) writeFileSync(incoming, bytes, { mode: 0o600 })
         else if (statSync(incoming, { throwIfNoEntry: false })?.size !== offset)
           throw new AppError('invalid_argument')
@@ -64,8 +64,8 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
       })
     },
 
-    importReceived: (mayReplace, onProgress = ignored) =>
-      inTurn(async () => {
+    importReceived: (mayReplace, onProgress = noop) =>
+      enqueue(async () => {
         if (file.condition.state === 'newer') throw new AppError('store_newer')
         const received = statSync(incoming, { throwIfNoEntry: false })
         if (received === undefined) throw new AppError('not_an_export', { message: nothingReceived })
@@ -80,7 +80,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
         }
       }),
 
-    isCopying: () => underWay > 0,
+    isCopying: () => pending > 0,
     settled: () =>
       last.then(
         () => undefined,

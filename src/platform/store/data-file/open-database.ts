@@ -1,26 +1,31 @@
 import { DatabaseSync } from 'node:sqlite'
-import { createPrivate } from '../../files/atomic-files.ts'
+import { createPrivateFile } from '../../files/atomic-files.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
 
-/** The person is told within two seconds that nothing was saved, and the host does nothing else meanwhile. */
+/**
+ * Short enough that a user learns within two seconds that nothing was saved; the host is blocked meanwhile.
+ */
 const busyMs = 500
 
-/** Opens a file for writing, at the newest schema; `backups`: where copies from before a migration go. */
-export function openNewest(
+/**
+ * Opens a file for writing and migrates it to the newest schema.
+ * @param backups folder for the copy made before a migration
+ */
+export function openAndMigrate(
   path: string,
   backups: string,
   schema: readonly string[] = migrations,
 ): DatabaseSync {
-  createPrivate(path)
+  createPrivateFile(path)
   const database = withSqlFunctions(
     new DatabaseSync(path, { timeout: busyMs, enableForeignKeyConstraints: true }),
   )
   try {
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF')
-    // elsewhere these do nothing; on macOS an fsync alone does not reach the disk
+    // Only macOS needs these: there fsync alone does not reach the disk.
     if (process.platform === 'darwin')
       database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON')
     migrate(database, schema, backups)
@@ -32,10 +37,10 @@ export function openNewest(
 }
 
 /**
- * The power failed while the file was made, before it had a log: SQLite takes the half-made change back, which it can
- * only while writing. What cannot even be taken back is for the check that follows.
+ * Rolls back a hot journal: the power failed while the file was created, before it had a log. Only a writing
+ * connection can do this. If it fails, the following integrity check finds the damage.
  */
-export function rollBack(path: string): void {
+export function rollBackHotJournal(path: string): void {
   const database = new DatabaseSync(path, { timeout: busyMs })
   try {
     database.prepare('PRAGMA user_version').get()
@@ -46,8 +51,8 @@ export function rollBack(path: string): void {
   }
 }
 
-/** What there is to see while nobody has said what to do about the data: nothing, and nothing can be written. */
-export function openNothing(): DatabaseSync {
+/** An empty read-only database, shown until the user decides about damaged data. */
+export function openEmptyDatabase(): DatabaseSync {
   const database = withSqlFunctions(new DatabaseSync(':memory:'))
   migrate(database, migrations, '')
   database.exec('PRAGMA query_only = ON')

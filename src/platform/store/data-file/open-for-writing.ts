@@ -2,82 +2,83 @@ import { existsSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
-import { copyFiles, doubtOf, holdWhatWaits, noteMissing } from '../recovery/replace-data.ts'
-import { type Synchronised, synchronise } from '../recovery/synchronise-journal.ts'
-import type { Missing } from '../salvage/merge-salvaged.ts'
-import type { Places } from '../sqlite/data-paths.ts'
+import { copyFiles, markPendingUnknown, noteAllUnsent, unknownOutcomeJson } from '../recovery/replace-data.ts'
+import { type SynchroniseResult, synchronise } from '../recovery/synchronise-journal.ts'
+import type { MissingData } from '../salvage/merge-salvaged.ts'
+import type { DataPaths } from '../sqlite/data-paths.ts'
 import {
-  type CommitNotes,
-  holdsAcknowledged,
-  moveLog,
-  noteCommits,
-  noteLostLog,
-  recordsOf,
+  acknowledgedRecords,
+  type CommitRecorder,
+  checkpointLog,
+  createCommitRecorder,
+  holdsAcknowledgedCommit,
+  recordLostLog,
 } from './acknowledged-log.ts'
-import { openNewest } from './open-database.ts'
+import { openAndMigrate } from './open-database.ts'
 import { readRunningMarker } from './running-marker.ts'
 
-/** The data for writing, with what is kept beside them meanwhile. */
-export interface OpenedForWork extends Pick<CommitNotes, 'noteCommit'> {
+/** The data opened for writing, with the journal and the commit recorder. */
+export interface OpenedForWriting extends Pick<CommitRecorder, 'recordCommit'> {
   database: DatabaseSync
-  condition: Ready
+  condition: ReadyCondition
   journal: AttemptJournal
   close(): void
 }
 
-export interface Replaced {
+export interface Replacement {
   by: 'recovery' | 'import'
-  /** what could not be read of the data that were there */
-  missing: Missing
+  /** What could not be read from the replaced data. */
+  missing: MissingData
 }
 
-type Ready = Extract<StoreCondition, { state: 'ready' }>
+type ReadyCondition = Extract<StoreCondition, { state: 'ready' }>
 
 /**
- * Opens the data at the newest schema, checks that their log holds what was acknowledged, and makes them and the attempt journal agree.
- * @param aside the name for what is kept of a damaged file
- * @param replaced other data took the place of those that were there
+ * Opens the data at the newest schema, checks that the log holds the acknowledged commits, and synchronises
+ * data and attempt journal.
+ * @param asidePath path for a copy of a damaged file
+ * @param replaced set when a recovery or an import has just replaced the data
  */
-export function openForWork(
-  places: Places,
-  aside: (what: string) => string,
-  replaced?: Replaced,
-): OpenedForWork {
+export function openForWriting(
+  paths: DataPaths,
+  asidePath: (what: string) => string,
+  replaced?: Replacement,
+): OpenedForWriting {
   const missing = replaced?.missing
-  const synced = existsSync(places.running) ? readRunningMarker(places.running) : undefined
-  const log = `${places.data}-wal`
-  const isLogLost = !missing && existsSync(places.data) && !holdsAcknowledged(log, synced)
-  // SQLite overwrites a log that it cannot read
-  if (isLogLost && existsSync(log)) copyFiles(places.data, aside('damaged'))
-  if (isLogLost) noteLostLog(places, synced)
-  const database = openNewest(places.data, places.backups)
+  const synced = existsSync(paths.running) ? readRunningMarker(paths.running) : undefined
+  const log = `${paths.data}-wal`
+  const isLogLost = !missing && existsSync(paths.data) && !holdsAcknowledgedCommit(log, synced)
+  // Copy the log first, because SQLite overwrites a log that it cannot read.
+  if (isLogLost && existsSync(log)) copyFiles(paths.data, asidePath('damaged'))
+  if (isLogLost) recordLostLog(paths, synced)
+  const database = openAndMigrate(paths.data, paths.backups)
   try {
-    if (isLogLost) holdWhatWaits(database, afterLoss)
+    if (isLogLost) markPendingUnknown(database, afterLossMessage)
     const { journal, result, restored } = synchronise(database, {
-      path: places.journal,
-      aside: aside('damaged-journal'),
-      acknowledged: recordsOf(synced),
+      path: paths.journal,
+      asidePath: asidePath('damaged-journal'),
+      acknowledged: acknowledgedRecords(synced),
       isCurrent: !isLogLost && !missing?.submissions,
       isRecovered: replaced?.by === 'recovery',
-      doubt: doubtOf(afterLoss),
+      unknownProblem: unknownOutcomeJson(afterLossMessage),
     })
-    if (result === 'incomplete' && !missing) noteMissing(database)
-    const notes = noteCommits(places, journal, isLogLost)
-    rmSync(places.suspect, { force: true })
+    if (result === 'incomplete' && !missing) noteAllUnsent(database)
+    const notes = createCommitRecorder(paths, journal, isLogLost)
+    rmSync(paths.suspect, { force: true })
     const condition = missing
-      ? conditionAfter(result === 'complete' ? { ...missing, submissions: false } : missing)
+      ? conditionAfterReplacement(result === 'complete' ? { ...missing, submissions: false } : missing)
       : conditionOf({ isLogLost, result, isOutdated: restored > (synced === undefined ? 0 : 1) })
     return {
       database,
       condition,
       journal,
-      noteCommit: notes.noteCommit,
+      recordCommit: notes.recordCommit,
       close() {
-        if (moveLog(database)) notes.noteEmptyLog()
+        if (checkpointLog(database)) notes.recordEmptyLog()
         database.close()
         notes.close()
         journal.close()
-        rmSync(places.running, { force: true })
+        rmSync(paths.running, { force: true })
       },
     }
   } catch (error) {
@@ -88,21 +89,22 @@ export function openForWork(
 
 interface Findings {
   isLogLost: boolean
-  /** the journal knows more than a program can leave behind that ended between its two writes */
+  /** The journal knows more than a crash between its two writes can explain. */
   isOutdated: boolean
-  result: Synchronised['result']
+  result: SynchroniseResult['result']
 }
 
-function conditionOf({ isLogLost, isOutdated, result }: Findings): Ready {
+function conditionOf({ isLogLost, isOutdated, result }: Findings): ReadyCondition {
   if (result === 'incomplete') return { state: 'ready', notice: 'submissions_missing' }
   if (isLogLost) return { state: 'ready', notice: 'log_missing' }
   if (isOutdated) return { state: 'ready', notice: 'data_outdated' }
   return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
 }
 
-const afterLoss = 'The last changes before the program ended are missing. The invoice may have been sent.'
+const afterLossMessage =
+  'The last changes before the program ended are missing. The invoice may have been sent.'
 
-function conditionAfter({ submissions, drafts }: Missing): Ready {
+function conditionAfterReplacement({ submissions, drafts }: MissingData): ReadyCondition {
   const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
   return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }
 }

@@ -9,7 +9,7 @@ import type { Store } from '#app/ports.ts'
 import { canMountDisks, mountSmallDisk, type SmallDisk } from '#service/testing/small-disk.ts'
 import { change, numbersIn, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 
 let disk: SmallDisk
 let folder: string
@@ -51,7 +51,7 @@ const volumes = [
   },
 ]
 
-/** As a program leaves it that closed its data. */
+/** State of a program that closed its data. */
 function writeClosed(): void {
   const store = openStore(folder)
   write(store, 'A-1')
@@ -59,7 +59,7 @@ function writeClosed(): void {
   store.close()
 }
 
-/** As a program leaves it that was killed: what it wrote last is in the log. */
+/** State of a killed program: the last changes are in the log. */
 async function writeKilled({ withIndex }: { withIndex: boolean }): Promise<void> {
   openStore(folder).close()
   const script = `
@@ -70,8 +70,8 @@ async function writeKilled({ withIndex }: { withIndex: boolean }): Promise<void>
     write(store, 'A-2')
     process.kill(process.pid, 'SIGKILL')`
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]).catch(() => undefined)
-  expect(readFileSync(`${placesIn(folder).data}-wal`).length).toBeGreaterThan(0)
-  if (!withIndex) rmSync(`${placesIn(folder).data}-shm`)
+  expect(readFileSync(`${dataPaths(folder).data}-wal`).length).toBeGreaterThan(0)
+  if (!withIndex) rmSync(`${dataPaths(folder).data}-shm`)
 }
 
 const ways = [
@@ -97,7 +97,7 @@ const opened = (): Store => openStore(folder)
 const cases = volumes.flatMap(volume => ways.map(way => ({ ...volume, ...way })))
 
 describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
-  test.each(cases)('$volume opens $way for reading, and refuses every write with the reason', async one => {
+  test.each(cases)('$volume opens $way for reading and refuses every write with the reason', async one => {
     await one.prepare()
     one.spoil()
     const before = contents()
@@ -128,22 +128,25 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
     copy.close()
   })
 
-  test.each(cases)('$volume, then with room: $way is opened for writing without a restart', async one => {
-    await one.prepare()
-    one.spoil()
-    const store = opened()
-    one.restore()
-    await store.keeper.reopen()
-    expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
-    write(store, 'A-3')
-    store.close()
-    const again = opened()
-    expect(again.keeper.condition()).toEqual({ state: 'ready', notice: null })
-    expect(numbersIn(again)).toEqual(['A-1', 'A-2', 'A-3'])
-    again.close()
-  })
+  test.each(cases)(
+    '$volume, then with free space: $way is opened for writing without a restart',
+    async one => {
+      await one.prepare()
+      one.spoil()
+      const store = opened()
+      one.restore()
+      await store.keeper.reopen()
+      expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+      write(store, 'A-3')
+      store.close()
+      const again = opened()
+      expect(again.keeper.condition()).toEqual({ state: 'ready', notice: null })
+      expect(numbersIn(again)).toEqual(['A-1', 'A-2', 'A-3'])
+      again.close()
+    },
+  )
 
-  test.each(volumes)('$volume is not opened for writing before there is room', async one => {
+  test.each(volumes)('$volume is not opened for writing before there is free space', async one => {
     writeClosed()
     one.spoil()
     const store = opened()
@@ -153,7 +156,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
     store.close()
   })
 
-  test.each(cases)('$volume, and a restart with room: $way lost nothing', async one => {
+  test.each(cases)('$volume, then restarted with free space: nothing of $way is lost', async one => {
     await one.prepare()
     one.spoil()
     opened().close()
@@ -164,7 +167,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
     store.close()
   })
 
-  test.each(volumes)('$volume without data is an empty store with the reason', async one => {
+  test.each(volumes)('$volume without data opens an empty store with the reason', async one => {
     mkdirSync(folder)
     one.spoil()
     const store = opened()
@@ -179,7 +182,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
 
   test.each(volumes)('$volume opens data of an older version for reading', async one => {
     mkdirSync(folder)
-    const old = new DatabaseSync(placesIn(folder).data)
+    const old = new DatabaseSync(dataPaths(folder).data)
     old.exec(readFileSync(join(import.meta.dirname, '..', '..', 'testing', 'store-v4.sql'), 'utf8'))
     old.exec('PRAGMA journal_mode = WAL')
     old.close()
@@ -196,7 +199,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
 
   test.each(volumes)('$volume still reports damaged data as damaged', one => {
     writeClosed()
-    const { data } = placesIn(folder)
+    const { data } = dataPaths(folder)
     const bytes = readFileSync(data)
     bytes.fill(0xa5, 4096, 4096 * 5)
     writeFileSync(data, bytes)
@@ -206,7 +209,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
     store.close()
   })
 
-  test('keeps a second program out', () => {
+  test('excludes a second program', () => {
     writeClosed()
     disk.fillUpTo(0)
     const store = opened()
@@ -214,9 +217,9 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
     store.close()
   })
 
-  test('with half a replacement of the data shows the replacement', () => {
+  test('after an interrupted replacement shows the replacement', () => {
     writeClosed()
-    const { data, replacement } = placesIn(folder)
+    const { data, replacement } = dataPaths(folder)
     writeFileSync(replacement, readFileSync(data))
     rmSync(data)
     disk.makeReadOnly(folder)
@@ -226,7 +229,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
     expect(readdirSync(folder)).toContain('replacement.sqlite')
   })
 
-  test('that belongs to another user is opened for reading', async () => {
+  test('of another user is opened for reading', async () => {
     writeClosed()
     chmodSync(disk.path, 0o755)
     chmodSync(folder, 0o755)

@@ -1,32 +1,32 @@
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createPrivate, syncFolder } from '../../files/atomic-files.ts'
+import { createPrivateFile, syncFolder } from '../../files/atomic-files.ts'
 import { decodeLine, encodeLine } from '../outbox/checksummed-line.ts'
 import type { LogPosition } from '../sqlite/write-ahead-log.ts'
 
 /** What was on disk when the last change was acknowledged. */
-export interface Synced {
-  /** `null`: the log held no commit */
+export interface SyncedState {
+  /** `null`: the log held no commit. */
   log: LogPosition | null
-  /** of the attempt journal */
+  /** Number of records in the attempt journal. */
   records: number
-  /** the log lost something before, and an orderly end has not come since */
+  /** Commits of the log were lost before, and no program has closed the data since. */
   isLogLost: boolean
 }
 
-interface Slot extends Synced {
+interface Slot extends SyncedState {
   sequence: number
 }
 
-/** One sector, which a disk writes whole or not at all. */
+/** One sector, which a disk writes atomically. */
 const slotBytes = 512
 
 /**
- * The file that is there while a program has the data open. It keeps what was synced last in two slots that are written in
- * turn, so that one of them is whole whenever the power fails.
+ * The file that exists while a program has the data open. Its two slots are written alternately, so that one
+ * of them is valid after a power loss at any time.
  */
-export function openRunningMarker(path: string): { write(synced: Synced): void; close(): void } {
-  createPrivate(path)
+export function openRunningMarker(path: string): { write(synced: SyncedState): void; close(): void } {
+  createPrivateFile(path)
   syncFolder(dirname(path))
   const file = openSync(path, 'r+')
   let sequence = newestSlot(path)?.sequence ?? 0
@@ -42,8 +42,8 @@ export function openRunningMarker(path: string): { write(synced: Synced): void; 
   }
 }
 
-/** `unknown`: the file is from before the first change, from an older version, or damaged. */
-export function readRunningMarker(path: string): Synced | 'unknown' {
+/** `unknown`: the file is older than the first change, from an older version, or damaged. */
+export function readRunningMarker(path: string): SyncedState | 'unknown' {
   return newestSlot(path) ?? 'unknown'
 }
 

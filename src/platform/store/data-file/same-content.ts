@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 import type { Row } from '../sqlite/sql.ts'
 
-/** Made anew from the other tables, or from the journal of this computer. */
+/** Tables derived from other tables or from the journal of this computer. */
 const isDerived = (table: string): boolean =>
   /^(?:invoice_search|search_parts|untidy|attempt_journal)/.test(table)
 
-/** Do two files of the newest schema hold the same rows? Ends at the first difference. `path` is left as it is. */
-export function holdsSameRows(database: DatabaseSync, path: string): boolean {
+/** Compares two files of the newest schema row by row, without changing the one at `path`. */
+export function hasSameRows(database: DatabaseSync, path: string): boolean {
   const other = openReadOnly(path)
   try {
     const tables = tablesOf(database)
@@ -34,7 +34,7 @@ function isSameTable(one: DatabaseSync, other: DatabaseSync, table: string): boo
   return otherRows.next().done === true
 }
 
-/** In the order of the primary key, because a copy may give rows other rowids. */
+/** Ordered by primary key, because a copy may assign other rowids. */
 function rowsOf(database: DatabaseSync, table: string): Iterator<Row> & Iterable<Row> {
   const key = database.prepare('SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk').all(table)
   const order = key.map(({ name }) => String(name)).join(', ') || 'rowid'

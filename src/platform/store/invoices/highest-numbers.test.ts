@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { comparableNumber } from '#core/comparable-number.ts'
 import { numberShape, proposeNumber } from '#core/invoice-number.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 
-/** Each with its form in which numbers are compared. */
+/** Patterns with their normalised form. */
 const patterns = {
   'INV-{YYYY}-{####}': 'inv-{YYYY}-{####}',
   '{##}': '{##}',
@@ -20,10 +20,10 @@ const patterns = {
 }
 const date = '2026-11-21'
 
-test('the next number is the same as if all numbers were read, in whatever spelling', () => {
+test('proposes the same next number as reading all numbers, in any spelling', () => {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-numbers-'))
   openStore(folder).close()
-  const database = new DatabaseSync(placesIn(folder).data, { timeout: 2000 })
+  const database = new DatabaseSync(dataPaths(folder).data, { timeout: 2000 })
   const store = openStore(folder)
   const insert = database.prepare(
     `INSERT INTO invoices VALUES (?, 1, '', NULL, 0, NULL, ?, '', 'EUR', NULL, '', ?, NULL, ?)`,
@@ -57,7 +57,7 @@ test('the next number is the same as if all numbers were read, in whatever spell
           database.exec('DELETE FROM numbers; DELETE FROM invoices')
           for (const [index, each] of all.entries())
             insert.run(String(index + 1), each, index + 1, comparableNumber(each))
-          // a live submission took some of them
+          // Some numbers were taken by a live submission.
           const last = all.pop() ?? ''
           if (all.length > 0) take.run(last, comparableNumber(last))
           const taken = database

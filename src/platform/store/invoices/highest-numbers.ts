@@ -2,15 +2,16 @@ import { comparableNumber } from '#core/comparable-number.ts'
 import type { NumberShape } from '#core/invoice-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
-/** As in `proposeNumber`: what counts as a counter. */
+/** The same limit as in `proposeNumber`. */
 const longestCounter = 32
 
 /**
- * Of all numbers that an invoice of this computer carries or that a live submission took, in whatever spelling, those that decide the
- * next one: the highest counter of each length, because among equally long ones the order of texts is that of numbers.
+ * Returns the invoice numbers that decide the next one: the highest counter of each length among all numbers
+ * that an invoice carries or a live submission took, in any spelling. For counters of one length, text order
+ * is numeric order.
  */
 export function highestNumbers(sql: Sql, { before, after, plain }: NumberShape): string[] {
-  // beside a digit, because a number loses the spaces at its ends
+  // A digit is added because normalisation trims spaces at the ends of a number.
   const [start, end] = [comparableNumber(`${before}0`).slice(0, -1), comparableNumber(`0${after}`).slice(1)]
   const found = (values: Record<string, string | number>) =>
     (['invoices', 'numbers'] as const)

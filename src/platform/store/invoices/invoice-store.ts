@@ -2,11 +2,11 @@ import type { AttemptStore, InvoiceColumns, InvoiceStore, StoredHead, StoredInvo
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { comparableNumber } from '#core/comparable-number.ts'
 import { parseDecimal } from '#core/decimal.ts'
-import { checksumOfInvoiceColumns } from '../schema/checksums.ts'
+import { invoiceChecksumExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { highestNumbers } from './highest-numbers.ts'
 import { listInvoices } from './list-invoices.ts'
-import { forgetDeleted, tidySome } from './maintenance.ts'
+import { forgetDeleted, runMaintenance } from './maintenance.ts'
 import { createRevisions } from './revisions.ts'
 
 export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'>): InvoiceStore {
@@ -64,7 +64,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
         sql.run(
           `INSERT INTO invoices VALUES (:id, 1, :at, NULL, :sample, NULL,
              :invoice_number, :customer, :currency, :payable, :searchText,
-             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${checksumOfInvoiceColumns}, :comparable)`,
+             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${invoiceChecksumExpression}, :comparable)`,
           { id, at, sample: sample ? 1 : 0, ...columnsOf(columns) },
         )
         revisions.insert(id, 1, at, draft)
@@ -75,7 +75,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
         const changed = sql.run(
           `UPDATE invoices SET revision = revision + 1, updated_at = :at, invoice_number = :invoice_number,
              comparable = :comparable, customer = :customer, currency = :currency, payable = :payable,
-             search_text = :searchText, checksum = ${checksumOfInvoiceColumns}
+             search_text = :searchText, checksum = ${invoiceChecksumExpression}
              WHERE id = :id AND revision = :revision`,
           { id, revision, at, ...columnsOf(columns) },
         )
@@ -113,7 +113,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       return row && revisions.read(textOf(row, 'id'), Number(row.revision))
     },
 
-    tidy: () => tidySome(sql, revisions),
+    tidy: () => runMaintenance(sql, revisions),
     forgetDeleted: before => forgetDeleted(sql, revisions, before),
   }
 }

@@ -8,12 +8,12 @@ import type { Store } from '#app/ports.ts'
 import { runs } from '#core/testing/runs.ts'
 import { openStore } from '../open-store.ts'
 import { writeMissingChecksums } from '../schema/checksums.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 
 let folder: string
 let store: Store
-/** in the order of the list */
+/** In list order. */
 let written: { id: string; searchText: string }[]
 
 const customers = [
@@ -30,13 +30,13 @@ const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStar
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-list-'))
   openStore(folder).close()
-  const database = withSqlFunctions(new DatabaseSync(placesIn(folder).data))
+  const database = withSqlFunctions(new DatabaseSync(dataPaths(folder).data))
   const insert = database.prepare(
     `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?, NULL, '')`,
   )
   const rows = Array.from({ length: 3000 }, (_, count) => ({
     id: idOf(count),
-    // many changed in the same moment
+    // Many invoices changed at the same time.
     updatedAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(count / 7))).toISOString(),
     searchText: `inv-2026-${String(count).padStart(4, '0')}\n${customers[count % customers.length]}\nbrand identity`,
   }))
@@ -49,8 +49,8 @@ beforeAll(() => {
   written = rows.toReversed()
   store = openStore(folder)
   while (store.invoices.tidy());
-  // what was changed since is not in the index
-  const later = new DatabaseSync(placesIn(folder).data, { timeout: 2000 })
+  // Later changes are not indexed yet.
+  const later = new DatabaseSync(dataPaths(folder).data, { timeout: 2000 })
   later.exec("UPDATE invoices SET search_text = search_text || '' WHERE search_id % 29 = 0")
   later.close()
 })
@@ -59,7 +59,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As a page reads it: until a part is not full. */
+/** Reads page by page until one is not full. */
 function listed(search: string, limit: number): string[] {
   const ids: string[] = []
   let after: { updatedAt: string; id: string } | undefined
@@ -93,11 +93,11 @@ test.each([
   'nothing of this kind',
   "' OR 1=1",
   'brand AND identity',
-])('a search for %j finds every invoice that has it, in order, each once', search => {
+])('a search for %j finds every matching invoice in order, once', search => {
   expect(listed(search, 500)).toEqual(expected(search))
 })
 
-test('whatever part of a text is looked for, in parts of any size', () => {
+test('any part of a text is found, with any page size', () => {
   const anyPart = fc
     .tuple(fc.nat(2999), fc.nat(35), fc.integer({ min: 3, max: 12 }))
     .map(([row, start, length]) => (written[row]?.searchText ?? '').slice(start, start + length))
@@ -109,7 +109,7 @@ test('whatever part of a text is looked for, in parts of any size', () => {
   )
 })
 
-test('a changed text is found by its new words and not by its old ones', () => {
+test('a changed text is found by its new content and not by its old content', () => {
   const id = idOf(1500)
   const columns = {
     invoice_number: '',
@@ -119,7 +119,7 @@ test('a changed text is found by its new words and not by its old ones', () => {
     searchText: 'entirely new',
   }
   const at = '2026-12-01T00:00:00.000Z'
-  const second = withSqlFunctions(new DatabaseSync(placesIn(folder).data, { timeout: 2000 }))
+  const second = withSqlFunctions(new DatabaseSync(dataPaths(folder).data, { timeout: 2000 }))
   second.exec(`INSERT INTO revisions VALUES ('${id}', 1, '${at}', '{}', NULL, NULL, NULL)`)
   writeMissingChecksums(second)
   second.close()

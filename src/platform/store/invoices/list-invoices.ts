@@ -1,21 +1,26 @@
 import type { ListQuery } from '#app/ports.ts'
-import { isIntact } from '../schema/checksums.ts'
+import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 
-/** The index knows letters by threes. */
-const fewestLetters = 3
-/** So many can be sorted at once; where more match, the next ones are found soon by walking the list. */
-const mostSorted = 2000
-/** The index does not know these yet, so they are read. */
-const mostUntidy = 200
+/** The index is a trigram index. */
+const minSearchLength = 3
+/**
+ * Up to this many matches are sorted; with more of them, scanning the list in order finds the next page
+ * sooner.
+ */
+const maxSortedMatches = 2000
+/** Invoices that are not indexed yet are scanned. */
+const maxUnindexed = 200
 
-const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${isIntact('invoices')} AS is_intact FROM invoices
+const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${intactExpression('invoices')} AS is_intact FROM invoices
   LEFT JOIN attempts ON attempts.id = invoices.attempt_id
   WHERE deleted_at IS NULL`
 const afterCursor = `(updated_at, invoices.rowid) < (:updatedAt, (SELECT rowid FROM invoices WHERE id = :id))`
 const inOrder = 'ORDER BY updated_at DESC, invoices.rowid DESC LIMIT :limit'
 
-/** Newest change first, from after a row on; in time that does not grow with the number of invoices. */
+/**
+ * Lists invoices by latest change, starting after a row. The time does not grow with the number of invoices.
+ */
 export function listInvoices(sql: Sql, { search, after, limit }: ListQuery): Row[] {
   const cursor = after === undefined ? '' : `AND ${afterCursor}`
   const values = { limit, ...after }
@@ -24,9 +29,9 @@ export function listInvoices(sql: Sql, { search, after, limit }: ListQuery): Row
   const match = `"${search.replaceAll('"', '""')}"`
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const isSelective =
-    [...search].length >= fewestLetters &&
-    countUntidy(sql) <= mostUntidy &&
-    countMatches(sql, match) <= mostSorted
+    [...search].length >= minSearchLength &&
+    countUnindexed(sql) <= maxUnindexed &&
+    countMatches(sql, match) <= maxSortedMatches
   if (isSelective)
     return sql.rows(
       `${columns} AND search_id IN (
@@ -43,16 +48,16 @@ export function listInvoices(sql: Sql, { search, after, limit }: ListQuery): Row
   })
 }
 
-function countUntidy(sql: Sql): number {
+function countUnindexed(sql: Sql): number {
   return Number(
-    sql.row(`SELECT count(*) AS found FROM (SELECT 1 FROM untidy LIMIT ${mostUntidy + 1})`)?.found,
+    sql.row(`SELECT count(*) AS found FROM (SELECT 1 FROM untidy LIMIT ${maxUnindexed + 1})`)?.found,
   )
 }
 
 function countMatches(sql: Sql, match: string): number {
   const row = sql.row(
     `SELECT count(*) AS found FROM
-       (SELECT rowid FROM invoice_search WHERE invoice_search MATCH :match LIMIT ${mostSorted + 1})`,
+       (SELECT rowid FROM invoice_search WHERE invoice_search MATCH :match LIMIT ${maxSortedMatches + 1})`,
     { match },
   )
   return Number(row?.found)

@@ -1,42 +1,45 @@
-import { writeChecksums } from '../schema/checksums.ts'
+import { updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 import type { Revisions } from './revisions.ts'
 import { indexSome } from './search-index.ts'
 
-/** Characters to index and invoices of one transaction: some milliseconds of a thread that has other things to do. */
-const atOnce = 32_000
-const mostInvoices = 100
+/** Limits of one transaction, so that it blocks the thread for some milliseconds only. */
+const charactersPerRun = 32_000
+const invoicesPerRun = 100
 
 /**
- * A little of what saves left for later, in one short transaction; `false`: nothing is left. Each save marks its invoice in the same
- * commit, and the mark goes with the last of the work, so a program that is killed in between goes on with it.
+ * Does a part of the deferred maintenance in one short transaction: search index and revision retention. Each
+ * save queues its invoice in `untidy` in the same commit, and the entry is removed with the last of the work,
+ * so a crash loses nothing.
+ * @returns `false`: nothing is left
  */
-export function tidySome(sql: Sql, revisions: Revisions): boolean {
-  if (!isAnyMarked(sql)) return false
+export function runMaintenance(sql: Sql, revisions: Revisions): boolean {
+  if (!isAnyPending(sql)) return false
   return sql.transaction(() => {
     const marked = sql.rows(
       `SELECT untidy.search_id, id FROM untidy LEFT JOIN invoices USING (search_id)
-         ORDER BY untidy.search_id DESC LIMIT ${mostInvoices}`,
+         ORDER BY untidy.search_id DESC LIMIT ${invoicesPerRun}`,
     )
-    let room = atOnce
+    let budget = charactersPerRun
     for (const { search_id, id } of marked) {
       const searchId = Number(search_id)
-      const { indexed, isDone } = indexSome(sql, searchId, room)
+      const { indexed, isDone } = indexSome(sql, searchId, budget)
       if (!isDone) return true
-      if (typeof id === 'string') revisions.forgetSome(id)
+      if (typeof id === 'string') revisions.applyRetention(id)
       sql.run('DELETE FROM untidy WHERE search_id = :searchId', { searchId })
-      room -= indexed
-      if (room <= 0) break
+      budget -= indexed
+      if (budget <= 0) break
     }
-    return isAnyMarked(sql)
+    return isAnyPending(sql)
   })
 }
 
-const isAnyMarked = (sql: Sql): boolean => sql.row('SELECT 1 FROM untidy LIMIT 1') !== undefined
+const isAnyPending = (sql: Sql): boolean => sql.row('SELECT 1 FROM untidy LIMIT 1') !== undefined
 
 /**
- * What was deleted before then and never left this computer loses its words for good. Its number stays, so that it
- * is not given again. Answers how many there were.
+ * Purges the content of invoices that were deleted before `before` and never sent. Their numbers stay
+ * reserved.
+ * @returns how many there were
  */
 export function forgetDeleted(sql: Sql, revisions: Revisions, before: string): number {
   return sql.transaction(() => {
@@ -47,9 +50,9 @@ export function forgetDeleted(sql: Sql, revisions: Revisions, before: string): n
     )
     for (const row of forgotten) {
       const id = textOf(row, 'id')
-      revisions.forgetAll(id)
+      revisions.removeAll(id)
       sql.run(`UPDATE invoices SET customer = '', payable = NULL, search_text = '' WHERE id = :id`, { id })
-      sql.run(writeChecksums('invoices', 'id = :id'), { id })
+      sql.run(updateChecksumsStatement('invoices', 'id = :id'), { id })
     }
     if (forgotten.length > 0)
       sql.run('DELETE FROM logos WHERE sha256 NOT IN (SELECT logo FROM revisions WHERE logo IS NOT NULL)')

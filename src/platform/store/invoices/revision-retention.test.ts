@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type KeptRevision, revisionsToForget } from './revision-retention.ts'
+import { type RevisionInfo, revisionsToRemove } from './revision-retention.ts'
 
 const second = 1000
 const minute = 60 * second
 
-/** Newest first, from the pauses between saves. */
-function saved(pauses: readonly number[], change: Partial<KeptRevision> = {}): KeptRevision[] {
+/** Newest first, from the intervals between saves. */
+function saved(pauses: readonly number[], change: Partial<RevisionInfo> = {}): RevisionInfo[] {
   let at = Date.UTC(2026, 10, 21, 9)
   return pauses
-    .map((pause, index): KeptRevision => {
+    .map((pause, index): RevisionInfo => {
       at += pause
       return {
         revision: index + 1,
@@ -23,22 +23,22 @@ function saved(pauses: readonly number[], change: Partial<KeptRevision> = {}): K
     .toReversed()
 }
 
-const keptOf = (revisions: KeptRevision[]): KeptRevision[] => {
-  const forgotten = new Set(revisionsToForget(revisions))
+const keptOf = (revisions: RevisionInfo[]): RevisionInfo[] => {
+  const forgotten = new Set(revisionsToRemove(revisions))
   return revisions.filter(({ revision }) => !forgotten.has(revision))
 }
 
-test('an hour of typing leaves the latest ones, and the last of each five minutes before', () => {
+test('of an hour of typing, the latest revisions stay and the last of each five minutes', () => {
   const revisions = saved(Array.from({ length: 3600 }, () => second))
   expect(keptOf(revisions)).toHaveLength(20 + 11)
 })
 
-test('how an invoice was left before a pause is kept, however much was written since', () => {
+test('the revision before a pause stays, regardless of later saves', () => {
   const revisions = saved([...Array(100).fill(second), 60 * minute, ...Array(300).fill(second)])
   expect(keptOf(revisions).map(({ revision }) => revision)).toContain(100)
 })
 
-test('years of work keep within their room, from the beginning on', () => {
+test('years of revisions stay within the limits and still reach back to the beginning', () => {
   const revisions = saved(Array.from({ length: 2000 }, () => 6 * 60 * minute))
   const kept = keptOf(revisions)
   expect(kept.length).toBeLessThanOrEqual(200)
@@ -46,13 +46,13 @@ test('years of work keep within their room, from the beginning on', () => {
   expect(age).toBeGreaterThan(450 * 24 * 60 * minute)
 })
 
-test('a huge invoice takes no more than its room, and the latest ones whatever they take', () => {
+test('a huge invoice stays within the size limit, except for the latest revisions', () => {
   const huge = { bytes: 1_500_000 }
   const kept = keptOf(saved(Array(300).fill(10 * minute), huge))
   expect(kept.map(({ revision }) => revision)).toEqual(Array.from({ length: 20 }, (_, index) => 300 - index))
 })
 
-test('whatever was saved: the latest, what was submitted and what others are told by stay, and a second look finds nothing', () => {
+test('for any history the latest, the submitted and the base revisions stay, and a second run removes nothing', () => {
   const pause = fc.oneof(
     fc.integer({ min: 0, max: 5 * minute }),
     fc.integer({ min: 0, max: 90 * 24 * 60 * minute }),
@@ -68,7 +68,7 @@ test('whatever was saved: the latest, what was submitted and what others are tol
       let base: number | null = null
       const revisions = saved(written.map(each => each.pause))
         .toReversed()
-        .map((each, index): KeptRevision => {
+        .map((each, index): RevisionInfo => {
           const { bytes = 1, isFrozen = false, isWhole = true } = written[index] ?? {}
           const isTold = !isWhole && base !== null
           if (!isTold) base = each.revision
@@ -81,7 +81,7 @@ test('whatever was saved: the latest, what was submitted and what others are tol
       for (const each of revisions.filter(({ isFrozen }) => isFrozen))
         expect(numbers).toContain(each.revision)
       for (const each of kept) if (each.base !== null) expect(numbers).toContain(each.base)
-      expect(revisionsToForget(kept)).toEqual([])
+      expect(revisionsToRemove(kept)).toEqual([])
     }),
   )
 })

@@ -4,17 +4,17 @@ import { AppError } from '#core/app-error.ts'
 import type { Draft } from '#core/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft-change.ts'
 import { textOfDraft } from '#core/draft-text.ts'
-import { isIntact } from '../schema/checksums.ts'
+import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
-import { type KeptRevision, revisionsToForget } from './revision-retention.ts'
+import { type RevisionInfo, revisionsToRemove } from './revision-retention.ts'
 
-const intact = isIntact('revisions')
+const intact = intactExpression('revisions')
 
 export type Revisions = ReturnType<typeof createRevisions>
 
-/** What was written, revision by revision: whole, or as what changed since a whole one. */
+/** Stores the revisions of drafts, each in full or as a delta to a full one. */
 export function createRevisions(sql: Sql) {
-  function keepLogo(dataUrl: string): string {
+  function saveLogo(dataUrl: string): string {
     const sha256 = createHash('sha256').update(dataUrl).digest('hex')
     sql.run('INSERT INTO logos VALUES (:sha256, :dataUrl) ON CONFLICT DO NOTHING', { sha256, dataUrl })
     return sha256
@@ -35,13 +35,13 @@ export function createRevisions(sql: Sql) {
     return JSON.parse(draftTextOf(row)) as Draft
   }
 
-  /** @throws AppError store_unavailable where the row is not as it was written: a changed digit is a changed amount */
+  /** @throws AppError store_unavailable if the checksum is wrong: a changed digit is a changed amount */
   function draftTextOf(row: Row): string {
     if (row.is_intact !== 1) throw sql.reportDamage()
     return textOf(row, 'draft')
   }
 
-  /** Only this program writes here, and it writes what `draftSchema` parsed. */
+  /** No validation: only this program writes here, and it writes what `draftSchema` parsed. */
   function draftOf(id: string, row: Row): Draft {
     const written = JSON.parse(draftTextOf(row)) as Draft | DraftChange
     const draft =
@@ -55,7 +55,7 @@ export function createRevisions(sql: Sql) {
 
   return {
     insert(id: string, revision: number, at: string, { logo, ...draft }: Draft, since?: ChangeSince): void {
-      const told = since && isWhole(id, since.base) ? since : undefined
+      const delta = since && isWhole(id, since.base) ? since : undefined
       sql.run(
         `INSERT INTO revisions (invoice_id, revision, saved_at, draft, logo, base, checksum)
            VALUES (:id, :revision, :at, :draft, :logo, :base,
@@ -64,9 +64,9 @@ export function createRevisions(sql: Sql) {
           id,
           revision,
           at,
-          draft: told ? JSON.stringify(told.change) : textOfDraft(draft),
-          logo: logo === undefined ? null : keepLogo(logo),
-          base: told?.base ?? null,
+          draft: delta ? JSON.stringify(delta.change) : textOfDraft(draft),
+          logo: logo === undefined ? null : saveLogo(logo),
+          base: delta?.base ?? null,
         },
       )
     },
@@ -87,7 +87,7 @@ export function createRevisions(sql: Sql) {
         })
         .map(row => ({ revision: Number(row.revision), savedAt: textOf(row, 'saved_at') })),
 
-    forgetSome(id: string): void {
+    applyRetention(id: string): void {
       const kept = sql
         .rows(
           `SELECT revision, saved_at, base, octet_length(draft) AS bytes,
@@ -96,7 +96,7 @@ export function createRevisions(sql: Sql) {
           { id },
         )
         .map(
-          (row): KeptRevision => ({
+          (row): RevisionInfo => ({
             revision: Number(row.revision),
             savedAt: textOf(row, 'saved_at'),
             base: row.base === null ? null : Number(row.base),
@@ -104,11 +104,11 @@ export function createRevisions(sql: Sql) {
             isFrozen: row.is_frozen === 1,
           }),
         )
-      for (const revision of revisionsToForget(kept))
+      for (const revision of revisionsToRemove(kept))
         sql.run('DELETE FROM revisions WHERE invoice_id = :id AND revision = :revision', { id, revision })
     },
 
-    forgetAll(id: string): void {
+    removeAll(id: string): void {
       sql.run('DELETE FROM revisions WHERE invoice_id = :id', { id })
     },
   }

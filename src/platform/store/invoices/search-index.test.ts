@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#app/ports.ts'
 import { emptyDraft } from '#core/draft.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { partsOf } from './search-index.ts'
 
 let folder: string
@@ -39,16 +39,16 @@ const rewrite = (texts: string[], revision = 1) =>
   store.invoices.save({ id, revision, draft: emptyDraft({}), columns: columns(texts.join('\n')), at })
 const found = (search: string) => store.invoices.list({ search, limit: 5 }).length
 
-/** Steps until nothing is left. */
+/** Runs the maintenance until nothing is left and counts the steps. */
 function tidyAll(): number {
   let steps = 1
   while (store.invoices.tidy()) steps += 1
   return steps
 }
 
-/** What the index itself says. */
+/** Queries the index itself. */
 function indexed(word: string): number {
-  const database = new DatabaseSync(placesIn(folder).data, { readOnly: true })
+  const database = new DatabaseSync(dataPaths(folder).data, { readOnly: true })
   const row = database
     .prepare('SELECT count(*) AS found FROM invoice_search WHERE invoice_search MATCH ?')
     .get(`"${word}"`)
@@ -56,7 +56,7 @@ function indexed(word: string): number {
   return Number(row?.found)
 }
 
-test('the lines of a text come back from its parts, each whole', () => {
+test('joining the parts of a text returns the text', () => {
   const text = fc.array(fc.string({ minLength: 1, maxLength: 3000 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(text, written => {
@@ -66,7 +66,7 @@ test('the lines of a text come back from its parts, each whole', () => {
   )
 })
 
-test('a long invoice is indexed in many steps, and a changed line of it in one', () => {
+test('a long invoice is indexed in many steps, a changed line of it in one', () => {
   const texts = lines(10_000)
   write(texts)
   expect(indexed('line 9000 of')).toBe(0)
@@ -81,7 +81,7 @@ test('a long invoice is indexed in many steps, and a changed line of it in one',
   expect([indexed('another word'), indexed('line 9000 of')]).toEqual([1, 0])
 })
 
-test('an end of the program in the middle loses no word', () => {
+test('a restart in the middle of indexing loses nothing', () => {
   write(lines(10_000))
   store.invoices.tidy()
   store.invoices.tidy()
@@ -93,7 +93,7 @@ test('an end of the program in the middle loses no word', () => {
   expect(indexed('line 9000 of')).toBe(1)
 })
 
-test('of a text that became shorter nothing more is found', () => {
+test('removed text is no longer found', () => {
   write(lines(3000))
   tidyAll()
   rewrite(lines(10))

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
-/** Characters; each takes some tenths of a millisecond, and a changed line brings one of them. */
+/**
+ * In characters; indexing one part takes some tenths of a millisecond, and a changed line affects one part.
+ */
 const partLength = 4000
 
-/** Lines stay whole, because nobody looks for more than one. */
+/** Splits at line ends only, because no search spans several lines. */
 export function partsOf(text: string): string[] {
   const parts: string[] = []
   for (let start = 0; start < text.length; ) {
@@ -17,10 +19,10 @@ export function partsOf(text: string): string[] {
 }
 
 /**
- * Brings the index of one invoice nearer to its text, by some more than `room` characters at most. To be called within a
- * transaction. `indexed`: characters.
+ * Updates the index of one invoice, up to a budget of characters. Must run in a transaction.
+ * @returns `indexed`: number of characters
  */
-export function indexSome(sql: Sql, searchId: number, room: number): { indexed: number; isDone: boolean } {
+export function indexSome(sql: Sql, searchId: number, budget: number): { indexed: number; isDone: boolean } {
   const row = sql.row('SELECT search_text FROM invoices WHERE search_id = :searchId', { searchId })
   const wanted = partsOf(row ? textOf(row, 'search_text') : '').map(text => ({ text, sha256: hashOf(text) }))
   const known = sql
@@ -38,7 +40,7 @@ export function indexSome(sql: Sql, searchId: number, room: number): { indexed: 
     .filter(({ part, sha256 }) => knownText.get(part) !== sha256)
   let indexed = 0
   for (const { part, text, sha256 } of changed) {
-    if (indexed >= room) return { indexed, isDone: false }
+    if (indexed >= budget) return { indexed, isDone: false }
     put(sql, searchId, part, text, sha256)
     indexed += text.length
   }

@@ -61,7 +61,7 @@ function opened() {
   return journal
 }
 
-/** Ten attempts, of which every third came to an end. */
+/** Ten attempts, every third one finished. */
 function writeTen(): Map<string, Row> {
   const rows = new Map<string, Row>()
   const journal = createJournal(path, true, [])
@@ -79,7 +79,7 @@ function writeTen(): Map<string, Row> {
 const plain = (row: Row | undefined) =>
   row && { ...row, payload: Buffer.from(row.payload as Uint8Array).toString('utf8') }
 
-test('every attempt is there again with its bytes and its last state', () => {
+test('restores every attempt with its payload and its last state', () => {
   const rows = writeTen()
   const journal = opened()
   expect(journal.missing).toEqual([])
@@ -88,12 +88,12 @@ test('every attempt is there again with its bytes and its last state', () => {
   journal.close()
 })
 
-test('a logo that many invoices share is kept once', () => {
+test('stores a logo shared by many invoices once', () => {
   writeTen()
   expect(readFileSync(path, 'utf8').split('data:image/png')).toHaveLength(2)
 })
 
-test('any payload comes back to the byte', () => {
+test('restores any payload byte for byte', () => {
   const journal = createJournal(path, true, [])
   let number = 100
   fc.assert(
@@ -108,7 +108,7 @@ test('any payload comes back to the byte', () => {
   journal.close()
 })
 
-test('one changed byte is found, and nothing that is wrong is believed', () => {
+test('detects any changed byte and returns no wrong data', () => {
   const rows = writeTen()
   const whole = readFileSync(path)
   fc.assert(
@@ -130,7 +130,7 @@ test('one changed byte is found, and nothing that is wrong is believed', () => {
   )
 })
 
-test('a program that ended while it appended leaves the records before, and the next one goes on behind them', () => {
+test('after a crash during an append the earlier records are read, and the next append follows them', () => {
   writeTen()
   const whole = readFileSync(path)
   const lineEnds = [...whole.entries()].filter(([, byte]) => byte === 0x0a).map(([at]) => at)
@@ -151,10 +151,13 @@ test('a program that ended while it appended leaves the records before, and the 
   )
 })
 
-test('a number belongs to the attempt that was billed or may have been, until that ended without an invoice', () => {
+test('a number belongs to the attempt that was or may have been billed, until it ends without an invoice', () => {
   const journal = createJournal(path, true, [rowOf(1)])
-  expect(journal.sentWith('J-1', 'attempt-1')).toBeUndefined()
-  expect(journal.sentWith('J-1', 'another')).toMatchObject({ invoiceId: 'invoice-1', state: 'sending' })
+  expect(journal.findPossiblyBilled('J-1', 'attempt-1')).toBeUndefined()
+  expect(journal.findPossiblyBilled('J-1', 'another')).toMatchObject({
+    invoiceId: 'invoice-1',
+    state: 'sending',
+  })
   for (const [state, isTaken] of [
     ['unknown', true],
     ['done', true],
@@ -162,7 +165,7 @@ test('a number belongs to the attempt that was billed or may have been, until th
     ['withdrawn', false],
   ] as const) {
     journal.append([rowOf(1, { state })])
-    expect([state, journal.sentWith('J-1', 'another') !== undefined]).toEqual([state, isTaken])
+    expect([state, journal.findPossiblyBilled('J-1', 'another') !== undefined]).toEqual([state, isTaken])
   }
   journal.close()
 })

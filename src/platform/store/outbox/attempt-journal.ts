@@ -10,36 +10,37 @@ import {
   writeSync,
 } from 'node:fs'
 import { comparableNumber } from '#core/comparable-number.ts'
-import { createPrivate, publish } from '../../files/atomic-files.ts'
+import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import { encodeLine } from './checksummed-line.ts'
 import { unpackPayload } from './journal-payload.ts'
 import { attemptRecords, changeRecord, type JournalRecord, parseRecord } from './journal-record.ts'
 
 /**
- * Every live attempt from the moment before its first byte leaves, appended to a file beside the data: whatever happens to
- * the data or to SQLite's log, the number of an invoice that may have been billed is not submitted a second time.
+ * An append-only file beside the data with every live attempt, written before its first byte is sent.
+ * Whatever happens to the data or to SQLite's log, the number of an invoice that may have been billed is not
+ * submitted again.
  */
 export interface AttemptJournal {
-  /** empty where its first record cannot be read */
+  /** Empty if the first record cannot be read. */
   readonly id: string
-  /** did the data from which it was begun hold every live attempt there ever was? */
+  /** The data from which the journal was created held every live attempt. */
   readonly isComplete: boolean
-  /** how many records were written to it */
+  /** Number of records written. */
   readonly records: number
-  /** numbers of the records that cannot be read */
+  /** Numbers of the records that cannot be read. */
   readonly missing: readonly number[]
-  /** by the attempt's id, with its last state */
+  /** By attempt id, with the last state. */
   readonly attempts: ReadonlyMap<string, JournaledAttempt>
-  /** another attempt than this one that was billed, or may have been, with this number in whatever spelling */
-  sentWith(invoice_number: string, besides: string): JournaledAttempt | undefined
-  /** the attempt as a row of the table; `undefined`: a part of it cannot be read */
+  /** Finds another attempt that was or may have been billed with this number, in any spelling. */
+  findPossiblyBilled(invoice_number: string, exceptId: string): JournaledAttempt | undefined
+  /** The attempt as a row of the table; `undefined`: a part of it cannot be read. */
   row(id: string): Row | undefined
-  /** Appends the present states of these rows of `attempts`, durably. */
+  /** Appends the present states of these rows of `attempts` and syncs the file. */
   append(rows: readonly Row[]): void
-  /** Removes what was appended since the file had this length, durably. */
-  cutBack(length: number): void
-  /** bytes of the file */
+  /** Truncates the file to an earlier length and syncs it. */
+  truncateTo(length: number): void
+  /** In bytes. */
   readonly length: number
   close(): void
 }
@@ -49,48 +50,48 @@ export interface JournaledAttempt {
   invoice_number: string
   createdAt: string
   state: string
-  /** number of the record that holds this state */
+  /** Number of the record that holds this state. */
   record: number
 }
 
-interface Place {
+interface Position {
   offset: number
   length: number
 }
 
 const lineEnd = 0x0a
 
-export const mayBeBilled: readonly string[] = ['sending', 'unknown', 'done']
+export const possiblyBilledStates: readonly string[] = ['sending', 'unknown', 'done']
 
-/** A new journal of these rows, in place of one that may be there; durable when this returns. */
+/** Creates a journal of these rows, replacing an existing one; durable on return. */
 export function createJournal(path: string, isComplete: boolean, rows: readonly Row[]): AttemptJournal {
   const part = `${path}.part`
   const header: JournalRecord = { n: 0, journal: randomUUID(), isComplete }
   rmSync(part, { force: true })
-  createPrivate(part)
+  createPrivateFile(part)
   const file = openSync(part, 'r+')
   try {
     writeSync(file, encodeLine(header), 0)
   } finally {
     closeSync(file)
   }
-  const fresh = opened(part)
+  const fresh = openExisting(part)
   try {
     fresh.append(rows)
   } finally {
     fresh.close()
   }
-  publish(part, path)
-  return opened(path)
+  publishFile(part, path)
+  return openExisting(path)
 }
 
-function opened(path: string): AttemptJournal {
+function openExisting(path: string): AttemptJournal {
   const journal = openJournal(path)
-  if (!journal) throw new Error('the journal that was just written cannot be read')
+  if (!journal) throw new Error('the new journal cannot be read')
   return journal
 }
 
-/** @returns `undefined`: there is none */
+/** @returns `undefined`: the file does not exist */
 export function openJournal(path: string): AttemptJournal | undefined {
   let file: number
   try {
@@ -106,20 +107,20 @@ export function openJournal(path: string): AttemptJournal | undefined {
   const missing: number[] = []
   const attempts = new Map<string, JournaledAttempt>()
   const idsByNumber = new Map<string, string[]>()
-  const firstRecords = new Map<string, Place>()
-  const lastRecords = new Map<string, Place>()
-  const logos = new Map<string, Place>()
+  const firstRecords = new Map<string, Position>()
+  const lastRecords = new Map<string, Position>()
+  const logos = new Map<string, Position>()
 
-  function index(record: JournalRecord, place: Place): void {
+  function index(record: JournalRecord, position: Position): void {
     while (records < record.n) missing.push(records++)
     records = record.n + 1
     if ('journal' in record) {
       id = record.journal
       isComplete = record.isComplete
-    } else if ('logo' in record) logos.set(record.logo, place)
+    } else if ('logo' in record) logos.set(record.logo, position)
     else if ('attempt' in record) {
       const { attempt } = record
-      firstRecords.set(attempt.id, place)
+      firstRecords.set(attempt.id, position)
       const comparable = comparableNumber(attempt.invoice_number)
       idsByNumber.set(comparable, [...(idsByNumber.get(comparable) ?? []), attempt.id])
       attempts.set(attempt.id, {
@@ -132,31 +133,31 @@ export function openJournal(path: string): AttemptJournal | undefined {
     } else {
       const { change } = record
       const known = attempts.get(change.id)
-      lastRecords.set(change.id, place)
+      lastRecords.set(change.id, position)
       if (known) attempts.set(change.id, { ...known, state: change.state, record: record.n })
     }
   }
 
-  /** @returns where the last whole line ends: what follows was being appended when a program ended, and never acknowledged */
+  /** @returns the end of the last complete line; what follows is an append that was never acknowledged */
   function readAll(): number {
     const bytes = readWhole(file)
     let start = 0
-    let unreadable = 0
+    let unreadableLines = 0
     for (let end = bytes.indexOf(lineEnd); end >= 0; end = bytes.indexOf(lineEnd, start)) {
-      const place = { offset: start, length: end - start }
+      const position = { offset: start, length: end - start }
       const record = parseRecord(bytes.subarray(start, end))
-      if (record) index(record, place)
-      unreadable = record ? 0 : unreadable + 1
+      if (record) index(record, position)
+      unreadableLines = record ? 0 : unreadableLines + 1
       start = end + 1
     }
-    for (; unreadable > 0; unreadable--) missing.push(records++)
+    for (; unreadableLines > 0; unreadableLines--) missing.push(records++)
     return start
   }
 
-  function recordAt(place: Place | undefined): JournalRecord | undefined {
-    if (!place) return undefined
-    const bytes = Buffer.alloc(place.length)
-    readSync(file, bytes, 0, place.length, place.offset)
+  function recordAt(position: Position | undefined): JournalRecord | undefined {
+    if (!position) return undefined
+    const bytes = Buffer.alloc(position.length)
+    readSync(file, bytes, 0, position.length, position.offset)
     return parseRecord(bytes)
   }
 
@@ -185,12 +186,12 @@ export function openJournal(path: string): AttemptJournal | undefined {
     missing,
     attempts,
 
-    sentWith(invoice_number, besides) {
+    findPossiblyBilled(invoice_number, exceptId) {
       const ids = idsByNumber.get(comparableNumber(invoice_number)) ?? []
       return ids
-        .filter(each => each !== besides)
+        .filter(each => each !== exceptId)
         .flatMap(each => attempts.get(each) ?? [])
-        .find(({ state }) => mayBeBilled.includes(state))
+        .find(({ state }) => possiblyBilledStates.includes(state))
     },
 
     row(attemptId) {
@@ -214,7 +215,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
       }
       const lines = fresh.map(record => Buffer.from(encodeLine(record)))
       const bytes = Buffer.concat(lines)
-      // at its own position: what a failed append left behind is overwritten
+      // Written at an explicit position, which overwrites the remains of a failed append.
       try {
         for (let written = 0; written < bytes.byteLength; )
           written += writeSync(file, bytes, written, bytes.byteLength - written, length + written)
@@ -231,7 +232,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
       }
     },
 
-    cutBack(before) {
+    truncateTo(before) {
       try {
         ftruncateSync(file, before)
         fdatasyncSync(file)
@@ -245,7 +246,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
   }
 }
 
-/** `readFileSync` of an open file would go on where the last read ended. */
+/** `readFileSync` of a file descriptor would continue at the current position. */
 function readWhole(file: number): Buffer {
   const bytes = Buffer.alloc(fstatSync(file).size)
   let read = 0
@@ -258,12 +259,12 @@ function truncateIfPossible(file: number, length: number): void {
   try {
     ftruncateSync(file, length)
   } catch {
-    // the next append writes over it
+    // The next append overwrites it.
   }
 }
 
-/** In the transaction that commits what the journal's last records say. */
-export function keepPosition(sql: Sql, { id, records }: AttemptJournal): void {
+/** Must run in the transaction that commits what the last records of the journal say. */
+export function saveJournalPosition(sql: Sql, { id, records }: AttemptJournal): void {
   if (sql.run('UPDATE attempt_journal SET journal_id = :id, records = :records', { id, records }) === 0)
     sql.run('INSERT INTO attempt_journal VALUES (:id, :records)', { id, records })
 }

@@ -3,7 +3,9 @@ import type { Attempt } from '#app/ports.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import { type Row, textOf, textOrNull } from '../sqlite/sql.ts'
 
-/** Only this program writes here: the CHECKs of the schema and the types of `freeze` say what is in a row. */
+/**
+ * No validation: only this program writes here, and the CHECKs of the schema and the types of `freeze` hold.
+ */
 export function readAttempt(row: Row, folder: string): Attempt {
   const delivery = row.has_intact_delivery === 1 ? textOrNull(row, 'delivery') : null
   return {
@@ -37,7 +39,7 @@ export function readAttempt(row: Row, folder: string): Attempt {
   }
 }
 
-/** Of a damaged row it may be no JSON any more; what is written to that row later is. */
+/** A damaged row may hold no valid JSON. */
 function problemIn(text: string | null): ProblemView | null {
   try {
     return text === null ? null : (JSON.parse(text) as ProblemView)

@@ -2,9 +2,9 @@ import { relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
-import { clearIfIntact, isIntact, writeChecksums } from '../schema/checksums.ts'
+import { clearChecksumIfIntact, intactExpression, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
-import { type AttemptJournal, keepPosition } from './attempt-journal.ts'
+import { type AttemptJournal, saveJournalPosition } from './attempt-journal.ts'
 import { readAttempt, withPath } from './attempt-row.ts'
 import { numberBearer, numberUses } from './number-uses.ts'
 import { insertNumber, numberOwner } from './taken-numbers.ts'
@@ -21,20 +21,20 @@ const columnOf = {
 } as const satisfies Record<keyof AttemptChange, string>
 
 const withDelivery = `
-  SELECT *, ${isIntact('attempts')} AS is_intact, ${isIntact('deliveries')} AS has_intact_delivery
+  SELECT *, ${intactExpression('attempts')} AS is_intact, ${intactExpression('deliveries')} AS has_intact_delivery
     FROM attempts LEFT JOIN deliveries ON attempt_id = id`
 
 /**
- * `folder`: where paths of kept PDFs begin, so that the whole folder can be moved. `source`: its journal may become another
- * one, as its database may.
+ * @param folder base of the paths of delivered PDFs, so that the data folder can be moved
+ * @param source provides the current journal, which a recovery or an import replaces
  */
 export function createAttemptStore(
   sql: Sql,
   folder: string,
   source: { readonly journal: AttemptJournal },
 ): AttemptStore {
-  /** the journal holds a record of a change that was not committed */
-  let isAhead = false
+  /** The journal holds a record of a change that was not committed. */
+  let isJournalAhead = false
 
   function attemptOf(row: Row): Attempt {
     const attempt = readAttempt(row, folder)
@@ -42,9 +42,9 @@ export function createAttemptStore(
     return attempt
   }
 
-  /** Who has this number for good, so that it may not be submitted: as the journal says, or the data. */
-  function takenBy({ id, invoice_number, invoiceId }: Attempt): NumberOwner | undefined {
-    const sent = source.journal.sentWith(invoice_number, id)
+  /** The owner of this number if it may not be submitted, according to the journal or the data. */
+  function findOtherOwner({ id, invoice_number, invoiceId }: Attempt): NumberOwner | undefined {
+    const sent = source.journal.findPossiblyBilled(invoice_number, id)
     if (sent)
       return { invoice_number: sent.invoice_number, invoiceId: sent.invoiceId, takenAt: sent.createdAt }
     const owner = numberOwner(sql, invoice_number)
@@ -61,9 +61,9 @@ export function createAttemptStore(
       `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
          :baseUrl, :template, :invoice_number, :currency, :payable, :payload, :payloadSha256, :idempotencyKey,
          :keyFingerprint, :createdAt, :finishedAt, :tries, :inDoubt, :jobId, :invoiceUrl, :problem, :retryAt, NULL)`,
-      { ...columns, payable, inDoubt: stored(inDoubt), problem: stored(problem) },
+      { ...columns, payable, inDoubt: toSqlValue(inDoubt), problem: toSqlValue(problem) },
     )
-    sql.run(writeChecksums('attempts', 'id = :id'), { id: attempt.id })
+    sql.run(updateChecksumsStatement('attempts', 'id = :id'), { id: attempt.id })
     sql.run('UPDATE invoices SET attempt_id = :id, updated_at = :createdAt WHERE id = :invoiceId', {
       id: attempt.id,
       createdAt: attempt.createdAt,
@@ -72,65 +72,66 @@ export function createAttemptStore(
   }
 
   /**
-   * One commit of what is journalled too. Where it fails, the journal is cut back: what a person is told was not saved must
-   * not come true at the next start.
+   * Commits changes that are also written to the journal. If the commit fails, the journal is truncated, so
+   * that a change reported as not saved does not appear at the next start.
    */
-  function journalled<Value>(steps: () => Value): Value {
+  function withJournal<Value>(steps: () => Value): Value {
     const { journal } = source
     const { length } = journal
     try {
       return sql.transaction(steps)
     } catch (error) {
-      if (journal.length !== length) cutBack(journal, length)
+      if (journal.length !== length) truncateTo(journal, length)
       throw error
     }
   }
 
-  function cutBack(journal: AttemptJournal, length: number): void {
+  function truncateTo(journal: AttemptJournal, length: number): void {
     try {
-      journal.cutBack(length)
+      journal.truncateTo(length)
     } catch {
-      // the failing disk: the journal says more than the data, and the next start makes them agree
-      isAhead = true
+      // The disk fails: the journal is ahead of the data, and the next start synchronises them.
+      isJournalAhead = true
     }
   }
 
   const change: AttemptStore['change'] = (id, from, changes) =>
-    journalled(() => {
+    withJournal(() => {
       if (!update(id, from, changes)) return false
-      if (changes.state !== undefined) journalise(id)
+      if (changes.state !== undefined) appendToJournal(id)
       return true
     })
 
   function update(id: string, from: Attempt['state'], changes: AttemptChange): boolean {
     const entries = Object.entries(changes) as [keyof AttemptChange, unknown][]
     const assignments = entries.map(([name]) => `${columnOf[name]} = :${name}`).join(', ')
-    const values = Object.fromEntries(entries.map(([name, value]) => [name, stored(value)]))
+    const values = Object.fromEntries(entries.map(([name, value]) => [name, toSqlValue(value)]))
     const changed = sql.run(
-      `UPDATE attempts SET ${assignments}, ${clearIfIntact('attempts')} WHERE id = :id AND state = :from`,
+      `UPDATE attempts SET ${assignments}, ${clearChecksumIfIntact('attempts')} WHERE id = :id AND state = :from`,
       { ...values, id, from },
     )
-    sql.run(writeChecksums('attempts', 'id = :id AND checksum IS NULL'), { id })
+    sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
     return changed === 1
   }
 
   /**
-   * The journal knows of a live attempt before its first byte leaves, and of each state since. It is written before the
-   * commit: where the program ends between the two, the next start finds in it more than was done, never less.
+   * Records a live attempt in the journal before its first byte is sent, and each state after it. The journal
+   * is written before the commit: after a crash between the two it holds more than was done, never less.
    */
-  function journalise(id: string): void {
+  function appendToJournal(id: string): void {
     const row = sql.row('SELECT * FROM attempts WHERE id = :id', { id })
     if (row?.mode !== 'live' || (row.state !== 'sending' && !source.journal.attempts.has(id))) return
-    const isTaken = row.state === 'sending' && source.journal.sentWith(textOf(row, 'invoice_number'), id)
+    const isTaken =
+      row.state === 'sending' && source.journal.findPossiblyBilled(textOf(row, 'invoice_number'), id)
     if (isTaken) throw new AppError('number_taken')
     source.journal.append([row])
-    if (!isAhead) keepPosition(sql, source.journal)
+    if (!isJournalAhead) saveJournalPosition(sql, source.journal)
   }
 
   return {
     freeze: (attempt, options) =>
       sql.transaction(() => {
-        const taken = options.takeNumber ? takenBy(attempt) : undefined
+        const taken = options.takeNumber ? findOtherOwner(attempt) : undefined
         if (taken) return taken
         if (options.takeNumber) takeNumber(attempt)
         insert(attempt)
@@ -140,9 +141,9 @@ export function createAttemptStore(
     freezeAll: (attempts, options) =>
       sql.transaction(() => {
         const numbered = options.takeNumber ? attempts : []
-        // asked before anything is written: either all of them go or none
+        // Check all numbers before writing anything: either all attempts are frozen or none.
         for (const attempt of numbered) {
-          const owner = takenBy(attempt)
+          const owner = findOtherOwner(attempt)
           if (owner) return { invoice_number: attempt.invoice_number, owner }
         }
         for (const attempt of numbered) takeNumber(attempt)
@@ -154,7 +155,7 @@ export function createAttemptStore(
 
     numberOwner: number => numberOwner(sql, number),
 
-    numberBearer: (number, besides) => numberBearer(sql, number, besides),
+    numberBearer: (number, exceptId) => numberBearer(sql, number, exceptId),
 
     mayBeMissing: id =>
       sql.row('SELECT 1 FROM attempts_missing WHERE invoice_id = :id', { id }) !== undefined,
@@ -176,9 +177,9 @@ export function createAttemptStore(
     change,
 
     withdraw: (id, from, at) =>
-      journalled(() => {
+      withJournal(() => {
         if (!update(id, from, { state: 'withdrawn', finishedAt: at })) return false
-        journalise(id)
+        appendToJournal(id)
         sql.run('UPDATE invoices SET attempt_id = NULL, updated_at = :at WHERE attempt_id = :id', { id, at })
         return true
       }),
@@ -239,7 +240,7 @@ export function createAttemptStore(
   }
 }
 
-function stored(value: unknown): SQLInputValue {
+function toSqlValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
   return JSON.stringify(value)

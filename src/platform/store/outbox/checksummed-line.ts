@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** One JSON value on a line of its own, after a checksum of its text. */
+/** A JSON value on one line, preceded by a checksum of its text. */
 export function encodeLine(value: unknown): string {
   const json = JSON.stringify(value)
   return `${prefixOf(json)}${json}\n`
 }
 
-/** `undefined`: the line is not as it was written. `line`: without its end. */
+/**
+ * @param line without the line end
+ * @returns `undefined`: the checksum is wrong
+ */
 export function decodeLine(line: string): unknown {
   const json = line.slice(prefixLength)
   return line.slice(0, prefixLength) === prefixOf(json) ? JSON.parse(json) : undefined

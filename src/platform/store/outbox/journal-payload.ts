@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
-/** A payload as the journal keeps it: compressed, and without its logo, which most invoices share. */
+/** A payload in the journal: compressed, and without the logo, which most invoices share. */
 export interface PackedPayload {
-  /** base64 of the deflated text */
+  /** Base64 of the deflated text. */
   text: string
-  /** SHA-256 of the logo's data URL, in place of which the text has this digest */
+  /** SHA-256 of the logo's data URL; the text contains the digest in its place. */
   logo?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function packPayload(payload: Uint8Array): { packed: PackedPayload; logo?
   return Buffer.from(unpackPayload(packed, () => logo) ?? '').equals(payload) ? { packed, logo } : whole
 }
 
-/** @returns `undefined` where the logo is not known */
+/** @returns `undefined` if the logo is unknown */
 export function unpackPayload(
   { text, logo }: PackedPayload,
   logoOf: (sha256: string) => string | undefined,

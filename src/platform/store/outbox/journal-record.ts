@@ -3,7 +3,7 @@ import type { Row } from '../sqlite/sql.ts'
 import { decodeLine } from './checksummed-line.ts'
 import { packPayload } from './journal-payload.ts'
 
-/** What changes of an attempt after it was frozen. */
+/** Columns that change after an attempt was frozen. */
 const changing = [
   'id',
   'state',
@@ -29,12 +29,12 @@ export const recordSchema = z.union([
 ])
 export type JournalRecord = z.output<typeof recordSchema>
 
-/** The present state of an attempt that the journal knows already. */
+/** The present state of an attempt that is already in the journal. */
 export function changeRecord(n: number, row: Row): JournalRecord {
   return recordSchema.parse({ n, change: Object.fromEntries(changing.map(name => [name, row[name]])) })
 }
 
-/** An attempt that the journal does not know yet, after its logo where that is new too. */
+/** The records of an attempt that is new to the journal, preceded by its logo if that is new too. */
 export function attemptRecords(n: number, row: Row, hasLogo: (sha256: string) => boolean): JournalRecord[] {
   const { checksum: _checksum, payload: bytes, ...attempt } = row
   const { packed: payload, logo } = packPayload(bytes instanceof Uint8Array ? bytes : new Uint8Array())
@@ -48,6 +48,6 @@ export function attemptRecords(n: number, row: Row, hasLogo: (sha256: string) =>
   return records.map(record => recordSchema.parse(record))
 }
 
-/** `undefined`: the line is not as it was written. */
+/** `undefined`: the checksum or the format is wrong. */
 export const parseRecord = (line: Buffer): JournalRecord | undefined =>
   recordSchema.safeParse(decodeLine(line.toString('utf8'))).data

@@ -25,14 +25,14 @@ export const numberUses = (sql: Sql): NumberUse[] => [...sql.rows(taken), ...sql
 const bearer = `
   SELECT invoice_number, customer, attempt_id FROM invoices
    WHERE length(comparable) = length(:comparable) AND comparable = :comparable
-     AND id <> :besides AND deleted_at IS NULL AND sample = 0
+     AND id <> :exceptId AND deleted_at IS NULL AND sample = 0
    ORDER BY attempt_id IS NULL, invoice_number <> :number LIMIT 1`
 
-export function numberBearer(sql: Sql, number: string, besides: string): NumberBearer | undefined {
+export function numberBearer(sql: Sql, number: string, exceptId: string): NumberBearer | undefined {
   const comparable = comparableNumber(number)
-  // drafts without a number have this form too
+  // Drafts without a number have this form too.
   if (comparable === '') return undefined
-  const row = sql.row(bearer, { number, comparable, besides })
+  const row = sql.row(bearer, { number, comparable, exceptId })
   return (
     row && {
       invoice_number: textOf(row, 'invoice_number'),

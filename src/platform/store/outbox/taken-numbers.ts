@@ -2,13 +2,13 @@ import type { NumberOwner } from '#app/ports.ts'
 import { comparableNumber } from '#core/comparable-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
-/** Of several that older data hold in one form, the one that is written the same comes first. */
+/** Older data may hold several numbers of one form; the identical spelling comes first. */
 const owner = `
   SELECT invoice_number, invoice_id, taken_at FROM numbers
    WHERE length(comparable) = length(:comparable) AND comparable = :comparable
    ORDER BY invoice_number = :invoice_number DESC, taken_at LIMIT 1`
 
-/** The invoice whose live submission took this number, in this spelling or in another. */
+/** The invoice whose live submission took this number, in any spelling. */
 export function numberOwner(sql: Sql, invoice_number: string): NumberOwner | undefined {
   const row = sql.row(owner, { invoice_number, comparable: comparableNumber(invoice_number) })
   return (
@@ -20,7 +20,7 @@ export function numberOwner(sql: Sql, invoice_number: string): NumberOwner | und
   )
 }
 
-/** A number that is taken already keeps its owner. */
+/** Does nothing if the number is already taken. */
 export function insertNumber(sql: Sql, { invoice_number, invoiceId, takenAt }: NumberOwner): void {
   sql.run(
     `INSERT OR IGNORE INTO numbers (invoice_number, invoice_id, taken_at, comparable)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { damage, finish, noticeOf, numbersIn, send, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const count = 40
 
-/** One invoice in the backup, and many since, one of them sent. */
+/** One invoice in the backup and many later ones, one of them sent. */
 async function damagedData(): Promise<{ damaged: Buffer; numbers: string[] }> {
   const store = openStore(folder)
   const first = write(store, 'R-0')
@@ -26,7 +26,7 @@ async function damagedData(): Promise<{ damaged: Buffer; numbers: string[] }> {
   return { damaged: damage(folder, 'settings'), numbers }
 }
 
-test('a recovery goes on beside everything else, and says how far it is', async () => {
+test('a recovery does not block the event loop and reports progress', async () => {
   const { numbers } = await damagedData()
   const store = openStore(folder)
   let turns = 0
@@ -38,24 +38,24 @@ test('a recovery goes on beside everything else, and says how far it is', async 
   expect(heard.map(({ done }) => done)).toEqual(
     heard.map(({ done }) => done).toSorted((one, other) => one - other),
   )
-  // other things had their turn meanwhile
+  // The event loop kept running.
   expect(heard[0]?.turns).toBeGreaterThan(0)
   expect(noticeOf(store)).toBeNull()
   expect(numbersIn(store)).toEqual(numbers)
   store.close()
 })
 
-test('a recovery that is stopped has changed nothing, and the next one brings all', async () => {
+test('an aborted recovery changes nothing, and the next one restores everything', async () => {
   const { damaged, numbers } = await damagedData()
   const store = openStore(folder)
   const stopped = store.keeper.recover('backup', () => store.keeper.stopRecovery())
   await expect(stopped).rejects.toMatchObject({
     code: 'store_unavailable',
-    message: 'The recovery was stopped. Your data are as they were.',
+    message: 'The recovery was stopped. Your data is unchanged.',
   })
   await store.keeper.settled()
   store.close()
-  expect(readFileSync(placesIn(folder).data).equals(damaged)).toBe(true)
+  expect(readFileSync(dataPaths(folder).data).equals(damaged)).toBe(true)
   expect(readdirSync(folder).filter(name => name.startsWith('damaged-'))).toEqual([])
 
   const again = openStore(folder)
@@ -65,7 +65,7 @@ test('a recovery that is stopped has changed nothing, and the next one brings al
   again.close()
 })
 
-test('asked for twice it is made once', async () => {
+test('two concurrent requests run one recovery', async () => {
   const { numbers } = await damagedData()
   const store = openStore(folder)
   await Promise.all([store.keeper.recover('backup'), store.keeper.recover('nothing')])

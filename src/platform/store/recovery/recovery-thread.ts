@@ -2,29 +2,32 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/app-error.ts'
 import type { ErrorCode } from '#core/errors.ts'
-import type { Missing } from '../salvage/merge-salvaged.ts'
+import type { MissingData } from '../salvage/merge-salvaged.ts'
 import type { RecoveryJob, RecoveryProgress } from './recovery.ts'
 
 export type RecoveryMessage =
   | { kind: 'progress'; progress: RecoveryProgress }
-  | { kind: 'done'; missing: Missing }
+  | { kind: 'done'; missing: MissingData }
   | { kind: 'refused'; code: ErrorCode; message: string }
 
-/** TypeScript from the source, JavaScript in the bundle; there all workers lie beside this file's chunk. */
-const entry = new URL(`./recovery-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+/**
+ * TypeScript when run from source, JavaScript in the bundle, where all workers are beside this file's chunk.
+ */
+const workerUrl = new URL(`./recovery-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 
 /**
- * As `recoverInto`, on a thread of its own: thousands of invoices take seconds, in which a window must answer.
- * @throws AppError store_unavailable, also when `signal` says to stop
+ * Runs `buildReplacement` in a worker thread: thousands of invoices take seconds, and the window must stay
+ * responsive.
+ * @throws AppError store_unavailable, also when `signal` is aborted
  */
 export async function recoverOnThread(
   job: RecoveryJob,
   onProgress: (progress: RecoveryProgress) => void,
   signal: AbortSignal,
-): Promise<Missing> {
-  const worker = new Worker(entry, { workerData: job })
-  const { promise, resolve, reject } = Promise.withResolvers<Missing>()
-  const stop = () => reject(new AppError('store_unavailable', { message: stopped }))
+): Promise<MissingData> {
+  const worker = new Worker(workerUrl, { workerData: job })
+  const { promise, resolve, reject } = Promise.withResolvers<MissingData>()
+  const stop = () => reject(new AppError('store_unavailable', { message: stoppedMessage }))
   worker.on('message', (message: RecoveryMessage) => {
     if (message.kind === 'progress') onProgress(message.progress)
     else if (message.kind === 'done') resolve(message.missing)
@@ -37,9 +40,9 @@ export async function recoverOnThread(
     return await promise
   } finally {
     signal.removeEventListener('abort', stop)
-    // nobody else may write the replacement before this thread has ended
+    // The thread must end before anything else writes the replacement.
     await worker.terminate()
   }
 }
 
-const stopped = 'The recovery was stopped. Your data are as they were.'
+const stoppedMessage = 'The recovery was stopped. Your data is unchanged.'

@@ -1,32 +1,34 @@
 import { AppError } from '#core/app-error.ts'
-import { newestGood } from '../copies/backups.ts'
-import type { Missing } from '../salvage/merge-salvaged.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { newestIntactBackup } from '../copies/backups.ts'
+import type { MissingData } from '../salvage/merge-salvaged.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { prepareRecovery } from './replace-data.ts'
 
-/** What takes the place of the damaged data of `folder`; `file`: an export, received and checked. */
+/** What replaces the damaged data of `folder`; `file`: a received and checked export. */
 export interface RecoveryJob {
   folder: string
   from: 'backup' | 'nothing' | { file: string }
 }
 
-/** Invoices that were looked at. */
+/** Counts invoices. */
 export interface RecoveryProgress {
   done: number
   total: number
 }
 
-/** Makes the replacement whole and ready. The data themselves stay as they are, so that it may end at any moment and be begun anew. */
-export function recoverInto(
+/**
+ * Builds the complete replacement without changing the data, so it can be aborted and repeated at any time.
+ */
+export function buildReplacement(
   { folder, from }: RecoveryJob,
   onProgress: (progress: RecoveryProgress) => void,
-): Missing {
-  const places = placesIn(folder)
-  if (from === 'nothing') return prepareRecovery(places, undefined, { isBackup: false, onProgress })
-  if (from !== 'backup') return prepareRecovery(places, from.file, { isBackup: false, onProgress })
-  const backup = newestGood(places.backups)
-  if (!backup) throw new AppError('store_unavailable', { message: noBackup })
-  return prepareRecovery(places, backup.path, { isBackup: true, onProgress })
+): MissingData {
+  const paths = dataPaths(folder)
+  if (from === 'nothing') return prepareRecovery(paths, undefined, { isBackup: false, onProgress })
+  if (from !== 'backup') return prepareRecovery(paths, from.file, { isBackup: false, onProgress })
+  const backup = newestIntactBackup(paths.backups)
+  if (!backup) throw new AppError('store_unavailable', { message: noBackupMessage })
+  return prepareRecovery(paths, backup.path, { isBackup: true, onProgress })
 }
 
-const noBackup = 'There is no backup that can be read.'
+const noBackupMessage = 'There is no backup that can be read.'

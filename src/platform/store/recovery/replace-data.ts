@@ -1,65 +1,67 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { createPrivate, publish, syncFolder } from '../../files/atomic-files.ts'
+import { createPrivateFile, publishFile, syncFolder } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
-import type { OtherFile } from '../salvage/merge-attempts.ts'
-import { bringIn, everythingMissing, type Missing } from '../salvage/merge-salvaged.ts'
+import type { MergeSource } from '../salvage/merge-attempts.ts'
+import { allMissing, type MissingData, mergeSalvaged } from '../salvage/merge-salvaged.ts'
 import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { openDamaged } from '../salvage/open-damaged.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
-import { clearIfIntact, writeMissingChecksums } from '../schema/checksums.ts'
+import { clearChecksumIfIntact, writeMissingChecksums } from '../schema/checksums.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
-import { type Places, sideFiles } from '../sqlite/data-paths.ts'
+import { type DataPaths, sideFiles } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 
 /**
- * Another file takes the place of the data, in steps that a start can finish wherever the power failed. The data that
- * were there are moved into `aside`, untouched, with all that SQLite kept beside them: a log that stayed behind would
- * be played into the other file.
+ * Moves the data into `asidePath` and the replacement into their place, in steps that a start can finish after a
+ * power loss. The log and index move too: a log left behind would be replayed into the other file.
  */
-export function replaceData(places: Places, aside: string): void {
-  makeFolder(aside)
-  for (const file of [places.data, ...sideFiles(places.data)])
-    if (existsSync(file)) renameSync(file, join(aside, basename(file)))
-  syncFolder(aside)
-  syncFolder(places.folder)
-  renameSync(places.replacement, places.data)
-  syncFolder(places.folder)
+export function replaceData(paths: DataPaths, asidePath: string): void {
+  makeFolder(asidePath)
+  for (const file of [paths.data, ...sideFiles(paths.data)])
+    if (existsSync(file)) renameSync(file, join(asidePath, basename(file)))
+  syncFolder(asidePath)
+  syncFolder(paths.folder)
+  renameSync(paths.replacement, paths.data)
+  syncFolder(paths.folder)
 }
 
-/** The data and all that SQLite keeps beside them, as they are now. */
+/** Copies the data with the files that SQLite keeps beside them. */
 export function copyFiles(path: string, folder: string): void {
   makeFolder(folder)
   for (const file of [path, ...sideFiles(path)])
     if (existsSync(file)) copyFileSync(file, join(folder, basename(file)))
 }
 
-/** At a start: goes on where the power failed. The folder for what is moved aside is made anew if need be. */
-export function finishReplacing(places: Places, aside: string): void {
-  if (!existsSync(places.replacement)) return
-  // nothing was moved yet: whoever asked for it is asked again
-  if (existsSync(places.data)) rmSync(places.replacement)
-  else replaceData(places, aside)
+/** Finishes an interrupted replacement at a start. `asidePath` is created again if necessary. */
+export function finishReplacing(paths: DataPaths, asidePath: string): void {
+  if (!existsSync(paths.replacement)) return
+  // Nothing was moved yet, and the user is asked again.
+  if (existsSync(paths.data)) rmSync(paths.replacement)
+  else replaceData(paths, asidePath)
 }
 
-/** A copy of a backup or an export, or an empty beginning, ready to become the data, with what the damaged file still says. */
+/**
+ * Prepares a replacement from a backup, an export or an empty file, and merges what the damaged file still
+ * holds.
+ */
 export function prepareRecovery(
-  places: Places,
+  paths: DataPaths,
   copy: string | undefined,
-  { isBackup, onProgress }: { isBackup: boolean; onProgress: OtherFile['onProgress'] },
-): Missing {
-  return prepare(places, copy, part => {
-    const damaged = existsSync(places.data) ? openDamaged(places.data) : undefined
+  { isBackup, onProgress }: { isBackup: boolean; onProgress: MergeSource['onProgress'] },
+): MissingData {
+  return prepare(paths, copy, part => {
+    const damaged = existsSync(paths.data) ? openDamaged(paths.data) : undefined
     if (!damaged) {
-      noteMissing(part)
-      return existsSync(places.data) ? everythingMissing : { submissions: true, drafts: null }
+      noteAllUnsent(part)
+      return existsSync(paths.data) ? allMissing : { submissions: true, drafts: null }
     }
     try {
-      return bringIn(part, {
-        ...otherFile(damaged.database, fromDamage),
+      return mergeSalvaged(part, {
+        ...mergeSource(damaged.database, fromDamagedMessage),
         attempts: 'all',
         isLater: isBackup,
         onProgress,
@@ -71,13 +73,12 @@ export function prepareRecovery(
 }
 
 /**
- * A copy of an export, ready to become the data in place of others that are in order: these are replaced on purpose, but for what
- * was billed or may have been.
+ * Prepares a replacement from an export over intact data: only what was or may have been billed is merged.
  */
-export function prepareImport(places: Places, source: string, replaced: DatabaseSync): Missing {
-  return prepare(places, source, part => {
-    const missing = bringIn(part, {
-      ...otherFile(replaced, fromReplaced),
+export function prepareImport(paths: DataPaths, source: string, replaced: DatabaseSync): MissingData {
+  return prepare(paths, source, part => {
+    const missing = mergeSalvaged(part, {
+      ...mergeSource(replaced, fromReplacedMessage),
       attempts: 'live',
       isLater: false,
       onProgress: () => undefined,
@@ -86,50 +87,55 @@ export function prepareImport(places: Places, source: string, replaced: Database
   })
 }
 
-const otherFile = (database: DatabaseSync, doubt: string) => ({
+const mergeSource = (database: DatabaseSync, unknownProblem: string) => ({
   database,
   drafts: createReadableDrafts(database),
-  doubt: doubtOf(doubt),
+  unknownProblem: unknownOutcomeJson(unknownProblem),
 })
 
 function prepare(
-  places: Places,
+  paths: DataPaths,
   source: string | undefined,
-  complete: (part: DatabaseSync) => Missing,
-): Missing {
-  const path = `${places.replacement}.part`
+  complete: (part: DatabaseSync) => MissingData,
+): MissingData {
+  const path = `${paths.replacement}.part`
   rmSync(path, { force: true })
-  createPrivate(path)
+  createPrivateFile(path)
   if (source !== undefined) copyFileSync(source, path)
   const part = withSqlFunctions(new DatabaseSync(path))
-  let missing: Missing
+  let missing: MissingData
   try {
-    // nobody reads it before it is whole and synced: what fails is begun anew
+    // Nothing reads the part file before it is complete and synced, so a failure is simply repeated.
     part.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY; PRAGMA synchronous = OFF')
-    migrate(part, migrations, places.backups)
-    holdWhatWaits(part, fromCopy)
+    migrate(part, migrations, paths.backups)
+    markPendingUnknown(part, fromCopyMessage)
     missing = complete(part)
   } finally {
     part.close()
   }
-  publish(path, places.replacement)
+  publishFile(path, paths.replacement)
   return missing
 }
 
-/** Any invoice that looks unsent may have been sent. */
-export const noteMissing = (database: DatabaseSync): void => noteMissingAttempts(createSql({ database }))
+/** Every invoice that looks unsent may have been sent. */
+export const noteAllUnsent = (database: DatabaseSync): void => noteMissingAttempts(createSql({ database }))
 
-const fromCopy = 'This came from a copy of your data. The invoice may have been sent since the copy was made.'
+const fromCopyMessage =
+  'This came from a copy of your data. The invoice may have been sent since the copy was made.'
 
-const fromDamage = 'This came from a damaged file. The invoice may have been sent and may have been billed.'
+const fromDamagedMessage =
+  'This came from a damaged file. The invoice may have been sent and may have been billed.'
 
-const fromReplaced =
-  'This came from the data that were replaced. The invoice may have been sent and may have been billed.'
+const fromReplacedMessage =
+  'This came from the replaced data. The invoice may have been sent and may have been billed.'
 
-/** JSON of the problem of an attempt of which nobody knows what became. */
-export const doubtOf = (message: string): string => JSON.stringify(problemOf(message))
+/**
+ * The problem of an attempt with unknown outcome, as JSON.
+ * @param message why the outcome is unknown
+ */
+export const unknownOutcomeJson = (message: string): string => JSON.stringify(unknownOutcome(message))
 
-const problemOf = (message: string) => ({
+const unknownOutcome = (message: string) => ({
   code: 'outcome_unknown',
   message,
   status: null,
@@ -137,13 +143,16 @@ const problemOf = (message: string) => ({
   fields: [],
 })
 
-/** @param message why nobody knows what became of it */
-export function holdWhatWaits(database: DatabaseSync, message: string): void {
+/**
+ * Marks queued and sending attempts as unknown.
+ * @param message why the outcome is unknown
+ */
+export function markPendingUnknown(database: DatabaseSync, message: string): void {
   database
     .prepare(
-      `UPDATE attempts SET state = 'unknown', in_doubt = 1, problem = :problem, ${clearIfIntact('attempts')}
+      `UPDATE attempts SET state = 'unknown', in_doubt = 1, problem = :problem, ${clearChecksumIfIntact('attempts')}
            WHERE state IN ('queued', 'sending')`,
     )
-    .run({ problem: doubtOf(message) })
+    .run({ problem: unknownOutcomeJson(message) })
   writeMissingChecksums(database)
 }

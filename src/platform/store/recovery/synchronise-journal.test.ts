@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Store } from '#app/ports.ts'
-import { at, bringBack, finish, noticeOf, send, write } from '../../testing/damaged-store.ts'
+import { at, finish, importExport, noticeOf, send, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 
 let folder: string
 beforeEach(() => {
@@ -27,13 +27,13 @@ async function exportOf(store: Store): Promise<Buffer> {
   return readFileSync(path)
 }
 
-test('an import keeps the doubts of the other computer, whatever the journal of this one knows', async () => {
+test('an import keeps unknown outcomes of the other computer, whatever the local journal holds', async () => {
   const store = openStore(one())
   const id = write(store, 'S-1')
   await store.keeper.backUp('2026-11-20')
   finish(store, send(store, id, 'S-1'))
   store.close()
-  for (const path of [placesIn(one()).journal, placesIn(one()).data]) rmSync(path)
+  for (const path of [dataPaths(one()).journal, dataPaths(one()).data]) rmSync(path)
   const after = openStore(one())
   await after.keeper.recover('backup')
   expect(after.attempts.mayBeMissing(id)).toBe(true)
@@ -41,7 +41,7 @@ test('an import keeps the doubts of the other computer, whatever the journal of 
   after.close()
 
   const other = openStore(two())
-  await bringBack(other, file)
+  await importExport(other, file)
   expect(other.attempts.mayBeMissing(id)).toBe(true)
   other.close()
   const again = openStore(two())
@@ -49,26 +49,26 @@ test('an import keeps the doubts of the other computer, whatever the journal of 
   again.close()
 })
 
-test('what was settled as not created on another computer stays in doubt where it may have been sent', async () => {
+test('an attempt settled as not created on another computer stays unknown where it may have been sent', async () => {
   const here = openStore(one())
   const id = write(here, 'S-1')
   const attempt = send(here, id, 'S-1')
   here.attempts.change(attempt.id, 'sending', { state: 'unknown', inDoubt: true })
   const there = openStore(two())
-  await bringBack(there, await exportOf(here))
+  await importExport(there, await exportOf(here))
   expect(there.attempts.withdraw(attempt.id, 'unknown', at)).toBe(true)
   const settled = await exportOf(there)
   there.close()
 
-  await bringBack(here, settled)
+  await importExport(here, settled)
   expect(here.invoices.find(id)?.attempt).toMatchObject({ id: attempt.id, state: 'unknown' })
-  // and it can be settled here, after which the number is free for the same invoice
+  // Settled here too, after which the same invoice can use the number.
   expect(here.attempts.withdraw(attempt.id, 'unknown', at)).toBe(true)
   expect(here.attempts.freeze({ ...attempt, id: `${attempt.id}-2` }, { takeNumber: true })).toBeUndefined()
   here.close()
 })
 
-/** A stand-in for a failing disk: the next commit fails. */
+/** Simulates a failing disk: the next commit fails. */
 function failNextCommit(): void {
   const { exec } = DatabaseSync.prototype
   vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, text: string) {
@@ -79,7 +79,7 @@ function failNextCommit(): void {
   })
 }
 
-test('a settlement that could not be saved does not come true at the next start', () => {
+test('a settlement that could not be saved does not appear at the next start', () => {
   const store = openStore(one())
   const attempt = send(store, write(store, 'S-1'), 'S-1')
   store.attempts.change(attempt.id, 'sending', { state: 'unknown', inDoubt: true })
@@ -92,7 +92,7 @@ test('a settlement that could not be saved does not come true at the next start'
   again.close()
 })
 
-test('an attempt that could not be recorded as leaving is not in doubt at the next start', () => {
+test('an attempt that could not be recorded as sending is still queued at the next start', () => {
   const store = openStore(one())
   const attempt = send(store, write(store, 'S-1'), 'S-1', undefined, 'live')
   store.attempts.change(attempt.id, 'sending', { state: 'queued' })

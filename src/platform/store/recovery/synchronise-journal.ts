@@ -3,47 +3,51 @@ import type { DatabaseSync } from 'node:sqlite'
 import {
   type AttemptJournal,
   createJournal,
-  keepPosition,
-  mayBeBilled,
   openJournal,
+  possiblyBilledStates,
+  saveJournalPosition,
 } from '../outbox/attempt-journal.ts'
-import { apart } from '../salvage/insert-row.ts'
+import { inSavepoint } from '../salvage/insert-row.ts'
 import { mergeAttempt } from '../salvage/merge-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
 import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
 
-export interface Synchronised {
+export interface SynchroniseResult {
   journal: AttemptJournal
   /**
-   * complete: journal and data know every live attempt there ever was; partial: every one since the journal was begun, and some
-   * before it could not be read; rewritten: the journal was damaged or missing, and the data knew what it held;
-   * incomplete: an attempt may be in neither
+   * - complete: journal and data hold every live attempt
+   * - partial: they hold every one since the journal was created, and some earlier ones could not be read
+   * - rewritten: the journal was damaged or missing, and the data held everything in it
+   * - incomplete: an attempt may be missing in both
    */
   result: 'complete' | 'partial' | 'rewritten' | 'incomplete'
-  /** attempts of which the data did not know, or not what became of them */
+  /** Attempts that were missing in the data, or present in an older state. */
   restored: number
 }
 
 export interface SynchroniseOptions {
   path: string
-  /** where a damaged journal is moved to */
-  aside: string
-  /** how many records a program acknowledged that did not close the data; 0: it is not known */
+  /** Path to which a damaged journal is moved. */
+  asidePath: string
+  /** Number of records acknowledged by a program that did not close the data; 0: unknown. */
   acknowledged: number
-  /** do the data hold all that was acknowledged? not after a damaged log, or where a copy took their place */
+  /** The data hold every acknowledged change: not after a damaged log, and not if a copy replaced them. */
   isCurrent: boolean
-  /** were the data recovered from this folder? an import may bring doubts of another computer, of which this journal knows nothing */
+  /**
+   * The data were recovered in this folder. An import may bring unknown outcomes of another computer, which
+   * this journal does not know.
+   */
   isRecovered: boolean
-  /** JSON of the problem that an attempt has whose answer is not known */
-  doubt: string
+  /** JSON problem for an attempt whose outcome is unknown. */
+  unknownProblem: string
 }
 
 /**
- * Opens the journal and makes it and the data agree: attempts that only the journal knows are brought into the data, and the
- * other way round. Both are in step at each commit, so there is nothing to do after an orderly end.
+ * Opens the journal and copies what only the journal or only the data hold into the other. They agree after
+ * each commit, so there is nothing to do after an orderly shutdown.
  */
-export function synchronise(database: DatabaseSync, options: SynchroniseOptions): Synchronised {
-  const { path, aside, acknowledged, isCurrent, isRecovered, doubt } = options
+export function synchronise(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
+  const { path, asidePath, acknowledged, isCurrent, isRecovered, unknownProblem } = options
   const sql = createSql({ database })
   const position = sql.row('SELECT journal_id, records FROM attempt_journal')
   const journal = openJournal(path)
@@ -53,12 +57,14 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
     return { journal: fresh, result: position === undefined ? resultOf(fresh) : 'rewritten', restored: 0 }
   }
 
-  const isOfThisData = position && (journal.id === position.journal_id || journal.id === '')
-  const inData = isOfThisData ? Number(position.records) : 0
-  const isWhole =
-    journal.id !== '' && journal.missing.length === 0 && Math.max(inData, acknowledged) <= journal.records
-  if (isWhole && inData === journal.records) {
-    if (isRecovered) forgetMissing(sql, journal)
+  const belongsToData = position && (journal.id === position.journal_id || journal.id === '')
+  const recordsInData = belongsToData ? Number(position.records) : 0
+  const isIntact =
+    journal.id !== '' &&
+    journal.missing.length === 0 &&
+    Math.max(recordsInData, acknowledged) <= journal.records
+  if (isIntact && recordsInData === journal.records) {
+    if (isRecovered) clearMissingAttempts(sql, journal)
     return { journal, result: resultOf(journal), restored: 0 }
   }
 
@@ -66,36 +72,37 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
   let restored = 0
   sql.transaction(() => {
     for (const [id, { state, record }] of journal.attempts) {
-      if (record < inData || isKnown(sql, id, state)) continue
-      if (restore(sql, journal, id, doubt)) restored++
+      if (record < recordsInData || isKnown(sql, id, state)) continue
+      if (restore(sql, journal, id, unknownProblem)) restored++
       else isRestored = false
     }
   })
-  if (!isWhole) {
-    const isInData = isCurrent || (journal.missing.every(record => record < inData) && acknowledged <= inData)
+  if (!isIntact) {
+    const isInData =
+      isCurrent || (journal.missing.every(record => record < recordsInData) && acknowledged <= recordsInData)
     const isComplete = isRestored && isInData
     journal.close()
-    renameSync(path, aside)
+    renameSync(path, asidePath)
     const result = isComplete ? 'rewritten' : 'incomplete'
     return { journal: createFrom(sql, path, isComplete), result, restored }
   }
-  const isOwn = isRecovered || isOfThisData
-  if (!isOwn && hasMissing(sql)) {
+  const isOfThisComputer = isRecovered || belongsToData
+  if (!isOfThisComputer && hasMissing(sql)) {
     journal.close()
     return { journal: createFrom(sql, path, false), result: isRestored ? 'partial' : 'incomplete', restored }
   }
   journal.append(newerRows(sql, journal))
   sql.transaction(() => {
-    if (isOwn && isRestored) forgetMissing(sql, journal)
-    keepPosition(sql, journal)
+    if (isOfThisComputer && isRestored) clearMissingAttempts(sql, journal)
+    saveJournalPosition(sql, journal)
   })
   return { journal, result: isRestored ? resultOf(journal) : 'incomplete', restored }
 }
 
 const resultOf = ({ isComplete }: AttemptJournal) => (isComplete ? 'complete' : 'partial')
 
-/** Where the journal knows every live attempt, no invoice that looks unsent may have been billed. */
-function forgetMissing(sql: Sql, { isComplete }: AttemptJournal): void {
+/** If the journal holds every live attempt, no other invoice may have been billed. */
+function clearMissingAttempts(sql: Sql, { isComplete }: AttemptJournal): void {
   if (isComplete && hasMissing(sql)) sql.run('DELETE FROM attempts_missing')
 }
 
@@ -104,30 +111,30 @@ const hasMissing = (sql: Sql): boolean => sql.row('SELECT 1 FROM attempts_missin
 function createFrom(sql: Sql, path: string, isCurrent: boolean): AttemptJournal {
   const isComplete = isCurrent && !hasMissing(sql)
   const journal = createJournal(path, isComplete, liveAttempts(sql))
-  sql.transaction(() => keepPosition(sql, journal))
+  sql.transaction(() => saveJournalPosition(sql, journal))
   return journal
 }
 
-/** What the journal does not know, or not in its present state. */
+/** Rows that are missing in the journal or have a newer state. */
 const newerRows = (sql: Sql, { attempts }: AttemptJournal): Row[] =>
   sql.rows(`SELECT * FROM attempts WHERE mode = 'live'`).filter(row => {
     const known = attempts.get(textOf(row, 'id'))
-    return known ? known.state !== row.state : mayBeBilled.includes(String(row.state))
+    return known ? known.state !== row.state : possiblyBilledStates.includes(String(row.state))
   })
 
 const liveAttempts = (sql: Sql): Row[] =>
   sql
     .rows(`SELECT * FROM attempts WHERE mode = 'live'`)
-    .filter(({ state }) => mayBeBilled.includes(String(state)))
+    .filter(({ state }) => possiblyBilledStates.includes(String(state)))
 
-/** An attempt without an answer is as open in the data as in the journal. */
+/** `unknown` in the data and `sending` in the journal mean the same: there was no response. */
 function isKnown(sql: Sql, id: string, state: string): boolean {
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })?.state
   return known === state || (known === 'unknown' && state === 'sending')
 }
 
-function restore(sql: Sql, journal: AttemptJournal, id: string, doubt: string): boolean {
+function restore(sql: Sql, journal: AttemptJournal, id: string, unknownProblem: string): boolean {
   const row = journal.row(id)
   const drafts = createReadableDrafts(sql.database)
-  return row !== undefined && apart(sql, () => mergeAttempt(sql, row, { drafts, doubt }))
+  return row !== undefined && inSavepoint(sql, () => mergeAttempt(sql, row, { drafts, unknownProblem }))
 }

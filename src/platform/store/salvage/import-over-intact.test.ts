@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   at,
-  bringBack,
   change,
   draftOf,
-  exported,
+  exportStore,
   finish,
+  importExport,
   noticeOf,
   numbersIn,
   send,
@@ -22,11 +22,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('an older export over data that are in order', () => {
-  test('takes their place, but for what was sent with a live key', async () => {
+describe('an older export over intact data', () => {
+  test('replaces them, except what was sent with a live key', async () => {
     const store = openStore(folder)
     const [early, other] = [write(store, 'I-1'), write(store, 'I-2')]
-    const file = await exported(store, folder)
+    const file = await exportStore(store, folder)
     const done = send(store, early, 'I-1')
     finish(store, done)
     store.attempts.saveDelivery(done.id, { state: 'failed', message: 'The link of the PDF has expired.' })
@@ -38,7 +38,7 @@ describe('an older export over data that are in order', () => {
     const tested = send(store, write(store, 'I-6'), 'I-6', undefined, 'test')
     finish(store, tested)
     change(store, other, { notes: 'after the export' })
-    await bringBack(store, file)
+    await importExport(store, file)
 
     expect(noticeOf(store)).toBeNull()
     for (const { id, invoiceId } of [done, late])
@@ -51,40 +51,40 @@ describe('an older export over data that are in order', () => {
       ['I-4', withdrawn.invoiceId],
     ] as const)
       expect(store.attempts.numberOwner(number)).toMatchObject({ invoiceId })
-    // the rest is as the export has it
+    // Everything else equals the export.
     expect(store.invoices.find(other)?.draft).toEqual(draftOf('I-2'))
     expect(store.invoices.find(onlyHere)).toBeUndefined()
     expect(numbersIn(store)).toEqual(['I-1', 'I-2', 'I-3', 'I-4'])
     store.close()
   })
 
-  test('that knows an invoice as never made, which was made here, does not free it', async () => {
+  test('in which an attempt is withdrawn does not undo that it was created here', async () => {
     const store = openStore(folder)
     const attempt = send(store, write(store, 'I-1'), 'I-1')
     store.attempts.change(attempt.id, 'sending', { state: 'unknown' })
     const elsewhere = openStore(join(folder, 'elsewhere'))
-    await bringBack(elsewhere, await exported(store, folder))
+    await importExport(elsewhere, await exportStore(store, folder))
     elsewhere.attempts.withdraw(attempt.id, 'unknown', at)
     change(elsewhere, attempt.invoiceId, { notes: 'written on' })
-    const file = await exported(elsewhere, folder)
+    const file = await exportStore(elsewhere, folder)
     elsewhere.close()
     store.attempts.change(attempt.id, 'unknown', { state: 'done', jobId: 'job-1' })
-    await bringBack(store, file)
+    await importExport(store, file)
     expect(store.invoices.find(attempt.invoiceId)?.attempt).toMatchObject({ state: 'done', jobId: 'job-1' })
     store.close()
   })
 
-  test('of an invoice that was sent and written on elsewhere shows what was sent', async () => {
+  test('with a sent invoice that was edited elsewhere shows what was sent', async () => {
     const store = openStore(folder)
     const id = write(store, 'I-1')
     const elsewhere = openStore(join(folder, 'elsewhere'))
-    await bringBack(elsewhere, await exported(store, folder))
+    await importExport(elsewhere, await exportStore(store, folder))
     change(elsewhere, id, { notes: 'one' })
     change(elsewhere, id, { notes: 'two' })
-    const file = await exported(elsewhere, folder)
+    const file = await exportStore(elsewhere, folder)
     elsewhere.close()
     finish(store, send(store, id, 'I-1'))
-    await bringBack(store, file)
+    await importExport(store, file)
     const found = store.invoices.find(id)
     expect(found).toMatchObject({
       attempt: { state: 'done' },

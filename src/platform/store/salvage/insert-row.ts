@@ -1,11 +1,11 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
 import { comparableNumber } from '#core/comparable-number.ts'
-import { isChecksummed, writeChecksums } from '../schema/checksums.ts'
+import { isChecksummed, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
 
-/** Columns by their names: another file may be of an older schema. What is there already stays. */
+/** Inserts by column name, because the source may have an older schema. An existing row stays. */
 export function insertRow(sql: Sql, table: string, row: Row | Record<string, SQLInputValue>): void {
   const names = sql.rows(`SELECT name FROM pragma_table_info('${table}')`).map(each => textOf(each, 'name'))
   const given = row as Record<string, SQLInputValue>
@@ -14,30 +14,32 @@ export function insertRow(sql: Sql, table: string, row: Row | Record<string, SQL
     `INSERT OR IGNORE INTO ${table} (${names.join(', ')}) VALUES (${names.map(name => `:${name}`).join(', ')})`,
     values,
   )
-  if (inserted === 1 && isChecksummed(table)) sql.run(writeChecksums(table, 'rowid = last_insert_rowid()'))
+  if (inserted === 1 && isChecksummed(table))
+    sql.run(updateChecksumsStatement(table, 'rowid = last_insert_rowid()'))
 }
 
 /**
- * A part of a transaction that may fail alone: what makes no sense must not keep the rest from coming back. A disk that
- * is full ends the whole.
- * @returns `false`: it failed, or said so
+ * Runs steps in a savepoint, so that unreadable data do not abort the whole transaction. A full disk does.
+ * @returns `false`: the steps failed or returned `false`
  */
-export function apart(sql: Sql, steps: () => unknown): boolean {
-  sql.run('SAVEPOINT apart')
+export function inSavepoint(sql: Sql, steps: () => unknown): boolean {
+  sql.run('SAVEPOINT part')
   try {
     const isIn = steps()
-    sql.run('RELEASE apart')
+    sql.run('RELEASE part')
     return isIn !== false
   } catch (error) {
     if (!isDamage(error instanceof AppError ? error.cause : error)) throw error
-    sql.run('ROLLBACK TO apart')
-    sql.run('RELEASE apart')
+    sql.run('ROLLBACK TO part')
+    sql.run('RELEASE part')
     return false
   }
 }
 
-/** A number that was given stays taken, though nothing is left of its invoice: as of one that was deleted long ago. */
-export function keepNumber(sql: Sql, id: string, invoice_number: string): void {
+/**
+ * Keeps a taken number reserved by an empty, deleted invoice when nothing else of its invoice can be read.
+ */
+export function reserveNumber(sql: Sql, id: string, invoice_number: string): void {
   sql.run(
     `INSERT OR IGNORE INTO invoices VALUES (:id, 1, :long_ago, :long_ago, 0, NULL, :invoice_number, '', '', NULL, '',
        (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), checksum(:id, :invoice_number, '', '', NULL), :comparable)`,

@@ -2,43 +2,43 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { createRevisions } from '../invoices/revisions.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
-import { writeChecksums } from '../schema/checksums.ts'
+import { updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { apart, insertRow } from './insert-row.ts'
+import { inSavepoint, insertRow } from './insert-row.ts'
 import { isId, type ReadableDrafts } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
-import { isSent, sentDraft } from './sent-draft.ts'
-import { bringDraft, currentOf } from './write-salvaged-draft.ts'
+import { matchesPayload, sentDraft } from './sent-draft.ts'
+import { invoiceInCopy, writeSalvagedDraft } from './write-salvaged-draft.ts'
 
-export interface OtherFile {
+export interface MergeSource {
   database: DatabaseSync
   drafts: ReadableDrafts
-  /** live: what cost nothing is left behind */
+  /** `live`: test attempts, which cost nothing, are skipped. */
   attempts: 'all' | 'live'
-  /** the copy is a backup of it: what it says was deleted was deleted since */
+  /** The copy is a backup of the source, so deletions in the source are newer. */
   isLater: boolean
-  /** of its invoices */
+  /** Counts invoices. */
   onProgress: (progress: { done: number; total: number }) => void
-  /** what is said of what was on its way */
-  doubt: string
+  /** JSON problem for attempts whose outcome is unknown. */
+  unknownProblem: string
 }
 
 /**
- * What was sent since a copy of the data was made, brought into that copy: or it would look as if it was never sent, its
- * number would be free, and it would be billed a second time.
- * @returns whether all of it could be read and brought in, and the invoices that the copy did not have
+ * Merges the attempts of the source into a copy. Without them an invoice would look unsent, its number would
+ * be free, and it would be billed a second time.
+ * @returns whether everything could be read and merged, and the invoices that are new in the copy
  */
-export function mergeAttempts(sql: Sql, other: OtherFile): { isWhole: boolean; added: Set<string> } {
+export function mergeAttempts(sql: Sql, other: MergeSource): { isWhole: boolean; added: Set<string> } {
   const found = readableRows(other.database, 'attempts', 'created_at')
   const added = new Set<string>()
   let isWhole = found.isWhole
   for (const { at } of found.rows.sort(byTime)) {
     const row = readableRow(other.database, 'attempts', at)
-    if (!row || !isIntact(row)) isWhole = false
+    if (!row || !isIntactAttempt(row)) isWhole = false
     else if (other.attempts === 'all' || row.mode === 'live') {
       const id = textOf(row, 'invoice_id')
       const isNew = sql.row('SELECT 1 FROM invoices WHERE id = :id', { id }) === undefined
-      if (!apart(sql, () => mergeAttempt(sql, row, other))) isWhole = false
+      if (!inSavepoint(sql, () => mergeAttempt(sql, row, other))) isWhole = false
       else if (isNew) added.add(id)
     }
   }
@@ -48,8 +48,8 @@ export function mergeAttempts(sql: Sql, other: OtherFile): { isWhole: boolean; a
 const byTime = (one: Row, other: Row): number =>
   textOf(one, 'created_at') < textOf(other, 'created_at') ? -1 : 1
 
-/** The bytes that were sent carry their own proof; of what is broken in itself nothing is believed. */
-function isIntact(row: Row): boolean {
+/** The payload is verified by its hash; a damaged row is skipped. */
+function isIntactAttempt(row: Row): boolean {
   const { payload, payload_sha256: sha256 } = row
   return (
     row.is_intact !== 0 &&
@@ -59,31 +59,39 @@ function isIntact(row: Row): boolean {
   )
 }
 
-/** One attempt that the data may not know, or not to its end. @returns `false`: its invoice cannot be made of it */
-export function mergeAttempt(sql: Sql, row: Row, other: Pick<OtherFile, 'drafts' | 'doubt'>): boolean {
+/**
+ * Merges one attempt that the data may lack or hold in an older state.
+ * @returns `false`: its invoice cannot be restored
+ */
+export function mergeAttempt(
+  sql: Sql,
+  row: Row,
+  other: Pick<MergeSource, 'drafts' | 'unknownProblem'>,
+): boolean {
   const [id, invoice_id, key] = [textOf(row, 'id'), textOf(row, 'invoice_id'), textOf(row, 'idempotency_key')]
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })
-  // what had come to an end stays as the copy has it, for the copy is sound; but nothing takes back that an invoice was made or may have been
+  // A final state in the sound copy stays, unless the source says that the invoice was or may have been
+  // created.
   if (known?.state === 'done') return true
   if (known && !isOpen(known.state) && !['done', 'sending', 'unknown'].includes(String(row.state)))
     return true
   const created_at = textOf(row, 'created_at')
-  const twin = sql.row(
+  const duplicate = sql.row(
     `SELECT 1 FROM attempts WHERE invoice_id = :invoice_id AND id <> :id AND idempotency_key = :key
        AND created_at = :created_at`,
     { invoice_id, id, key, created_at },
   )
-  if (twin) return true
-  const end = ended(row, other.doubt)
+  if (duplicate) return true
+  const end = finalColumns(row, other.unknownProblem)
   if (known) {
     sql.run(
       `UPDATE attempts SET state = :state, finished_at = :finished_at, tries = :tries, in_doubt = :in_doubt,
          job_id = :job_id, invoice_url = :invoice_url, problem = :problem WHERE id = :id`,
       { id, ...end },
     )
-    sql.run(writeChecksums('attempts', 'id = :id'), { id })
+    sql.run(updateChecksumsStatement('attempts', 'id = :id'), { id })
   } else {
-    const revision = bringInvoice(sql, { ...row, state: end.state }, other.drafts)
+    const revision = mergeInvoice(sql, { ...row, state: end.state }, other.drafts)
     if (revision === undefined) return false
     insertRow(sql, 'attempts', { ...row, ...end, revision })
   }
@@ -93,12 +101,15 @@ export function mergeAttempt(sql: Sql, row: Row, other: Pick<OtherFile, 'drafts'
       invoiceId: invoice_id,
       takenAt: created_at,
     })
-  decide(sql, { ...row, state: end.state })
+  setDecisiveAttempt(sql, { ...row, state: end.state })
   return true
 }
 
-/** Which of its attempts decides the invoice's state: the last one, unless another was billed or may have been. */
-function decide(sql: Sql, row: Row): void {
+/**
+ * Sets the attempt that decides the state of the invoice: the last one, unless another was or may have been
+ * billed.
+ */
+function setDecisiveAttempt(sql: Sql, row: Row): void {
   const [id, invoice_id, created_at] = [
     textOf(row, 'id'),
     textOf(row, 'invoice_id'),
@@ -110,7 +121,7 @@ function decide(sql: Sql, row: Row): void {
     { invoice_id },
   )
   if (decisive && decisive.id !== row.id) {
-    const difference = weightOf(row) - weightOf(decisive)
+    const difference = precedenceOf(row) - precedenceOf(decisive)
     if (difference < 0 || (difference === 0 && byTime(row, decisive) < 0)) return
   }
   sql.run('UPDATE invoices SET attempt_id = :attempt, updated_at = :created_at WHERE id = :invoice_id', {
@@ -120,7 +131,7 @@ function decide(sql: Sql, row: Row): void {
   })
 }
 
-function weightOf({ mode, state }: Row): number {
+function precedenceOf({ mode, state }: Row): number {
   if (mode !== 'live') return 0
   return state === 'done' ? 2 : isOpen(state) ? 1 : 0
 }
@@ -129,8 +140,11 @@ const isOpen = (state: unknown): boolean => ['queued', 'sending', 'unknown'].inc
 
 type Columns = Record<string, SQLInputValue>
 
-/** What was on its way when the file broke may have been billed: nothing sends it by itself. */
-function ended(row: Row, doubt: string) {
+/**
+ * An attempt that was queued or sending may have been billed, so it becomes unknown and is not sent
+ * automatically.
+ */
+function finalColumns(row: Row, unknownProblem: string) {
   const { finished_at, tries, in_doubt, job_id, invoice_url, problem } = row as Columns
   const kept = {
     finished_at: finished_at ?? null,
@@ -140,29 +154,29 @@ function ended(row: Row, doubt: string) {
   }
   if (row.state !== 'queued' && row.state !== 'sending')
     return { ...kept, state: textOf(row, 'state'), in_doubt: in_doubt ?? 0, problem: problem ?? null }
-  return { ...kept, state: 'unknown', in_doubt: 1, problem: doubt }
+  return { ...kept, state: 'unknown', in_doubt: 1, problem: unknownProblem }
 }
 
 /**
- * The invoice of an attempt. One that was made, or may have been, is there as it was sent.
- * @returns the revision of the copy that was sent
+ * Restores the invoice of an attempt as it was sent, if it was or may have been created.
+ * @returns the revision in the copy that was sent
  */
-function bringInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | undefined {
+function mergeInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | undefined {
   const id = textOf(row, 'invoice_id')
-  const [sent, at] = [Number(row.revision), textOf(row, 'created_at')]
-  const savedAt = drafts.revisionsOf(id).find(({ revision }) => revision === sent)?.savedAt
-  const there = currentOf(sql, id)
-  const isSame = there?.revision === sent && there.savedAt === savedAt
-  const isOlder = there && (there.revision >= sent || there.savedAt > at)
-  if (isSame || (isOlder && !isShown(row))) return sent
+  const [sentRevision, at] = [Number(row.revision), textOf(row, 'created_at')]
+  const savedAt = drafts.revisionsOf(id).find(({ revision }) => revision === sentRevision)?.savedAt
+  const existing = invoiceInCopy(sql, id)
+  const isSame = existing?.revision === sentRevision && existing.savedAt === savedAt
+  const isOlder = existing && (existing.revision >= sentRevision || existing.savedAt > at)
+  if (isSame || (isOlder && !isMadeOrOpen(row))) return sentRevision
   const draft = sentDraft(row, drafts)
-  // without words of its own it is still not to be sent again
-  if (!draft) return there && sent
-  const inCopy = there && createRevisions(sql).read(id, there.revision)
-  if (there && inCopy && isSent(inCopy, row)) return there.revision
-  const revision = Math.max(sent, (there?.revision ?? 0) + 1)
+  // Without readable content the existing invoice is still marked as sent.
+  if (!draft) return existing && sentRevision
+  const draftInCopy = existing && createRevisions(sql).read(id, existing.revision)
+  if (existing && draftInCopy && matchesPayload(draftInCopy, row)) return existing.revision
+  const revision = Math.max(sentRevision, (existing?.revision ?? 0) + 1)
   const head = drafts.head(id)
-  bringDraft(sql, {
+  writeSalvagedDraft(sql, {
     id,
     revision,
     savedAt: savedAt ?? at,
@@ -174,4 +188,4 @@ function bringInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | unde
   return revision
 }
 
-const isShown = ({ state }: Row): boolean => state === 'done' || isOpen(state)
+const isMadeOrOpen = ({ state }: Row): boolean => state === 'done' || isOpen(state)

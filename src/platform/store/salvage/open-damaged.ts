@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { makeTemporaryFolder } from '../../files/folders.ts'
-import { isHeaderPlausible, pageKinds, rebuildHeader } from '../sqlite/file-header.ts'
+import { isHeaderPlausible, rebuildHeader, rootPageTypes } from '../sqlite/file-header.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 
 export interface DamagedFile {
@@ -10,7 +10,7 @@ export interface DamagedFile {
   close(): void
 }
 
-/** A damaged file for reading, which is left as it is; `undefined`: nothing of it can be read. */
+/** Opens a damaged file for reading without changing it; `undefined`: nothing can be read. */
 export function openDamaged(path: string): DamagedFile | undefined {
   try {
     return isHeaderPlausible(path) ? closing(openReadOnly(path)) : openCopy(path)
@@ -21,7 +21,7 @@ export function openDamaged(path: string): DamagedFile | undefined {
 
 const closing = (database: DatabaseSync): DamagedFile => ({ database, close: () => database.close() })
 
-/** Only the header makes no sense: in a private copy it is another one, and the rest is read as it is. */
+/** Only the header is damaged: reads a private copy with a rebuilt header. */
 function openCopy(path: string): DamagedFile | undefined {
   const files = [path, `${path}-wal`].filter(file => existsSync(file))
   const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0)
@@ -30,7 +30,7 @@ function openCopy(path: string): DamagedFile | undefined {
   try {
     for (const file of files) copyFileSync(file, join(folder, basename(file)))
     const copy = join(folder, basename(path))
-    for (const kind of pageKinds) {
+    for (const kind of rootPageTypes) {
       rebuildHeader(copy, kind)
       const database = openReadOnly(copy)
       if (hasInvoices(database))

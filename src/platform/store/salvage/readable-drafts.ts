@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Draft, draftSchema } from '#core/draft.ts'
 import { applyChange, draftChangeSchema } from '#core/draft-change.ts'
-import { hasChecksums, isIntact } from '../schema/checksums.ts'
+import { hasChecksumColumn, intactExpression } from '../schema/checksums.ts'
 import { type Row, textOf } from '../sqlite/sql.ts'
-import { isSoundTable, readableRows } from './readable-rows.ts'
+import { readableRows, tablePassesIntegrityCheck } from './readable-rows.ts'
 
-/** One revision, without its words. */
+/** A revision without its content. */
 export interface RevisionHead {
   revision: number
   savedAt: string
 }
 
-/** What its row says of an invoice; absent where that row cannot be read. */
+/** The row of an invoice; absent if it cannot be read. */
 export interface InvoiceHead {
   revision: number
   updatedAt: string
   deletedAt: string | null
   isSample: boolean
   invoice_number: string
-  /** deleted long ago: its words are gone for good, and its number stays */
-  isForgotten: boolean
+  /** Purged after deletion: the content is gone and the number stays reserved. */
+  isPurged: boolean
 }
 
 export type ReadableDrafts = ReturnType<typeof createReadableDrafts>
 
-/** The invoices of a data file that may be damaged. What makes no sense is passed over, and nothing is written. */
+/** Reads the invoices of a data file that may be damaged. Unreadable parts are skipped. */
 export function createReadableDrafts(database: DatabaseSync) {
   function rowsUpToDamage(text: string, ...values: string[]): { rows: Row[]; isWhole: boolean } {
     const rows: Row[] = []
@@ -37,7 +37,7 @@ export function createReadableDrafts(database: DatabaseSync) {
     }
   }
 
-  /** Where some rows of `invoices` are gone, their revisions still say that there were such invoices. */
+  /** Finds invoices by their revisions if rows of `invoices` are lost. */
   function idsInRevisions(): string[] {
     return ['', ' DESC']
       .flatMap(order => rowsUpToDamage(`SELECT DISTINCT invoice_id FROM revisions ORDER BY 1${order}`).rows)
@@ -49,19 +49,19 @@ export function createReadableDrafts(database: DatabaseSync) {
     const heads = new Map<string, InvoiceHead | undefined>(found.rows.flatMap(row => headOf(row)))
     const isWhole = found.isWhole && heads.size === found.rows.length
     if (!isWhole) for (const id of idsInRevisions()) if (isId(id) && !heads.has(id)) heads.set(id, undefined)
-    // either of the two tables tells of all invoices
-    return { heads, isWhole: isWhole || isSoundTable(database, 'revisions') }
+    // Either table alone names all invoices.
+    return { heads, isWhole: isWhole || tablePassesIntegrityCheck(database, 'revisions') }
   }
 
-  /** newest first */
+  /** Newest first. */
   function revisionsOf(id: string): RevisionHead[] {
-    const walk = (order: string) =>
+    const scan = (order: string) =>
       rowsUpToDamage(
         `SELECT revision, saved_at FROM revisions WHERE invoice_id = ? ORDER BY revision${order}`,
         id,
       )
-    const down = walk(' DESC')
-    const rows = down.isWhole ? down.rows : [...down.rows, ...walk('').rows]
+    const down = scan(' DESC')
+    const rows = down.isWhole ? down.rows : [...down.rows, ...scan('').rows]
     const found = new Map(rows.map(row => [Number(row.revision), textOf(row, 'saved_at')]))
     return [...found]
       .map(([revision, savedAt]) => ({ revision, savedAt }))
@@ -74,7 +74,7 @@ export function createReadableDrafts(database: DatabaseSync) {
       return database
         .prepare(
           `SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions
-             WHERE invoice_id = ? AND revision = ? ${hasChecksums(database, 'revisions') ? `AND ${isIntact('revisions')}` : ''}`,
+             WHERE invoice_id = ? AND revision = ? ${hasChecksumColumn(database, 'revisions') ? `AND ${intactExpression('revisions')}` : ''}`,
         )
         .get(id, revision)
     } catch {
@@ -83,11 +83,11 @@ export function createReadableDrafts(database: DatabaseSync) {
   }
 
   function withoutLogo(id: string, row: Row): Draft | undefined {
-    const written = jsonIn(row.bytes)
+    const written = parseJson(row.bytes)
     if ((row.base ?? null) === null) return draftSchema.safeParse(written).data
     const change = draftChangeSchema.safeParse(written).data
     const base = rowOf(id, Number(row.base))
-    const before = base && draftSchema.safeParse(jsonIn(base.bytes)).data
+    const before = base && draftSchema.safeParse(parseJson(base.bytes)).data
     return draftSchema.safeParse(before && change && applyChange(before, change)).data
   }
 
@@ -114,7 +114,7 @@ export function createReadableDrafts(database: DatabaseSync) {
       }
     },
 
-    /** By the parse of an import. `isWhole`: its logo, where it has one, was read too. */
+    /** Parsed as strictly as an import. `isWhole`: the logo, if any, was read too. */
     read(id: string, revision: number): { draft: Draft; isWhole: boolean } | undefined {
       const row = rowOf(id, revision)
       const draft = row && withoutLogo(id, row)
@@ -134,9 +134,9 @@ function headOf(row: Row): [string, InvoiceHead][] {
   const revision = Number(row.revision)
   if (!isId(id) || !isCount(revision) || !isInstant(updatedAt)) return []
   const deletedAt = isInstant(row.deleted_at) ? row.deleted_at : null
-  const isForgotten = deletedAt !== null && row.is_forgotten === 1
+  const isPurged = deletedAt !== null && row.is_forgotten === 1
   const invoice_number = textOf(row, 'invoice_number')
-  return [[id, { revision, updatedAt, deletedAt, isSample: row.sample === 1, invoice_number, isForgotten }]]
+  return [[id, { revision, updatedAt, deletedAt, isSample: row.sample === 1, invoice_number, isPurged }]]
 }
 
 export const isId = (value: unknown): boolean => /^[0-9a-f-]{36}$/.test(String(value))
@@ -146,8 +146,8 @@ const isCount = (value: number): boolean => Number.isSafeInteger(value) && value
 const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Bytes that are no text were not written by anybody. */
-function jsonIn(bytes: unknown): unknown {
+/** Invalid UTF-8 is damage. */
+function parseJson(bytes: unknown): unknown {
   if (!(bytes instanceof Uint8Array)) return undefined
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -1,21 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { hasChecksums, isChecksummed, isIntact } from '../schema/checksums.ts'
+import { hasChecksumColumn, intactExpression, isChecksummed } from '../schema/checksums.ts'
 import type { Row } from '../sqlite/sql.ts'
 
 export interface ReadableRows {
   rows: Row[]
-  /** nothing that was in the table is missing */
+  /** No row of the table is missing. */
   isWhole: boolean
 }
 
 /**
- * Of a table in which some pages make no sense: from the front and from the back up to them, and what is found between. `at` is the
- * row's number, by which `readableRow` reads the rest of it. `columns`: short ones, because they are kept in memory.
+ * Reads a table with damaged pages: from both ends up to the damage, then row by row between. `at` is the
+ * rowid for `readableRow`.
+ * @param columns short ones, because all rows are kept in memory
  */
 export function readableRows(database: DatabaseSync, table: string, columns: string): ReadableRows {
   const found = new Map<number, Row>()
   const select = `SELECT rowid AS at, ${columns} FROM ${table}`
-  const walk = (order: string): boolean => {
+  const scan = (order: string): boolean => {
     try {
       for (const row of database.prepare(`${select} ORDER BY ${order}`).iterate())
         found.set(Number(row.at), row)
@@ -24,19 +25,21 @@ export function readableRows(database: DatabaseSync, table: string, columns: str
       return false
     }
   }
-  // a scan can pass over damage that the check sees
-  const isWhole = isSoundTable(database, table) && walk('rowid')
+  // A scan can skip damage that the integrity check finds.
+  const isWhole = tablePassesIntegrityCheck(database, table) && scan('rowid')
   if (!isWhole) {
-    walk('rowid')
-    walk('rowid DESC')
+    scan('rowid')
+    scan('rowid DESC')
     probe(database, select, found)
   }
   return { rows: [...found.values()], isWhole }
 }
 
-/** With `is_intact`, which is 0 where the row is not as it was written. */
+/** `is_intact` is 0 if the checksum is wrong. */
 const allColumns = (database: DatabaseSync, table: string): string =>
-  isChecksummed(table) && hasChecksums(database, table) ? `*, ${isIntact(table)} AS is_intact` : '*'
+  isChecksummed(table) && hasChecksumColumn(database, table)
+    ? `*, ${intactExpression(table)} AS is_intact`
+    : '*'
 
 export function readableRow(
   database: DatabaseSync,
@@ -52,24 +55,24 @@ export function readableRow(
   }
 }
 
-/** The most rows that are looked for one by one. */
-const mostProbes = 200_000
+/** Maximum number of rows probed one by one. */
+const maxProbes = 200_000
 
 function probe(database: DatabaseSync, select: string, found: Map<number, Row>): void {
   const ids = [...found.keys()]
-  const last = Math.min(ids.reduce((most, id) => Math.max(most, id), 0) + 1000, mostProbes)
+  const last = Math.min(ids.reduce((most, id) => Math.max(most, id), 0) + 1000, maxProbes)
   for (let id = 1; id <= last; id++) {
     if (found.has(id)) continue
     try {
       const row = database.prepare(`${select} WHERE rowid = ?`).get(id)
       if (row) found.set(id, row)
     } catch {
-      // this one is what is damaged
+      // This row is damaged.
     }
   }
 }
 
-export function isSoundTable(database: DatabaseSync, table: string): boolean {
+export function tablePassesIntegrityCheck(database: DatabaseSync, table: string): boolean {
   try {
     return database.prepare(`PRAGMA integrity_check('${table}')`).get()?.integrity_check === 'ok'
   } catch {

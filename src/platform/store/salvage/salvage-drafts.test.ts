@@ -8,35 +8,35 @@ import { columnsOf } from '#core/invoice-columns.ts'
 import { writeInvoice } from '#core/read-invoice.ts'
 import {
   at,
-  bringBack,
   change,
   damage,
-  damageAround,
+  damageLeafPage,
   draftOf,
-  exported,
+  exportStore,
   finish,
+  importExport,
   noticeOf,
   numbersIn,
-  recovered,
+  recoverStore,
+  runMaintenance,
   send,
-  tidied,
-  unreadOf,
+  unreadInvoicesOf,
   write,
 } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 
-/** What was written after the last backup, when the file that knew it is damaged. */
+/** Drafts written after the last backup, read from a damaged file. */
 let folder: string
 let path: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-salvage-'))
-  path = placesIn(folder).data
+  path = dataPaths(folder).data
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('what was written after the backup', () => {
-  test('is read from the damaged file: newer words take over, and those of the backup stay as an earlier version', async () => {
+describe('drafts written after the backup', () => {
+  test("are read from the damaged file: newer content is current, and the backup's stays as an earlier revision", async () => {
     const store = openStore(folder)
     const known = write(store, 'D-1')
     const untouched = write(store, 'D-2')
@@ -49,7 +49,7 @@ describe('what was written after the backup', () => {
     store.close()
     damage(folder, 'settings')
 
-    const again = await recovered(folder)
+    const again = await recoverStore(folder)
     expect(again.keeper.condition()).toEqual({ state: 'ready', notice: null })
     expect(again.invoices.find(known)).toMatchObject({
       revision: 3,
@@ -63,17 +63,17 @@ describe('what was written after the backup', () => {
       draft: { buyer: { name: 'Example Buyer' } },
     })
     expect(again.invoices.find(deleted)?.deleted).toBe(true)
-    // found before and after the index follows
+    // Found before and after indexing.
     expect(numbersIn(again)).toEqual(['D-1', 'D-2', 'D-3'])
     expect(numbersIn(again, 'example buyer')).toEqual(['D-3'])
-    tidied(again)
+    runMaintenance(again)
     expect(numbersIn(again, 'example buyer')).toEqual(['D-3'])
     expect(numbersIn(again, 'work for d-')).toEqual(['D-1', 'D-2', 'D-3'])
     change(again, known, { notes: 'And on' })
     again.close()
   })
 
-  test('what was deleted after the backup stays deleted, and what was restored is there', async () => {
+  test('stay deleted or restored as they were after the backup', async () => {
     const store = openStore(folder)
     const [deleted, restored, sent, open] = [
       write(store, 'D-1'),
@@ -90,9 +90,9 @@ describe('what was written after the backup', () => {
     store.close()
     damage(folder, 'settings')
 
-    const again = await recovered(folder)
+    const again = await recoverStore(folder)
     expect(numbersIn(again)).toEqual(['D-2', 'D-4'])
-    // and can be restored as before
+    // They can still be restored.
     expect(
       again.invoices
         .deletedSince(at)
@@ -104,27 +104,27 @@ describe('what was written after the backup', () => {
     again.close()
   })
 
-  test('what was deleted is there where its row cannot be read, or another computer went on with it', async () => {
+  test('are not deleted if their row is unreadable, or if another computer continued them', async () => {
     const store = openStore(folder)
     const id = write(store, 'D-1')
     await store.keeper.backUp('2026-11-20')
-    const file = await exported(store, folder)
+    const file = await exportStore(store, folder)
     store.invoices.setDeleted(id, '2026-11-21T16:00:00.000Z')
     store.close()
     const damaged = damage(folder, 'settings')
     const elsewhere = openStore(folder)
-    await bringBack(elsewhere, file)
+    await importExport(elsewhere, file)
     expect(elsewhere.invoices.find(id)?.deleted).toBe(false)
     elsewhere.close()
 
     writeFileSync(path, damaged)
     damage(folder, 'invoices')
-    const again = await recovered(folder)
+    const again = await recoverStore(folder)
     expect(again.invoices.find(id)?.deleted).toBe(false)
     again.close()
   })
 
-  test('is read too where a revision is kept as a change', async () => {
+  test('are read from delta revisions', async () => {
     const store = openStore(folder)
     const id = write(store, 'D-1', { notes: 'long '.repeat(2000) })
     await store.keeper.backUp('2026-11-20')
@@ -133,13 +133,13 @@ describe('what was written after the backup', () => {
     store.invoices.save({ id, revision: 1, draft, since, columns: columnsOf(draft), at })
     store.close()
     damage(folder, 'settings')
-    const again = await recovered(folder)
+    const again = await recoverStore(folder)
     expect(noticeOf(again)).toBeNull()
     expect(again.invoices.find(id)?.draft).toEqual(draft)
     again.close()
   })
 
-  test('goes back to the newest revision that can be read, and it is said of how many invoices one is missing', async () => {
+  test('fall back to the newest readable revision, and the number of affected invoices is reported', async () => {
     const store = openStore(folder)
     const early = write(store, 'D-1')
     await store.keeper.backUp('2026-11-20')
@@ -147,17 +147,17 @@ describe('what was written after the backup', () => {
     change(store, early, { notes: `${'x'.repeat(6000)} the last words` })
     const others = Array.from({ length: 30 }, (_, index) => write(store, `D-${index + 2}`))
     store.close()
-    damageAround(folder, 'the last words')
+    damageLeafPage(folder, 'the last words')
 
-    const again = await recovered(folder)
+    const again = await recoverStore(folder)
     expect(noticeOf(again)).toBe('drafts_missing')
-    expect(unreadOf(again)).toBe(1)
+    expect(unreadInvoicesOf(again)).toBe(1)
     expect(again.invoices.find(early)).toMatchObject({ revision: 2, draft: { notes: 'Readable' } })
     for (const id of others) expect(again.invoices.find(id)?.revision).toBe(1)
     again.close()
   })
 
-  test('of a page of words that is gone each invoice is counted, and those of other pages are there', async () => {
+  test('are counted if their page is lost, and those on other pages are restored', async () => {
     const store = openStore(folder)
     write(store, 'D-0')
     await store.keeper.backUp('2026-11-20')
@@ -165,26 +165,26 @@ describe('what was written after the backup', () => {
       write(store, `D-${index + 1}`, { notes: `note ${index} `.repeat(20) }),
     )
     store.close()
-    // the least id is in a leaf; some of the others are in the page above, without which all would be gone
+    // The lowest id is in a leaf page; some others are in the interior page, whose loss would remove all.
     const least = ids.indexOf(ids.toSorted()[0] ?? '')
-    damageAround(folder, `note ${least} note ${least} `)
-    const again = await recovered(folder)
+    damageLeafPage(folder, `note ${least} note ${least} `)
+    const again = await recoverStore(folder)
     const missing = ids.filter(id => !again.invoices.find(id))
     expect(missing.length).toBeGreaterThan(0)
     expect(missing.length).toBeLessThan(30)
     expect(noticeOf(again)).toBe('drafts_missing')
-    expect(unreadOf(again)).toBe(missing.length)
+    expect(unreadInvoicesOf(again)).toBe(missing.length)
     again.close()
   })
 
-  test('is found by its words where the list of invoices itself is gone', async () => {
+  test('are found by their revisions if the table of invoices is lost', async () => {
     const store = openStore(folder)
     write(store, 'D-1')
     await store.keeper.backUp('2026-11-20')
     write(store, 'D-2')
     store.close()
     damage(folder, 'invoices')
-    const again = await recovered(folder)
+    const again = await recoverStore(folder)
     expect(noticeOf(again)).toBeNull()
     expect(numbersIn(again)).toEqual(['D-1', 'D-2'])
     again.close()
@@ -197,7 +197,7 @@ describe('what was written after the backup', () => {
     ],
     ['something else than an invoice', `UPDATE revisions SET draft = '{"template": 1}' WHERE revision = 2`],
     ['a change of something that is not there', 'UPDATE revisions SET base = 7 WHERE revision = 2'],
-  ])('is believed only as an import would be: %s', async (_what, sql) => {
+  ])('are validated as strictly as an import: %s', async (_what, sql) => {
     const store = openStore(folder)
     const id = write(store, 'D-1')
     await store.keeper.backUp('2026-11-20')
@@ -207,28 +207,28 @@ describe('what was written after the backup', () => {
     database.exec(sql)
     database.close()
     damage(folder, 'settings')
-    const again = await recovered(folder)
-    expect(unreadOf(again)).toBe(1)
+    const again = await recoverStore(folder)
+    expect(unreadInvoicesOf(again)).toBe(1)
     expect(again.invoices.find(id)).toMatchObject({ revision: 1, draft: draftOf('D-1') })
     again.close()
   })
 
-  test('never takes the place of what was written later elsewhere', async () => {
+  test('never replace what was written later elsewhere', async () => {
     const store = openStore(folder)
     const [here, there] = [write(store, 'D-1'), write(store, 'D-2')]
     const elsewhere = openStore(join(folder, 'elsewhere'))
-    await bringBack(elsewhere, await exported(store, folder))
+    await importExport(elsewhere, await exportStore(store, folder))
     change(store, here, { notes: 'here, later' }, '2026-11-21T18:00:00.000Z')
     change(elsewhere, here, { notes: 'there, earlier' }, '2026-11-21T16:00:00.000Z')
     change(elsewhere, here, { notes: 'there, earlier again' }, '2026-11-21T17:00:00.000Z')
     change(store, there, { notes: 'here, earlier' }, '2026-11-21T16:00:00.000Z')
     change(elsewhere, there, { notes: 'there, later' }, '2026-11-21T18:00:00.000Z')
-    const file = await exported(elsewhere, folder)
+    const file = await exportStore(elsewhere, folder)
     for (const each of [store, elsewhere]) each.close()
     damage(folder, 'settings')
 
     const again = openStore(folder)
-    await bringBack(again, file)
+    await importExport(again, file)
     expect(again.invoices.find(here)?.draft.notes).toBe('here, later')
     const before = again.invoices
       .revisions(here)
@@ -238,7 +238,7 @@ describe('what was written after the backup', () => {
     again.close()
   })
 
-  test('does not change what was sent, and shows it as it was written', async () => {
+  test('do not change what was sent, which is shown as it was written', async () => {
     const store = openStore(folder)
     await store.keeper.backUp('2026-11-20')
     const id = write(store, 'D-1', { buyer: { name: 'Example Buyer' } })
@@ -247,7 +247,7 @@ describe('what was written after the backup', () => {
     finish(store, send(store, id, 'D-1', payload))
     store.close()
     damage(folder, 'settings')
-    const again = await recovered(folder)
+    const again = await recoverStore(folder)
     expect(noticeOf(again)).toBeNull()
     expect(again.invoices.find(id)).toMatchObject({
       revision: 1,

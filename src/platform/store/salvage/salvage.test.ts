@@ -8,29 +8,32 @@ import type { Store } from '#app/ports.ts'
 import {
   at,
   damage,
-  damageAround,
+  damageLeafPage,
   finish,
   noticeOf,
   numbersIn,
-  recovered,
+  recoverStore,
   removeJournal,
   send,
-  unreadOf,
+  unreadInvoicesOf,
   write,
 } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 
-/** What was sent after the last backup, when the file that knew it is damaged. */
+/** Attempts made after the last backup, read from a damaged file. */
 let folder: string
 let path: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-salvage-'))
-  path = placesIn(folder).data
+  path = dataPaths(folder).data
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** In the backup: a draft. After it: that one sent and done, another written and sent, a third with no answer yet. */
+/**
+ * A draft in the backup. After it: that one sent and done, a second one written and sent, a third one without
+ * a response.
+ */
 async function writeAndSend() {
   const store = openStore(folder)
   const early = write(store, 'S-1')
@@ -46,11 +49,11 @@ async function writeAndSend() {
   return { done, late, open }
 }
 
-describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its place', from => {
-  test('what was sent since is sent, done and numbered as before', async () => {
+describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', from => {
+  test('attempts made since are sent, done and numbered as before', async () => {
     const { done, late, open } = await writeAndSend()
     const damaged = damage(folder, 'revisions')
-    const store = await recovered(folder, from)
+    const store = await recoverStore(folder, from)
     expect(noticeOf(store)).toBeNull()
     for (const attempt of [done, late])
       expect(store.invoices.find(attempt.invoiceId)?.attempt).toMatchObject({
@@ -61,14 +64,14 @@ describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its pla
         payload: attempt.payload,
       })
     expect(store.attempts.find(done.id)?.delivery).toMatchObject({ state: 'failed' })
-    // it may have arrived: a person, or the same key at a service that is known, ends the doubt
+    // It may have arrived; the user, or the same key at a verified service, settles it.
     expect(store.attempts.find(open.id)).toMatchObject({
       state: 'unknown',
       inDoubt: true,
       problem: { message: expect.stringContaining('may have been billed') },
     })
     expect(store.attempts.isIdempotent('https://billing.example.com', 'f')).toBe(true)
-    // and nobody else gets these numbers
+    // No other invoice can take these numbers.
     for (const number of ['S-1', 'S-2', 'S-3', 's\u20111', '\uff33-2'])
       expect(
         store.attempts.freeze(
@@ -81,10 +84,10 @@ describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its pla
     expect(readFileSync(join(folder, aside, 'billwright.sqlite')).equals(damaged)).toBe(true)
   })
 
-  test('an invoice that the copy does not have is there as it was sent', async () => {
+  test('an invoice missing in the copy is restored as it was sent', async () => {
     const { late } = await writeAndSend()
     damage(folder, 'revisions')
-    const store = await recovered(folder, from)
+    const store = await recoverStore(folder, from)
     expect(store.invoices.find(late.invoiceId)).toMatchObject({
       revision: 1,
       deleted: false,
@@ -96,7 +99,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file, and %s in its pla
   })
 })
 
-test('an export that takes the place of a damaged file does not forget it either', async () => {
+test('an export replacing a damaged file keeps them too', async () => {
   const { done, late } = await writeAndSend()
   const elsewhere = openStore(join(folder, 'elsewhere'))
   write(elsewhere, 'E-1')
@@ -122,7 +125,7 @@ const inDoubt = (store: Store) =>
     .map(({ id }) => id)
     .sort()
 
-test('attempts around damaged ones are kept, and it is said that some are missing, and of which invoices', async () => {
+test('attempts around damaged ones are kept, and the affected invoices are marked', async () => {
   const store = openStore(folder)
   const never = write(store, 'S-0')
   await store.keeper.backUp('2026-11-20')
@@ -133,8 +136,8 @@ test('attempts around damaged ones are kept, and it is said that some are missin
   })
   store.close()
   removeJournal(folder)
-  damageAround(folder, sent[20]?.idempotencyKey ?? '')
-  const again = await recovered(folder)
+  damageLeafPage(folder, sent[20]?.idempotencyKey ?? '')
+  const again = await recoverStore(folder)
   const kept = sent.filter(({ id }) => again.attempts.find(id)?.state === 'done')
   expect(noticeOf(again)).toBe('submissions_missing')
   expect(kept.length).toBeGreaterThan(30)
@@ -144,17 +147,17 @@ test('attempts around damaged ones are kept, and it is said that some are missin
   expect(again.attempts.mayBeMissing(never)).toBe(false)
   again.close()
 
-  // and the next copy, and the next damage, do not forget it
+  // The next backup and the next recovery keep this.
   const next = openStore(folder)
   await next.keeper.backUp('2026-11-22')
   next.close()
   damage(folder, 'deliveries')
-  const later = await recovered(folder)
+  const later = await recoverStore(folder)
   expect(inDoubt(later)).toEqual(lost)
   later.close()
 })
 
-test('with a whole journal, nothing is in doubt after the table of what was sent was damaged', async () => {
+test('with an intact journal, no invoice is marked after damage to the table of attempts', async () => {
   const store = openStore(folder)
   const never = write(store, 'S-0')
   const attempt = send(store, write(store, 'S-1'), 'S-1')
@@ -162,14 +165,14 @@ test('with a whole journal, nothing is in doubt after the table of what was sent
   await store.keeper.backUp('2026-11-20')
   store.close()
   for (const table of ['attempts', 'invoices']) damage(folder, table)
-  const again = await recovered(folder)
+  const again = await recoverStore(folder)
   expect(again.attempts.find(attempt.id)).toMatchObject({ state: 'done' })
   expect(again.attempts.mayBeMissing(never)).toBe(false)
   expect(noticeOf(again)).not.toBe('submissions_missing')
   again.close()
 })
 
-test('where neither what was sent nor the invoices can be read, all that looks unsent is in doubt', async () => {
+test('if neither attempts nor invoices can be read, every invoice that looks unsent is marked', async () => {
   const store = openStore(folder)
   write(store, 'S-0')
   finish(store, send(store, write(store, 'S-1'), 'S-1'))
@@ -179,28 +182,28 @@ test('where neither what was sent nor the invoices can be read, all that looks u
   store.close()
   removeJournal(folder)
   for (const table of ['attempts', 'invoices']) damage(folder, table)
-  const again = await recovered(folder)
+  const again = await recoverStore(folder)
   const numbers = again.invoices
     .list({ search: '', limit: 100 })
     .filter(({ id }) => again.attempts.mayBeMissing(id))
     .map(({ invoice_number }) => invoice_number)
-  // a test can be billed still; what was billed is known
+  // An invoice submitted with a test key can still be billed; what was billed is known.
   expect(numbers.sort()).toEqual(['S-0', 'S-2', 'S-3'])
   again.close()
 })
 
-test('of a file in which nothing can be read, it is said that what was sent may have been billed', async () => {
+test('if nothing of a file can be read, the notice says that submissions are missing', async () => {
   await writeAndSend()
   removeJournal(folder)
   truncateSync(path, 0)
-  const store = await recovered(folder)
+  const store = await recoverStore(folder)
   expect(noticeOf(store)).toBe('submissions_missing')
   expect(looksUnsent(store)).toHaveLength(1)
   expect(inDoubt(store)).toEqual(looksUnsent(store).map(({ id }) => id))
   store.close()
 })
 
-test('what had come to an end in the backup stays as it is there', async () => {
+test('a final state in the backup stays unchanged', async () => {
   const store = openStore(folder)
   const attempt = send(store, write(store, 'S-1'), 'S-1')
   finish(store, attempt)
@@ -210,12 +213,12 @@ test('what had come to an end in the backup stays as it is there', async () => {
   other.exec("UPDATE attempts SET state = 'refused', job_id = 'another'")
   other.close()
   damage(folder, 'revisions')
-  const again = await recovered(folder)
+  const again = await recoverStore(folder)
   expect(again.attempts.find(attempt.id)).toMatchObject({ state: 'done', jobId: `job-${attempt.id}` })
   again.close()
 })
 
-test('a number that was taken stays taken where nothing else of its invoice can be read', async () => {
+test('a taken number stays taken if nothing else of its invoice can be read', async () => {
   const store = openStore(folder)
   write(store, 'S-0')
   await store.keeper.backUp('2026-11-20')
@@ -224,9 +227,9 @@ test('a number that was taken stays taken where nothing else of its invoice can 
   store.close()
   removeJournal(folder)
   for (const table of ['attempts', 'revisions']) damage(folder, table)
-  const again = await recovered(folder)
+  const again = await recoverStore(folder)
   expect(noticeOf(again)).toBe('submissions_missing')
-  expect(unreadOf(again)).toBe(1)
+  expect(unreadInvoicesOf(again)).toBe(1)
   expect(again.attempts.numberOwner('S-1')).toMatchObject({ invoiceId: sent.invoiceId })
   expect(again.attempts.numberOwner('s\u20111')).toMatchObject({ invoice_number: 'S-1' })
   expect(numbersIn(again)).toEqual(['S-0'])

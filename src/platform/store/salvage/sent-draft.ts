@@ -5,22 +5,22 @@ import { type Row, textOf } from '../sqlite/sql.ts'
 import type { ReadableDrafts } from './readable-drafts.ts'
 
 /**
- * The invoice of an attempt: as it was written, where that comes to the bytes that were sent; else as these say it, with fewer
- * fields where the connection takes only some.
+ * The draft of an attempt: the stored revision if it serialises to the payload, otherwise a draft parsed from
+ * the payload, which has fewer fields if the connection takes only some.
  */
 export function sentDraft(row: Row, drafts: ReadableDrafts): Draft | undefined {
   const written = drafts.read(textOf(row, 'invoice_id'), Number(row.revision))
-  if (written?.isWhole && isSent(written.draft, row)) return written.draft
-  const read = readInvoice(textIn(row))
+  if (written?.isWhole && matchesPayload(written.draft, row)) return written.draft
+  const read = readInvoice(payloadText(row))
   return read.ok ? draftOfInvoice(read.invoice) : undefined
 }
 
-/** Does it come to the bytes that were sent? */
-export function isSent(draft: Draft, row: Row): boolean {
+/** Tells whether the draft serialises to the payload that was sent. */
+export function matchesPayload(draft: Draft, row: Row): boolean {
   const read = invoiceOfDraft(draft)
-  const text = textIn(row)
+  const text = payloadText(row)
   return read.ok && requestFieldSets.some(fields => writeInvoice(read.invoice, fields) === text)
 }
 
-const textIn = ({ payload }: Row): string =>
+const payloadText = ({ payload }: Row): string =>
   payload instanceof Uint8Array ? new TextDecoder().decode(payload) : ''

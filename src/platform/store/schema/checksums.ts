@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * SQLite has no checksums of its own, so a changed digit inside a text would go unnoticed. These are the columns that each row's
- * `checksum` covers: all that decide what is sent, where to, and what is shown as its amount.
+ * SQLite has no checksums for values, so a flipped bit in a text would go unnoticed. Each row's `checksum`
+ * covers the columns that decide what is sent, where it is sent, and which amount is shown.
  */
-export const covered = {
+export const checksumColumns = {
   attempts: [
     'id',
     'invoice_id',
@@ -38,44 +38,49 @@ export const covered = {
   deliveries: ['attempt_id', 'delivery'],
 } as const
 
-type ChecksummedTable = keyof typeof covered
-const checksummedTables = Object.keys(covered) as ChecksummedTable[]
+type ChecksummedTable = keyof typeof checksumColumns
+const checksummedTables = Object.keys(checksumColumns) as ChecksummedTable[]
 
-/** SQL expression: the checksum of what a row holds now. */
-const checksumOf = (table: ChecksummedTable): string =>
-  `checksum(${covered[table].map(column => `${table}.${column}`).join(', ')})`
+/** SQL expression: the checksum of the present row. */
+const checksumExpression = (table: ChecksummedTable): string =>
+  `checksum(${checksumColumns[table].map(column => `${table}.${column}`).join(', ')})`
 
-/** SQL expression: 1 where the row is as it was written, else 0. */
-export const isIntact = (table: ChecksummedTable): string => `(${table}.checksum IS ${checksumOf(table)})`
+/** SQL expression: 1 if the stored checksum is correct, else 0. */
+export const intactExpression = (table: ChecksummedTable): string =>
+  `(${table}.checksum IS ${checksumExpression(table)})`
 
-/** SQL expression over the parameters that a statement on `invoices` binds. */
-export const checksumOfInvoiceColumns = 'checksum(:id, :invoice_number, :customer, :currency, :payable)'
+/** SQL expression over the parameters bound by statements on `invoices`. */
+export const invoiceChecksumExpression = 'checksum(:id, :invoice_number, :customer, :currency, :payable)'
 
-/** SQL assignment for an UPDATE: the checksum is to be written again, unless the row was damaged before, which it stays. */
-export const clearIfIntact = (table: ChecksummedTable): string =>
-  `checksum = CASE WHEN ${isIntact(table)} THEN NULL ELSE ${table}.checksum END`
+/**
+ * SQL assignment for an UPDATE: clears the checksum, so that it is written again, unless the row was already
+ * damaged.
+ */
+export const clearChecksumIfIntact = (table: ChecksummedTable): string =>
+  `checksum = CASE WHEN ${intactExpression(table)} THEN NULL ELSE ${table}.checksum END`
 
 /** SQL statement: writes the checksums of the rows that `where` selects. */
-export const writeChecksums = (table: ChecksummedTable, where: string): string =>
-  `UPDATE ${table} SET checksum = ${checksumOf(table)} WHERE ${where}`
+export const updateChecksumsStatement = (table: ChecksummedTable, where: string): string =>
+  `UPDATE ${table} SET checksum = ${checksumExpression(table)} WHERE ${where}`
 
-/** After the last migration step, in its transaction. A file of a version without checksums is left as it is. */
+/** Runs after the last migration step, in its transaction. Tables without checksums are skipped. */
 export function writeMissingChecksums(database: DatabaseSync): void {
   for (const table of checksummedTables)
-    if (hasChecksums(database, table)) database.exec(writeChecksums(table, 'checksum IS NULL'))
+    if (hasChecksumColumn(database, table)) database.exec(updateChecksumsStatement(table, 'checksum IS NULL'))
 }
 
 /** Files of schema version 5 and older have none. */
-export const hasChecksums = (database: DatabaseSync, table: string): boolean =>
+export const hasChecksumColumn = (database: DatabaseSync, table: string): boolean =>
   isChecksummed(table) &&
   database.prepare("SELECT 1 FROM pragma_table_info(?) WHERE name = 'checksum'").get(table) !== undefined
 
-/** Reads every covered row. */
 export const hasValidChecksums = (database: DatabaseSync): boolean =>
   checksummedTables.every(
     table =>
-      !hasChecksums(database, table) ||
-      database.prepare(`SELECT 1 FROM ${table} WHERE NOT ${isIntact(table)} LIMIT 1`).get() === undefined,
+      !hasChecksumColumn(database, table) ||
+      database.prepare(`SELECT 1 FROM ${table} WHERE NOT ${intactExpression(table)} LIMIT 1`).get() ===
+        undefined,
   )
 
-export const isChecksummed = (table: string): table is ChecksummedTable => Object.hasOwn(covered, table)
+export const isChecksummed = (table: string): table is ChecksummedTable =>
+  Object.hasOwn(checksumColumns, table)

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { isSound } from './integrity.ts'
+import { passesIntegrityCheck } from './integrity.ts'
 
-/** Reads a whole file, which may take seconds, where nobody waits for it. */
-parentPort?.postMessage(isSound(String(workerData)))
+/** Reading a large file takes seconds, so it runs off the main thread. */
+parentPort?.postMessage(passesIntegrityCheck(String(workerData)))

@@ -3,17 +3,17 @@ import { isHeaderPlausible } from '../sqlite/file-header.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
 import { hasValidChecksums } from './checksums.ts'
-import { judgeVersion } from './schema-version.ts'
+import { schemaStatus } from './schema-version.ts'
 
 /**
- * Is every page of the file in order? It is left as it is.
- * @throws whatever the system says of a file that cannot be read at all
+ * Checks every page, row checksum and reference of a file, without changing it.
+ * @throws system errors if the file cannot be read at all
  */
-export function isSound(path: string): boolean {
+export function passesIntegrityCheck(path: string): boolean {
   try {
     const database = openReadOnly(path)
     try {
-      return isHeaderPlausible(path) && isSoundDatabase(database)
+      return isHeaderPlausible(path) && databasePassesIntegrityCheck(database)
     } finally {
       database.close()
     }
@@ -23,12 +23,12 @@ export function isSound(path: string): boolean {
   }
 }
 
-/** As `isSound`, of a file that is open. */
-export function isSoundDatabase(database: DatabaseSync): boolean {
+/** The same check for an open database. */
+export function databasePassesIntegrityCheck(database: DatabaseSync): boolean {
   try {
     const found = database.prepare('PRAGMA integrity_check(1)').get()
     const broken = database.prepare('PRAGMA foreign_key_check').get()
-    const verdict = judgeVersion(database)
+    const verdict = schemaStatus(database)
     const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'invoices'").get()
     const isConsistent = verdict === 'empty' || verdict === 'known'
     const isReadable = tables === undefined || (!hasUnreadableDraft(database) && hasValidChecksums(database))
@@ -39,7 +39,7 @@ export function isSoundDatabase(database: DatabaseSync): boolean {
   }
 }
 
-/** The text of an invoice is JSON, which a changed page rarely is. */
+/** Every draft is JSON, which damaged pages rarely are. */
 function hasUnreadableDraft(database: DatabaseSync): boolean {
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'revisions'").get()
   if (table === undefined) return true

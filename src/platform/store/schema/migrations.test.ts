@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openNewest } from '../data-file/open-database.ts'
+import { openAndMigrate } from '../data-file/open-database.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { migrations } from './migrations.ts'
 
 let folder: string
 let path: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-schema-'))
-  path = placesIn(folder).data
+  path = dataPaths(folder).data
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Every version there ever was, as the program of its time wrote it; the newest has none until there is a newer. */
+/** A fixture for every version, written by the program of its time. */
 const versions = migrations.map((_, index) => index + 1)
 const fixture = (version: number) =>
   readFileSync(join(import.meta.dirname, '..', '..', 'testing', `store-v${version}.sql`), 'utf8')
@@ -36,7 +36,7 @@ function tablesOf(database: DatabaseSync): string[] {
     .map(({ name }) => String(name))
 }
 
-/** The shape of a database, whatever way it came to it. */
+/** The schema of a database, independent of how it was created. */
 function shapeOf(file: string): unknown[] {
   const database = new DatabaseSync(file, { readOnly: true })
   const names = database.prepare('SELECT type, name FROM sqlite_schema ORDER BY type, name').all()
@@ -45,10 +45,10 @@ function shapeOf(file: string): unknown[] {
   return [names, columns]
 }
 
-test.each(versions)('data of version %i are brought forward, row for row', version => {
+test.each(versions)('data of version %i are migrated row for row', version => {
   write(version)
   const before = new DatabaseSync(path, { readOnly: true })
-  // the index is rebuilt, and what was known of services is asked again
+  // The index is rebuilt, and services are verified again.
   const tables = tablesOf(before).filter(
     table => !/^(?:invoice_search|search_parts|untidy|idempotent_services|attempt_journal)/.test(table),
   )
@@ -72,7 +72,7 @@ test.each(versions)('data of version %i are brought forward, row for row', versi
   after.close()
 })
 
-test.each(versions)('data of version %i come to the shape of new ones', version => {
+test.each(versions)('data of version %i get the schema of new data', version => {
   write(version)
   openStore(folder).close()
   const brought = shapeOf(path)
@@ -81,24 +81,21 @@ test.each(versions)('data of version %i come to the shape of new ones', version 
   expect(brought).toEqual(shapeOf(path))
 })
 
-test.each(versions)(
-  'in data of version %i every invoice is found, before and after they are tidied',
-  version => {
-    write(version)
-    const store = openStore(folder)
-    const found = () =>
-      ['brand identity', 'ŻÓŁW'.toLowerCase(), '2026-0003'].map(search =>
-        store.invoices.list({ search, limit: 10 }).map(({ id }) => Number(id.slice(-2))),
-      )
-    const expected = [[4, 3, 2, 1, 6], [1], [3]]
-    expect(found()).toEqual(expected)
-    while (store.invoices.tidy());
-    expect(found()).toEqual(expected)
-    store.close()
-  },
-)
+test.each(versions)('in data of version %i every invoice is found, before and after maintenance', version => {
+  write(version)
+  const store = openStore(folder)
+  const found = () =>
+    ['brand identity', 'ŻÓŁW'.toLowerCase(), '2026-0003'].map(search =>
+      store.invoices.list({ search, limit: 10 }).map(({ id }) => Number(id.slice(-2))),
+    )
+  const expected = [[4, 3, 2, 1, 6], [1], [3]]
+  expect(found()).toEqual(expected)
+  while (store.invoices.tidy());
+  expect(found()).toEqual(expected)
+  store.close()
+})
 
-test('older data with two taken numbers that look alike are brought forward, and each keeps its owner', () => {
+test('two taken numbers that look alike in older data are migrated and keep their owners', () => {
   write(5)
   const database = new DatabaseSync(path)
   const lookAlike = 'inv\u20112026\u20110002'
@@ -119,7 +116,7 @@ test('older data with two taken numbers that look alike are brought forward, and
   store.close()
 })
 
-test('before a migration the data are copied as they were, and the copy is in order', () => {
+test('before a migration the data are copied, and the copy is intact', () => {
   write(1)
   openStore(folder).close()
   const copy = new DatabaseSync(join(folder, 'backups', 'before-schema-2.sqlite'), { readOnly: true })
@@ -131,12 +128,12 @@ test('before a migration the data are copied as they were, and the copy is in or
   copy.close()
 })
 
-test('a migration that fails changes nothing', () => {
+test('a failed migration changes nothing', () => {
   const first = migrations.slice(0, 1)
-  openNewest(path, folder, first).close()
+  openAndMigrate(path, folder, first).close()
   const failing = [...first, 'DROP TABLE settings; DROP TABLE never_there']
-  expect(() => openNewest(path, folder, failing)).toThrow('no such table')
-  const database = openNewest(path, folder, first)
+  expect(() => openAndMigrate(path, folder, failing)).toThrow('no such table')
+  const database = openAndMigrate(path, folder, first)
   expect(rowsOf(database, 'settings')).toEqual([])
   database.close()
 })

@@ -1,6 +1,6 @@
 /**
- * One text for each schema version, oldest first; what was released is never edited. `revisions` keeps what was
- * written, `attempts` is the outbox, and an invoice's state is the state of its attempt (none: draft).
+ * One script per schema version, oldest first; released ones are never edited. `revisions` holds the drafts,
+ * `attempts` is the outbox, and the state of an invoice is the state of its attempt (none: draft).
  */
 export const migrations: readonly string[] = [
   `

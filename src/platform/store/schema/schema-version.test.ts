@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { exported, numbersIn, write } from '../../testing/damaged-store.ts'
+import { exportStore, numbersIn, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
-import { placesIn } from '../sqlite/data-paths.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { migrations } from './migrations.ts'
 
 let folder: string
 let path: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-version-'))
-  path = placesIn(folder).data
+  path = dataPaths(folder).data
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -51,18 +51,18 @@ function flipVersionBit(bit: number): void {
   overwrite(path, offset, (readFileSync(path)[offset] ?? 0) ^ (1 << (bit % 8)))
 }
 
-describe('a header that names another version than the one that wrote the file', () => {
-  test.each(bits)('is damage and not a newer version: bit %i of it was flipped', bit => {
+describe('a header with a version other than that of the file', () => {
+  test.each(bits)('is damage and not a newer version: bit %i flipped', bit => {
     writeTwo()
     flipVersionBit(bit)
     expect(stateNow()).toBe('damaged')
   })
 
-  test.each([1, 3, 4, 5])('is damage in data of the older version %i too, which name it once', version => {
+  test.each([1, 3, 4, 5])('is damage in data of the older version %i too, which store it once', version => {
     for (const bit of [0, 1, 2, 7, 31]) {
       rmSync(path, { force: true })
       writeOld(version)
-      // versions 1 and 2 have the same tables
+      // Versions 1 and 2 have the same tables.
       if ((version ^ (1 << bit)) === 2) continue
       flipVersionBit(bit)
       expect([bit, stateNow()]).toEqual([bit, 'damaged'])
@@ -70,7 +70,7 @@ describe('a header that names another version than the one that wrote the file',
     }
   })
 
-  test('makes a large file damaged too, which is not read whole at each start', () => {
+  test('is found in a large file too, which is not fully checked at each start', () => {
     writeTwo()
     const database = new DatabaseSync(path)
     database.exec('CREATE TABLE filler (a); INSERT INTO filler VALUES (zeroblob(9000000))')
@@ -91,10 +91,10 @@ describe('a header that names another version than the one that wrote the file',
     expect(stateNow()).toBe('damaged')
   })
 
-  test('makes an export no export, and not one of a newer version', async () => {
+  test('makes an export invalid, and not one of a newer version', async () => {
     writeTwo()
     const store = openStore(folder)
-    const file = await exported(store, folder)
+    const file = await exportStore(store, folder)
     file[61] = 1
     store.keeper.receive(0, file)
     await expect(store.keeper.importReceived(() => undefined)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('a header that names another version than the one that wrote the file',
     store.close()
   })
 
-  test('makes a backup one that is passed over', async () => {
+  test('makes a backup invalid, so it is skipped', async () => {
     const store = openStore(folder)
     write(store, 'A-1')
     await store.keeper.backUp('2026-11-20')
@@ -120,7 +120,7 @@ describe('a header that names another version than the one that wrote the file',
   })
 })
 
-test('data of a version says it twice, and so does what a migration leaves', () => {
+test('new and migrated data store their version twice', () => {
   writeOld(4)
   openStore(folder).close()
   const database = new DatabaseSync(path, { readOnly: true })

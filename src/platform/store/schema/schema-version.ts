@@ -5,58 +5,66 @@ import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
 import { migrations } from './migrations.ts'
 
-/** `contradictory`: the file does not agree with itself, so that its version is not known. */
-export type VersionVerdict = 'empty' | 'known' | 'newer' | 'contradictory'
+/** `inconsistent`: header and content disagree, so the version is unknown. */
+export type SchemaStatus = 'empty' | 'known' | 'newer' | 'inconsistent'
 
-export function versionOf(database: DatabaseSync): number {
+export function schemaVersion(database: DatabaseSync): number {
   return Number(database.prepare('PRAGMA user_version').get()?.user_version)
 }
 
-/** Versions from this one on keep their number in a table, too. */
-const firstKept = migrations.findIndex(step => step.includes('CREATE TABLE schema_version')) + 1
+/** From this version on, the number is also stored in a table. */
+const firstSavedVersion = migrations.findIndex(step => step.includes('CREATE TABLE schema_version')) + 1
 
-/** A version is believed that the tables confirm; a newer one, whose tables nobody knows, says it twice in a sound file. */
-export function judgeVersion(database: DatabaseSync): VersionVerdict {
-  const version = versionOf(database)
-  const kept = keptVersion(database)
+/**
+ * A version counts only if the tables confirm it. A newer version, whose tables are unknown here, must be
+ * stored twice in a file that passes the integrity check.
+ */
+export function schemaStatus(database: DatabaseSync): SchemaStatus {
+  const version = schemaVersion(database)
+  const kept = savedSchemaVersion(database)
   const isConsistent =
-    kept === undefined ? version < firstKept && hasTablesOf(database, version) : kept === version
-  if (!isConsistent) return 'contradictory'
+    kept === undefined
+      ? version < firstSavedVersion && hasTablesOfVersion(database, version)
+      : kept === version
+  if (!isConsistent) return 'inconsistent'
   if (version <= migrations.length) return version === 0 ? 'empty' : 'known'
   const found = database.prepare('PRAGMA integrity_check(1)').get()
-  return found?.integrity_check === 'ok' ? 'newer' : 'contradictory'
+  return found?.integrity_check === 'ok' ? 'newer' : 'inconsistent'
 }
 
-/** As `judgeVersion`; the file is left as it is. */
-export function judgeFile(path: string): VersionVerdict {
+/** The same for a file, which is not changed. */
+export function schemaStatusOfFile(path: string): SchemaStatus {
   try {
     const database = openReadOnly(path)
     try {
-      const verdict = judgeVersion(database)
-      return verdict === 'newer' || isHeaderPlausible(path) ? verdict : 'contradictory'
+      const verdict = schemaStatus(database)
+      return verdict === 'newer' || isHeaderPlausible(path) ? verdict : 'inconsistent'
     } finally {
       database.close()
     }
   } catch (error) {
-    if (isDamage(error)) return 'contradictory'
+    if (isDamage(error)) return 'inconsistent'
     throw error
   }
 }
 
-/** Notes the version beside the header, where the schema has a place for it. */
-export function keepVersion(database: DatabaseSync, version: number): void {
-  if (version >= firstKept) database.prepare('UPDATE schema_version SET version = ?').run(version)
+/** Stores the version beside the header, if the schema has a table for it. */
+export function saveSchemaVersion(database: DatabaseSync, version: number): void {
+  if (version >= firstSavedVersion) database.prepare('UPDATE schema_version SET version = ?').run(version)
 }
 
-function keptVersion(database: DatabaseSync): number | undefined {
+function savedSchemaVersion(database: DatabaseSync): number | undefined {
   const table = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'schema_version'").get()
   return table && Number(database.prepare('SELECT version FROM schema_version').get()?.version)
 }
 
 let known: readonly ReadonlySet<string>[] | undefined
 
-/** Has a database the tables, indexes and triggers of this schema version, and none that came later? Others do not count. */
-function hasTablesOf(database: DatabaseSync, version: number): boolean {
+/**
+ * Has the database the tables, indexes and triggers of this version and none of a later one? Unknown ones are
+ * ignored.
+ */
+function hasTablesOfVersion(database: DatabaseSync, version: number): boolean {
   known ??= namesOfVersions()
   const expected = known[version]
   if (expected === undefined) return false
@@ -66,7 +74,7 @@ function hasTablesOf(database: DatabaseSync, version: number): boolean {
   return !hasLater && [...expected].every(name => names.has(name))
 }
 
-/** Of an empty database first. */
+/** Index 0 is an empty database. */
 function namesOfVersions(): ReadonlySet<string>[] {
   const database = withSqlFunctions(new DatabaseSync(':memory:'))
   const names = [namesIn(database)]

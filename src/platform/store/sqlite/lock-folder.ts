@@ -1,31 +1,32 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/app-error.ts'
-import { createPrivate } from '../../files/atomic-files.ts'
-import { resultOf } from './store-errors.ts'
+import { createPrivateFile } from '../../files/atomic-files.ts'
+import { sqliteResultCode } from './store-errors.ts'
 
 const busy = 5
 
 /**
- * An open exclusive transaction on a file of its own: the system frees it however the process ends, and the data
- * itself stays readable to other programs.
+ * Holds an exclusive transaction on a file of its own. The system releases it however the process ends, and
+ * other programs can still read the data.
  * @throws AppError store_locked
  */
 export function lockFolder(path: string): () => void {
-  createPrivate(path)
+  createPrivateFile(path)
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (cause) {
     database.close()
-    if (resultOf(cause) === busy) throw new AppError('store_locked', { cause })
+    if (sqliteResultCode(cause) === busy) throw new AppError('store_locked', { cause })
     throw cause
   }
   return () => database.close()
 }
 
 /**
- * A shared lock, for a folder in which the other one cannot be taken: readers do not keep each other out, and a writer keeps them out.
+ * Holds a shared lock, for folders that are not writable: readers do not exclude each other, and a writer
+ * excludes them.
  * @throws AppError store_locked
  */
 export function lockForReading(path: string): () => void {
@@ -35,7 +36,7 @@ export function lockForReading(path: string): () => void {
     database.exec('BEGIN; SELECT count(*) FROM sqlite_schema')
   } catch (cause) {
     database.close()
-    if (resultOf(cause) === busy) throw new AppError('store_locked', { cause })
+    if (sqliteResultCode(cause) === busy) throw new AppError('store_locked', { cause })
     return () => undefined
   }
   return () => database.close()

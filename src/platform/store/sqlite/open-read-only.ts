@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { withSqlFunctions } from './sql-functions.ts'
 
 /**
- * To be looked at and left as it is, without a file beside it. Only a log that waits has to be read along; a read-only
- * connection never moves it into the file, not even when it closes.
+ * Opens a file without changing it or creating files beside it. Only a pending log needs a connection that
+ * reads it; a read-only connection never checkpoints.
  */
 export function openReadOnly(path: string): DatabaseSync {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })

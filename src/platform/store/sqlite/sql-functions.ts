@@ -3,8 +3,8 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { comparableNumber } from '#core/comparable-number.ts'
 
 /**
- * The functions that our statements and migrations call. Triggers and indexes cannot: the schema is not trusted, and other
- * programs read the file too.
+ * Registers the functions used by our statements and migrations. Triggers and indexes cannot use them: the
+ * schema is not trusted, and other programs read the file too.
  */
 export function withSqlFunctions(database: DatabaseSync): DatabaseSync {
   const varargs = { deterministic: true, varargs: true, useBigIntArguments: true }
@@ -13,7 +13,7 @@ export function withSqlFunctions(database: DatabaseSync): DatabaseSync {
   return database
 }
 
-/** SHA-256 over values, their types and their lengths. */
+/** SHA-256 over the values with their types and lengths. */
 function checksum(...values: SQLOutputValue[]): string {
   const hash = createHash('sha256')
   for (const value of values) {
@@ -23,7 +23,7 @@ function checksum(...values: SQLOutputValue[]): string {
   return hash.digest('hex')
 }
 
-/** A bound number arrives as a double, the same number in an INTEGER column as a bigint. */
+/** A bound number arrives as a double, an INTEGER column as a bigint. */
 function typeOf(value: SQLOutputValue): string {
   if (value === null) return 'null'
   if (value instanceof Uint8Array) return 'blob'

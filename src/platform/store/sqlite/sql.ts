@@ -1,34 +1,36 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
 import type { AppError } from '#core/app-error.ts'
-import { damagedRow, inStoreWords, isCorruption } from './store-errors.ts'
+import { damagedRowError, isCorruption, withStoreErrors } from './store-errors.ts'
 
 export type Row = Record<string, SQLOutputValue>
 type Values = Record<string, SQLInputValue>
 
-/** Statements prepared once, and failures in words. */
+/** Caches prepared statements and translates errors. */
 export interface Sql {
   readonly database: DatabaseSync
   rows(text: string, values?: Values): Row[]
   row(text: string, values?: Values): Row | undefined
-  /** the number of rows that changed */
+  /** @returns the number of changed rows */
   run(text: string, values?: Values): number
-  /** for a row whose checksum is wrong: the next start reads every page; the caller throws the error that is returned */
+  /**
+   * Reports a wrong checksum, so that the next start checks every page. The caller throws the returned error.
+   */
   reportDamage(): AppError
-  /** all or nothing; what it returned from is on disk */
+  /** All or nothing; durable on return. */
   transaction<Value>(steps: () => Value): Value
 }
 
 export interface SqlSource {
-  /** may become another one: after a recovery, or an import */
+  /** A recovery or an import replaces it. */
   readonly database: DatabaseSync
   /** @throws AppError store_unavailable with the reason */
   refuseWhileReadOnly?(): void
 }
 
 export interface SqlHooks {
-  /** the file was found to make no sense */
+  /** SQLite reported corruption. */
   onDamage?: () => void
-  /** a change is on disk, and nobody was told so yet */
+  /** A change is on disk and not yet acknowledged. */
   onCommit?: () => void
 }
 
@@ -37,17 +39,17 @@ export function createSql(source: SqlSource, { onDamage, onCommit }: SqlHooks = 
 
   function statement(text: string): StatementSync {
     const { database } = source
-    const ofThis = prepared.get(database) ?? new Map<string, StatementSync>()
-    prepared.set(database, ofThis)
-    const known = ofThis.get(text)
+    const statements = prepared.get(database) ?? new Map<string, StatementSync>()
+    prepared.set(database, statements)
+    const known = statements.get(text)
     if (known) return known
     const fresh = database.prepare(text)
-    ofThis.set(text, fresh)
+    statements.set(text, fresh)
     return fresh
   }
 
-  function watching<Value>(step: () => Value): Value {
-    return inStoreWords(() => {
+  function withDamageReport<Value>(step: () => Value): Value {
+    return withStoreErrors(() => {
       try {
         return step()
       } catch (error) {
@@ -76,10 +78,10 @@ export function createSql(source: SqlSource, { onDamage, onCommit }: SqlHooks = 
     get database() {
       return source.database
     },
-    rows: (text, values = {}) => watching(() => statement(text).all(values)),
-    row: (text, values = {}) => watching(() => statement(text).get(values)),
+    rows: (text, values = {}) => withDamageReport(() => statement(text).all(values)),
+    row: (text, values = {}) => withDamageReport(() => statement(text).get(values)),
     run: (text, values = {}) =>
-      watching(() => {
+      withDamageReport(() => {
         source.refuseWhileReadOnly?.()
         const { changes } = statement(text).run(values)
         if (!source.database.isTransaction) onCommit?.()
@@ -87,9 +89,9 @@ export function createSql(source: SqlSource, { onDamage, onCommit }: SqlHooks = 
       }),
     reportDamage() {
       onDamage?.()
-      return damagedRow()
+      return damagedRowError()
     },
-    transaction: steps => watching(() => transaction(steps)),
+    transaction: steps => withDamageReport(() => transaction(steps)),
   }
 }
 

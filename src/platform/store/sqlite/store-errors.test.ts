@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#core/app-error.ts'
-import { inStoreWords } from './store-errors.ts'
+import { withStoreErrors } from './store-errors.ts'
 
 function twoOnOneFile(): [DatabaseSync, DatabaseSync] {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-words-'))
@@ -19,31 +19,31 @@ function twoOnOneFile(): [DatabaseSync, DatabaseSync] {
 
 const failureOf = (step: () => void): unknown => {
   try {
-    inStoreWords(step)
+    withStoreErrors(step)
   } catch (error) {
     return error
   }
   return undefined
 }
 
-test('a file that another program holds is said in words, so that a receipt is held until it is free', () => {
+test('a locked file has its own message, so that a receipt is held until it is free', () => {
   const [one, other] = twoOnOneFile()
   other.exec('BEGIN EXCLUSIVE')
   const failure = failureOf(() => one.exec('CREATE TABLE a (b)'))
   expect(failure).toBeInstanceOf(AppError)
   expect(failure).toMatchObject({
     code: 'store_unavailable',
-    message: 'Another program holds the data file. Nothing was saved.',
+    message: 'Another program is using the data file. Nothing was saved.',
   })
 })
 
-test('no error of SQLite is without words', () => {
+test('every SQLite error becomes a store error', () => {
   const [one] = twoOnOneFile()
   const failure = failureOf(() => one.exec('SELECT nonsense'))
   expect(failure).toMatchObject({ code: 'store_unavailable', cause: expect.any(Error) })
 })
 
-test('what is no failure of the store stays what it is', () => {
+test('other errors pass through unchanged', () => {
   const mistake = new TypeError('a mistake of ours')
   expect(
     failureOf(() => {

@@ -1,86 +1,91 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { AppError } from '#core/app-error.ts'
 
-const refusals: Record<ReadOnlyReason, string> = {
+const readOnlyMessages: Record<ReadOnlyReason, string> = {
   disk_full: 'The disk is full. Nothing was saved.',
   write_protected: 'The data folder is read-only. Nothing was saved.',
 }
 
-/** Refuses a write before SQLite does, whose words know nothing of the reason. */
-export const refusalOf = (reason: ReadOnlyReason): AppError =>
-  new AppError('store_unavailable', { message: refusals[reason] })
+/** Thrown before SQLite refuses the write, because SQLite's error does not contain the reason. */
+export const readOnlyError = (reason: ReadOnlyReason): AppError =>
+  new AppError('store_unavailable', { message: readOnlyMessages[reason] })
 
-/** SQLite result codes (https://sqlite.org/rescode.html) and system errors that a person can do something about. */
-const wordsOfResult: Record<number, string> = {
-  5: 'Another program holds the data file. Nothing was saved.',
-  8: refusals.write_protected,
+/** SQLite result codes (https://sqlite.org/rescode.html) and system errors that a user can act on. */
+const messageOfResult: Record<number, string> = {
+  5: 'Another program is using the data file. Nothing was saved.',
+  8: readOnlyMessages.write_protected,
   10: 'The disk reports an error. Nothing was saved.',
-  11: 'The data file is damaged. It was left as it is.',
-  13: refusals.disk_full,
-  14: 'The data folder cannot be opened. Check that you may write to it.',
-  26: 'The data file is damaged. It was left as it is.',
+  11: 'The data file is damaged. It was not changed.',
+  13: readOnlyMessages.disk_full,
+  14: 'The data folder cannot be opened. Check its permissions.',
+  26: 'The data file is damaged. It was not changed.',
 }
 
-/** memory, permission, protocol and the rest: nobody may meet an SQLite error without words */
-const wordsOfOther = 'The data file cannot be used right now. Nothing was saved.'
+/** For all other codes, so that no raw SQLite error reaches the user. */
+const otherMessage = 'The data file cannot be used right now. Nothing was saved.'
 
-const wordsOfSystem: Record<string, string> = {
+const messageOfSystemError: Record<string, string> = {
   EIO: 'The disk reports an error. Nothing was saved.',
-  ENOSPC: refusals.disk_full,
-  EROFS: refusals.write_protected,
-  EACCES: 'The data folder cannot be opened. Check that you may write to it.',
-  EPERM: 'The data folder cannot be opened. Check that you may write to it.',
-  ENOENT: 'The data folder cannot be made at this place.',
-  EEXIST: 'The place of the data folder is taken by a file.',
-  ENOTDIR: 'The place of the data folder is taken by a file.',
+  ENOSPC: readOnlyMessages.disk_full,
+  EROFS: readOnlyMessages.write_protected,
+  EACCES: 'The data folder cannot be opened. Check its permissions.',
+  EPERM: 'The data folder cannot be opened. Check its permissions.',
+  ENOENT: 'The data folder cannot be created at this path.',
+  EEXIST: 'There is a file at the path of the data folder.',
+  ENOTDIR: 'There is a file at the path of the data folder.',
 }
 
-/** Runs one step on the store; what SQLite or the file system refuse becomes AppError('store_unavailable'). */
-export function inStoreWords<Value>(step: () => Value): Value {
+/**
+ * Runs a step on the store and turns errors of SQLite and the file system into AppError('store_unavailable').
+ */
+export function withStoreErrors<Value>(step: () => Value): Value {
   try {
     return step()
   } catch (error) {
-    throw inWords(error)
+    throw toStoreError(error)
   }
 }
 
-export const inStoreWordsLater = <Value>(step: () => Promise<Value>): Promise<Value> =>
+export const withStoreErrorsAsync = <Value>(step: () => Promise<Value>): Promise<Value> =>
   step().catch((error: unknown) => {
-    throw inWords(error)
+    throw toStoreError(error)
   })
 
-export const damagedRow = (): AppError =>
-  new AppError('store_unavailable', { message: wordsOfResult[11] ?? '' })
+export const damagedRowError = (): AppError =>
+  new AppError('store_unavailable', { message: messageOfResult[11] ?? '' })
 
-function inWords(error: unknown): unknown {
-  const message = wordsOf(error)
+function toStoreError(error: unknown): unknown {
+  const message = messageOf(error)
   return message === undefined ? error : new AppError('store_unavailable', { message, cause: error })
 }
 
-function wordsOf(error: unknown): string | undefined {
+function messageOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
-  const result = resultOf(error)
-  if (result !== undefined) return wordsOfResult[result] ?? wordsOfOther
-  return wordsOfSystem[String(error.code)]
+  const result = sqliteResultCode(error)
+  if (result !== undefined) return messageOfResult[result] ?? otherMessage
+  return messageOfSystemError[String(error.code)]
 }
 
-/** SQLite's result code, without what it says beyond the first byte. */
-export function resultOf(error: unknown): number | undefined {
+/** The primary SQLite result code (lowest byte). */
+export function sqliteResultCode(error: unknown): number | undefined {
   const isOfSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
   return isOfSqlite && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
 }
 
-/** permission, busy, memory, read-only, interrupt, I/O, full, cannot open, too big: the file may be in order */
-const notOfTheFile: readonly number[] = [3, 5, 6, 7, 8, 9, 10, 13, 14, 18, 22, 23]
+/**
+ * permission, busy, locked, no memory, read-only, interrupt, I/O, full, cannot open, too big, no large files,
+ * not authorised: the file itself may be intact
+ */
+const notDamageCodes: readonly number[] = [3, 5, 6, 7, 8, 9, 10, 13, 14, 18, 22, 23]
 
-/** corrupt, or no database at all */
+/** SQLITE_CORRUPT or SQLITE_NOTADB. */
 export function isCorruption(error: unknown): boolean {
-  const result = resultOf(error)
+  const result = sqliteResultCode(error)
   return result === 11 || result === 26
 }
 
-/** Does the file itself make no sense to SQLite? */
+/** The error says that the file itself is damaged. */
 export function isDamage(error: unknown): boolean {
-  const result = resultOf(error)
-  return result !== undefined && !notOfTheFile.includes(result)
+  const result = sqliteResultCode(error)
+  return result !== undefined && !notDamageCodes.includes(result)
 }

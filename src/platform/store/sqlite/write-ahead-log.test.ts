@@ -21,16 +21,16 @@ afterEach(() => {
 })
 
 const write = (bytes: number) => database.prepare('INSERT INTO words VALUES (?)').run('x'.repeat(bytes))
-/** what SQLite itself finds in the log */
+/** Number of frames according to SQLite. */
 const frames = () => database.prepare('PRAGMA wal_checkpoint(PASSIVE)').get()?.log
 
-test('the last commit is the one that SQLite finds, however large the commits are', () => {
+test('finds the same last commit as SQLite, for commits of any size', () => {
   const reader = createLogReader(log())
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60_000 }), bytes => {
       write(bytes)
       const last = reader.lastCommit()
-      // the checkpoint that counts them also lets the next commit start the log anew
+      // The checkpoint that counts them also lets the next commit restart the log.
       expect(last?.frames).toBe(frames())
       expect(createFresh()).toEqual(last)
     }),
@@ -46,7 +46,7 @@ function createFresh() {
   return last
 }
 
-test('a rolled back transaction that was already written to the log is no commit', () => {
+test('a rolled back transaction already written to the log is not a commit', () => {
   write(10)
   const before = createFresh()
   database.exec('PRAGMA cache_size = 1; BEGIN')
@@ -58,7 +58,7 @@ test('a rolled back transaction that was already written to the log is no commit
   expect(createFresh()?.frames).toBeGreaterThan(before?.frames ?? 0)
 })
 
-test('a log holds a commit until a byte of it changes or is cut off', () => {
+test('a log holds a commit until one of its bytes changes or is cut off', () => {
   for (let count = 0; count < 4; count++) write(3000)
   const synced = createFresh()
   if (!synced) throw new Error('nothing was written')
@@ -80,7 +80,7 @@ test('a log holds a commit until a byte of it changes or is cut off', () => {
       expect(holds(whole.subarray(0, at))).toBe(false)
     }),
   )
-  // after the commit
+  // Bytes after the commit.
   fc.assert(
     fc.property(fc.integer({ min: end, max: whole.byteLength - 1 }), at => {
       const damaged = Buffer.from(whole)
@@ -91,7 +91,7 @@ test('a log holds a commit until a byte of it changes or is cut off', () => {
   )
 })
 
-test('a log that was started anew after a checkpoint has lost nothing, an older one has', () => {
+test('a log restarted after a checkpoint holds earlier commits, an older log does not', () => {
   write(10)
   const older = readFileSync(log())
   const before = createFresh()

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** SQLite's write-ahead log, read without SQLite: https://sqlite.org/fileformat2.html#walformat */
+/** Reads SQLite's write-ahead log without SQLite: https://sqlite.org/fileformat2.html#walformat */
 
-/** The last commit in a log: the number of its frame, and the checksum over everything up to it. */
+/** The last commit in a log: its frame number, and the checksum over everything up to it. */
 export interface LogPosition {
   salts: [number, number]
   frames: number
@@ -14,19 +14,19 @@ const frameHeaderBytes = 24
 const magic = 0x377f0682
 
 export interface LogReader {
-  /** the last commit in the file; only what was added since the last call is read. `undefined`: none */
+  /** The last commit in the file, reading only what was added since the last call; `undefined`: none. */
   lastCommit(): LogPosition | undefined
   close(): void
 }
 
-/** Follows a log that SQLite writes. SQLite holds no lock on this file, so it may be opened and closed beside it. */
+/** Follows a log that SQLite writes. SQLite holds no lock on this file, so closing it releases none. */
 export function createLogReader(path: string): LogReader {
   let file: number | undefined
   let known: LogPosition | undefined
 
   return {
     lastCommit() {
-      file ??= openIfThere(path)
+      file ??= openIfExists(path)
       if (file === undefined) return undefined
       known = commitsIn(file, known).at(-1)
       return known
@@ -39,17 +39,17 @@ export function createLogReader(path: string): LogReader {
 }
 
 /**
- * Does the log still hold everything up to a commit that was synced? A log that was started anew since then does, because
- * SQLite starts it anew only after its content reached the data file.
+ * Tells whether the log still holds everything up to a synced commit. A restarted log does, because SQLite
+ * restarts it only after its content reached the data file.
  */
 export function holdsCommit(path: string, synced: LogPosition): boolean {
-  const file = openIfThere(path)
+  const file = openIfExists(path)
   if (file === undefined) return false
   try {
     const header = readHeader(file)
     if (!header) return false
     const [restarts] = header.salts
-    // the first salt counts the restarts, modulo 2^32
+    // The first salt counts the restarts modulo 2^32.
     const ahead = (restarts - synced.salts[0]) >>> 0
     if (ahead > 0) return ahead < 2 ** 31
     if (header.salts[1] !== synced.salts[1]) return false
@@ -62,7 +62,7 @@ export function holdsCommit(path: string, synced: LogPosition): boolean {
   }
 }
 
-function openIfThere(path: string): number | undefined {
+function openIfExists(path: string): number | undefined {
   try {
     return openSync(path, 'r')
   } catch (error) {
@@ -81,11 +81,11 @@ interface Header {
 function readHeader(file: number): Header | undefined {
   const bytes = Buffer.alloc(headerBytes)
   if (readSync(file, bytes, 0, headerBytes, 0) < headerBytes) return undefined
-  // the lowest bit says in which byte order the words of the checksums are read
+  // The lowest bit is the byte order of the checksums.
   if ((bytes.readUInt32BE(0) & ~1) >>> 0 !== magic) return undefined
   const isLittleEndian = (bytes.readUInt32BE(0) & 1) === 0
-  const checksum = extend([0, 0], bytes, 0, 24, isLittleEndian)
-  if (!isAt(bytes, 24, checksum)) return undefined
+  const checksum = extendChecksum([0, 0], bytes, 0, 24, isLittleEndian)
+  if (!hasPairAt(bytes, 24, checksum)) return undefined
   return {
     salts: [bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
     pageBytes: bytes.readUInt32BE(8),
@@ -94,7 +94,7 @@ function readHeader(file: number): Header | undefined {
   }
 }
 
-/** Every commit from `known` on (itself included), up to the first frame that is not part of this log or is damaged. */
+/** Every commit from `known` on (included), up to the first frame that is damaged or not part of this log. */
 function commitsIn(file: number, known?: LogPosition): LogPosition[] {
   const header = readHeader(file)
   if (!header) return []
@@ -106,10 +106,11 @@ function commitsIn(file: number, known?: LogPosition): LogPosition[] {
   const frame = Buffer.alloc(frameHeaderBytes + pageBytes)
   for (;;) {
     const offset = headerBytes + frames * frame.byteLength
-    if (readSync(file, frame, 0, frame.byteLength, offset) < frame.byteLength || !isAt(frame, 8, salts)) break
-    checksum = extend(checksum, frame, 0, 8, isLittleEndian)
-    checksum = extend(checksum, frame, frameHeaderBytes, frame.byteLength, isLittleEndian)
-    if (!isAt(frame, 16, checksum)) break
+    if (readSync(file, frame, 0, frame.byteLength, offset) < frame.byteLength || !hasPairAt(frame, 8, salts))
+      break
+    checksum = extendChecksum(checksum, frame, 0, 8, isLittleEndian)
+    checksum = extendChecksum(checksum, frame, frameHeaderBytes, frame.byteLength, isLittleEndian)
+    if (!hasPairAt(frame, 16, checksum)) break
     frames += 1
     const isCommit = frame.readUInt32BE(4) !== 0
     if (isCommit) commits.push({ salts, frames, checksum })
@@ -117,11 +118,11 @@ function commitsIn(file: number, known?: LogPosition): LogPosition[] {
   return commits
 }
 
-const isAt = (bytes: Buffer, offset: number, [first, second]: [number, number]): boolean =>
+const hasPairAt = (bytes: Buffer, offset: number, [first, second]: [number, number]): boolean =>
   bytes.readUInt32BE(offset) === first && bytes.readUInt32BE(offset + 4) === second
 
 /** SQLite's checksum: two running sums over pairs of 32-bit words. */
-function extend(
+function extendChecksum(
   [first, second]: [number, number],
   bytes: Buffer,
   start: number,

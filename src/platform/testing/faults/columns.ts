@@ -4,27 +4,27 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqli
 import type { Store } from '#app/ports.ts'
 import { AppError } from '#core/app-error.ts'
 import { openStore } from '../../store/open-store.ts'
-import { covered } from '../../store/schema/checksums.ts'
-import { placesIn } from '../../store/sqlite/data-paths.ts'
-import { type FaultReport, flipBit, inFolder, randomFrom } from './fault.ts'
-import { begin, letLeave } from './work.ts'
+import { checksumColumns } from '../../store/schema/checksums.ts'
+import { dataPaths } from '../../store/sqlite/data-paths.ts'
+import { type FaultReport, flipBit, seededRandom, withTemporaryFolder } from './fault.ts'
+import { createInvoice, sendAttempt } from './work.ts'
 
 type Random = (below: number) => number
-type Table = keyof typeof covered
+type Table = keyof typeof checksumColumns
 
 /**
- * One bit of one value that decides what is billed, or is shown as an amount. While the program runs, the row is refused and the damage is
- * noticed; at the next start it is found before anything is shown.
+ * Flips one bit of a value that decides what is billed or shown as an amount. A running program must refuse
+ * the row and report the damage; the next start must find it before anything is shown.
  */
 export const flipColumns = (runs: number): Promise<FaultReport> =>
-  inFolder(parent => {
-    const random = randomFrom(runs)
+  withTemporaryFolder(parent => {
+    const random = seededRandom(runs)
     const whole = join(parent, 'whole')
     const ids = writeRows(whole)
-    const columns = Object.entries(covered).flatMap(([table, names]) =>
+    const columns = Object.entries(checksumColumns).flatMap(([table, names]) =>
       names.map(column => ({ table: table as Table, column })),
     )
-    const broken: string[] = []
+    const violations: string[] = []
     let refused = 0
     for (let run = 0; run < runs; run++) {
       const { table, column } = columns[run % columns.length] ?? { table: 'attempts', column: 'payload' }
@@ -32,11 +32,11 @@ export const flipColumns = (runs: number): Promise<FaultReport> =>
       cpSync(whole, folder, { recursive: true })
       const lines = flipOne(folder, { table, column, ids }, random)
       if (lines === 'refused') refused++
-      else broken.push(...lines.map(line => `run ${run}, ${table}.${column}: ${line}`))
+      else violations.push(...lines.map(line => `run ${run}, ${table}.${column}: ${line}`))
       rmSync(folder, { recursive: true })
     }
     const words = `${columns.length} columns, ${refused} values that SQLite itself refuses`
-    return { what: 'a flipped bit in a column that carries money', runs, broken, seen: words }
+    return { what: 'a flipped bit in a column that carries money', runs, violations, observations: words }
   })
 
 interface Ids {
@@ -46,8 +46,8 @@ interface Ids {
 
 function writeRows(folder: string): Ids {
   const store = openStore(folder)
-  const invoice = begin(store)
-  const attempt = letLeave(store, invoice)
+  const invoice = createInvoice(store)
+  const attempt = sendAttempt(store, invoice)
   store.attempts.change(attempt, 'sending', {
     state: 'done',
     finishedAt: '2026-11-21T14:00:00Z',
@@ -77,7 +77,7 @@ function flipOne(folder: string, { table, column, ids }: Target, random: Random)
     const isRefused = read(store, table, ids)
     const condition = store.keeper.condition()
     const isNoticed = condition.state === 'ready' && condition.notice === 'damage_found'
-    // a changed id is a row that nobody asks for: the start after this one finds it
+    // Nothing reads a row whose id changed; the next start finds it.
     if (!isRefused && !isNoticed && !isIdentity(table, column)) return ['was read without a word']
   } finally {
     store.close()
@@ -97,9 +97,9 @@ const isIdentity = (table: Table, column: string): boolean =>
   (table === 'revisions' && column === 'revision') ||
   column === 'name'
 
-/** @returns `false`: the value breaks a rule of the schema */
+/** @returns `false`: the value violates the schema */
 function flip(folder: string, table: Table, column: string, random: Random): boolean {
-  const database = new DatabaseSync(placesIn(folder).data, {
+  const database = new DatabaseSync(dataPaths(folder).data, {
     timeout: 2000,
     enableForeignKeyConstraints: false,
   })
@@ -118,7 +118,7 @@ function flipped(value: SQLOutputValue, random: Random): SQLInputValue {
   if (value === null) return 'a'
   if (typeof value === 'number' || typeof value === 'bigint') return Number(value) ^ (1 << random(8))
   const bytes = Buffer.from(value as string | Uint8Array)
-  // within ASCII, so that a text stays one
+  // Stays within ASCII, so that the text stays valid.
   flipBit(bytes, below => random(below === 8 ? 7 : below))
   return typeof value === 'string' ? bytes.toString('latin1') : bytes
 }

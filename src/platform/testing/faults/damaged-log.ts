@@ -2,14 +2,14 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import type { Store } from '#app/ports.ts'
 import { openStore } from '../../store/open-store.ts'
-import { type FaultReport, inFolder, randomFrom } from './fault.ts'
+import { type FaultReport, seededRandom, withTemporaryFolder } from './fault.ts'
 import { workUntilKilled } from './kill.ts'
 import { type Acknowledged, acknowledgedIn, missingFrom } from './work.ts'
 
 type Random = (below: number) => number
 
 const headerBytes = 32
-/** SQLite's log in each of these states is one that it takes for a shorter log, without an error. */
+/** SQLite takes each of these for a shorter log and reports no error. */
 const damages = {
   removed: () => undefined,
   emptied: () => Buffer.alloc(0),
@@ -21,18 +21,18 @@ const damages = {
   anywhere: (log, random) => overwritten(log, random(log.byteLength - 64), 64, random),
 } satisfies Record<string, (log: Buffer, random: Random) => Buffer | undefined>
 
-/** Damages of one log; a new one is written for the next. */
+/** Number of damaged copies of one log. */
 const perLog = 10
 
 /**
- * kill -9, and then the log is damaged. The loss of anything acknowledged is noticed, and of what was sent with a live key nothing
- * is lost: no invoice that may have been billed is a draft, and its number is taken.
+ * Kills the program and damages the log. The loss of any acknowledged change must be detected, and no live
+ * submission may be lost: no possibly billed invoice is a draft, and its number is taken.
  */
-export const damageTheLog = (runs: number): Promise<FaultReport> =>
-  inFolder(async parent => {
-    const random = randomFrom(runs)
+export const damageLogs = (runs: number): Promise<FaultReport> =>
+  withTemporaryFolder(async parent => {
+    const random = seededRandom(runs)
     const kinds = Object.keys(damages) as (keyof typeof damages)[]
-    const broken: string[] = []
+    const violations: string[] = []
     const seen = { noticed: 0, unharmed: 0 }
     let acknowledged: Acknowledged = acknowledgedIn([])
     const killed = join(parent, 'killed')
@@ -41,7 +41,7 @@ export const damageTheLog = (runs: number): Promise<FaultReport> =>
         rmSync(killed, { recursive: true, force: true })
         acknowledged = acknowledgedIn(await workUntilKilled(killed, undefined, 5 + random(60)))
       }
-      // each kind at least once, whatever the number of runs
+      // Each kind at least once.
       const kind = kinds[run % kinds.length] ?? 'removed'
       const folder = join(parent, String(run))
       cpSync(killed, folder, { recursive: true })
@@ -49,33 +49,34 @@ export const damageTheLog = (runs: number): Promise<FaultReport> =>
       const damaged = damages[kind](readFileSync(log), random)
       if (damaged) writeFileSync(log, damaged)
       else rmSync(log)
-      const found = look(folder, acknowledged, damaged)
-      broken.push(...found.broken.map(line => `run ${run}, ${kind}: ${line}`))
+      const found = checkFolder(folder, acknowledged, damaged)
+      violations.push(...found.violations.map(line => `run ${run}, ${kind}: ${line}`))
       seen[found.isNoticed ? 'noticed' : 'unharmed']++
       rmSync(folder, { recursive: true })
     }
     const words = `${seen.noticed} noticed, ${seen.unharmed} where nothing acknowledged was lost`
-    return { what: 'a damaged write-ahead log', runs, broken, seen: words }
+    return { what: 'a damaged write-ahead log', runs, violations, observations: words }
   })
 
-function look(folder: string, acknowledged: Acknowledged, damaged: Buffer | undefined) {
+function checkFolder(folder: string, acknowledged: Acknowledged, damaged: Buffer | undefined) {
   const store = openStore(folder)
   try {
     const condition = store.keeper.condition()
-    if (condition.state !== 'ready') return { isNoticed: true, broken: [`the data are ${condition.state}`] }
+    if (condition.state !== 'ready')
+      return { isNoticed: true, violations: [`the data are ${condition.state}`] }
     const isNoticed = condition.notice === 'log_missing'
     if (!isNoticed && condition.notice !== null)
-      return { isNoticed, broken: [`the notice is ${condition.notice}`] }
+      return { isNoticed, violations: [`the notice is ${condition.notice}`] }
     const lost = isNoticed ? { ...acknowledged, id: '' } : acknowledged
-    const broken = [...missingFrom(store, lost), ...sentAgain(store, acknowledged.sent)]
-    if (isNoticed && damaged && !isKept(folder, damaged)) broken.push('the damaged log was not kept')
-    return { isNoticed, broken }
+    const violations = [...missingFrom(store, lost), ...sentAgain(store, acknowledged.sent)]
+    if (isNoticed && damaged && !isKept(folder, damaged)) violations.push('the damaged log was not kept')
+    return { isNoticed, violations }
   } finally {
     store.close()
   }
 }
 
-/** Attempts whose number could be submitted a second time, or whose invoice looks unsent. */
+/** Attempts whose number is free again, or whose invoice looks unsent. */
 function sentAgain(store: Store, sent: readonly string[]): string[] {
   return sent.flatMap(id => {
     const attempt = store.attempts.find(id)

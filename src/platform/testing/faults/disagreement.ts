@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '#app/ports.ts'
 import { openStore } from '../../store/open-store.ts'
-import { type FaultReport, flipBit, inFolder, randomFrom } from './fault.ts'
-import { begin, letLeave } from './work.ts'
+import { type FaultReport, flipBit, seededRandom, withTemporaryFolder } from './fault.ts'
+import { createInvoice, sendAttempt } from './work.ts'
 
 const data = 'billwright.sqlite'
 const journal = 'attempts.journal'
 const steps = 12
 const at = '2026-11-21T14:00:00.000Z'
 
-/** What became of each attempt. */
+/** State of each attempt. */
 type States = ReadonlyMap<string, string>
 
 /**
- * The data of one moment beside the journal of another, either of them possibly damaged or missing: whatever one of them knows of a live
- * submission is known afterwards, and that they disagreed is said.
+ * Combines the data of one moment with the journal of another, which may be damaged or missing. Every live
+ * submission in either of them must be known afterwards, and the difference must be reported.
  */
-export const disagree = (runs: number): Promise<FaultReport> =>
-  inFolder(parent => {
-    const random = randomFrom(runs)
+export const combineMoments = (runs: number): Promise<FaultReport> =>
+  withTemporaryFolder(parent => {
+    const random = seededRandom(runs)
     const states = writeSteps(parent)
-    const broken: string[] = []
+    const violations: string[] = []
     for (let run = 0; run < runs; run++) {
       const [ofData, ofJournal] = [random(steps), random(steps)]
       const folder = join(parent, `run-${run}`)
@@ -36,28 +36,33 @@ export const disagree = (runs: number): Promise<FaultReport> =>
           join(folder, journal),
           kind === 'cut' ? bytes.subarray(0, random(bytes.byteLength)) : bytes,
         )
-      const lines = look(folder, {
+      const lines = checkFolder(folder, {
         ids: [...(states[0]?.keys() ?? [])],
         known: states[kind === 'whole' ? Math.max(ofData, ofJournal) : ofData] ?? new Map(),
         later: states[Math.max(ofData, ofJournal)] ?? new Map(),
-        // a journal that was cut may end where the data do
+        // A truncated journal may end where the data do.
         isSame: kind === 'cut' ? undefined : kind === 'whole' && ofData === ofJournal,
       })
       const name = `run ${run}, data of ${ofData}, journal of ${ofJournal}, ${kind}`
-      broken.push(...lines.map(line => `${name}: ${line}`))
+      violations.push(...lines.map(line => `${name}: ${line}`))
       rmSync(folder, { recursive: true })
     }
-    return { what: 'data and journal of different moments', runs, broken, seen: `${steps} moments of each` }
+    return {
+      what: 'data and journal of different moments',
+      runs,
+      violations,
+      observations: `${steps} moments of each`,
+    }
   })
 
-/** Attempts leave and come to their ends; the data and the journal are kept as they are after each step. */
+/** Sends and finishes attempts, and copies data and journal after each step. */
 function writeSteps(parent: string): States[] {
   const folder = join(parent, 'live')
   const states: States[] = []
   const ids: string[] = []
   for (let step = 0; step < steps; step++) {
     const store = openStore(folder)
-    if (step === 0) for (let count = 0; count < steps; count++) ids.push(begin(store))
+    if (step === 0) for (let count = 0; count < steps; count++) ids.push(createInvoice(store))
     else takeStep(store, step, ids)
     store.close()
     cpSync(folder, join(parent, String(step)), { recursive: true })
@@ -72,7 +77,7 @@ function takeStep(store: Store, step: number, ids: readonly string[]): void {
     store.attempts.change(earlier.id, 'sending', { state: 'unknown', inDoubt: true })
     if (step % 2 === 0) store.attempts.withdraw(earlier.id, 'unknown', at)
     else store.attempts.change(earlier.id, 'unknown', { state: 'done', finishedAt: at, jobId: 'job' })
-  } else letLeave(store, ids[step] ?? '')
+  } else sendAttempt(store, ids[step] ?? '')
 }
 
 function statesIn(folder: string, ids: readonly string[]): States {
@@ -85,26 +90,27 @@ const statesOf = (store: Store, ids: readonly string[]): States =>
 interface Expected {
   ids: readonly string[]
   known: States
-  /** what a damaged journal may still say */
+  /** States that a damaged journal may still contain. */
   later: States
   isSame: boolean | undefined
 }
 
-function look(folder: string, { ids, known, later, isSame }: Expected): string[] {
-  const broken: string[] = []
+function checkFolder(folder: string, { ids, known, later, isSame }: Expected): string[] {
+  const violations: string[] = []
   const found = withStore(folder, store => {
     const isSilent = noticeOf(store) === null
-    if (isSame !== undefined && isSame !== isSilent) broken.push(`the notice is ${noticeOf(store)}`)
+    if (isSame !== undefined && isSame !== isSilent) violations.push(`the notice is ${noticeOf(store)}`)
     return statesOf(store, ids)
   })
   for (const [id, state] of known)
     if (mayBeBilled(state) && mayBeBilled(later.get(id) ?? '') && !mayBeBilled(found.get(id) ?? ''))
-      broken.push(`an invoice is ${state}, and it was found as ${found.get(id)}`)
+      violations.push(`an invoice is ${state}, and it was found as ${found.get(id)}`)
   withStore(folder, store => {
-    if (noticeOf(store) !== null) broken.push(`at the second start the notice is ${noticeOf(store)}`)
-    if (!isDeepStrictEqual(statesOf(store, ids), found)) broken.push('the second start finds other states')
+    if (noticeOf(store) !== null) violations.push(`at the second start the notice is ${noticeOf(store)}`)
+    if (!isDeepStrictEqual(statesOf(store, ids), found))
+      violations.push('the second start finds other states')
   })
-  return broken
+  return violations
 }
 
 const noticeOf = (store: Store): string | null => {

@@ -2,22 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What one kind of fault did, `runs` times. */
+/** Result of running one kind of fault `runs` times. */
 export interface FaultReport {
   what: string
   runs: number
-  /** one line for each promise that was not kept */
-  broken: string[]
-  /** in words, what else was seen */
-  seen: string
+  /** One line per violated guarantee. */
+  violations: string[]
+  /** Other observations, in words. */
+  observations: string
 }
 
-/** why it cannot be done on this computer, and how it could */
+/** Says why the part cannot run on this computer and what it needs. */
 export class CannotRun extends Error {}
 
 export const workScript = join(import.meta.dirname, '..', 'store-work-script.ts')
 
-export async function inFolder<Value>(work: (folder: string) => Promise<Value> | Value): Promise<Value> {
+export async function withTemporaryFolder<Value>(
+  work: (folder: string) => Promise<Value> | Value,
+): Promise<Value> {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-faults-'))
   try {
     return await work(folder)
@@ -26,8 +28,8 @@ export async function inFolder<Value>(work: (folder: string) => Promise<Value> |
   }
 }
 
-/** The same numbers from the same seed. */
-export function randomFrom(seed: number): (below: number) => number {
+/** A pseudo-random sequence determined by the seed. */
+export function seededRandom(seed: number): (below: number) => number {
   let state = seed >>> 0
   return below => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -35,7 +37,7 @@ export function randomFrom(seed: number): (below: number) => number {
   }
 }
 
-/** One bit of these bytes, in place. */
+/** Flips one bit in place. */
 export function flipBit(bytes: Buffer, random: (below: number) => number): void {
   const at = random(bytes.byteLength)
   bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << random(8)), at)

@@ -3,21 +3,21 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/app-error.ts'
 import { openStore } from '../../store/open-store.ts'
-import { CannotRun, type FaultReport, inFolder } from './fault.ts'
-import { begin, writeOn } from './work.ts'
+import { CannotRun, type FaultReport, withTemporaryFolder } from './fault.ts'
+import { createInvoice, saveNext } from './work.ts'
 
-/** A disk that fills up while somebody writes and gets room again, and one that comes back read-only. */
-export const fillTheDisk = (rounds: number): Promise<FaultReport> =>
-  inFolder(async parent => {
-    const broken: string[] = []
+/** Fills a disk during saves and frees it again, then mounts it read-only. */
+export const fillDisk = (rounds: number): Promise<FaultReport> =>
+  withTemporaryFolder(async parent => {
+    const violations: string[] = []
     let refused = 0
     for (let round = 0; round < rounds; round++) {
       const disk = join(parent, String(round))
       mkdirSync(disk)
       mount(['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
       try {
-        refused += fill(disk, broken)
-        beReadOnly(disk, broken)
+        refused += fill(disk, violations)
+        checkReadOnly(disk, violations)
       } finally {
         spawnSync('umount', ['-l', disk])
       }
@@ -25,55 +25,57 @@ export const fillTheDisk = (rounds: number): Promise<FaultReport> =>
     return {
       what: 'a disk that is full, then read-only',
       runs: rounds,
-      broken,
-      seen: `${refused} refusals in words`,
+      violations,
+      observations: `${refused} refusals in words`,
     }
   })
 
-function fill(disk: string, broken: string[]): number {
+function fill(disk: string, violations: string[]): number {
   const store = openStore(join(disk, 'data'))
-  const id = begin(store)
+  const id = createInvoice(store)
   let kept = 1
   let refused = 0
   for (let step = 0; step < 4000 && refused < 5; step++)
     try {
-      kept = writeOn(store, id)
+      kept = saveNext(store, id)
     } catch (error) {
       refused++
-      if (!isSaid(error, 'The disk is full. Nothing was saved.')) broken.push(`full: ${String(error)}`)
-      if (store.invoices.find(id)?.revision !== kept) broken.push('full: what was kept before is not there')
+      if (!hasMessage(error, 'The disk is full. Nothing was saved.'))
+        violations.push(`full: ${String(error)}`)
+      if (store.invoices.find(id)?.revision !== kept)
+        violations.push('full: what was kept before is not there')
     }
-  if (refused === 0) broken.push('the disk never was full')
+  if (refused === 0) violations.push('the disk never was full')
   mount(['-o', 'remount,size=16m', disk])
-  if (writeOn(store, id) !== kept + 1) broken.push('room again, and it cannot be saved')
+  if (saveNext(store, id) !== kept + 1) violations.push('room again, and it cannot be saved')
   store.close()
   return refused
 }
 
-function beReadOnly(disk: string, broken: string[]): void {
+function checkReadOnly(disk: string, violations: string[]): void {
   mount(['-o', 'remount,ro', disk])
   const before = filesIn(join(disk, 'data'))
   const reader = openStore(join(disk, 'data'))
   if (reader.keeper.condition().state !== 'read_only')
-    broken.push('a read-only folder was opened for writing')
+    violations.push('a read-only folder was opened for writing')
   if (reader.invoices.list({ search: '', limit: 1 }).length === 0)
-    broken.push('read-only: what was kept is not there')
+    violations.push('read-only: what was kept is not there')
   try {
-    begin(reader)
-    broken.push('read-only: a write was not refused')
+    createInvoice(reader)
+    violations.push('read-only: a write was not refused')
   } catch (error) {
-    if (!isSaid(error, 'The data folder is read-only. Nothing was saved.'))
-      broken.push(`read-only: ${String(error)}`)
+    if (!hasMessage(error, 'The data folder is read-only. Nothing was saved.'))
+      violations.push(`read-only: ${String(error)}`)
   }
   reader.close()
-  if (filesIn(join(disk, 'data')) !== before) broken.push('read-only: something changed')
+  if (filesIn(join(disk, 'data')) !== before) violations.push('read-only: something changed')
   mount(['-o', 'remount,rw', disk])
   const store = openStore(join(disk, 'data'))
-  if (store.keeper.condition().state !== 'ready') broken.push('writable again, and not in order')
+  if (store.keeper.condition().state !== 'ready') violations.push('writable again, and not in order')
   store.close()
 }
 
-const isSaid = (error: unknown, words: string): boolean =>
+const hasMessage = (error: unknown, words: string): boolean =>
   error instanceof AppError && error.message === words
 
 const filesIn = (folder: string): string =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openStore } from '../../store/open-store.ts'
-import { type FaultReport, inFolder } from './fault.ts'
+import { type FaultReport, withTemporaryFolder } from './fault.ts'
 import { workUnderStrace } from './strace.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'
 
@@ -11,10 +11,13 @@ const faults = [
   'pwrite64:error=EROFS',
 ] as const
 
-/** The n-th write or fsync fails, for n from 1 to `most`: words, no lost acknowledgement, and the work goes on. */
-export const failAtTheNth = (most: number): Promise<FaultReport> =>
-  inFolder(async parent => {
-    const broken: string[] = []
+/**
+ * Makes the n-th write or fsync fail, for n from 1 to `most`. The error must be reported, no acknowledged
+ * change lost, and the program must continue.
+ */
+export const failNthCall = (most: number): Promise<FaultReport> =>
+  withTemporaryFolder(async parent => {
+    const violations: string[] = []
     let refused = 0
     let runs = 0
     for (const fault of faults)
@@ -29,13 +32,19 @@ export const failAtTheNth = (most: number): Promise<FaultReport> =>
           `inject=${fault}:when=${nth}`,
         ])
         refused += lines.filter(line => line.startsWith('refused')).length
-        if (complaints.includes('    at ')) broken.push(`${name}: no words, but ${complaints.slice(0, 200)}`)
+        if (complaints.includes('    at '))
+          violations.push(`${name}: no words, but ${complaints.slice(0, 200)}`)
         const store = openStore(folder)
         const { state } = store.keeper.condition()
         const missing =
           state === 'ready' ? missingFrom(store, acknowledgedIn(lines)) : [`the data are ${state}`]
-        broken.push(...missing.map(line => `${name}: ${line}`))
+        violations.push(...missing.map(line => `${name}: ${line}`))
         store.close()
       }
-    return { what: 'the n-th write or fsync fails', runs, broken, seen: `${refused} refusals in words` }
+    return {
+      what: 'the n-th write or fsync fails',
+      runs,
+      violations,
+      observations: `${refused} refusals in words`,
+    }
   })

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { openStore } from '../../store/open-store.ts'
-import { type FaultReport, inFolder, randomFrom, workScript } from './fault.ts'
+import { type FaultReport, seededRandom, withTemporaryFolder, workScript } from './fault.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'
 
-/** kill -9 at a random moment of the work, in one folder over and over. */
-export const killInASaveLoop = (rounds: number): Promise<FaultReport> =>
-  inFolder(async folder => {
-    const random = randomFrom(rounds)
-    const broken: string[] = []
+/** Kills the program at random moments, repeatedly in one folder. */
+export const killDuringSaves = (rounds: number): Promise<FaultReport> =>
+  withTemporaryFolder(async folder => {
+    const random = seededRandom(rounds)
+    const violations: string[] = []
     let saves = 0
     let known: string | undefined
     for (let round = 0; round < rounds; round++) {
@@ -17,12 +17,12 @@ export const killInASaveLoop = (rounds: number): Promise<FaultReport> =>
       const acknowledged = acknowledgedIn(lines)
       known = acknowledged.id === '' ? known : acknowledged.id
       saves += lines.length
-      broken.push(...look(folder, () => acknowledged).map(line => `round ${round}: ${line}`))
+      violations.push(...checkFolder(folder, () => acknowledged).map(line => `round ${round}: ${line}`))
     }
-    return { what: 'kill -9 while saving', runs: rounds, broken, seen: `${saves} acknowledged` }
+    return { what: 'kill -9 while saving', runs: rounds, violations, observations: `${saves} acknowledged` }
   })
 
-function look(folder: string, expected: () => Parameters<typeof missingFrom>[1]): string[] {
+function checkFolder(folder: string, expected: () => Parameters<typeof missingFrom>[1]): string[] {
   if (!existsSync(folder)) return []
   const store = openStore(folder)
   try {
@@ -33,7 +33,7 @@ function look(folder: string, expected: () => Parameters<typeof missingFrom>[1])
   }
 }
 
-/** @returns what it acknowledged */
+/** @returns the acknowledged lines */
 export async function workUntilKilled(
   folder: string,
   known: string | undefined,

@@ -1,41 +1,41 @@
 import { existsSync } from 'node:fs'
 import { flipColumns } from './columns.ts'
 import { corrupt } from './corruption.ts'
-import { damageTheLog } from './damaged-log.ts'
-import { disagree } from './disagreement.ts'
+import { damageLogs } from './damaged-log.ts'
+import { combineMoments } from './disagreement.ts'
 import type { FaultReport } from './fault.ts'
-import { fillTheDisk } from './full-disk.ts'
+import { fillDisk } from './full-disk.ts'
 import { overwriteHeader } from './header.ts'
-import { failAtTheNth } from './io-errors.ts'
-import { killInASaveLoop } from './kill.ts'
+import { failNthCall } from './io-errors.ts'
+import { killDuringSaves } from './kill.ts'
 import { losePower } from './power.ts'
 
 interface Part {
   needs?: 'strace' | 'root'
 
-  /** as often as the promise says */
-  whole(): Promise<FaultReport>
-  /** a few seconds, for the suite */
+  /** Runs the full number of rounds. */
+  full(): Promise<FaultReport>
+  /** Takes a few seconds, for the test suite. */
   short(): Promise<FaultReport>
 }
 
 const all = {
-  kill: { whole: () => killInASaveLoop(500), short: () => killInASaveLoop(5) },
-  power: { needs: 'strace', whole: () => losePower(200, 60), short: () => losePower(60, 30) },
-  disk: { needs: 'root', whole: () => fillTheDisk(10), short: () => fillTheDisk(1) },
-  errors: { needs: 'strace', whole: () => failAtTheNth(30), short: () => failAtTheNth(2) },
-  corruption: { whole: () => corrupt(200), short: () => corrupt(20) },
-  log: { whole: () => damageTheLog(400), short: () => damageTheLog(16) },
-  journal: { whole: () => disagree(400), short: () => disagree(24) },
-  columns: { whole: () => flipColumns(400), short: () => flipColumns(40) },
-  header: { whole: () => overwriteHeader(200), short: () => overwriteHeader(5) },
+  kill: { full: () => killDuringSaves(500), short: () => killDuringSaves(5) },
+  power: { needs: 'strace', full: () => losePower(200, 60), short: () => losePower(60, 30) },
+  disk: { needs: 'root', full: () => fillDisk(10), short: () => fillDisk(1) },
+  errors: { needs: 'strace', full: () => failNthCall(30), short: () => failNthCall(2) },
+  corruption: { full: () => corrupt(200), short: () => corrupt(20) },
+  log: { full: () => damageLogs(400), short: () => damageLogs(16) },
+  journal: { full: () => combineMoments(400), short: () => combineMoments(24) },
+  columns: { full: () => flipColumns(400), short: () => flipColumns(40) },
+  header: { full: () => overwriteHeader(200), short: () => overwriteHeader(5) },
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof all
 export const parts: Readonly<Record<PartName, Part>> = all
 export const partNames = Object.keys(parts) as PartName[]
 
-/** `npm test` says at its end what cannot be done here, and why. */
+/** `npm test` lists the parts that cannot run here. */
 export function canRun(name: PartName): boolean {
   const { needs } = parts[name]
   if (needs === undefined) return true

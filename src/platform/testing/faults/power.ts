@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../../store/open-store.ts'
-import { type FaultReport, inFolder, randomFrom } from './fault.ts'
+import { type FaultReport, seededRandom, withTemporaryFolder } from './fault.ts'
 import { workUnderStrace } from './strace.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'
 
-/** A disk that keeps what was synced, and of the rest whatever it likes, torn at its sectors. */
+/** Simulates a disk that keeps what was synced and any part of the rest, torn at sectors. */
 const sector = 512
 
 type Step =
@@ -15,9 +15,9 @@ type Step =
   | { does: 'remove'; file: string }
   | { does: 'say'; line: string }
 
-/** The power fails at `states` moments of one traced run; each is what a disk may hold then. */
+/** Simulates power loss at `states` moments of one traced run. */
 export const losePower = (states: number, steps: number): Promise<FaultReport> =>
-  inFolder(async parent => {
+  withTemporaryFolder(async parent => {
     const { trace } = workUnderStrace(join(parent, 'traced'), steps, [
       '-y',
       '-xx',
@@ -27,8 +27,8 @@ export const losePower = (states: number, steps: number): Promise<FaultReport> =
       'trace=pwrite64,write,fsync,fdatasync,ftruncate,unlink,unlinkat',
     ])
     const all = stepsOf(trace, join(parent, 'traced'))
-    const random = randomFrom(states)
-    const broken: string[] = []
+    const random = seededRandom(states)
+    const violations: string[] = []
     const disk = createDisk()
     const lines: string[] = []
     let done = 0
@@ -39,16 +39,21 @@ export const losePower = (states: number, steps: number): Promise<FaultReport> =
         else disk.take(step)
       done = until
       const folder = join(parent, `state-${state}`)
-      disk.layOut(folder, random)
-      broken.push(...look(folder, lines).map(line => `state ${state}: ${line}`))
+      disk.writeTo(folder, random)
+      violations.push(...checkFolder(folder, lines).map(line => `state ${state}: ${line}`))
       rmSync(folder, { recursive: true })
     }
     const acknowledgements = lines.length
-    if (acknowledgements === 0) broken.push('the trace shows no acknowledgement')
-    return { what: 'power lost', runs: states, broken, seen: `${all.length} writes and syncs replayed` }
+    if (acknowledgements === 0) violations.push('the trace shows no acknowledgement')
+    return {
+      what: 'power lost',
+      runs: states,
+      violations,
+      observations: `${all.length} writes and syncs replayed`,
+    }
   })
 
-function look(folder: string, lines: string[]): string[] {
+function checkFolder(folder: string, lines: string[]): string[] {
   const store = openStore(folder)
   try {
     const condition = store.keeper.condition()
@@ -60,7 +65,7 @@ function look(folder: string, lines: string[]): string[] {
   }
 }
 
-/** The lock and the index of the log hold nothing that has to survive. */
+/** The lock and the index of the log need not survive. */
 function stepsOf(trace: string, folder: string): Step[] {
   const name = '<(?<path>[^>]*)>'
   const call = new RegExp(
@@ -76,7 +81,7 @@ function stepsOf(trace: string, folder: string): Step[] {
       return /^(?:saved|sent) /.test(said) ? [{ does: 'say', line: said.trim() }] : []
     }
     if (path === folder && found.call === 'fsync') return [{ does: 'sync', file: '' }]
-    // written under another name until it is whole
+    // Files are written under another name and renamed when complete.
     const file = path.slice(folder.length + 1).replace(/\.part$/, '')
     if (
       !path.startsWith(folder) ||
@@ -95,21 +100,21 @@ function stepsOf(trace: string, folder: string): Step[] {
 }
 
 const bytesOf = (escaped: string): Buffer => Buffer.from(escaped.replaceAll('\\x', ''), 'hex')
-/** strace escapes paths as it does data */
+/** strace escapes paths like data. */
 const textOf = (escaped: string): string =>
   escaped.includes('\\x') ? bytesOf(escaped).toString('utf8') : escaped
 
-/** What of the steps so far is certain, and what the power may still take. */
+/** Tracks which content is synced and which may be lost. */
 function createDisk() {
   const synced = new Map<string, Buffer>()
-  const waiting = new Map<string, Step[]>()
+  const unsynced = new Map<string, Step[]>()
   const removed = new Set<string>()
   const forget = (file: string) => {
     synced.delete(file)
-    waiting.delete(file)
+    unsynced.delete(file)
   }
-  const reached = (file: string, steps: Step[]) =>
-    steps.reduce(applied, Buffer.from(synced.get(file) ?? Buffer.alloc(0)))
+  const contentOf = (file: string, steps: Step[]) =>
+    steps.reduce(applyStep, Buffer.from(synced.get(file) ?? Buffer.alloc(0)))
 
   return {
     take(step: Exclude<Step, { does: 'say' }>): void {
@@ -117,38 +122,38 @@ function createDisk() {
       if (step.does === 'remove') {
         removed.add(file)
       } else if (file === '') {
-        // the folder was synced: what was removed cannot come back
+        // The folder was synced, so removed files cannot reappear.
         for (const gone of removed) forget(gone)
         removed.clear()
       } else {
         if (removed.delete(file)) forget(file)
-        const pending = waiting.get(file) ?? []
-        if (step.does === 'sync') synced.set(file, reached(file, pending))
-        waiting.set(file, step.does === 'sync' ? [] : pending)
+        const pending = unsynced.get(file) ?? []
+        if (step.does === 'sync') synced.set(file, contentOf(file, pending))
+        unsynced.set(file, step.does === 'sync' ? [] : pending)
         if (step.does !== 'sync') pending.push(step)
       }
     },
 
-    layOut(folder: string, random: (below: number) => number): void {
+    writeTo(folder: string, random: (below: number) => number): void {
       const gone = new Set([...removed].filter(() => random(2) === 0))
       mkdirSync(folder)
-      for (const file of new Set([...synced.keys(), ...waiting.keys()])) {
+      for (const file of new Set([...synced.keys(), ...unsynced.keys()])) {
         if (gone.has(file)) continue
-        const pending = waiting.get(file) ?? []
-        const kept = pending.filter(() => random(2) === 0).map(step => torn(step, random))
-        writeFileSync(join(folder, file), reached(file, kept))
+        const pending = unsynced.get(file) ?? []
+        const kept = pending.filter(() => random(2) === 0).map(step => tearWrite(step, random))
+        writeFileSync(join(folder, file), contentOf(file, kept))
       }
     },
   }
 }
 
-function torn(step: Step, random: (below: number) => number): Step {
+function tearWrite(step: Step, random: (below: number) => number): Step {
   if (step.does !== 'write' || random(3) > 0) return step
   const sectors = Math.floor(step.bytes.byteLength / sector)
   return { ...step, bytes: step.bytes.subarray(0, random(sectors + 1) * sector) }
 }
 
-function applied(content: Buffer, step: Step): Buffer {
+function applyStep(content: Buffer, step: Step): Buffer {
   if (step.does === 'truncate') {
     const cut = Buffer.alloc(step.length)
     content.copy(cut)
@@ -156,7 +161,7 @@ function applied(content: Buffer, step: Step): Buffer {
   }
   if (step.does !== 'write') return content
   const end = step.offset + step.bytes.byteLength
-  // in place, where there is room: thousands of writes make one state
+  // Written in place if possible, because thousands of writes form one state.
   const whole = end <= content.byteLength ? content : Buffer.concat([content], end)
   step.bytes.copy(whole, step.offset)
   return whole

@@ -6,11 +6,14 @@ import { CannotRun, workScript } from './fault.ts'
 export interface Traced {
   lines: string[]
   trace: string
-  /** what the program wrote besides: a stack, if it met something that it has no words for */
+  /** Output on stderr: a stack trace, if an error was not handled. */
   complaints: string
 }
 
-/** Runs the work under strace. @throws CannotRun */
+/**
+ * Runs the work script under strace.
+ * @throws CannotRun
+ */
 export function workUnderStrace(folder: string, steps: number, options: string[]): Traced {
   const output = join(folder, '..', 'trace.txt')
   const program = [process.execPath, workScript, folder, String(steps)]

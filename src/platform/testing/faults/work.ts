@@ -3,7 +3,7 @@ import type { Attempt, Store } from '#app/ports.ts'
 import type { Decimal } from '#core/decimal.ts'
 import { emptyDraft } from '#core/draft.ts'
 
-/** What a person's day does to the store, in small: an invoice that is written on, and attempts that leave. */
+/** A small workload: edits an invoice and sends attempts. */
 
 const at = '2026-11-21T14:00:00.000Z'
 const wordsOf = (revision: number): string => `words of revision ${revision}.`
@@ -17,7 +17,7 @@ const columnsOf = (revision: number) => ({
 
 const notesOf = (revision: number): string => `written as ${revision} `.repeat((revision % 7) * 40 + 1)
 
-export function begin(store: Store): string {
+export function createInvoice(store: Store): string {
   const id = randomUUID()
   store.invoices.create({
     id,
@@ -29,16 +29,16 @@ export function begin(store: Store): string {
   return id
 }
 
-/** @returns the revision that is kept now */
-export function writeOn(store: Store, id: string): number {
+/** @returns the saved revision */
+export function saveNext(store: Store, id: string): number {
   const revision = store.invoices.find(id)?.revision ?? 0
   const draft = emptyDraft({ notes: notesOf(revision + 1) })
   store.invoices.save({ id, revision, draft, columns: columnsOf(revision + 1), at })
   return revision + 1
 }
 
-/** Freezes the invoice and marks it as sending; once this returned, bytes may leave. */
-export function letLeave(store: Store, invoiceId: string): string {
+/** Freezes the invoice and marks it as sending; after this, bytes may be sent. */
+export function sendAttempt(store: Store, invoiceId: string): string {
   const id = randomUUID()
   const revision = store.invoices.find(invoiceId)?.revision ?? 0
   store.attempts.freeze(attempt(id, invoiceId, revision), { takeNumber: false })
@@ -79,7 +79,10 @@ const attempt = (id: string, invoiceId: string, revision: number): Attempt => ({
   delivery: null,
 })
 
-/** What the store acknowledged, as a child process said it: `saved <id> <revision>` and `sent <attempt>`. */
+/**
+ * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>` and `sent
+ * <attempt>`.
+ */
 export interface Acknowledged {
   id: string
   revision: number
@@ -96,7 +99,7 @@ export function acknowledgedIn(lines: readonly string[]): Acknowledged {
   return all
 }
 
-/** What of it is not there any more; nothing, if the store keeps its word. */
+/** Acknowledged changes that are missing; must be empty. */
 export function missingFrom(store: Store, { id, revision, sent }: Acknowledged): string[] {
   const missing: string[] = []
   if (id !== '') {
