@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { channelOf, eventChannel, keyWindowOperations, operationNames } from '#contract/channels.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** a copy of the package as it would be installed: what is built beside what it reads at run time */
+/** A copy of the package as installed: the build with the files that it reads at run time. */
 const installed = mkdtempSync(join(tmpdir(), 'billwright-build-'))
 const out = join(installed, 'out')
 
@@ -26,7 +26,7 @@ const filesOf = (folder: string) =>
     /\.(c?js|mjs|html|css)$/.test(name),
   )
 
-/** Runs a built preload as Electron's sandbox would: CommonJS that can require electron and nothing else. */
+/** Runs a built preload like Electron's sandbox: CommonJS that can only require electron. */
 const runPreload = (name: string) => {
   const required: string[] = []
   const exposed: Record<string, Record<string, (...given: unknown[]) => unknown>> = {}
@@ -57,7 +57,7 @@ const runPreload = (name: string) => {
   return { required, exposed, invoked, listeners }
 }
 
-test('the preload of the invoice page requires electron alone and exposes the named functions', async () => {
+test('the preload of the invoice page requires only electron and exposes the named functions', async () => {
   const { required, exposed, invoked, listeners } = runPreload('desktop.cjs')
   expect(required).toEqual(['electron'])
   expect(Object.keys(exposed)).toEqual(['billwright'])
@@ -66,22 +66,22 @@ test('the preload of the invoice page requires electron alone and exposes the na
   for (const operation of operationNames) await api[operation]?.({ argument: operation })
   expect(invoked).toEqual(operationNames.map(operation => [channelOf(operation), { argument: operation }]))
 
-  const heard: unknown[] = []
-  const stop = api.onEvent?.((...given: unknown[]) => heard.push(given))
+  const received: unknown[] = []
+  const stop = api.onEvent?.((...given: unknown[]) => received.push(given))
   listeners.get(eventChannel)?.({ sender: 'leads back to the host' }, { type: 'closing' })
-  expect(heard).toEqual([[{ type: 'closing' }]])
+  expect(received).toEqual([[{ type: 'closing' }]])
   if (typeof stop === 'function') stop()
   expect(listeners.size).toBe(0)
 })
 
-test('the preload of the key window exposes its four calls and no more', () => {
+test('the preload of the key window exposes exactly its four operations', () => {
   const { required, exposed } = runPreload('key-window.cjs')
   expect(required).toEqual(['electron'])
   expect(Object.keys(exposed)).toEqual(['billwrightKey'])
   expect(Object.keys(exposed.billwrightKey ?? {}).sort()).toEqual([...keyWindowOperations].sort())
 })
 
-test('the host, its workers and the practice service lie in one folder', () => {
+test('the host, its workers and the practice service are in one folder', () => {
   for (const entry of [
     'index.js',
     'render-worker.js',
@@ -124,13 +124,13 @@ test('the practice service renders from the bundle', async () => {
   }
 })
 
-test('no bundle knows where it was built', () => {
+test('no bundle contains the path where it was built', () => {
   for (const folder of ['main', 'preload', 'renderer'])
     for (const name of filesOf(folder))
       expect(readFileSync(join(out, folder, name), 'utf8'), name).not.toContain(root)
 })
 
-test('the pages have no inline script or style that their policy would stop', () => {
+test('the pages have no inline script or style, which their policy would block', () => {
   for (const page of ['index.html', 'key-window.html']) {
     const html = readFileSync(join(out, 'renderer', page), 'utf8')
     expect(html, page).not.toMatch(/<script(?![^>]*\bsrc=)/)

@@ -35,12 +35,12 @@ const electron: ElectronModule = {
   utilityProcess,
 }
 
-/** `out/`, beside which this bundle lives as `out/main/index.js` */
+/** `out/`; this bundle is `out/main/index.js`. */
 const built = join(import.meta.dirname, '..')
 
 prepareHost(stderrLog)
 
-// not awaited: Electron is `ready` only after this module was read to its end
+// Not awaited: Electron becomes ready only after this module has been evaluated.
 startShell(electron, {
   platform: process.platform,
   pageFolder: join(built, 'renderer'),

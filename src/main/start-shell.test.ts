@@ -9,7 +9,7 @@ import { startedShell } from './testing/started-shell.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-test('a second start opens nothing and ends', async () => {
+test('a second start opens no window and exits', async () => {
   const { started, electron } = await startedShell({ firstInstance: false })
   expect(started).toBe(false)
   expect(electron.app.did).toEqual(['quit'])
@@ -18,7 +18,7 @@ test('a second start opens nothing and ends', async () => {
 })
 
 test.runIf(canMountDisks).each(['full', 'read-only'])(
-  "a window opens where the volume of Electron's profile is %s, and the lock is taken elsewhere",
+  "a window opens although the volume of Electron's profile is %s, and the lock is taken elsewhere",
   async volume => {
     const disk = await mountSmallDisk('1m')
     onTestFinished(() => disk.remove())
@@ -36,7 +36,7 @@ test.runIf(canMountDisks).each(['full', 'read-only'])(
   },
 )
 
-test('a second start brings the first one to the front', async () => {
+test('a second start brings the first window to the front', async () => {
   const { electron, window } = await startedShell()
   window().minimized = true
   electron.app.emit('second-instance')
@@ -44,7 +44,7 @@ test('a second start brings the first one to the front', async () => {
   expect(electron.windows).toHaveLength(1)
 })
 
-test('on macOS the program outlives its window and opens a new one', async () => {
+test('on macOS the app stays open without a window and opens a new one', async () => {
   const { electron, window } = await startedShell({ platform: 'darwin' })
   window().destroy()
   electron.app.emit('window-all-closed')
@@ -53,14 +53,14 @@ test('on macOS the program outlives its window and opens a new one', async () =>
   expect(electron.windows.filter(({ destroyed }) => !destroyed)).toHaveLength(1)
 })
 
-test('elsewhere the last window ends the program', async () => {
+test('on other systems closing the last window quits the app', async () => {
   const { electron, window } = await startedShell({ platform: 'win32' })
   window().destroy()
   electron.app.emit('window-all-closed')
   expect(electron.app.did).toContain('quit')
 })
 
-test('on macOS Cmd+Q goes on after the window has flushed', async () => {
+test('on macOS Cmd+Q quits after the window has flushed its changes', async () => {
   const { electron, window } = await startedShell({ platform: 'darwin' })
   electron.app.emit('before-quit')
   window().destroy()
@@ -68,7 +68,7 @@ test('on macOS Cmd+Q goes on after the window has flushed', async () => {
   expect(electron.app.did).toContain('quit')
 })
 
-test('on macOS a window closed a while after Cmd+Q and "Stay" does not end the program', async () => {
+test('on macOS a window closed some time after Cmd+Q and "Stay" does not quit the app', async () => {
   const { electron, window, desk } = await startedShell({ platform: 'darwin' })
   electron.app.emit('before-quit')
   window().close()
@@ -79,7 +79,7 @@ test('on macOS a window closed a while after Cmd+Q and "Stay" does not end the p
   expect(electron.app.did).not.toContain('quit')
 })
 
-test('the process ends only after the desk has closed', async () => {
+test('the process exits only after the host has closed', async () => {
   const { electron, desk } = await startedShell()
   const event = cancellable()
   electron.app.emit('will-quit', event)
@@ -90,7 +90,7 @@ test('the process ends only after the desk has closed', async () => {
   expect(electron.app.did).toContain('exit 0')
 })
 
-test('a start that fails says why, without a key', () => {
+test('a failed start is reported without a key', () => {
   const electron = recordingElectron()
   reportStartError(electron.module, new AppError('store_locked'))
   expect(electron.errors).toEqual([

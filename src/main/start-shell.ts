@@ -16,14 +16,14 @@ import { installMenu } from './windows/menu.ts'
 
 export interface ShellParts {
   platform: NodeJS.Platform
-  /** the built pages */
+  /** Folder of the built pages. */
   pageFolder: string
-  /** the built preloads */
+  /** Folder of the built preloads. */
   preloadFolder: string
   openDesk(shell: ShellPorts): Promise<Desk>
 }
 
-/** Resolves with the window opened; `false`: another instance came to the front instead. */
+/** Resolves when the window is open; `false`: another instance came to the front instead. */
 export const startShell = async (electron: ElectronModule, parts: ShellParts): Promise<boolean> => {
   const { app, session } = electron
   const { platform, pageFolder, preloadFolder } = parts
@@ -32,7 +32,7 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   const mainWindow = () => (window?.isDestroyed() ? undefined : window)
   let showWindow = () => {}
 
-  // before `ready`: one instance, every process in a sandbox, one scheme, no way for a page to be elsewhere
+  // Before `ready`: single instance, sandbox, custom scheme and navigation guard.
   moveProfileIfReadOnly(electron)
   if (!acquireSingleInstanceLock(electron, () => showWindow())) return false
   app.enableSandbox()
@@ -40,11 +40,11 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   guardAllContents(electron)
   await app.whenReady()
 
-  // what the page may have
+  // Session of the invoice page.
   guardSession(session.defaultSession)
   servePage(session.defaultSession, 'desktop', pageFolder)
 
-  // the use cases, and the calls that reach them
+  // The host and its IPC handlers.
   const openKeyWindow = keyWindows(electron, {
     pageFolder,
     preloadFolder,
@@ -64,7 +64,7 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   registerOperations(electron, page, dispatch)
   desk.onEvent(event => mainWindow()?.webContents.send(eventChannel, event))
 
-  // what the person sees
+  // Windows, menu and shutdown.
   const quit = shutDownInOrder(electron, platform, () => desk.close())
   const askToClose = () => {
     quit.windowCloses()
@@ -78,7 +78,7 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   const run = (id: string) => desk.emit({ type: 'command', id })
   const menu = { platform, packaged: app.isPackaged, run }
   installMenu(electron, menu)
-  // a menu's words cannot be changed, only the menu
+  // Labels of an existing menu cannot be changed, so the menu is replaced.
   nameSteps = steps => installMenu(electron, { ...menu, steps })
   app.setAboutPanelOptions({ applicationName: 'Billwright', applicationVersion: app.getVersion() })
   app.on('activate', () => showWindow())

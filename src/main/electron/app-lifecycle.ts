@@ -2,7 +2,7 @@ import { AppError } from '#core/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import type { ElectronModule } from './electron-module.ts'
 
-/** `false`: Billwright already runs, was told to come to the front, and this process ends. */
+/** `false`: a running instance was notified, and this process exits. */
 export const acquireSingleInstanceLock = ({ app }: ElectronModule, onSecondStart: () => void): boolean => {
   if (!app.requestSingleInstanceLock()) {
     app.quit()
@@ -18,7 +18,10 @@ export const bringToFront = (window: Electron.BrowserWindow): void => {
   window.focus()
 }
 
-/** Windows first (each flushes as it closes), then the desk: queue, practice service, store. Then the process. */
+/**
+ * Closes the windows first (each flushes its changes), then the host (queue, practice service, store), then
+ * the process.
+ */
 export const shutDownInOrder = (
   { app }: ElectronModule,
   platform: NodeJS.Platform,
@@ -32,7 +35,7 @@ export const shutDownInOrder = (
     isQuitting = true
   })
   app.on('window-all-closed', () => {
-    // on macOS a program goes on without a window until it is quit
+    // On macOS an app keeps running without a window until it is quit.
     if (platform !== 'darwin' || isQuitting) app.quit()
   })
   app.on('will-quit', event => {
@@ -42,7 +45,7 @@ export const shutDownInOrder = (
     void closeDesk().finally(() => app.exit())
   })
   return {
-    // isQuitting closes the windows itself; one that is closed later is closed by a person who stayed after all
+    // Quitting closes the windows at once; a later close means that the user chose to stay.
     windowCloses() {
       isQuitting = quitRequested
       quitRequested = false
@@ -50,7 +53,7 @@ export const shutDownInOrder = (
   }
 }
 
-/** A start that fails says why in a window of the system: there is no page yet that could. */
+/** Shows a failed start in a dialog of the system, because there is no page yet. */
 export const reportStartError = ({ app, dialog }: ElectronModule, error: unknown): void => {
   const message = error instanceof AppError ? error.message : String(error)
   dialog.showErrorBox('Billwright cannot start', redactKeys(message))

@@ -1,6 +1,7 @@
 /**
- * What the shell uses of the `electron` module, as an argument: `index.ts` alone imports it for real, so that
- * everything else also runs where Electron's binary is not, against `testing/recording-electron.ts`.
+ * The part of the `electron` module that the shell uses, passed as an argument. Only `index.ts` imports the
+ * module, so everything else can be tested with `testing/recording-electron.ts` where Electron's binary is
+ * missing.
  */
 export type ElectronModule = Pick<
   typeof import('electron'),

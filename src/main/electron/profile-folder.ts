@@ -3,12 +3,13 @@ import { makeFolder, makeTemporaryFolder } from '#platform/files/folders.ts'
 import { reasonNotWritable } from '#platform/files/write-access.ts'
 import type { ElectronModule } from './electron-module.ts'
 
-/** Bytes that Chromium writes into a new profile, and some more. */
+/** Bytes that Chromium writes into a new profile, with a margin. */
 const neededBytes = 32_000_000
 
 /**
- * Electron's lock against a second start lies in its profile. Where nothing can be written there, it could not be taken and the start
- * would end as if the program already ran, so the profile is a temporary one. Before the lock is asked for.
+ * Moves the profile to a temporary folder if it is not writable. Electron's single-instance lock is in the
+ * profile; if it could not be taken, the start would end as if the app were already running. Call it before
+ * requesting the lock.
  */
 export const moveProfileIfReadOnly = ({ app }: ElectronModule): void => {
   if (!isReadOnly(app.getPath('userData'))) return

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { startedShell } from '../testing/started-shell.ts'
 import { launchAsUtility } from './utility-process.ts'
 
-test('links go to the system browser', async () => {
+test('opens links in the system browser', async () => {
   const { ports, electron } = await startedShell()
   await ports().openExternal('https://example.com/i/1')
   expect(electron.opened).toEqual(['https://example.com/i/1'])
 })
 
 test.each(['http://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', 'smb://example.com/x'])(
-  '%s is not opened',
+  'does not open %s',
   async url => {
     const { ports, electron } = await startedShell()
     await expect(ports().openExternal(url)).rejects.toThrow('cannot be opened')
@@ -17,7 +17,7 @@ test.each(['http://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', '
   },
 )
 
-test('the save dialog starts in Documents, then where the last one ended, with the name alone', async () => {
+test('the save dialog starts in Documents, then in the last folder, with the file name alone', async () => {
   const { ports, electron } = await startedShell()
   expect(await ports().chooseSavePath('../../INV-1 Northwind.pdf')).toBeNull()
   expect(electron.saveDialogs[0]).toMatchObject({
@@ -30,7 +30,7 @@ test('the save dialog starts in Documents, then where the last one ended, with t
   expect(electron.saveDialogs[2]?.defaultPath).toBe('/volumes/someone/bills/INV-2.pdf')
 })
 
-test('a PDF that the system cannot open is said', async () => {
+test('reports a PDF that the system cannot open', async () => {
   const { ports, electron } = await startedShell()
   await ports().openPath('/data/a.pdf')
   await ports().showInFolder('/data/a.pdf')
@@ -39,13 +39,13 @@ test('a PDF that the system cannot open is said', async () => {
   await expect(ports().openPath('/data/a.pdf')).rejects.toThrow('cannot be read')
 })
 
-test('copying goes through the host', async () => {
+test('copies through the host', async () => {
   const { ports, electron } = await startedShell()
   await ports().copyText('https://example.com/i/1')
   expect(electron.clipboard.text).toBe('https://example.com/i/1')
 })
 
-test('the practice service runs as a utility process, which has no stdin, and its end is heard', async () => {
+test('runs the practice service as a utility process without stdin and reports its exit', async () => {
   const { electron } = await startedShell()
   const launched = launchAsUtility(electron.module)(
     '/out/main/service-process.js',

@@ -4,7 +4,7 @@ import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
 import type { ElectronModule } from './electron-module.ts'
 
-/** What the use cases ask of the desktop around them. */
+/** The desktop functions used by the app layer. */
 export const electronShellPorts = (
   electron: ElectronModule,
   mainWindow: () => Electron.BrowserWindow | undefined,
@@ -15,13 +15,13 @@ export const electronShellPorts = (
 
   return {
     async openExternal(url) {
-      // the desk has looked at it too; this is the last place where it can be stopped
+      // Checked by the app layer too; this is the last place to stop it.
       const link = externalLink(url)
       if (link === undefined) throw new AppError('refused', { message: 'This link cannot be opened.' })
       await shell.openExternal(link)
     },
     async openPath(path) {
-      // answers the system's words instead of throwing
+      // Returns the system's error message instead of throwing.
       if ((await shell.openPath(path)) !== '') throw new AppError('file_unreadable')
     },
     async showInFolder(path) {
@@ -29,7 +29,7 @@ export const electronShellPorts = (
     },
     async chooseSavePath(suggestedName) {
       const options: Electron.SaveDialogOptions = {
-        // explicit, because Electron's own default has changed before
+        // Set explicitly, because Electron's default has changed before.
         defaultPath: join(lastFolder ?? app.getPath('documents'), basename(suggestedName)),
         filters: [filterOf(suggestedName)],
         properties: ['createDirectory', 'showOverwriteConfirmation'],

@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import type { LaunchProgram } from '#platform/host/launch-program.ts'
 import type { ElectronModule } from './electron-module.ts'
 
-/** Starts the practice service: the fuse RunAsNode is off in the product, so `child_process.fork` is no way. */
+/** Starts the practice service. `child_process.fork` is not possible, because the RunAsNode fuse is off. */
 export const launchAsUtility =
   ({ utilityProcess }: ElectronModule): LaunchProgram =>
   (modulePath, args, environment) => {
-    // it ends with the program by itself, and it has no stdin, so waiting for the end of stdin would end it at once
+    // A utility process ends with the app; it has no stdin, so waiting for the end of stdin would end it at
+    // once.
     const child = utilityProcess.fork(
       modulePath,
       args.filter(argument => argument !== '--exit-with-parent'),

@@ -10,7 +10,7 @@ const pageServer = async (partition = '') => {
   return (url: string, method = 'GET') => handler(new Request(url, { method }))
 }
 
-test('the scheme is registered before Electron is ready, as a secure one with origins', async () => {
+test('registers the scheme before Electron is ready, as secure and with origins', async () => {
   const { electron } = await startedShell()
   expect(electron.privileged).toEqual([
     {
@@ -21,7 +21,7 @@ test('the scheme is registered before Electron is ready, as a secure one with or
   ])
 })
 
-test('each page comes from its own host in its own session', async () => {
+test('serves each page from its own host in its own session', async () => {
   const desktop = await pageServer()
   expect(await (await desktop('app://desktop/')).text()).toContain('invoices')
   expect((await desktop('app://key/')).status).toBe(404)
@@ -33,7 +33,7 @@ test('each page comes from its own host in its own session', async () => {
 })
 
 test.each(['app://desktop/', 'app://desktop/assets/index-1.js', 'app://desktop/nowhere', 'app://elsewhere/'])(
-  '%s is answered with the policy',
+  '%s is answered with the content security policy',
   async url => {
     const answer = await (await pageServer())(url)
     expect(answer.headers.get('Content-Security-Policy')).toBe(contentSecurityPolicy)
@@ -41,11 +41,11 @@ test.each(['app://desktop/', 'app://desktop/assets/index-1.js', 'app://desktop/n
   },
 )
 
-test('only GET is answered', async () => {
+test('answers GET only', async () => {
   expect((await (await pageServer())('app://desktop/', 'POST')).status).toBe(404)
 })
 
-/** As Chromium has it after it made an address canonical, and as nothing but an attack would spell it. */
+/** Parts of addresses in canonical form, and in spellings used by attacks. */
 const hostileParts = [
   ...['..', '.', '...', '%2e%2e', '%2E.', '.%2e', '%252e%252e', '\u2025', '\uff0e\uff0e', '\u2024\u2024'],
   ...['/', '//', '\\', '%5c', '%2f', '%252f', '\u2215', '\u29f8', ';', '?', '#', ':', '::$DATA', '~'],
@@ -64,7 +64,7 @@ const hostileParts = [
 ]
 
 test.each(['', 'billwright-key'])(
-  'no address leads out of the folder of the pages, in session %j',
+  "no address reads a file outside of the pages' folder, in session %j",
   async partition => {
     const get = await pageServer(partition)
     const part = fc.oneof(fc.constantFrom(...hostileParts), fc.string({ unit: 'grapheme', maxLength: 4 }))
@@ -94,7 +94,7 @@ test.each(['', 'billwright-key'])(
   },
 )
 
-test('a link in the folder of the pages leads nowhere else', async () => {
+test("does not follow symbolic links out of the pages' folder", async () => {
   const get = await pageServer()
   for (const path of ['assets/link.js', 'assets/linked/secret.js', 'assets/linked/renderer/index.html'])
     expect((await get(`app://desktop/${path}`)).status, path).toBe(404)

@@ -3,14 +3,14 @@ import { readWithin } from '#platform/files/read-within.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { origins, scheme } from './page-security.ts'
 
-/** Has to happen before `ready`: a standard, secure scheme gives each host an origin of its own. */
+/** Must run before `ready`: a standard, secure scheme gives each host its own origin. */
 export const registerAppScheme = ({ protocol }: ElectronModule): void => {
   protocol.registerSchemesAsPrivileged([
     { scheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ])
 }
 
-/** Serves one page in one session, so that the session of the one cannot even load the other. */
+/** Serves one page in one session, so that no session can load the other page. */
 export const servePage = (session: Electron.Session, page: PageName, folder: string): void => {
   session.protocol.handle(scheme, request => respond(request, page, folder))
 }

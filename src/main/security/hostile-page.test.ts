@@ -15,7 +15,7 @@ import { runs } from '#core/testing/runs.ts'
 import { startShell } from '../start-shell.ts'
 import { type RecordedFrame, type RecordedWindow, recordingElectron } from '../testing/recording-electron.ts'
 
-/** The Electron shell on its stand-in, with the real use cases on a real store behind it. */
+/** The Electron shell on its stand-in, with the real app layer and store. */
 
 const electron = recordingElectron()
 const folder = temporaryFolder()
@@ -47,7 +47,7 @@ afterAll(async () => {
 const call = (name: OperationName, argument: unknown, frame?: RecordedFrame | null) =>
   electron.invoke(channelOf(name), window, argument, frame) as Promise<Answer<unknown>>
 
-/** A refusal that has a name, says little, and nothing of the inside. */
+/** A rejection must have a code and reveal no internals. */
 function expectTyped(answer: Answer<unknown>): void {
   if (answer.ok) return
   expect(Object.keys(errorTable)).toContain(answer.error.code)
@@ -64,7 +64,7 @@ const expectAlive = async () => {
   expect(logged).toEqual([])
 }
 
-test.each(operationNames)('%s stands arguments of any kind', async name => {
+test.each(operationNames)('%s accepts or rejects arguments of any kind', async name => {
   await fc.assert(
     fc.asyncProperty(anyArgument, async argument => expectTyped(await call(name, argument))),
     { numRuns: runs(1000, 150) },
@@ -72,7 +72,7 @@ test.each(operationNames)('%s stands arguments of any kind', async name => {
   await expectAlive()
 })
 
-test.each(operationNames)('%s is not led astray by names that every object has, nor by depth', async name => {
+test.each(operationNames)('%s resists prototype pollution and deep nesting', async name => {
   for (const text of [...prototypeArguments, deepText]) expectTyped(await call(name, JSON.parse(text)))
   expect(isPolluted()).toBe(false)
   await expectAlive()
@@ -80,7 +80,7 @@ test.each(operationNames)('%s is not led astray by names that every object has, 
 
 const huge = 'x'.repeat(50_000_000)
 
-test.each(operationNames)('%s refuses 50 MB of text wherever it stands', async name => {
+test.each(operationNames)('%s rejects 50 MB of text in any field', async name => {
   for (const argument of withTextEverywhere(name, huge)) {
     const answer = await call(name, argument)
     expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_argument' } })
@@ -89,7 +89,7 @@ test.each(operationNames)('%s refuses 50 MB of text wherever it stands', async n
   await expectAlive()
 })
 
-test('ten thousand calls at once are all answered, and the next one too', async () => {
+test('answers ten thousand concurrent calls and the next one', async () => {
   const names = operationNames.filter(name => name !== 'preview')
   const answers = await Promise.all(
     Array.from({ length: 10_000 }, (_, index) => {
@@ -110,7 +110,7 @@ test.each<[string, () => RecordedFrame | null]>([
   ['a destroyed frame', () => null],
   ['a detached frame', () => ({ ...window.webContents.mainFrame, detached: true })],
   ['another origin', () => ({ ...window.webContents.mainFrame, origin: 'https://example.com' })],
-])('%s is refused for every operation, whatever it hands over', async (_name, frame) => {
+])('%s is rejected for every operation and any argument', async (_name, frame) => {
   const invoices = await desk.call('listInvoices', {})
   for (const name of operationNames) {
     await fc.assert(

@@ -12,7 +12,7 @@ import { startedShell } from '../testing/started-shell.ts'
 
 const forbidden = { ok: false, error: { code: 'forbidden_sender', message: expect.any(String) } }
 
-test('there is a handler for each operation of the contract and for nothing else', async () => {
+test('has one handler per operation of the contract and no other', async () => {
   const { electron } = await startedShell()
   expect([...electron.handlers.keys()].sort()).toEqual(
     [...operationNames.map(channelOf), ...keyWindowOperations.map(keyWindowChannelOf)].sort(),
@@ -20,7 +20,7 @@ test('there is a handler for each operation of the contract and for nothing else
   expect([...operationNames].sort()).toEqual(Object.keys(desktopOperations).sort())
 })
 
-test('a call of the page reaches the desk with its argument, and its answer comes back', async () => {
+test('a call of the page reaches the host with its argument, and the result comes back', async () => {
   const { electron, desk, window } = await startedShell()
   const argument = { search: 'northwind' }
   expect(await electron.invoke('billwright:listInvoices', window(), argument)).toEqual({
@@ -64,7 +64,7 @@ test.each([
   expect(await electron.invoke('billwright:settings', window())).toEqual(forbidden)
 })
 
-test('a frame that throws when it is looked at may not call', async () => {
+test('a frame that throws when accessed may not call', async () => {
   const { electron, window } = await startedShell()
   const gone = {
     parent: null,
@@ -85,14 +85,14 @@ test('another window on the right origin may not call', async () => {
   expect(await electron.invoke('billwright:settings', keyWindow)).toEqual(forbidden)
 })
 
-test('after the window is gone nothing answers', async () => {
+test('a closed window gets no answer', async () => {
   const { electron, window } = await startedShell()
   const gone = window()
   gone.destroy()
   expect(await electron.invoke('billwright:settings', gone)).toEqual(forbidden)
 })
 
-test('events of the desk reach the page, and no longer than the page lives', async () => {
+test('sends events of the host to the page while it exists', async () => {
   const { desk, window } = await startedShell()
   const page = window()
   desk.desk.emit({ type: 'connections-changed' })

@@ -10,7 +10,10 @@ export const forbidden: Answer<never> = {
   error: { code: 'forbidden_sender', message: errorTable.forbidden_sender.title },
 }
 
-/** One handler an operation of the contract, and none besides. `expected` is asked at each call: windows come and go. */
+/**
+ * Registers one handler per operation of the contract. `expected` is evaluated at each call, because windows
+ * come and go.
+ */
 export const registerOperations = (
   { ipcMain }: ElectronModule,
   expected: () => ExpectedSender | undefined,

@@ -26,7 +26,7 @@ test.each(['will-navigate', 'will-frame-navigate', 'will-redirect', 'will-attach
   },
 )
 
-test.each(elsewhere)('window.open of %s opens nothing, here or in the browser', async url => {
+test.each(elsewhere)('window.open of %s opens nothing, neither here nor in the browser', async url => {
   const { electron, window } = await startedShell()
   expect(window().webContents.windowOpenHandler?.({ url })).toEqual({ action: 'deny' })
   expect(electron.opened).toEqual([])
@@ -43,7 +43,7 @@ const permissions = [
 ]
 
 test.each(['', 'billwright-key'])(
-  'the session %j has no permission, asked for or checked',
+  'the session %j grants no permission, requested or checked',
   async partition => {
     const { electron } = await startedShell()
     const session = electron.sessions.get(partition)
@@ -57,7 +57,7 @@ test.each(['', 'billwright-key'])(
   },
 )
 
-test.each(['', 'billwright-key'])('the session %j downloads nothing and has no network', async partition => {
+test.each(['', 'billwright-key'])('the session %j has no downloads and no network', async partition => {
   const { electron } = await startedShell()
   const session = electron.sessions.get(partition)
   const download = cancellable()
@@ -84,7 +84,7 @@ test.each(['', 'billwright-key'])('the session %j downloads nothing and has no n
   expect(session?.spellChecker).toBe(false)
 })
 
-test('the session of the key is in memory only', async () => {
+test('the session of the key window is in memory only', async () => {
   const { electron } = await startedShell()
   expect([...electron.sessions.keys()]).toEqual(['', 'billwright-key'])
 })

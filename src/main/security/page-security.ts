@@ -3,7 +3,7 @@ import type { ElectronModule } from '../electron/electron-module.ts'
 
 export const scheme = 'app'
 
-/** As `WebFrameMain.origin` spells them: each page has an origin that it shares with nothing. */
+/** As in `WebFrameMain.origin`; each page has its own origin. */
 export const origins = {
   desktop: `${scheme}://desktop`,
   key: `${scheme}://key`,
@@ -12,15 +12,15 @@ export const origins = {
 export const entryUrl = (page: PageName): string => `${origins[page]}/`
 
 export interface ExpectedSender {
-  /** the window's own contents */
+  /** The contents of the window. */
   contents: Electron.WebContents
-  /** exactly this origin, as `WebFrameMain.origin` spells it */
+  /** The exact origin, as in `WebFrameMain.origin`. */
   origin: string
 }
 
 /**
- * Is the message from the main frame of this window, on this origin? Fails closed: a frame that was navigated or
- * destroyed meanwhile answers null, or throws when it is looked at.
+ * Checks that a message comes from the main frame of this window with this origin. Fails closed: a navigated
+ * or destroyed frame is null or throws when accessed.
  */
 export const isExpectedSender = (event: Electron.IpcMainInvokeEvent, expected: ExpectedSender): boolean => {
   try {
@@ -39,8 +39,8 @@ export const isExpectedSender = (event: Electron.IpcMainInvokeEvent, expected: E
 }
 
 /**
- * A page stays where the host loaded it, and opens nothing. Links are opened by the host, from what it knows of an
- * invoice (see links.ts), never from what a page says: an address that a page may choose is a way out for its data.
+ * Pages cannot navigate or open windows. Only the host opens links, from the data of an invoice (see
+ * links.ts), because an address chosen by a page could carry data out.
  */
 const guardContents = (contents: Electron.WebContents): void => {
   const deny = (event: { preventDefault(): void }) => event.preventDefault()
@@ -51,15 +51,15 @@ const guardContents = (contents: Electron.WebContents): void => {
   contents.setWindowOpenHandler(() => ({ action: 'deny' }))
 }
 
-/** Every web contents there will ever be, so that no window can be forgotten. */
+/** Covers all present and future web contents. */
 export const guardAllContents = ({ app }: ElectronModule): void => {
   app.on('web-contents-created', (_event, contents) => guardContents(contents))
 }
 
-/** The page's files, what it made itself, and the tools for looking at it. */
+/** Schemes of the pages' files, their own objects, and the developer tools. */
 const ownSchemes = [`${scheme}:`, 'blob:', 'data:', 'devtools:']
 
-/** The pages need no camera, no location, no download and no network; so they have none, whatever they ask for. */
+/** The pages need no permissions, downloads or network, so all requests are denied. */
 export const guardSession = (session: Electron.Session): void => {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false))
   session.setPermissionCheckHandler(() => false)
@@ -68,6 +68,6 @@ export const guardSession = (session: Electron.Session): void => {
   session.webRequest.onBeforeRequest({ urls: ['<all_urls>'] }, ({ url }, decide) =>
     decide({ cancel: !ownSchemes.includes(new URL(url).protocol) }),
   )
-  // Chromium fetches the dictionaries from a server of its maker
+  // Chromium would download dictionaries.
   session.setSpellCheckerEnabled(false)
 }

@@ -4,13 +4,13 @@ import { PassThrough } from 'node:stream'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
 /**
- * A stand-in for the `electron` module, for machines that have not its binary: it records what the shell sets, and
- * lets a test play the part of Electron (a message, a navigation, a crash). It decides nothing itself.
+ * A stand-in for the `electron` module where its binary is missing: records what the shell sets and lets a
+ * test emit events of Electron (a message, a navigation, a crash). It contains no logic of its own.
  */
 
 type Handler = (event: unknown, ...rest: unknown[]) => unknown
 
-/** With `preventDefault`, as Electron's events have. */
+/** An event with `preventDefault`, like Electron's. */
 export const cancellable = () => {
   const event = { defaultPrevented: false, preventDefault: () => {} }
   event.preventDefault = () => {
@@ -98,7 +98,7 @@ export class RecordedWindow extends EventEmitter {
   setTitleBarOverlay(overlay: unknown) {
     this.overlay = overlay
   }
-  /** as if the person closed it */
+  /** Simulates closing by the user. */
   close() {
     const event = cancellable()
     this.emit('close', event)
@@ -273,7 +273,7 @@ export const recordingElectron = ({ firstInstance = true, dark = false, userData
   }
 
   return {
-    /** as the shell sees it; the one place where a stand-in passes for the real thing */
+    /** The module as the shell sees it; the only cast of the stand-in. */
     module: electron as unknown as ElectronModule,
     app,
     windows,
@@ -288,7 +288,7 @@ export const recordingElectron = ({ firstInstance = true, dark = false, userData
     answers,
     nativeTheme,
     menu: () => menu,
-    /** a call from a page, as ipcRenderer.invoke makes it; `frame` by default the window's own main frame */
+    /** A call from a page, like ipcRenderer.invoke; by default from the window's main frame. */
     invoke: async (
       channel: string,
       window: RecordedWindow,

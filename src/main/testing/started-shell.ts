@@ -9,7 +9,7 @@ import type { HostEvent } from '#contract/desktop-api.ts'
 import { startShell } from '../start-shell.ts'
 import { type RecordedWindow, recordingElectron } from './recording-electron.ts'
 
-/** A folder as the build leaves it, with a secret beside it that no page may read. */
+/** A folder like the build's, with a secret file beside it that no page may read. */
 const builtPages = (): string => {
   const out = mkdtempSync(join(tmpdir(), 'billwright-out-'))
   onTestFinished(() => rmSync(out, { recursive: true, force: true }))
@@ -24,7 +24,7 @@ const builtPages = (): string => {
   return pages
 }
 
-/** A desk that notes its calls: what the use cases do is tested with them; here it is who may call them. */
+/** A host that records its calls; these tests check only who may call it. */
 const recordingDesk = () => {
   const calls: { operation: string; argument: unknown }[] = []
   const keyCalls: { connectionId: string; operation: string; argument: unknown }[] = []

@@ -3,7 +3,7 @@ import type { Dispatch } from '#app/dispatch.ts'
 import type { Settings } from '#contract/desktop-api.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
-/** The two tokens of the page that the window's own frame shows: see the table in contract/tokens.css. */
+/** The two colours of the window frame; see the table in contract/tokens.css. */
 export interface Appearance {
   window: string
   text: string
@@ -19,7 +19,7 @@ const applyTheme = ({ nativeTheme }: ElectronModule, theme: Settings['theme']): 
   nativeTheme.themeSource = theme
 }
 
-/** The frame changes colour with the theme; the page does so by itself. */
+/** Applies the theme to the window frame; the page follows it by itself. */
 export const recolourWithTheme = (
   electron: ElectronModule,
   platform: NodeJS.Platform,
@@ -40,7 +40,9 @@ export const titleBarOverlay = (appearance: Appearance): Electron.TitleBarOverla
   height: 44,
 })
 
-/** The system's own parts (frame, menus, dialogs) take the theme of the settings, at the start and at each change. */
+/**
+ * Applies the theme setting to the system's parts (frame, menus, dialogs), at the start and at each change.
+ */
 export const followThemeSetting = async (
   electron: ElectronModule,
   desk: Pick<Desk, 'settings'>,

@@ -12,7 +12,7 @@ const withKeyWindow = async () => {
   return { ...shell, closed, main, key }
 }
 
-test('the key window shares no page, origin, preload or session with the invoice window', async () => {
+test('shares no page, origin, preload or session with the invoice window', async () => {
   const { main, key, electron } = await withKeyWindow()
   expect(key.url).toBe('app://key/')
   expect(key.options).toMatchObject({ modal: true, parent: main, resizable: false, minimizable: false })
@@ -25,7 +25,7 @@ test('the key window shares no page, origin, preload or session with the invoice
   expect(key.contentProtected).toBe(true)
 })
 
-test('its calls go to the key desk of the connection it was opened for', async () => {
+test('its calls reach the handlers of the connection for which it was opened', async () => {
   const { electron, key, desk } = await withKeyWindow()
   for (const operation of keyWindowOperations) {
     expect(await electron.invoke(keyWindowChannelOf(operation), key, { sessionOnly: false })).toEqual({
@@ -36,7 +36,7 @@ test('its calls go to the key desk of the connection it was opened for', async (
   expect(desk.keyCalls.map(({ connectionId }) => connectionId)).toEqual(Array(4).fill('practice'))
 })
 
-test('the invoice page cannot use its channels, while it is open or after', async () => {
+test('the invoice page cannot use its channels, while it is open or afterwards', async () => {
   const { electron, main, key, desk } = await withKeyWindow()
   const channel = keyWindowChannelOf('save')
   expect(await electron.invoke(channel, main)).toEqual(forbidden)
@@ -52,7 +52,7 @@ test('a key window that shows another origin may not call', async () => {
   expect(await electron.invoke(keyWindowChannelOf('subject'), key)).toEqual(forbidden)
 })
 
-test('asking again shows the same window; when it closes both are answered', async () => {
+test('a second request shows the same window; closing it answers both', async () => {
   const { ports, electron, key, closed, desk } = await withKeyWindow()
   const again = ports().openKeyWindow('practice')
   expect(electron.windows).toHaveLength(2)
@@ -64,7 +64,7 @@ test('asking again shows the same window; when it closes both are answered', asy
   expect(electron.windows).toHaveLength(3)
 })
 
-test('the clipboard is read by the host', async () => {
+test('the host reads the clipboard', async () => {
   const { desk, electron } = await withKeyWindow()
   electron.clipboard.text = 'copied'
   expect(await desk.keyWindows[0]?.readClipboard?.()).toBe('copied')

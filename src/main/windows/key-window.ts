@@ -23,8 +23,8 @@ interface OpenKeyWindow {
 }
 
 /**
- * The window in which a key is typed: its page, origin, preload, channels and session (in memory only) are its own,
- * so that nothing of it can be reached from the invoice page. One at a time.
+ * The window in which a key is typed. It has its own page, origin, preload, channels and in-memory session,
+ * so the invoice page cannot reach it. Only one is open at a time.
  */
 export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
   const session = electron.session.fromPartition('billwright-key')
@@ -48,7 +48,7 @@ export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
       ...(parent ? { parent } : {}),
       webPreferences: pagePreferences(join(parts.preloadFolder, 'key-window.cjs'), session),
     })
-    // what is being typed is nobody's screenshot
+    // Excludes the window from screenshots.
     window.setContentProtection(true)
     window.removeMenu()
     window.once('ready-to-show', () => window.show())

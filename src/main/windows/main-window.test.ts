@@ -3,7 +3,7 @@ import { startedShell } from '../testing/started-shell.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-test('the page runs in a sandbox, in a world of its own, without Node', async () => {
+test('the page runs in a sandbox with context isolation and without Node', async () => {
   const { electron, window } = await startedShell()
   expect(electron.app.did[0]).toBe('enableSandbox')
   expect(window().options.webPreferences).toEqual({
@@ -25,7 +25,7 @@ test('the page runs in a sandbox, in a world of its own, without Node', async ()
   expect(window().url).toBe('app://desktop/')
 })
 
-test('the window has the size of the design and comes back where it was', async () => {
+test('the window has the designed size and restores its position', async () => {
   const { window } = await startedShell()
   expect(window().options).toMatchObject({
     name: 'main',
@@ -39,7 +39,7 @@ test('the window has the size of the design and comes back where it was', async 
   expect(window().did).toContain('show')
 })
 
-test('the title bar is native to each system', async () => {
+test('the title bar is native on each system', async () => {
   expect((await startedShell({ platform: 'darwin' })).window().options.titleBarStyle).toBe('hiddenInset')
   expect((await startedShell({ platform: 'linux' })).window().options).not.toHaveProperty('titleBarStyle')
   const { window, electron } = await startedShell({ platform: 'win32' })
@@ -52,7 +52,7 @@ test('the title bar is native to each system', async () => {
   expect(window().overlay).toMatchObject({ color: '#161615', symbolColor: '#F2F2EF' })
 })
 
-test('the system follows the theme of the settings, at once', async () => {
+test('applies a changed theme setting at once', async () => {
   const { electron, desk, window } = await startedShell()
   expect(electron.nativeTheme.themeSource).toBe('system')
   desk.state.theme = 'dark'
@@ -60,7 +60,7 @@ test('the system follows the theme of the settings, at once', async () => {
   expect(electron.nativeTheme.themeSource).toBe('dark')
 })
 
-test('closing waits for the last save, however often it is asked for, and then closes', async () => {
+test('closing waits for the last save, however often it is requested', async () => {
   const { window, desk } = await startedShell()
   const page = window()
   expect(page.close().defaultPrevented).toBe(true)
@@ -72,7 +72,7 @@ test('closing waits for the last save, however often it is asked for, and then c
   expect(page.destroyed).toBe(true)
 })
 
-test('a page that hangs is not waited for', async () => {
+test('an unresponsive page is closed without waiting', async () => {
   const { window } = await startedShell()
   const page = window()
   page.emit('unresponsive')
@@ -84,7 +84,7 @@ test('a page that hangs is not waited for', async () => {
   expect(page.destroyed).toBe(true)
 })
 
-test('a page that crashes starts again; one that crashes at every start gives way to words', async () => {
+test('a crashed page is reloaded; after repeated crashes an error is shown', async () => {
   const { window, electron } = await startedShell()
   const page = window()
   const crash = () => page.webContents.emit('render-process-gone', {}, { reason: 'crashed' })

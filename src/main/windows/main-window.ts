@@ -6,9 +6,9 @@ import { mainWindowOptions, pagePreferences } from './window-options.ts'
 
 export interface MainWindowParts {
   platform: NodeJS.Platform
-  /** of the preloads */
+  /** Folder of the preloads. */
   preloadFolder: string
-  /** asks the page to flush its autosave; resolves when it is ready to go */
+  /** Asks the page to flush its autosave; resolves when the window may close. */
   askToClose(): Promise<void>
 }
 
@@ -29,8 +29,8 @@ export const openMainWindow = (electron: ElectronModule, parts: MainWindowParts)
 }
 
 /**
- * The window closes after the last word typed is on disk, and not before: a page that cannot save asks the person,
- * who may take as long as they like. Only a page that isUnresponsive is not waited for.
+ * Closes the window after the last change is saved. A page that cannot save asks the user, without a time
+ * limit. An unresponsive page is closed at once.
  */
 const flushBeforeClose = (window: Electron.BrowserWindow, askToClose: () => Promise<void>): void => {
   const destroy = () => {
@@ -52,7 +52,7 @@ const flushBeforeClose = (window: Electron.BrowserWindow, askToClose: () => Prom
 
 const crashLimit = { crashes: 3, withinMs: 60_000 }
 
-/** What was written is in the store, so a page that died starts again; one that dies at each start does not. */
+/** Reloads a crashed page, whose changes are in the store, unless it crashes repeatedly. */
 const reloadAfterCrash = ({ dialog }: ElectronModule, window: Electron.BrowserWindow): void => {
   let crashes: number[] = []
   window.webContents.on('render-process-gone', (_event, { reason }) => {

@@ -13,7 +13,7 @@ const menuOf = (platform: NodeJS.Platform, packaged = true) =>
   menuTemplate({ platform, packaged, run: () => {} })
 
 test.each(['darwin', 'win32', 'linux'] as const)(
-  'on %s every command is in the menu, once, with its key',
+  'on %s every command is in the menu once, with its accelerator',
   platform => {
     const items = flat(menuOf(platform)).filter(({ id }) => id !== undefined)
     expect(items.map(({ id }) => id).sort()).toEqual(commands.map(({ id }) => id).sort())
@@ -25,7 +25,7 @@ test.each(['darwin', 'win32', 'linux'] as const)(
   },
 )
 
-test('a chosen item is a command to the page', async () => {
+test('choosing an item sends a command to the page', async () => {
   const { electron, window } = await startedShell()
   const submit = flat(electron.menu()).find(({ id }) => id === 'submit')
   submit?.click?.call(submit, {} as never, undefined, {} as never)
@@ -34,14 +34,14 @@ test('a chosen item is a command to the page', async () => {
   ])
 })
 
-test('the top row is the one each system is used to', () => {
+test('the top level follows the conventions of each system', () => {
   const titles = (platform: NodeJS.Platform) => menuOf(platform).map(({ label, role }) => label ?? role)
   expect(titles('darwin')).toEqual(['appMenu', 'File', 'Edit', 'View', 'Invoice', 'windowMenu', 'help'])
   expect(titles('win32')).toEqual(['File', 'Edit', 'View', 'Invoice', 'help'])
   expect(titles('linux')).toEqual(['File', 'Edit', 'View', 'Invoice', 'help'])
 })
 
-test('settings are where each system has them', () => {
+test('settings are where each system expects them', () => {
   const settingsIn = (platform: NodeJS.Platform) => {
     const menu = menuOf(platform).find(top => flat([top]).some(({ id }) => id === 'settings'))
     return [menu?.label ?? menu?.role, flat(menu ? [menu] : []).find(({ id }) => id === 'settings')?.label]
@@ -51,14 +51,14 @@ test('settings are where each system has them', () => {
   expect(settingsIn('linux')).toEqual(['File', 'Preferences…'])
 })
 
-test('the packaged program has no development tools and no reload', () => {
+test('the packaged app has no developer tools and no reload', () => {
   const roles = (packaged: boolean) => flat(menuOf('linux', packaged)).map(({ role }) => role)
   expect(roles(true)).not.toContain('toggleDevTools')
   expect(roles(true)).not.toContain('reload')
   expect(roles(false)).toContain('toggleDevTools')
 })
 
-test('Edit says what undo and redo would do', async () => {
+test('Edit shows what undo and redo would do', async () => {
   const { electron, ports } = await startedShell()
   const label = (id: string) => flat(electron.menu()).find(item => item.id === id)?.label
   expect([label('undo'), label('redo')]).toEqual(['Undo', 'Redo'])

@@ -6,10 +6,10 @@ type Item = Electron.MenuItemConstructorOptions
 
 export interface MenuParts {
   platform: NodeJS.Platform
-  /** development tools are for development */
+  /** Developer tools are hidden in the packaged app. */
   packaged: boolean
   run(id: CommandId): void
-  /** what undo and redo would do now */
+  /** Labels of what undo and redo would do. */
   steps?: StepTitles
 }
 
@@ -23,7 +23,7 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Ite
   const mac = platform === 'darwin'
   const item = (id: CommandId, label?: string): Item => {
     const { title, accelerator } = find(id)
-    // the page hears its keys first and owns them; the menu only shows them
+    // The page handles the keys itself; the menu only displays them.
     const key = accelerator === undefined ? {} : { accelerator, registerAccelerator: false }
     return { id, label: label ?? title, ...key, click: () => run(id) }
   }

@@ -1,6 +1,6 @@
 import { type Appearance, titleBarOverlay } from './appearance.ts'
 
-/** Every switch is written down, also where Electron's default is the same: a default may change, these may not. */
+/** Every option is set explicitly, even to Electron's default, because defaults may change. */
 export const pagePreferences = (preload: string, session: Electron.Session): Electron.WebPreferences => ({
   preload,
   session,
@@ -18,7 +18,7 @@ export const pagePreferences = (preload: string, session: Electron.Session): Ele
   spellcheck: false,
 })
 
-/** Native Electron restores size and display mode by the window's name; no file of ours. */
+/** Electron restores size and display mode by the window's name. */
 export const mainWindowOptions = (
   platform: NodeJS.Platform,
   appearance: Appearance,
