@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The `bin`: runs the command line on the project's own Node 24, whatever Node started this file.
+// The `bin`: runs the command line on the project's own Node 24, whatever Node version started this file.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -19,7 +19,7 @@ if (!ownNode && !isNewEnough) {
 }
 
 const child = spawn(ownNode ?? process.execPath, [entry, ...process.argv.slice(2)], { stdio: 'inherit' })
-// The terminal sends Ctrl+C to both; the child decides what it means.
+// The terminal sends Ctrl+C to both processes; the child handles it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('error', error => {
   process.stderr.write(`Node could not be started: ${error.message}\n`)

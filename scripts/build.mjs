@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './steps.mjs'
 
-const stamp = join(root, 'out/.built-from')
+const fingerprintFile = join(root, 'out/.built-from')
 const sources = [
   'src',
   'templates',
@@ -19,13 +19,13 @@ export const build = {
   command: [join(root, 'node_modules/.bin/electron-vite'), 'build', '--logLevel', 'warn'],
 }
 
-/** Builds unless what lies in `out/` came from exactly these sources. */
+/** Builds unless `out/` was built from exactly these sources. */
 export function ensureBuilt() {
   const now = fingerprint()
-  if (readOr(stamp, '') === now) return true
+  if (readFileOr(fingerprintFile, '') === now) return true
   if (!run(build)) return false
   mkdirSync(join(root, 'out'), { recursive: true })
-  writeFileSync(stamp, now)
+  writeFileSync(fingerprintFile, now)
   return true
 }
 
@@ -50,7 +50,7 @@ function filesUnder(path) {
   }
 }
 
-function readOr(file, otherwise) {
+function readFileOr(file, otherwise) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

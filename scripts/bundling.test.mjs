@@ -7,13 +7,13 @@ import { bundledTemplates } from './bundling.ts'
 const path = name => fileURLToPath(new URL(`../src/pdf/${name}`, import.meta.url))
 const loaded = templates => Array.from(templates, ([name, load]) => [name, load()])
 
-it('puts the shipped templates into a bundle as their check leaves them, in the same order', async () => {
+it('bundles the shipped templates as validated, in the same order', async () => {
   const code = await bundledTemplates.load(path('shipped-templates.ts'))
   const bundled = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   expect(loaded(bundled.shippedTemplates)).toStrictEqual([...loadTemplates()])
   expect(loaded(bundled.shippedTemplates)).toStrictEqual(loaded(shippedTemplates))
 })
 
-it('leaves every other file as it is', async () => {
+it('leaves every other file unchanged', async () => {
   expect(await bundledTemplates.load(path('templates.ts'))).toBeNull()
 })

@@ -4,8 +4,8 @@ const replaced = fileURLToPath(new URL('../src/pdf/shipped-templates.ts', import
 const checker = new URL('../src/pdf/templates.ts', import.meta.url).href
 
 /**
- * A plugin of Vite: the shipped templates go into the bundle as they are after their check, every default filled in.
- * Reading them needs no schema then, and of what starts a program that only renders, the schema is a quarter.
+ * A Vite plugin that bundles the shipped templates as validated, with every default filled in. Reading them
+ * then needs no schema, which is a quarter of the cold start of a program that only renders.
  */
 export const bundledTemplates = {
   name: 'bundled-templates',
@@ -19,8 +19,7 @@ export const shippedTemplates = new Map(texts.map(([name, text]) => [name, () =>
 }
 
 /**
- * What of node_modules goes into the bundle of the host: all that a program needs which only renders. A hundred small
- * files of a package take longer to find than to run, one file still takes some milliseconds, and the render thread
- * waits for them.
+ * Packages bundled with the host: everything that a program needs that only renders. Resolving a hundred
+ * small files takes longer than running them, and the render thread waits for it.
  */
 export const bundledPackages = ['zod', 'big.js', 'bidi-js']

@@ -1,5 +1,5 @@
-// Renders each template in every size and dress to pictures, so that a change of layout can be looked at.
-// Needs pdftoppm (Debian: poppler-utils). Run with: node scripts/contact-sheet.mjs [pixels per inch] [template ...]
+// Renders each template with many sample invoices to PNG files, to review a layout change. Needs pdftoppm
+// (Debian: poppler-utils). Run with: node scripts/contact-sheet.mjs [pixels per inch] [template ...]
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { loadTemplates } from '../src/pdf/templates.ts'
 const root = join(import.meta.dirname, '..')
 const target = join(root, '.cache', 'contact-sheet')
 const [resolution = '60', ...wanted] = process.argv.slice(2)
-/** of a long document the first, the second and the last page tell enough */
-const mostPages = 4
+/** Of a long document, the first, second and last page are rendered. */
+const maxPages = 4
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 
@@ -22,7 +22,7 @@ const sample = name => {
 }
 const [bare, full, long] = ['bare', 'full', 'long'].map(sample)
 const repeated = (items, count) => Array.from({ length: count }, (_, index) => items[index % items.length])
-const words = 'We thank you for your order and look forward to the next one.'
+const sentence = 'We thank you for your order and css forward to the next one.'
 const everything = {
   ...full,
   cash_rounding: '0.05',
@@ -69,7 +69,7 @@ const invoices = {
   },
   notes: {
     ...everything,
-    notes: Array.from({ length: 40 }, () => words)
+    notes: Array.from({ length: 40 }, () => sentence)
       .join('\n')
       .slice(0, 2000),
   },
@@ -91,7 +91,7 @@ for (const template of loadTemplates().values()) {
     const stem = `${template.name}-${name}`
     writeFileSync(join(target, `${stem}.pdf`), bytes)
     const all = Array.from({ length: pageCount }, (_, index) => index + 1)
-    const pages = pageCount > mostPages ? [1, 2, pageCount] : all
+    const pages = pageCount > maxPages ? [1, 2, pageCount] : all
     for (const page of pages) {
       const picture = ['-r', resolution, '-png', '-singlefile', '-f', `${page}`, '-l', `${page}`]
       execFileSync('pdftoppm', [...picture, join(target, `${stem}.pdf`), join(target, `${stem}-${page}`)])
@@ -103,9 +103,9 @@ for (const template of loadTemplates().values()) {
   const figures = pictures.map(file => `<figure><img src="${file}"><figcaption>${file}</figcaption></figure>`)
   rows.push(`<h1>${template.title}</h1><div>${figures.join('')}</div>`)
 }
-const look = 'body{background:#777;font:12px sans-serif}div{display:flex;flex-wrap:wrap}figure{margin:6px}'
+const css = 'body{background:#777;font:12px sans-serif}div{display:flex;flex-wrap:wrap}figure{margin:6px}'
 writeFileSync(
   join(target, 'index.html'),
-  `<!doctype html><title>Templates</title><style>${look}</style>${rows.join('')}`,
+  `<!doctype html><title>Templates</title><style>${css}</style>${rows.join('')}`,
 )
 process.stdout.write(`${readdirSync(target).length} files in ${target}, all pictures in index.html\n`)

@@ -1,7 +1,7 @@
-// Ten thousand random documents through reading, layout and paint, each judged. Run with: npm run fuzz:render
-//   -- --seed 42          the same documents again
-//   -- --documents 50000  as many as wanted
-//   -- --families         instead, a request as large as there may be of each hostile family, with what it takes
+// Parses, lays out and paints ten thousand random documents and checks each. Run with: npm run fuzz:render
+//   -- --seed 42          reproduces a run
+//   -- --documents 50000  number of documents
+//   -- --families         measures the largest request of each hostile family instead
 import { parseArgs } from 'node:util'
 import { fuzzRender } from '../src/pdf/testing/fuzz-render.ts'
 import { renderFamilies } from '../src/pdf/testing/render-families.ts'
@@ -12,20 +12,20 @@ const { values } = parseArgs({
 const seed = Number(values.seed ?? Math.trunc(Math.random() * 2 ** 31))
 const documents = Number(values.documents ?? 10_000)
 const progressEvery = 500
-const say = text => process.stdout.write(`${text}\n`)
+const log = text => process.stdout.write(`${text}\n`)
 
 if (values.families) {
-  renderFamilies(say)
+  renderFamilies(log)
   process.exit()
 }
-say(`seed ${seed}, ${documents} documents`)
+log(`seed ${seed}, ${documents} documents`)
 const started = performance.now()
 const { rendered, refused, failure } = await fuzzRender({ seed, documents }, count => {
-  if (count % progressEvery === 0) say(`${count} …`)
+  if (count % progressEvery === 0) log(`${count} …`)
 })
 const seconds = ((performance.now() - started) / 1000).toFixed(0)
-if (failure === null) say(`${rendered} rendered, ${refused} refused in words, none wrong, in ${seconds} s`)
+if (failure === null) log(`${rendered} rendered, ${refused} rejected, none wrong, in ${seconds} s`)
 else {
-  say(failure)
+  log(failure)
   process.exitCode = 1
 }

@@ -12,9 +12,9 @@ describe.each([
   const text = readFileSync(join(root, file), 'utf8')
   const { packages } = JSON.parse(text)
 
-  // npm writes such a lock file without a word when a platform's package is not in the registry yet, and
-  // `npm ci` then refuses it on every machine.
-  it('holds every optional package that a locked package names', () => {
+  // npm silently omits an optional package of a platform that is not in the registry yet; `npm ci` then fails
+  // everywhere.
+  it('contains every optional dependency of the locked packages', () => {
     const missing = Object.entries(packages).flatMap(([path, entry]) =>
       Object.keys(entry.optionalDependencies ?? {}).filter(
         name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],

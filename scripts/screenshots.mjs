@@ -1,4 +1,4 @@
-// Takes the pictures of the README from the real window: the Chromium shell, its own data folder, the sample invoice.
+// Takes the screenshots of the README: the Chromium shell with its own data folder and the sample invoice.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

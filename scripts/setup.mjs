@@ -1,14 +1,14 @@
-// Runs before every npm script. Built-ins only, and nothing newer than Node 20.19: it has to work before anything
-// is installed. Usage: node scripts/setup.mjs <start|dev|build|test|check|check:security|package|bench|service|billwright>
+// Runs before every npm script. Uses built-in modules of Node 20.19 only, because nothing is installed yet.
+// Usage: node scripts/setup.mjs <start|dev|build|test|check|check:security|package|bench|service|billwright>
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const command = process.argv[2] ?? 'start'
-const say = text => process.stderr.write(`setup: ${text}\n`)
+const log = text => process.stderr.write(`setup: ${text}\n`)
 
-/** What the tests use of the system: the program, and the Debian package that has it. */
+/** Programs used by tests, with their Debian packages. */
 const testPrograms = {
   chromium: 'chromium',
   'dbus-run-session': 'dbus',
@@ -48,9 +48,9 @@ const testDictionaries = {
 requireNode(20, 19)
 installPackages()
 if (command === 'test') installTestPrograms()
-if (command === 'bench') installBeside('bench', 'what the renderer is measured against')
-if (command === 'package') installBeside('scripts/packaging', 'what makes installers')
-if (command === 'check:security') installBeside('scripts/security', 'what looks for weaknesses')
+if (command === 'bench') installIn('bench', 'the libraries of the benchmarks')
+if (command === 'package') installIn('scripts/packaging', 'electron-builder')
+if (command === 'check:security') installIn('scripts/security', 'electronegativity')
 
 function requireNode(major, minor) {
   const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number)
@@ -60,8 +60,8 @@ function requireNode(major, minor) {
 
 function installPackages() {
   if (installedMatchesLock(root) && runtimeWorks()) return
-  say('installing packages (npm ci) …')
-  if (!npmCi(root)) fail('npm ci failed; its words are above. The package registry must be reachable once.')
+  log('installing packages (npm ci) …')
+  if (!npmCi(root)) fail('npm ci failed; see its output above. The package registry must be reachable once.')
   if (!runtimeWorks()) {
     fail(
       'the bundled Node 24 did not install. Its install script may be blocked: run `npm rebuild node --ignore-scripts=false`.',
@@ -69,20 +69,20 @@ function installPackages() {
   }
 }
 
-/** A package of its own for what one command alone uses, so that nobody installs it who does not. */
-function installBeside(name, purpose) {
+/** Installs the packages of one command into its own folder, so that other users need not install them. */
+function installIn(name, purpose) {
   const folder = join(root, name)
   if (installedMatchesLock(folder)) return
-  say(`installing ${purpose} (npm ci in ${name}/) …`)
+  log(`installing ${purpose} (npm ci in ${name}/) …`)
   if (!npmCi(folder)) {
     fail(
-      `npm ci in ${name}/ failed; its words are above. It comes from the package registry, which must be reachable once.`,
+      `npm ci in ${name}/ failed; see its output above. It comes from the package registry, which must be reachable once.`,
     )
   }
 }
 
 function npmCi(folder) {
-  // npm's own node, because ours lies in the folder that npm ci replaces
+  // npm's own Node, because ours is in the folder that npm ci replaces.
   const node = process.env.npm_node_execpath ?? process.execPath
   const npm = process.env.npm_execpath
   const options = { cwd: folder, stdio: ['ignore', 2, 2] }
@@ -92,7 +92,7 @@ function npmCi(folder) {
   return result.status === 0
 }
 
-/** Every package of the lock file that is not optional here, in the version the lock file names. */
+/** Every required package of the lock file is installed in its locked version. */
 function installedMatchesLock(folder) {
   try {
     const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages
@@ -113,7 +113,7 @@ function runtimeWorks() {
 }
 
 function installTestPrograms() {
-  // Debian keeps the programs of its database servers off the PATH
+  // Debian keeps the PostgreSQL server programs off the PATH.
   const servers = '/usr/lib/postgresql'
   const serverFolders = existsSync(servers)
     ? readdirSync(servers).map(name => join(servers, name, 'bin'))
@@ -130,12 +130,12 @@ function installTestPrograms() {
   const canInstall = process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')
   if (!canInstall) {
     const how = process.platform === 'linux' ? `sudo apt-get install ${packages}` : 'see README.md, "Testing"'
-    say(
+    log(
       `some tests need programs or word lists that are not here: ${missing.map(([program]) => program).join(', ')} (${how})`,
     )
     return
   }
-  say(`installing what the tests use (apt-get install ${packages}) …`)
+  log(`installing programs used by tests (apt-get install ${packages}) …`)
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 2],
@@ -143,11 +143,11 @@ function installTestPrograms() {
     }).status === 0
   apt('update')
   if (!apt('install', '-y', '--no-install-recommends', ...packages.split(' '))) {
-    say(`apt-get could not install ${packages}; the tests that need them will say that they did not run.`)
+    log(`apt-get could not install ${packages}; the tests that need them will be reported as not run.`)
   }
 }
 
 function fail(text) {
-  say(text)
+  log(text)
   process.exit(1)
 }

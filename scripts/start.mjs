@@ -1,4 +1,4 @@
-// `npm start`: opens the app in the best shell that this computer can show, and says which and why.
+// `npm start`: opens the app in the best shell available here, and prints which one and why.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,8 +15,8 @@ const usage = `npm start -- [--shell ${shells.join('|')}] [--data FOLDER]
   --data    where invoices are kept (default: the data folder of your system, or BILLWRIGHT_DATA_DIR)`
 
 const electronFolder = join(root, 'node_modules/electron')
-const fetchFailed = join(root, '.cache/electron-fetch-failed')
-const aDay = 24 * 60 * 60 * 1000
+const fetchFailedMarker = join(root, '.cache/electron-fetch-failed')
+const dayMs = 24 * 60 * 60 * 1000
 
 const options = readOptions()
 if (options.data) process.env.BILLWRIGHT_DATA_DIR = options.data
@@ -32,7 +32,7 @@ const command = {
   chromium: () => [process.execPath, join(root, 'src/chromium/index.ts')],
   terminal: () => [process.execPath, join(root, 'src/cli/terminal-job.ts')],
 }[shell]()
-// what runs from the source keeps its compiled code from one start to the next
+// Caches compiled code between starts from source.
 const kept = shell === 'electron' ? {} : { NODE_COMPILE_CACHE: join(root, '.cache/compile') }
 const env = { ...kept, ...process.env }
 const child = spawn(command[0], command.slice(1), { cwd: root, stdio: 'inherit', env })
@@ -59,7 +59,7 @@ function readOptions() {
   }
 }
 
-/** The first shell that works here, or the forced one; `why` completes "Billwright in …: ". */
+/** The first shell that works here, or the requested one; `why` completes "Billwright in …: ". */
 function choose(forced) {
   if (forced === 'electron' && !electronBinary() && !fetchElectron()) {
     process.stderr.write("Electron's binary is not here and could not be fetched. Try --shell chromium.\n")
@@ -70,7 +70,7 @@ function choose(forced) {
     process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
   if (!hasDisplay) return { shell: 'terminal', why: 'there is no display, so the job runs once, here.' }
   if (electronBinary()) return { shell: 'electron', why: 'its binary is installed.' }
-  if (!failedLately() && fetchElectron()) return { shell: 'electron', why: 'its binary was just fetched.' }
+  if (!failedRecently() && fetchElectron()) return { shell: 'electron', why: 'its binary was just fetched.' }
   if (findBrowser())
     return { shell: 'chromium', why: "Electron's binary could not be fetched; this browser is installed." }
   return {
@@ -86,8 +86,8 @@ function electronBinary() {
   return existsSync(binary) ? binary : undefined
 }
 
-function failedLately() {
-  return existsSync(fetchFailed) && Date.now() - statSync(fetchFailed).mtimeMs < aDay
+function failedRecently() {
+  return existsSync(fetchFailedMarker) && Date.now() - statSync(fetchFailedMarker).mtimeMs < dayMs
 }
 
 function fetchElectron() {
@@ -97,10 +97,10 @@ function fetchElectron() {
     timeout: 180_000,
   })
   if (status === 0 && electronBinary()) {
-    rmSync(fetchFailed, { force: true })
+    rmSync(fetchFailedMarker, { force: true })
     return true
   }
-  mkdirSync(dirname(fetchFailed), { recursive: true })
-  writeFileSync(fetchFailed, '')
+  mkdirSync(dirname(fetchFailedMarker), { recursive: true })
+  writeFileSync(fetchFailedMarker, '')
   return false
 }

@@ -1,5 +1,5 @@
-// Makes the pictures of the template picker from the real render, without a mark. Needs pdftoppm (Debian:
-// poppler-utils). Run after a change of a template or of the layout: node scripts/thumbnails.mjs
+// Renders the thumbnails of the template picker, without a watermark. Needs pdftoppm (Debian: poppler-utils).
+// Run after a change of a template or the layout: node scripts/thumbnails.mjs
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { readInvoice } from '../src/core/read-invoice.ts'
 import { renderInvoice } from '../src/pdf/render-invoice.ts'
 import { loadTemplates } from '../src/pdf/templates.ts'
 
-/** twice as wide as the picker shows them, for screens of high density */
+/** Twice the width shown in the picker, for high-density screens. */
 const width = 248
 
 const root = join(import.meta.dirname, '..')

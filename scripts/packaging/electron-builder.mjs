@@ -1,16 +1,22 @@
+import { excludedFiles } from './excluded-files.mjs'
 import { setFuses } from './fuses.mjs'
-import { neverLoaded } from './never-loaded.mjs'
 
-/** What electron-builder is to make; see docs/verification.md. */
+/** The configuration of electron-builder; see docs/verification.md. */
 export const config = {
   appId: 'app.billwright.desktop',
   productName: 'Billwright',
   directories: { output: 'dist' },
-  files: ['out/**', 'resources/**', 'templates/**', 'package.json', ...neverLoaded().map(glob => `!${glob}`)],
+  files: [
+    'out/**',
+    'resources/**',
+    'templates/**',
+    'package.json',
+    ...excludedFiles().map(glob => `!${glob}`),
+  ],
   asar: true,
-  // a library is loaded by the system, which cannot look into an archive
+  // The system loads native libraries and cannot read an archive.
   asarUnpack: ['**/*.node'],
-  // they come built, with the interface that every Electron has
+  // Native modules are prebuilt against Node-API, which every Electron version has.
   npmRebuild: false,
   afterPack: setFuses,
   publish: null,

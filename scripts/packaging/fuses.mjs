@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses'
 
 /**
- * The switches inside Electron's binary, each written down: one that Electron adds later fails the packaging until it is
- * decided about. A program of another one's cannot run through ours, nor look into it, nor put its code in its place.
+ * Every fuse of Electron's binary is listed, so a fuse that Electron adds fails the packaging until it is set
+ * here. Other programs cannot run code through the app, inspect it, or replace its code.
  */
 const fuses = {
   version: FuseVersion.V1,
   strictlyRequireAllFuses: true,
-  // on Apple silicon a changed binary needs a new ad-hoc signature, until the real one
+  // On Apple silicon a changed binary needs a new ad-hoc signature until it is signed.
   resetAdHocDarwinSignature: process.platform === 'darwin',
   [FuseV1Options.RunAsNode]: false,
   [FuseV1Options.EnableCookieEncryption]: true,
@@ -18,13 +18,13 @@ const fuses = {
   [FuseV1Options.OnlyLoadAppFromAsar]: true,
   [FuseV1Options.LoadBrowserProcessSpecificV8Snapshot]: false,
   [FuseV1Options.GrantFileProtocolExtraPrivileges]: false,
-  // faster, and no less safe: what they trap is an access outside of the memory of WebAssembly
+  // Faster and no less safe: traps catch accesses outside of WebAssembly memory.
   [FuseV1Options.WasmTrapHandlers]: true,
 }
 
 const endings = { darwin: '.app', mas: '.app', win32: '.exe', linux: '' }
 
-/** electron-builder's hook between packing and signing. */
+/** Hook of electron-builder between packing and signing. */
 export const setFuses = async ({ appOutDir, electronPlatformName, packager }) => {
   const name = electronPlatformName === 'linux' ? packager.executableName : packager.appInfo.productFilename
   await flipFuses(join(appOutDir, `${name}${endings[electronPlatformName]}`), fuses)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { config } from './electron-builder.mjs'
 import { setFuses } from './fuses.mjs'
 
-/** A stand-in for Electron's binary, which is not on every computer: noise around a fuse wire as it leaves the factory. */
+/** A stand-in for Electron's binary, which is not on every computer: a default fuse wire between padding. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const binary = fuses =>
   Buffer.concat([
@@ -57,12 +57,12 @@ test.each([
   expect(readFileSync(path).length).toBe(binary(factory).length)
 })
 
-test('a fuse that nobody decided about stops the packing', async () => {
+test('an unset fuse stops the packaging', async () => {
   writeFileSync(join(folder, 'billwright'), binary(`${factory}1`))
   await expect(pack('linux')).rejects.toThrow('strictlyRequireAllFuses')
 })
 
-test('a binary without fuses stops the packing', async () => {
+test('a binary without fuses stops the packaging', async () => {
   writeFileSync(join(folder, 'billwright'), 'no Electron')
   await expect(pack('linux')).rejects.toThrow('Could not find sentinel')
 })

@@ -1,4 +1,5 @@
-// What the packaged app ever does that loads a file of a package, once: every script, the PDF that comes back, the practice service, the keychain.
+// Runs everything in the packaged app that loads files of packages: every script, reading a PDF, the practice
+// service, the keychain.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -19,15 +20,15 @@ const invoices = readdirSync(samples).map(name => {
   if (!read.ok) throw new Error(`${name}: ${JSON.stringify(read.issues)}`)
   return read.invoice
 })
-const words = { thai: 'ค่าบริการ', devanagari: 'सेवा शुल्क', korean: '서비스 요금' }
+const sampleTexts = { thai: 'ค่าบริการ', devanagari: 'सेवा शुल्क', korean: '서비스 요금' }
 const withDescription = (description, locale) => {
   const [first] = invoices
   return { ...first, locale, items: [{ description, quantity: '1', unit_price: '1.00' }] }
 }
-// a word that is wider than any column is divided as its language does it
+// A word wider than any column is hyphenated with the patterns of its language.
 const locales = ['de', 'en', 'en-GB', 'es', 'fr', 'it', 'nl', 'pl', 'pt']
 const others = [
-  ...Object.values(words).map(description => withDescription(description, 'en')),
+  ...Object.values(sampleTexts).map(description => withDescription(description, 'en')),
   ...locales.map(locale => withDescription('abcdefghij'.repeat(9), locale)),
 ]
 

@@ -1,4 +1,5 @@
-// Makes installers of the Electron shell for this system, in dist/. With --dir only the folder that goes into them.
+// Makes installers of the Electron shell for this system in dist/. With --dir only the folder that they
+// contain.
 import { resolve } from 'node:path'
 import { build } from 'electron-builder'
 import { config } from './electron-builder.mjs'
@@ -7,7 +8,7 @@ await build({
   projectDir: resolve(import.meta.dirname, '..', '..'),
   config: {
     ...config,
-    // where its download is not to be had
+    // Uses a local Electron where it cannot be downloaded.
     ...(process.env.ELECTRON_DIST ? { electronDist: process.env.ELECTRON_DIST } : {}),
   },
   dir: process.argv.includes('--dir'),

@@ -1,12 +1,12 @@
-// Doyensec's electronegativity over the shell, the preloads and the pages. Fails for whatever is not explained in
-// docs/security.md. Offline: what it would fetch are
-// translations and the list of Electron's versions.
+// Runs Doyensec's electronegativity over the shell, the preloads and the pages, and fails for findings not
+// explained in docs/security.md. Runs offline: it would only fetch translations and the list of Electron
+// versions.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** What electronegativity finds and why it stays; docs/security.md says the same to a reader. */
+/** Expected findings with the reason why they are acceptable, as in docs/security.md. */
 const expected = {
   'CSP_GLOBAL_CHECK N/A':
     'it looks for the policy in the pages; ours is a header of every file that is served',
@@ -14,9 +14,9 @@ const expected = {
     'only what contract/external-link.ts lets pass: https, or http on loopback',
 }
 
-const strange = found => ({
-  unexplained: found.filter(finding => expected[finding] === undefined),
-  gone: Object.keys(expected).filter(finding => !found.includes(finding)),
+const compareFindings = found => ({
+  unexpected: found.filter(finding => expected[finding] === undefined),
+  missing: Object.keys(expected).filter(finding => !found.includes(finding)),
 })
 
 globalThis.__ = (...words) => words.map(String).join(' ')
@@ -30,7 +30,7 @@ load.cache[network] = {
 }
 const run = load('@doyensec/electronegativity/dist/runner.js')
 
-// the layers together, because what one of them sets is looked for in all; without the tests, which play the attacker
+// Scanned together, because some checks search all files for a setting; without tests, which contain attacks.
 const source = resolve(import.meta.dirname, '..', '..', 'src')
 const scratch = mkdtempSync(join(tmpdir(), 'billwright-electronegativity-'))
 const input = join(scratch, 'src')
@@ -51,16 +51,16 @@ const { issues, errors } = await run(
   },
   false,
 )
-// its report is still being written
+// The report is still being written.
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
 for (const { file, message, tolerable } of errors)
   if (!tolerable) throw new Error(`${file} was not read: ${message}`)
 const found = issues.map(({ id, file }) => `${id} ${file}`)
 
-const { unexplained, gone } = strange(found)
+const { unexpected, missing } = compareFindings(found)
 for (const finding of found)
   process.stdout.write(`${expected[finding] ? 'explained  ' : 'NEW        '}${finding}\n`)
-for (const finding of gone)
+for (const finding of missing)
   process.stdout.write(`GONE       ${finding}: remove it from the list of expected findings\n`)
-process.stdout.write(`${found.length} findings, ${unexplained.length} new\n`)
-process.exitCode = unexplained.length + gone.length === 0 ? 0 : 1
+process.stdout.write(`${found.length} findings, ${unexpected.length} new\n`)
+process.exitCode = unexpected.length + missing.length === 0 ? 0 : 1

@@ -55,6 +55,7 @@ export function notifyRunningInstance(folder: string): Promise<boolean> {
 function socketPath(folder: string): string {
   const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\billwright-${name}`
+  // The name that earlier versions use, so that two versions find each other.
   const path = join(resolve(folder), 'front-door.sock')
   return Buffer.byteLength(path) <= maxSocketPathLength ? path : join(tmpdir(), `billwright-${name}.sock`)
 }

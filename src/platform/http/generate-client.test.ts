@@ -90,9 +90,9 @@ test.each(Object.entries(repeated))('masks a key that the service echoes: %s', a
         payload,
       })
       await service.close()
-      const said = JSON.stringify(outcome)
+      const serialised = JSON.stringify(outcome)
       for (let start = 0; start + 12 <= part.length; start++)
-        expect(said).not.toContain(part.slice(start, start + 12))
+        expect(serialised).not.toContain(part.slice(start, start + 12))
       expect(outcome.kind === 'done').toBe(status === 200)
     }
   }

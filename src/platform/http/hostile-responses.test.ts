@@ -129,11 +129,11 @@ const generate = (baseUrl: string) =>
 async function memoryOf<Value>(run: () => Promise<Value>) {
   const before = process.memoryUsage().rss
   let most = before
-  const look = setInterval(() => {
+  const sampling = setInterval(() => {
     most = Math.max(most, process.memoryUsage().rss)
   }, 5)
   const value = await run()
-  clearInterval(look)
+  clearInterval(sampling)
   return { value, grown: (most - before) / 1e6 }
 }
 

@@ -82,14 +82,14 @@ test('ten times kill -9 while saving: no acknowledged revision is lost, and the 
   let known: string[] = []
   for (let round = 0; round < 10; round++) {
     const child = spawn(process.execPath, [testing('save-loop-script.ts'), folder, ...known.slice(0, 1)])
-    let said = ''
+    let output = ''
     const ended = new Promise(resolve => child.once('exit', resolve))
     for await (const chunk of child.stdout) {
-      said += chunk
-      if (said.split('\n').length > 5 + round * 3) child.kill('SIGKILL')
+      output += chunk
+      if (output.split('\n').length > 5 + round * 3) child.kill('SIGKILL')
     }
     await ended
-    const acknowledged = said.split('\n').slice(0, -1).at(-1)?.split(' ') ?? []
+    const acknowledged = output.split('\n').slice(0, -1).at(-1)?.split(' ') ?? []
     known = acknowledged
     const store = openStore(folder)
     const kept = store.invoices.find(acknowledged[0] ?? '')

@@ -6,7 +6,7 @@ const words = process.argv.slice(2)
 const size = words.includes('--short') ? 'short' : 'full'
 const asked = words.filter(word => !word.startsWith('--'))
 const unknown = asked.filter(word => !partNames.some(name => name === word))
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}. The parts: ${partNames.join(', ')}\n`)
@@ -18,14 +18,14 @@ for (const name of partNames.filter(part => asked.length === 0 || asked.includes
   try {
     const { what, runs, violations, observations } = await parts[name][size]()
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    say(
+    print(
       `${violations.length === 0 ? 'ok    ' : 'BROKEN'} ${name}: ${what}, ${runs} times in ${seconds} s; ${observations}`,
     )
-    for (const line of violations) say(`       ${line}`)
+    for (const line of violations) print(`       ${line}`)
     isBroken ||= violations.length > 0
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error
-    say(`not run ${name}: ${error.message}`)
+    print(`not run ${name}: ${error.message}`)
     isBroken = true
   }
 }

@@ -7,14 +7,14 @@ import { createInvoice, saveNext, sendAttempt } from './faults/work.ts'
  * refused step is printed and retried; any other error ends the script with a stack trace.
  */
 const [folder = '', steps = 'Infinity', known] = process.argv.slice(2)
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const trying = (work: () => void) => {
   try {
     work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    say(`refused ${error.code} ${error.message}`)
+    print(`refused ${error.code} ${error.message}`)
   }
 }
 
@@ -24,9 +24,9 @@ trying(() => {
   for (let step = 0; step < Number(steps); step++)
     trying(() => {
       id ??= createInvoice(store)
-      say(`saved ${id} ${saveNext(store, id)}`)
+      print(`saved ${id} ${saveNext(store, id)}`)
       if (step % 2 === 1) store.invoices.tidy()
-      if (step % 3 === 2) say(`sent ${sendAttempt(store, id)}`)
+      if (step % 3 === 2) print(`sent ${sendAttempt(store, id)}`)
     })
   trying(() => store.close())
 })

@@ -55,9 +55,9 @@ function filesIn(dataFolder: string): string[] {
  * @throws AppError not_an_export, store_newer
  */
 export async function readArchive(path: string, dataFolder: string): Promise<void> {
-  const verdict = schemaStatusOfFile(path)
-  if (verdict === 'newer') throw new AppError('store_newer')
-  if (verdict !== 'known' || !(await passesIntegrityCheckOnThread(path))) throw new AppError('not_an_export')
+  const status = schemaStatusOfFile(path)
+  if (status === 'newer') throw new AppError('store_newer')
+  if (status !== 'known' || !(await passesIntegrityCheckOnThread(path))) throw new AppError('not_an_export')
   const archive = new DatabaseSync(path)
   try {
     archive.exec('PRAGMA journal_mode = DELETE')

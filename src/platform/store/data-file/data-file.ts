@@ -59,12 +59,12 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     finishReplacing(paths, asidePath('replaced'))
     const exists = existsSync(paths.data)
     if (exists && existsSync(`${paths.data}-journal`)) rollBackHotJournal(paths.data)
-    const verdict = exists ? schemaStatusOfFile(paths.data) : 'empty'
-    if (verdict === 'newer') return { database: openReadOnly(paths.data), condition: { state: 'newer' } }
+    const status = exists ? schemaStatusOfFile(paths.data) : 'empty'
+    if (status === 'newer') return { database: openReadOnly(paths.data), condition: { state: 'newer' } }
     const isEmpty = !exists || statSync(paths.data).size === 0
     if (isEmpty && backupsIn(paths.backups).length > 0)
       return openDamagedState(exists ? 'damaged' : 'missing')
-    if (verdict === 'inconsistent') return openDamagedState('damaged')
+    if (status === 'inconsistent') return openDamagedState('damaged')
     if (exists && mayBeDamaged() && !passesIntegrityCheck(paths.data)) return openDamagedState('damaged')
     try {
       return openForWriting(paths, asidePath)

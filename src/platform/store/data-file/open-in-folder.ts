@@ -108,9 +108,9 @@ function openForReading(paths: DataPaths, steps: Steps, reason: ReadOnlyReason):
   if (path === undefined) return { database: openEmptyDatabase(), condition }
   try {
     const { database, close } = openWithoutWriting(path, reason, paths.running)
-    const verdict = schemaStatus(database)
-    if (verdict === 'newer') return { database, close, condition: { state: 'newer' } }
-    const isClear = verdict !== 'inconsistent' && isHeaderPlausible(path)
+    const status = schemaStatus(database)
+    if (status === 'newer') return { database, close, condition: { state: 'newer' } }
+    const isClear = status !== 'inconsistent' && isHeaderPlausible(path)
     if (
       isClear &&
       (path === paths.replacement || !steps.mayBeDamaged() || databasePassesIntegrityCheck(database))

@@ -125,14 +125,14 @@ test('a changed text is found by its new content and not by its old content', ()
   second.close()
   const draft = { template: 'minimal', invoice_number: '', items: [] }
   expect(store.invoices.save({ id, revision: 1, draft, columns, at })).toBe(true)
-  const look = () => {
+  const expectFound = () => {
     expect(listed('entirely', 10)).toEqual([id])
     expect(listed('inv-2026-1500', 10)).toEqual([])
     expect(listed('', 10)[0]).toBe(id)
   }
-  look()
+  expectFound()
   while (store.invoices.tidy());
-  look()
+  expectFound()
   store.invoices.setDeleted(id, at)
   expect(listed('entirely', 10)).toEqual([])
   store.invoices.setDeleted(id, null)

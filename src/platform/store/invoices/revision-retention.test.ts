@@ -70,9 +70,9 @@ test('for any history the latest, the submitted and the base revisions stay, and
         .toReversed()
         .map((each, index): RevisionInfo => {
           const { bytes = 1, isFrozen = false, isWhole = true } = written[index] ?? {}
-          const isTold = !isWhole && base !== null
-          if (!isTold) base = each.revision
-          return { ...each, bytes, isFrozen, base: isTold ? base : null }
+          const isDelta = !isWhole && base !== null
+          if (!isDelta) base = each.revision
+          return { ...each, bytes, isFrozen, base: isDelta ? base : null }
         })
         .toReversed()
       const kept = keptOf(revisions)

@@ -29,17 +29,17 @@ async function damagedData(): Promise<{ damaged: Buffer; numbers: string[] }> {
 test('a recovery does not block the event loop and reports progress', async () => {
   const { numbers } = await damagedData()
   const store = openStore(folder)
-  let turns = 0
-  const turning = setInterval(() => turns++, 1)
-  const heard: { done: number; total: number; turns: number }[] = []
-  await store.keeper.recover('backup', progress => heard.push({ ...progress, turns }))
-  clearInterval(turning)
-  expect(heard[0]).toMatchObject({ done: 1, total: count })
-  expect(heard.map(({ done }) => done)).toEqual(
-    heard.map(({ done }) => done).toSorted((one, other) => one - other),
+  let ticks = 0
+  const ticking = setInterval(() => ticks++, 1)
+  const progress: { done: number; total: number; ticks: number }[] = []
+  await store.keeper.recover('backup', each => progress.push({ ...each, ticks }))
+  clearInterval(ticking)
+  expect(progress[0]).toMatchObject({ done: 1, total: count })
+  expect(progress.map(({ done }) => done)).toEqual(
+    progress.map(({ done }) => done).toSorted((one, other) => one - other),
   )
   // The event loop kept running.
-  expect(heard[0]?.turns).toBeGreaterThan(0)
+  expect(progress[0]?.ticks).toBeGreaterThan(0)
   expect(noticeOf(store)).toBeNull()
   expect(numbersIn(store)).toEqual(numbers)
   store.close()

@@ -28,9 +28,9 @@ export function databasePassesIntegrityCheck(database: DatabaseSync): boolean {
   try {
     const found = database.prepare('PRAGMA integrity_check(1)').get()
     const broken = database.prepare('PRAGMA foreign_key_check').get()
-    const verdict = schemaStatus(database)
+    const status = schemaStatus(database)
     const tables = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'invoices'").get()
-    const isConsistent = verdict === 'empty' || verdict === 'known'
+    const isConsistent = status === 'empty' || status === 'known'
     const isReadable = tables === undefined || (!hasUnreadableDraft(database) && hasValidChecksums(database))
     return isReadable && found?.integrity_check === 'ok' && broken === undefined && isConsistent
   } catch (error) {

@@ -98,15 +98,15 @@ test.each(versions)('in data of version %i every invoice is found, before and af
 test('two taken numbers that look alike in older data are migrated and keep their owners', () => {
   write(5)
   const database = new DatabaseSync(path)
-  const lookAlike = 'inv\u20112026\u20110002'
+  const similar = 'inv\u20112026\u20110002'
   const other = '00000000-0000-4000-8000-000000000004'
-  database.prepare("INSERT INTO numbers VALUES (?, ?, '2026-09-01T09:00:00.000Z')").run(lookAlike, other)
+  database.prepare("INSERT INTO numbers VALUES (?, ?, '2026-09-01T09:00:00.000Z')").run(similar, other)
   database.close()
 
   const store = openStore(folder)
   expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
   const ownerOf = (number: string) => store.attempts.numberOwner(number)?.invoiceId
-  expect(ownerOf(lookAlike)).toBe(other)
+  expect(ownerOf(similar)).toBe(other)
   expect(ownerOf('INV-2026-0002')).toBe('00000000-0000-4000-8000-000000000002')
   expect(ownerOf('Inv-2026-0002')).toBe(other)
   expect(ownerOf('inv-2026-0003')).toBe('00000000-0000-4000-8000-000000000003')

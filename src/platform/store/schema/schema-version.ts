@@ -37,8 +37,8 @@ export function schemaStatusOfFile(path: string): SchemaStatus {
   try {
     const database = openReadOnly(path)
     try {
-      const verdict = schemaStatus(database)
-      return verdict === 'newer' || isHeaderPlausible(path) ? verdict : 'inconsistent'
+      const status = schemaStatus(database)
+      return status === 'newer' || isHeaderPlausible(path) ? status : 'inconsistent'
     } finally {
       database.close()
     }

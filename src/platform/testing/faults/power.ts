@@ -13,7 +13,7 @@ type Step =
   | { does: 'truncate'; file: string; length: number }
   | { does: 'sync'; file: string }
   | { does: 'remove'; file: string }
-  | { does: 'say'; line: string }
+  | { does: 'print'; line: string }
 
 /** Simulates power loss at `states` moments of one traced run. */
 export const losePower = (states: number, steps: number): Promise<FaultReport> =>
@@ -35,7 +35,7 @@ export const losePower = (states: number, steps: number): Promise<FaultReport> =
     for (let state = 0; state < states; state++) {
       const until = Math.floor(((state + 1) / states) * all.length)
       for (const step of all.slice(done, until))
-        if (step.does === 'say') lines.push(step.line)
+        if (step.does === 'print') lines.push(step.line)
         else disk.take(step)
       done = until
       const folder = join(parent, `state-${state}`)
@@ -77,8 +77,8 @@ function stepsOf(trace: string, folder: string): Step[] {
     const { rest = '' } = found
     const path = found.path === undefined ? textOf(found.removed ?? '') : textOf(found.path)
     if (found.call === 'write') {
-      const said = textOf(/"([^"]*)"/.exec(rest)?.[1] ?? '')
-      return /^(?:saved|sent) /.test(said) ? [{ does: 'say', line: said.trim() }] : []
+      const output = textOf(/"([^"]*)"/.exec(rest)?.[1] ?? '')
+      return /^(?:saved|sent) /.test(output) ? [{ does: 'print', line: output.trim() }] : []
     }
     if (path === folder && found.call === 'fsync') return [{ does: 'sync', file: '' }]
     // Files are written under another name and renamed when complete.
@@ -117,7 +117,7 @@ function createDisk() {
     steps.reduce(applyStep, Buffer.from(synced.get(file) ?? Buffer.alloc(0)))
 
   return {
-    take(step: Exclude<Step, { does: 'say' }>): void {
+    take(step: Exclude<Step, { does: 'print' }>): void {
       const { file } = step
       if (step.does === 'remove') {
         removed.add(file)

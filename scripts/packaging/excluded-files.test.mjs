@@ -8,8 +8,8 @@ import viteConfig from '../../electron.vite.config.ts'
 import { config } from './electron-builder.mjs'
 
 const root = resolve(import.meta.dirname, '..', '..')
-const left = config.files.filter(glob => glob.startsWith('!')).map(glob => glob.slice(1))
-const isLeftOut = path => left.some(glob => matchesGlob(path, glob))
+const excluded = config.files.filter(glob => glob.startsWith('!')).map(glob => glob.slice(1))
+const isExcluded = path => excluded.some(glob => matchesGlob(path, glob))
 
 let folder
 beforeEach(() => {
@@ -17,10 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Of packages; the program itself is bundled, and its workers find each other there (electron.vite.config.ts). */
+/** Covers packages only; the app itself is bundled (electron.vite.config.ts). */
 function loadEverything() {
   const notes = join(folder, 'loaded')
-  const noting = pathToFileURL(join(import.meta.dirname, 'note-loaded.mjs'))
+  const noting = pathToFileURL(join(import.meta.dirname, 'trace-loaded-files.mjs'))
   noting.searchParams.set('to', notes)
   const script = join(import.meta.dirname, 'load-everything.mjs')
   const { status, stderr } = spawnSync(
@@ -36,13 +36,13 @@ function loadEverything() {
   return [...paths].map(path => relative(root, path).replaceAll('\\', '/'))
 }
 
-test('every file of a package that the app loads is in the package', () => {
+test('no file that the app loads is excluded', () => {
   const loaded = loadEverything().filter(path => path.startsWith('node_modules/'))
-  // what is bundled is not loaded from here
+  // Bundled packages are not loaded from node_modules.
   const bundled = viteConfig.main.build.externalizeDeps.exclude.map(name => `node_modules/${name}/`)
-  const lost = loaded.filter(path => isLeftOut(path) && !bundled.some(place => path.startsWith(place)))
+  const lost = loaded.filter(path => isExcluded(path) && !bundled.some(place => path.startsWith(place)))
   expect(lost).toEqual([])
-  // the trace sees what it is there for
+  // The trace contains a file of each kind.
   for (const part of [
     'NotoSansJP_700Bold.ttf',
     'harfbuzzjs/dist/harfbuzz.wasm',
@@ -57,16 +57,16 @@ test('every file of a package that the app loads is in the package', () => {
   expect(loaded.some(path => path.startsWith('node_modules/@napi-rs/keyring-'))).toBe(true)
 })
 
-test('the patterns of the languages that words are divided in are in the package, and no others', () => {
+test('the package contains the hyphenation patterns of the supported languages only', () => {
   const languages = ['de-1996', 'en-gb', 'en-us', 'es', 'fr', 'it', 'nl', 'pl', 'pt']
   const kept = readdirSync(join(root, 'node_modules/hyphen/patterns')).filter(
-    name => !isLeftOut(`node_modules/hyphen/patterns/${name}`),
+    name => !isExcluded(`node_modules/hyphen/patterns/${name}`),
   )
   expect(kept.sort()).toEqual(languages.map(language => `${language}.js`))
-  for (const name of ['LICENSE', 'hyphen.js']) expect(isLeftOut(`node_modules/hyphen/${name}`)).toBe(false)
+  for (const name of ['LICENSE', 'hyphen.js']) expect(isExcluded(`node_modules/hyphen/${name}`)).toBe(false)
 })
 
-test('the templates, the samples and the pictures of the templates are in the package', () => {
+test('the templates, samples and thumbnails are in the package', () => {
   for (const path of [
     'templates/minimal/template.json',
     'resources/samples/full.json',
@@ -74,7 +74,7 @@ test('the templates, the samples and the pictures of the templates are in the pa
     'out/main/index.js',
   ]) {
     expect(config.files.some(glob => !glob.startsWith('!') && matchesGlob(path, glob))).toBe(true)
-    expect(isLeftOut(path)).toBe(false)
+    expect(isExcluded(path)).toBe(false)
   }
 })
 
@@ -86,15 +86,15 @@ test.each([
   'node_modules/pdfjs-dist/build/pdf.mjs',
   'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm',
   'node_modules/zod/index.d.ts',
-])('%s, which the app never loads, is left out', path => {
+])('%s, which the app never loads, is excluded', path => {
   expect(existsSync(join(root, path))).toBe(true)
-  expect(isLeftOut(path)).toBe(true)
+  expect(isExcluded(path)).toBe(true)
 })
 
 test.each(['node_modules/@expo-google-fonts/noto-sans-sc/LICENSE_FONT', 'node_modules/pdfjs-dist/LICENSE'])(
-  '%s goes with what it is the licence of',
+  '%s is distributed with the files that it covers',
   path => {
     expect(existsSync(join(root, path))).toBe(true)
-    expect(isLeftOut(path)).toBe(false)
+    expect(isExcluded(path)).toBe(false)
   },
 )
