@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import config, { mayImport } from '../.dependency-cruiser.mjs'
+import cycleConfig from '../.dependency-cruiser-folders.mjs'
 import { root } from './steps.mjs'
 
-// Each planted file breaks exactly one rule; the rules run over the planted tree as they run over ours.
+// Each planted file violates exactly one rule; the rules run over the planted tree as over the source.
 const planted = {
   'src/core/reaches-app.ts': ["import '../app/target.ts'", 'core-imports-only-what-it-may'],
   'src/contract/reaches-app.ts': ["import '../app/target.ts'", 'contract-imports-only-what-it-may'],
@@ -39,16 +40,38 @@ const planted = {
   'src/app/ring-a.ts': ["import './ring-b.ts'", 'no-circular'],
   'src/app/takes-nothing.ts': ["import './does-not-exist.ts'", 'not-to-unresolvable'],
 }
+/** Two cycles that the layer rules allow: one between folders, one through types. */
+const plantedCycles = {
+  'src/main/left/to-right.ts': "import '../right/end.ts'",
+  'src/main/right/to-left.ts': "import '../left/end.ts'",
+  'src/main/type-a.ts': "import type {} from './type-b.ts'",
+  'src/main/type-b.ts': "import type {} from './type-a.ts'",
+}
 const targets = {
   ...Object.fromEntries(Object.keys(mayImport).map(layer => [`src/${layer}/target.ts`, ''])),
   'src/core/some.test.ts': '',
   'src/pdf/reading/read-pdf.ts': '',
   'bench/target.ts': '',
   'src/app/ring-b.ts': "import './ring-a.ts'",
+  'src/main/left/end.ts': '',
+  'src/main/right/end.ts': '',
+  ...plantedCycles,
 }
 
 let folder = ''
 let violations = []
+
+function cruise(configuration) {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', join(root, configuration), '--output-type', 'json', 'src', 'e2e'],
+    ],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  return JSON.parse(stdout).summary.violations
+}
 
 beforeAll(() => {
   mkdirSync(join(root, '.cache'), { recursive: true })
@@ -62,20 +85,12 @@ beforeAll(() => {
     writeFileSync(join(folder, path), `${source}\nexport {}\n`)
   }
   writeFileSync(join(folder, 'package.json'), '{"type":"module","imports":{"#*":"./src/*"}}')
-  const { stdout } = spawnSync(
-    process.execPath,
-    [
-      join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'json', 'src', 'e2e'],
-    ],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  )
-  violations = JSON.parse(stdout).summary.violations
+  violations = cruise('.dependency-cruiser.mjs')
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('the layer rules bite', () => {
+describe('each layer rule detects its planted violation', () => {
   it.each(Object.entries(planted))('%s', (path, [, rule]) => {
     expect(violations.filter(found => found.from === path).map(found => found.rule.name)).toContain(rule)
   })
@@ -94,7 +109,21 @@ describe('the layer rules bite', () => {
   })
 })
 
-describe('the compiler refuses what an environment does not have', () => {
+describe('each rule against cycles detects its planted violation', () => {
+  it.each([
+    ['no-cycle-between-folders', ['src/main/left', 'src/main/right']],
+    ['no-cycle-through-types', ['src/main/type-a.ts']],
+  ])('%s', (rule, expected) => {
+    const found = cruise('.dependency-cruiser-folders.mjs').filter(violation => violation.rule.name === rule)
+    expect(found.map(({ from }) => from)).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('every rule has a reason', () => {
+    expect(cycleConfig.forbidden.filter(rule => !rule.comment)).toEqual([])
+  })
+})
+
+describe('the compiler rejects what an environment lacks', () => {
   const compile = (environment, source) => {
     const home = mkdtempSync(join(folder, 'types-'))
     writeFileSync(join(home, 'planted.ts'), source)

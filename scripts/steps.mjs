@@ -1,4 +1,4 @@
-// The steps behind `npm run check` and `npm test`: each is one command with one line of words.
+// The steps of `npm run check` and `npm test`, each with its command.
 import { spawn, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,15 +6,20 @@ import { join, resolve } from 'node:path'
 export const root = resolve(import.meta.dirname, '..')
 const bin = name => join(root, 'node_modules/.bin', name)
 
-/** Static checks, quickest first. */
+/** Static checks, fastest first. */
 export const checks = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: [bin('tsc'), '-b'] },
   { name: 'layers', command: [bin('depcruise'), '--no-progress', 'src', 'e2e', 'bench'] },
+  {
+    name: 'cycles',
+    command: [bin('depcruise'), '--no-progress', '--config', '.dependency-cruiser-folders.mjs', 'src'],
+  },
+  { name: 'retired words', command: [process.execPath, join(root, 'scripts/retired-words.mjs')] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
 ]
 
-/** Runs one step with its output shown; true when it succeeded. */
+/** Runs one step with its output shown. @returns whether it succeeded */
 export function run({ name, command: [program, ...args], env = {} }) {
   const started = performance.now()
   process.stdout.write(`\n── ${name}\n`)

@@ -1,0 +1,117 @@
+// Checks identifiers, file names and comments for words that standard terms have replaced.
+// Run by `npm run check`; by itself: node scripts/retired-words.mjs
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseSync, Visitor } from 'vite'
+
+/** Folders that are checked, relative to the current directory; add a folder once its names are converted. */
+export const checkedFolders = ['src/platform', 'src/main', 'scripts']
+
+/** Files in these folders that are not converted yet. */
+const pendingFiles = ['scripts/test.mjs']
+
+/** Words and phrases, with their replacements, that are retired in names and comments. */
+const retired = {
+  'bring back': 'import, restore',
+  'bring draft': 'write salvaged draft',
+  'bring in': 'merge',
+  'front door': 'single instance',
+  hindrance: 'blocked by',
+  'is sought': 'needs field page',
+  'is telling': 'is sending',
+  knock: 'notify running instance',
+  'lead browsers': 'redirect browsers',
+  'left to us': 'fastify HTTP options',
+  'number marks': 'digit separators',
+  'number place': 'split invoice number',
+  'odd requests': 'unsupported requests',
+  'open places': 'open backends',
+  'per frozen': 'memoise by identity',
+  unruly: 'faulty',
+  upkeep: 'deferred maintenance',
+  'young megabytes': 'semi-space limit',
+}
+
+/** Retired in names only, because ordinary sentences contain them. */
+const retiredInNames = {
+  apart: 'in savepoint',
+  burst: 'coalesce key',
+  deed: 'edit',
+  dress: 'with header and footer',
+  dressed: 'with header and footer',
+  faced: 'mirrored',
+  hear: 'listen, receive',
+  heard: 'received',
+  look: 'open, check, find',
+  patience: 'timeout, limit',
+  places: 'paths, positions, backends',
+  renderable: 'renderable invoice',
+  'required by law': 'statutory fields',
+  said: 'message, text',
+  say: 'write, log, t',
+  slips: 'plausibility warnings',
+  soundness: 'integrity',
+  tell: 'post, notify',
+  told: 'notified',
+  travel: 'apply history',
+  visitor: 'session, connection',
+  visitors: 'sessions, connections',
+  'write whole': 'write atomically',
+  young: 'semi-space',
+}
+
+/** Names that ports of other layers require. */
+const allowedNames = new Set(['lookUp', 'Visitor'])
+
+/** They contain the words themselves. */
+const listFiles = ['scripts/retired-words.mjs', 'scripts/retired-words.test.mjs']
+
+const phrases = list =>
+  Object.entries(list).map(([phrase, use]) => ({ words: phrase.split(' '), phrase, use }))
+const anywhere = phrases(retired)
+const inNames = [...anywhere, ...phrases(retiredInNames)]
+
+/** The words of a name in camel, Pascal, kebab or snake case. */
+const wordsOf = text => text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map(word => word.toLowerCase()) ?? []
+
+function find(words, list) {
+  return list.filter(entry =>
+    words.some((_, start) => entry.words.every((word, index) => words[start + index] === word)),
+  )
+}
+
+/** @returns one line for each retired word in a source file */
+export function retiredWordsIn(path, source) {
+  const { program, comments, errors } = parseSync(path.replace(/\.mjs$/, '.ts'), source)
+  if (errors.length > 0) return [`${path}: ${errors[0].message}`]
+  const lineOf = offset => source.slice(0, offset).split('\n').length
+  const found = []
+  const report = (where, name, list, words) => {
+    for (const { phrase, use } of find(words, list))
+      found.push(`${path}${where}: "${phrase}" in ${name} is retired; use ${use}`)
+  }
+  report('', 'the file name', inNames, wordsOf(basename(path)))
+  const identifiers = new Map()
+  const note = ({ name, start }) => identifiers.has(name) || identifiers.set(name, start)
+  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note }).visit(program)
+  for (const [name, start] of identifiers)
+    if (!allowedNames.has(name)) report(`:${lineOf(start)}`, `the name ${name}`, inNames, wordsOf(name))
+  for (const { value, start } of comments) report(`:${lineOf(start)}`, 'a comment', anywhere, wordsOf(value))
+  return found
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+    .filter(path => !path.includes('node_modules/') && ![...pendingFiles, ...listFiles].includes(path))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const lines = checkedFolders
+    .flatMap(filesIn)
+    .flatMap(path => retiredWordsIn(path, readFileSync(path, 'utf8')))
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  process.exitCode = lines.length === 0 ? 0 : 1
+}

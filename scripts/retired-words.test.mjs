@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { checkedFolders, retiredWordsIn } from './retired-words.mjs'
+import { checks, root } from './steps.mjs'
+
+describe('retired words', () => {
+  it.each([
+    ['a variable', 'src/a.ts', 'const knockTwice = 1', 'src/a.ts:1: "knock" in the name knockTwice'],
+    ['a function', 'src/a.ts', '\nexport function bringInDraft() {}', 'src/a.ts:2: "bring in" in the name'],
+    ['a property of a type', 'src/a.ts', 'interface A { isYoung: boolean }', '"young" in the name isYoung'],
+    ['a private field', 'src/a.ts', 'class A { #young = 1 }', '"young" in the name young'],
+    ['a component', 'src/a.tsx', 'const a = <FrontDoor />', '"front door" in the name FrontDoor'],
+    ['a snake case name', 'src/a.ts', 'const front_door = 1', '"front door" in the name front_door'],
+    ['a line comment', 'src/a.mjs', 'let a // An unruly proxy', 'src/a.mjs:1: "unruly" in a comment'],
+    ['a block comment', 'src/a.ts', '/**\n * The front\n * door.\n */', '"front door" in a comment'],
+    ['a file name', 'src/front-door.test.ts', '', 'src/front-door.test.ts: "front door" in the file name'],
+  ])('are found in %s', (_where, path, source, line) => {
+    expect(retiredWordsIn(path, source)).toEqual([expect.stringContaining(line)])
+  })
+
+  it('are ignored in strings, in longer words, and in sentences that need them', () => {
+    const source = `
+      // Tells whether the young file took the places of both.
+      const youngster = ['knock', \`front door\`]
+      const sql = "CREATE TABLE knock (look)"
+      const lookup = 1`
+    expect(retiredWordsIn('src/a.ts', source)).toEqual([])
+  })
+
+  it('are a step of npm run check, and fail it', () => {
+    expect(checks.map(({ name }) => name)).toContain('retired words')
+    const run = cwd =>
+      spawnSync(process.execPath, [join(root, 'scripts/retired-words.mjs')], { cwd, encoding: 'utf8' })
+    const passed = run(root)
+    expect([passed.stdout, passed.status]).toEqual(['', 0])
+
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    const planted = mkdtempSync(join(root, '.cache/planted-'))
+    onTestFinished(() => rmSync(planted, { recursive: true, force: true }))
+    for (const folder of checkedFolders) mkdirSync(join(planted, folder, 'nested'), { recursive: true })
+    writeFileSync(join(planted, 'src/main/nested/planted.ts'), 'export const hindrance = 1\n')
+    const failed = run(planted)
+    expect(failed.status).toBe(1)
+    expect(failed.stdout).toBe(
+      'src/main/nested/planted.ts:1: "hindrance" in the name hindrance is retired; use blocked by\n',
+    )
+  })
+})
