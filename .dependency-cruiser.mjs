@@ -1,9 +1,9 @@
 /**
- * The layers of docs/architecture.md, as rules. Each carries its reason; scripts/layers.test.ts plants a
- * violation of every one and expects it to be caught.
+ * The layers of docs/architecture.md as rules, each with its reason. scripts/layers.test.mjs plants a violation
+ * of every rule.
  */
 
-/** What a layer may import besides itself. A layer that is not listed here is a mistake. */
+/** What each layer may import besides itself. */
 export const mayImport = {
   core: [],
   contract: ['core'],
@@ -20,21 +20,21 @@ export const mayImport = {
 }
 
 const reasons = {
-  core: 'core is the invoice itself: it must run in the page, the host and the service alike',
-  contract: 'the contract is read by both sides of a boundary and may lean on neither',
-  render: 'layout is pure: same input, same display list, no clock, no files, no PDF library',
-  pdf: 'the painter serves the desktop, the CLI and the service, so it knows none of them',
-  app: 'use cases reach the outside through ports.ts, so both shells and the tests can supply it',
-  platform: 'adapters implement the ports of app and decide nothing',
-  main: 'the Electron shell owns windows and checks senders; the other shell is none of its business',
-  chromium: 'the Chromium shell is a second host of the same page; Electron is none of its business',
-  preload: 'the preload exposes named functions; anything more would reach the page',
-  renderer: 'the page knows window.billwright and nothing else of the host: the key cannot be imported',
-  service: 'the service knows nothing of the desktop; it must be hostable on its own',
+  core: 'core runs in the page, the host and the service',
+  contract: 'the contract is shared by both sides of a boundary and depends on neither',
+  render: 'layout is pure: same input, same display list; no clock, no files, no PDF library',
+  pdf: 'the painter is used by the desktop, the CLI and the service, and depends on none of them',
+  app: 'use cases access the environment through ports.ts, which both shells and tests implement',
+  platform: 'adapters implement the ports of app without policy',
+  main: 'the Electron shell owns windows and checks senders; it is independent of the Chromium shell',
+  chromium: 'the Chromium shell is a second host of the same page, independent of Electron',
+  preload: 'the preload exposes named functions; anything else would be reachable from the page',
+  renderer: 'the page uses only window.billwright, so it cannot import the key',
+  service: 'the service can be hosted without the desktop app',
   cli: 'the command line is a host of its own; no layer below may depend on it',
 }
 
-/** Outside packages that have one home, so that swapping one touches one layer. */
+/** Packages restricted to some layers, so that replacing one changes only these. */
 const homes = {
   'pdfkit|fontkit|harfbuzzjs': ['pdf'],
   keytar: ['platform'],
@@ -42,7 +42,7 @@ const homes = {
   'playwright-core': ['chromium'],
   'react|react-dom|zustand|immer|lucide-react|@base-ui/react|@tanstack/react-virtual|@atlaskit/pragmatic-drag-and-drop':
     ['renderer'],
-  // the page draws what was rendered, and pdf reads what others made, in a thread of its own
+  // the page displays PDFs, and pdf reads downloaded ones in a worker thread
   'pdfjs-dist': ['renderer', 'pdf'],
   'fastify|@fastify/[^/]+|prom-client|rate-limiter-flexible|pg|@aws-sdk/[^/]+': ['service'],
   commander: ['cli', 'service'],
@@ -70,8 +70,8 @@ export default {
     ...layerRules,
     ...homeRules,
     {
-      name: 'platform-knows-only-the-ports-of-app',
-      comment: 'adapters implement the ports of app; reaching further would let them decide what app decides',
+      name: 'platform-imports-only-ports-of-app',
+      comment: 'adapters implement the ports of app; policy stays in app',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
       to: { path: '^src/app/', pathNot: '^src/app/(service-)?ports\\.ts$' },
@@ -85,24 +85,23 @@ export default {
     },
     {
       name: 'core-uses-only-zod-and-big',
-      comment:
-        'the invoice depends on one parser and one decimal, so that it can move anywhere; its layout also on the order of letters',
+      comment: 'the pure layers depend on one parser and one decimal library, layout also on a bidi library',
       severity: 'error',
       from: { path: '^src/(core|contract|render)/', pathNot: '(\\.test\\.ts|/testing/)' },
       to: { path: 'node_modules/', pathNot: 'node_modules/(zod|big\\.js|@types/big\\.js|bidi-js)/' },
     },
     {
       name: 'no-test-in-product',
-      comment: 'what only a test can reach is not a feature',
+      comment: 'product code must not depend on test code',
       severity: 'error',
       from: { path: '^src/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
     {
-      name: 'e2e-knows-contract-and-core',
+      name: 'e2e-imports-only-contract-and-core',
       comment:
-        'end-to-end tests act as a user: they may know the words, not the machinery, ' +
-        'hold what they got against what other programs see in it, and may fill a folder with the data of years',
+        'end-to-end tests act as a user: they may use messages and schemas, compare PDFs with other programs, ' +
+        'and fill a data folder',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
@@ -112,17 +111,15 @@ export default {
       },
     },
     {
-      name: 'bench-serves-nobody',
-      comment:
-        'what ours is measured against must never enter the product: the bench looks at it from outside',
+      name: 'no-import-of-bench',
+      comment: 'the libraries of the benchmarks must not enter the product',
       severity: 'error',
       from: { path: '^(src|e2e)/' },
       to: { path: '^bench/' },
     },
     {
-      name: 'a-pdf-is-read-in-its-thread',
-      comment:
-        'a file that anybody made may cost any time and memory: only the thread that can be ended reads it',
+      name: 'read-pdf-only-in-its-worker',
+      comment: 'an untrusted PDF may take unlimited time and memory, so only a terminable worker reads it',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/pdf/reading/read-worker\\.ts$' },
       to: { path: '^src/pdf/reading/read-pdf\\.ts$', dependencyTypesNot: ['type-only'] },

@@ -86,6 +86,8 @@ test('the host, its workers and the practice service are in one folder', () => {
     'index.js',
     'render-worker.js',
     'keychain-worker.js',
+    'integrity-worker.js',
+    'recovery-worker.js',
     'service-process.js',
     'render-process.js',
     'memory-guard.js',
@@ -104,8 +106,8 @@ test('the practice service runs from the bundle', () => {
 test('the practice service renders from the bundle', async () => {
   const program = join(out, 'main', 'service-process.js')
   const data = ['--data', join(installed, 'practice')]
-  const words = ['keys', 'create', '--mode', 'test', '--name', 'practice', ...data]
-  const key = execFileSync(process.execPath, [program, ...words], { encoding: 'utf8', stdio: 'pipe' }).trim()
+  const args = ['keys', 'create', '--mode', 'test', '--name', 'practice', ...data]
+  const key = execFileSync(process.execPath, [program, ...args], { encoding: 'utf8', stdio: 'pipe' }).trim()
   const service = spawn(process.execPath, [program, '--port', '0', ...data], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })

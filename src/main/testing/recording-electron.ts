@@ -225,7 +225,7 @@ export const recordingElectron = ({ firstInstance = true, dark = false, userData
       },
     },
     dialog: {
-      showErrorBox: (title: string, words: string) => errors.push(`${title}: ${words}`),
+      showErrorBox: (title: string, content: string) => errors.push(`${title}: ${content}`),
       showSaveDialog: async (...given: unknown[]) => {
         saveDialogs.push(given.at(-1) as Electron.SaveDialogOptions)
         return answers.save

@@ -56,7 +56,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
         cancel()
         const line = schema.safeParse(parseJson(text))
         if (line.success) resolve(line.data)
-        else fail('The practice service said something unexpected.')
+        else fail('The practice service sent an unexpected response.')
       })
     })
   }

@@ -24,12 +24,13 @@ export function classifyFailure({
 function notSentMessage(reason: Failure['reason'], cause: string): string {
   if (cause === 'ENOTFOUND' || cause === 'EAI_AGAIN')
     return `${errorTable.unreachable.title} Its name was not found: check the address and your connection.`
-  if (cause === 'ECONNREFUSED') return `${errorTable.unreachable.title} Nothing answers at its address.`
+  if (cause === 'ECONNREFUSED') return `${errorTable.unreachable.title} No server listens at its address.`
   if (cause.startsWith('ERR_PROXY'))
     return `${errorTable.unreachable.title} The proxy of this computer did not let it through: check HTTPS_PROXY.`
   if (/CERT|SELF_SIGNED|ERR_TLS|SSL|UNABLE_TO_/.test(cause))
     return `${errorTable.unreachable.title} Its certificate is not trusted.`
-  if (reason === 'connect_timeout') return `${errorTable.unreachable.title} It did not take the call in time.`
+  if (reason === 'connect_timeout')
+    return `${errorTable.unreachable.title} It did not accept the connection in time.`
   return errorTable.unreachable.title
 }
 

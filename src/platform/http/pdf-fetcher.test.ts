@@ -42,7 +42,7 @@ test('returns the bytes and sends nothing but the URL', async () => {
   ])
 })
 
-const refusals: [name: string, answer: (response: ServerResponse) => void, words: RegExp][] = [
+const refusals: [name: string, answer: (response: ServerResponse) => void, message: RegExp][] = [
   ['expired', response => response.writeHead(404).end(), /expired/],
   [
     'a redirect',
@@ -61,9 +61,9 @@ const refusals: [name: string, answer: (response: ServerResponse) => void, words
   ['silence', () => vi.advanceTimersByTime(totalMs), /could not be downloaded/],
 ]
 
-test.each(refusals)('%s has its own message', async (_name, answer, words) => {
+test.each(refusals)('%s has its own message', async (_name, answer, message) => {
   const fetched = await fetchFrom(answer)
-  expect(fetched.ok ? '' : fetched.message).toMatch(words)
+  expect(fetched.ok ? '' : fetched.message).toMatch(message)
 })
 
 test.each([

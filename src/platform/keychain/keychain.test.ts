@@ -33,7 +33,7 @@ interface Run {
 function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Run> {
   const node = [process.execPath, script, ...calls]
   const line = `${shell} ${node.map(word => `'${word}'`).join(' ')}`
-  const [program = '', ...words] = bus ? ['dbus-run-session', '--', 'sh', '-c', line] : node
+  const [program = '', ...args] = bus ? ['dbus-run-session', '--', 'sh', '-c', line] : node
   const { PATH } = process.env
   const folders = {
     HOME: home,
@@ -41,7 +41,7 @@ function runScript(calls: string[], { shell = '', bus = true } = {}): Promise<Ru
     XDG_DATA_HOME: home,
     XDG_CONFIG_HOME: home,
   }
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     env: { ...(PATH ? { PATH } : {}), ...folders },
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,

@@ -2,9 +2,9 @@ import { CannotRun } from './faults/fault.ts'
 import { partNames, parts } from './faults/parts.ts'
 
 /** `npm run test:faults -- [part...] [--short]`: checks the guarantees of the store under injected faults. */
-const words = process.argv.slice(2)
-const size = words.includes('--short') ? 'short' : 'full'
-const asked = words.filter(word => !word.startsWith('--'))
+const options = process.argv.slice(2)
+const size = options.includes('--short') ? 'short' : 'full'
+const asked = options.filter(word => !word.startsWith('--'))
 const unknown = asked.filter(word => !partNames.some(name => name === word))
 const print = (text: string) => process.stdout.write(`${text}\n`)
 

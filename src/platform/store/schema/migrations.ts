@@ -28,7 +28,7 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (invoice_id, revision)
   ) STRICT, WITHOUT ROWID;
 
-  -- apart, so that an autosave does not write the same megabyte again
+  -- a table of its own, so that an autosave does not write the same logo again
   CREATE TABLE logos (
     sha256   TEXT PRIMARY KEY,
     data_url TEXT NOT NULL
@@ -67,7 +67,7 @@ export const migrations: readonly string[] = [
     delivery   TEXT NOT NULL
   ) STRICT;
 
-  -- numbers that a live submission took, for good
+  -- numbers permanently taken by live submissions
   CREATE TABLE numbers (
     invoice_number TEXT PRIMARY KEY,
     invoice_id     TEXT NOT NULL REFERENCES invoices (id),
@@ -81,7 +81,7 @@ export const migrations: readonly string[] = [
     request_fields TEXT NOT NULL CHECK (request_fields IN ('documented', 'full'))
   ) STRICT;
 
-  -- services that echoed an Idempotency-Key, by the key that they answered to
+  -- verified services, by the fingerprint of the API key
   CREATE TABLE idempotent_services (
     base_url        TEXT NOT NULL,
     key_fingerprint TEXT NOT NULL,
@@ -95,16 +95,16 @@ export const migrations: readonly string[] = [
   ) STRICT;
   `,
   `
-  -- a service that is busy says when to come again, and a restart is no reason to come before
+  -- the Retry-After of a busy service, which also holds after a restart
   ALTER TABLE attempts ADD COLUMN retry_at TEXT;
   `,
   `
-  -- a number of its own, because a copy of the file may give rows other rowids
+  -- a stable id for the index, because a copy of the file may assign other rowids
   ALTER TABLE invoices ADD COLUMN search_id INTEGER;
   UPDATE invoices SET search_id = rowid;
   CREATE UNIQUE INDEX invoices_by_search ON invoices (search_id);
 
-  -- three letters at a time, so that a part of a word is found as before
+  -- trigrams, so that parts of words are found
   CREATE VIRTUAL TABLE invoice_search USING fts5 (
     search_text, content = 'invoices', content_rowid = 'search_id', tokenize = 'trigram', detail = 'full'
   );
@@ -118,12 +118,12 @@ export const migrations: readonly string[] = [
       VALUES ('delete', old.search_id, old.search_text);
     INSERT INTO invoice_search (rowid, search_text) VALUES (new.search_id, new.search_text);
   END;
-  -- deleted ones are few, and the list is walked by what changed last
+  -- the list is scanned by latest change, without deleted invoices
   DROP INDEX invoices_by_change;
   CREATE INDEX invoices_by_change ON invoices (updated_at) WHERE deleted_at IS NULL;
   `,
   `
-  -- what a save leaves for later, marked in the same commit: the index, and revisions that are no longer worth their room
+  -- queue of the deferred maintenance (indexing, revision retention), written in the commit of each save
   CREATE TABLE untidy (search_id INTEGER PRIMARY KEY) STRICT;
   INSERT INTO untidy SELECT search_id FROM invoices;
   DROP TRIGGER invoices_found;
@@ -135,14 +135,14 @@ export const migrations: readonly string[] = [
     INSERT OR IGNORE INTO untidy VALUES (new.search_id);
   END;
 
-  -- a long text is indexed in parts; rowid >> 20 is the invoice's search_id
+  -- long texts are indexed in parts; rowid >> 20 is the invoice's search_id
   DROP TABLE invoice_search;
   CREATE VIRTUAL TABLE invoice_search USING fts5 (
     part, content = '', contentless_delete = 1, tokenize = 'trigram', detail = 'full'
   );
   CREATE TABLE search_parts (id INTEGER PRIMARY KEY, sha256 TEXT NOT NULL) STRICT;
 
-  -- where there is one, draft holds what changed since that revision, which is whole
+  -- base: draft is a delta to this full revision
   ALTER TABLE revisions ADD COLUMN base INTEGER;
 
   CREATE INDEX invoices_by_number ON invoices (length(invoice_number), invoice_number);
@@ -150,11 +150,11 @@ export const migrations: readonly string[] = [
   CREATE INDEX invoices_deleted ON invoices (deleted_at) WHERE deleted_at IS NOT NULL;
   `,
   `
-  -- invoices that look unsent and may have been billed, because what was sent could not all be read from a damaged file
+  -- invoices that look unsent but may have been billed, because attempts in a damaged file could not be read
   CREATE TABLE attempts_missing (invoice_id TEXT PRIMARY KEY REFERENCES invoices (id)) STRICT;
   `,
   `
-  -- see schema/checksums.ts; a migration that changes a covered row sets its checksum to NULL, and migrate() writes it
+  -- see checksums.ts; a migration that changes a covered row sets its checksum to NULL, and migrate() writes it
   ALTER TABLE attempts ADD COLUMN checksum TEXT;
   ALTER TABLE invoices ADD COLUMN checksum TEXT;
   ALTER TABLE revisions ADD COLUMN checksum TEXT;
@@ -162,18 +162,18 @@ export const migrations: readonly string[] = [
   ALTER TABLE settings ADD COLUMN checksum TEXT;
   ALTER TABLE deliveries ADD COLUMN checksum TEXT;
 
-  -- how many records of which attempt journal this file already contains; no row: none
+  -- id of the attempt journal and number of its records contained in this file; no row: none
   CREATE TABLE attempt_journal (journal_id TEXT NOT NULL, records INTEGER NOT NULL) STRICT;
 
-  -- remembered on the weaker proof of an echoed header
+  -- verified by an echoed header only, which is a weaker proof
   DELETE FROM idempotent_services;
-  -- a service that was busy may have made the invoice before it said so
+  -- a busy service may have created the invoice before it responded
   UPDATE attempts SET state = 'unknown', in_doubt = 1 WHERE state = 'queued' AND mode = 'live' AND tries > 0;
   UPDATE attempts SET state = 'unknown', in_doubt = 1, finished_at = NULL
     WHERE state = 'refused' AND mode = 'live' AND problem ->> 'code' = 'overloaded'
       AND id IN (SELECT attempt_id FROM invoices);
 
-  -- the form in which numbers are compared; not unique, because older data may hold two of one form
+  -- normalised form for comparisons; not unique, because older data may hold two numbers of one form
   ALTER TABLE invoices ADD COLUMN comparable TEXT;
   ALTER TABLE numbers ADD COLUMN comparable TEXT;
   UPDATE invoices SET comparable = comparable_number(invoice_number);
@@ -183,7 +183,7 @@ export const migrations: readonly string[] = [
   CREATE INDEX invoices_by_comparable ON invoices (length(comparable), comparable);
   CREATE INDEX numbers_by_comparable ON numbers (length(comparable), comparable);
 
-  -- the version as in the header, whose damage must not look like data of a newer version
+  -- a second copy of the version, so that a damaged header does not look like a newer version
   CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
   INSERT INTO schema_version VALUES (0);
   `,

@@ -7,7 +7,7 @@ import { AppError } from '#core/app-error.ts'
 import { withStoreErrors } from './store-errors.ts'
 
 function twoOnOneFile(): [DatabaseSync, DatabaseSync] {
-  const folder = mkdtempSync(join(tmpdir(), 'billwright-words-'))
+  const folder = mkdtempSync(join(tmpdir(), 'billwright-errors-'))
   const open = () => new DatabaseSync(join(folder, 'data.sqlite'), { timeout: 0 })
   const both: [DatabaseSync, DatabaseSync] = [open(), open()]
   onTestFinished(() => {

@@ -35,8 +35,8 @@ export const flipColumns = (runs: number): Promise<FaultReport> =>
       else violations.push(...lines.map(line => `run ${run}, ${table}.${column}: ${line}`))
       rmSync(folder, { recursive: true })
     }
-    const words = `${columns.length} columns, ${refused} values that SQLite itself refuses`
-    return { what: 'a flipped bit in a column that carries money', runs, violations, observations: words }
+    const summary = `${columns.length} columns, ${refused} values that SQLite itself refuses`
+    return { what: 'a flipped bit in a column that carries money', runs, violations, observations: summary }
   })
 
 interface Ids {
@@ -78,7 +78,7 @@ function flipOne(folder: string, { table, column, ids }: Target, random: Random)
     const condition = store.keeper.condition()
     const isNoticed = condition.state === 'ready' && condition.notice === 'damage_found'
     // Nothing reads a row whose id changed; the next start finds it.
-    if (!isRefused && !isNoticed && !isIdentity(table, column)) return ['was read without a word']
+    if (!isRefused && !isNoticed && !isIdentity(table, column)) return ['was read without a report']
   } finally {
     store.close()
   }

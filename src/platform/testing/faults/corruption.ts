@@ -34,11 +34,11 @@ export const corrupt = (runs: number): Promise<FaultReport> =>
         else seen[found.kind]++
       } catch (error) {
         if (!(error instanceof AppError))
-          violations.push(`run ${run}, ${kind}: no words, but ${String(error)}`)
+          violations.push(`run ${run}, ${kind}: unhandled error ${String(error)}`)
       }
     }
-    const words = `${seen.whole} seen and all of it recovered, ${seen.partly} seen and what is missing said, ${seen.unharmed} without harm, ${seen.changed} in a text or number that no check can tell`
-    return { what: 'random corruptions', runs, violations, observations: words }
+    const summary = `${seen.whole} detected and completely recovered, ${seen.partly} detected and losses reported, ${seen.unharmed} without effect, ${seen.changed} in a value that no check covers`
+    return { what: 'random corruptions', runs, violations, observations: summary }
   })
 
 interface Found {
@@ -66,7 +66,7 @@ async function checkFolder(folder: string, damaged: Buffer, { inBackup, last }: 
     await store.keeper.recover('backup')
     const aside = readdirSync(folder).find(name => name.startsWith('damaged-')) ?? ''
     if (!readFileSync(join(folder, aside, 'billwright.sqlite')).equals(damaged))
-      return { kind: 'partly', violations: 'what was moved aside is not what was there' }
+      return { kind: 'partly', violations: 'the copy differs from the damaged file' }
     return afterRecovery(store, { inBackup, last })
   } finally {
     store.close()
@@ -79,9 +79,9 @@ function afterRecovery(store: Store, { inBackup, last }: Written): Found {
   const found = everything(store)
   const isAsNew = (wanted: Invoices) =>
     [...wanted].every(([id, { revision }]) => (found.get(id)?.revision ?? 0) >= revision)
-  if (!isAsNew(inBackup)) return { kind: 'partly', violations: 'the backup did not come back whole' }
+  if (!isAsNew(inBackup)) return { kind: 'partly', violations: 'the backup was not completely restored' }
   if (!isAsNew(last) && !hasMessage)
-    return { kind: 'partly', violations: 'words are missing and it was not said' }
+    return { kind: 'partly', violations: 'changes are missing and not reported' }
   if (isDeepStrictEqual(found, last)) return { kind: 'whole' }
   return { kind: isAsNew(last) ? 'changed' : 'partly' }
 }

@@ -54,8 +54,8 @@ export const damageLogs = (runs: number): Promise<FaultReport> =>
       seen[found.isNoticed ? 'noticed' : 'unharmed']++
       rmSync(folder, { recursive: true })
     }
-    const words = `${seen.noticed} noticed, ${seen.unharmed} where nothing acknowledged was lost`
-    return { what: 'a damaged write-ahead log', runs, violations, observations: words }
+    const summary = `${seen.noticed} noticed, ${seen.unharmed} where nothing acknowledged was lost`
+    return { what: 'a damaged write-ahead log', runs, violations, observations: summary }
   })
 
 function checkFolder(folder: string, acknowledged: Acknowledged, damaged: Buffer | undefined) {

@@ -8,7 +8,7 @@ export interface FaultReport {
   runs: number
   /** One line per violated guarantee. */
   violations: string[]
-  /** Other observations, in words. */
+  /** Other observations. */
   observations: string
 }
 

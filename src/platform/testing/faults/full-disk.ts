@@ -26,7 +26,7 @@ export const fillDisk = (rounds: number): Promise<FaultReport> =>
       what: 'a disk that is full, then read-only',
       runs: rounds,
       violations,
-      observations: `${refused} refusals in words`,
+      observations: `${refused} reported errors`,
     }
   })
 
@@ -42,12 +42,11 @@ function fill(disk: string, violations: string[]): number {
       refused++
       if (!hasMessage(error, 'The disk is full. Nothing was saved.'))
         violations.push(`full: ${String(error)}`)
-      if (store.invoices.find(id)?.revision !== kept)
-        violations.push('full: what was kept before is not there')
+      if (store.invoices.find(id)?.revision !== kept) violations.push('full: an earlier revision is missing')
     }
-  if (refused === 0) violations.push('the disk never was full')
+  if (refused === 0) violations.push('the disk never became full')
   mount(['-o', 'remount,size=16m', disk])
-  if (saveNext(store, id) !== kept + 1) violations.push('room again, and it cannot be saved')
+  if (saveNext(store, id) !== kept + 1) violations.push('free space again, and saving fails')
   store.close()
   return refused
 }
@@ -59,7 +58,7 @@ function checkReadOnly(disk: string, violations: string[]): void {
   if (reader.keeper.condition().state !== 'read_only')
     violations.push('a read-only folder was opened for writing')
   if (reader.invoices.list({ search: '', limit: 1 }).length === 0)
-    violations.push('read-only: what was kept is not there')
+    violations.push('read-only: the invoice is missing')
   try {
     createInvoice(reader)
     violations.push('read-only: a write was not refused')
@@ -71,12 +70,12 @@ function checkReadOnly(disk: string, violations: string[]): void {
   if (filesIn(join(disk, 'data')) !== before) violations.push('read-only: something changed')
   mount(['-o', 'remount,rw', disk])
   const store = openStore(join(disk, 'data'))
-  if (store.keeper.condition().state !== 'ready') violations.push('writable again, and not in order')
+  if (store.keeper.condition().state !== 'ready') violations.push('writable again, and not ready')
   store.close()
 }
 
-const hasMessage = (error: unknown, words: string): boolean =>
-  error instanceof AppError && error.message === words
+const hasMessage = (error: unknown, message: string): boolean =>
+  error instanceof AppError && error.message === message
 
 const filesIn = (folder: string): string =>
   readdirSync(folder, { withFileTypes: true })

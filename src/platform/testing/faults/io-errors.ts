@@ -33,7 +33,7 @@ export const failNthCall = (most: number): Promise<FaultReport> =>
         ])
         refused += lines.filter(line => line.startsWith('refused')).length
         if (complaints.includes('    at '))
-          violations.push(`${name}: no words, but ${complaints.slice(0, 200)}`)
+          violations.push(`${name}: unhandled error ${complaints.slice(0, 200)}`)
         const store = openStore(folder)
         const { state } = store.keeper.condition()
         const missing =
@@ -45,6 +45,6 @@ export const failNthCall = (most: number): Promise<FaultReport> =>
       what: 'the n-th write or fsync fails',
       runs,
       violations,
-      observations: `${refused} refusals in words`,
+      observations: `${refused} reported errors`,
     }
   })

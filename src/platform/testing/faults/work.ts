@@ -6,13 +6,13 @@ import { emptyDraft } from '#core/draft.ts'
 /** A small workload: edits an invoice and sends attempts. */
 
 const at = '2026-11-21T14:00:00.000Z'
-const wordsOf = (revision: number): string => `words of revision ${revision}.`
+const searchTextOf = (revision: number): string => `text of revision ${revision}.`
 const columnsOf = (revision: number) => ({
   invoice_number: '',
   customer: '',
   currency: 'EUR',
   payable: null,
-  searchText: wordsOf(revision),
+  searchText: searchTextOf(revision),
 })
 
 const notesOf = (revision: number): string => `written as ${revision} `.repeat((revision % 7) * 40 + 1)
@@ -106,11 +106,11 @@ export function missingFrom(store: Store, { id, revision, sent }: Acknowledged):
     const kept = store.invoices.find(id)
     if (!kept || kept.revision < revision) missing.push(`revision ${revision}, found ${kept?.revision}`)
     else if (kept.draft.notes !== notesOf(kept.revision))
-      missing.push(`the words of revision ${kept.revision}`)
+      missing.push(`the content of revision ${kept.revision}`)
     else if (
-      !store.invoices.list({ search: wordsOf(kept.revision), limit: 10 }).some(found => found.id === id)
+      !store.invoices.list({ search: searchTextOf(kept.revision), limit: 10 }).some(found => found.id === id)
     )
-      missing.push(`revision ${kept.revision}, not found by its words`)
+      missing.push(`revision ${kept.revision}, not found by its text`)
   }
   for (const attemptId of sent) {
     const state = store.attempts.find(attemptId)?.state
