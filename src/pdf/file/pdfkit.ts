@@ -22,7 +22,8 @@ export interface PdfDictionary {
 /** An indirect object. It is written when it ends, with what its data are by then. */
 export interface PdfReference {
   readonly id: number
-  data: PdfDictionary
+  get data(): PdfDictionary
+  set data(data: PdfDictionary | PdfSyntax)
   compress: boolean
   write(content: Uint8Array): void
   end(): void

@@ -1,7 +1,7 @@
 import type { Box, Code, Operation, Picture, TextLine } from '#render/display-list.ts'
 import type { Group, Piece, Row } from '#render/structure.ts'
 import type { ArchiveDocument } from './archive-document.ts'
-import { type PdfDictionary, type PdfReference, text } from './pdfkit.ts'
+import { type PdfDictionary, type PdfReference, PdfSyntax, text } from './pdfkit.ts'
 import { groupTypes, typeOf } from './structure-type.ts'
 import { WordLanguages } from './word-languages.ts'
 
@@ -248,10 +248,17 @@ export class StructureTree {
 
   #write({ reference, kids, page, text: words, isReversed }: Element): void {
     const { data } = reference
-    if (page) data.Pg = page
-    const [first] = kids
-    if (kids.length > 0) data.K = kids.length === 1 && typeof first === 'number' ? first : kids
     if (isReversed && words !== null) data.ActualText = text(words.trim())
+    const [first] = kids
+    const content = kids.length === 1 && typeof first === 'number' ? first : kids
+    const isPlain = Object.keys(data).length === 2
+    if (isPlain && page && typeof content === 'number') {
+      // as thousands of cells are; pdfkit takes its time for each value
+      reference.data = new PdfSyntax(`<</S/${data.S}/P ${data.P}/Pg ${page}/K ${content}>>`)
+    } else {
+      if (page) data.Pg = page
+      if (kids.length > 0) data.K = content
+    }
     reference.end()
     reference.data = written
   }
