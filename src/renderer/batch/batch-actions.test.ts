@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createPage } from '../state/page.ts'
-import { emptySelection, toggled } from '../state/selection.ts'
-import { createMemoryDesk } from '../testing/memory-desk.ts'
+import { createPage } from '../state/app.ts'
+import { emptySelection, toggled } from '../state/view/selection.ts'
+import { createMemoryDesk } from '../testing/memory-host.ts'
 import { chooseAllOpen, closeBatch, confirmBatch, reviewAgain, submitSeveral } from './batch-actions.ts'
 
 const settle = () => new Promise(resolve => setTimeout(resolve))

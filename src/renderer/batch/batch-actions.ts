@@ -7,13 +7,13 @@ import {
 } from '#contract/batch.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { isMac } from '../controls/locale.ts'
+import { say } from '../i18n/translate.ts'
 import { attempt, leaveList, openInvoice } from '../invoice-list/list-actions.ts'
-import { activeConnection, modeOf } from '../state/environment.ts'
-import { hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { emptySelection } from '../state/selection.ts'
+import type { Page } from '../state/app.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { hostValue } from '../state/host/unwrap-answer.ts'
+import { emptySelection } from '../state/view/selection.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
-import { say } from '../words.ts'
 
 export const isGoing = ({ hindrance, problems }: BatchCandidate): boolean =>
   hindrance === null && problems.length === 0

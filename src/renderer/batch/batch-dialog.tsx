@@ -3,10 +3,10 @@ import { formatMoney } from '#core/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../controls/locale.ts'
-import { StateMark } from '../invoice-list/state-mark.tsx'
-import { useDesk, usePage } from '../state/use-page.ts'
+import { say } from '../i18n/translate.ts'
+import { StateMark } from '../invoice-list/state-badge.tsx'
+import { useDesk, usePage } from '../state/use-app.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
-import { say } from '../words.ts'
 import styles from './batch.module.css'
 import {
   cancelRest,

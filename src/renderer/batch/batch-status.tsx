@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { useDesk, usePage } from '../state/use-app.ts'
 import styles from './batch.module.css'
 import { isHeldByChange, isHeldByRefusal, isOpen, resultOf } from './batch-actions.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '../controls/button.tsx'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
 
 /** A number that leads to its invoice. */
 export function NumberLink({ number, onClick }: { number: string; onClick: () => void }) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { commands as contractCommands } from '#contract/commands.ts'
-import { setText } from '../state/document.ts'
-import { createPage } from '../state/page.ts'
-import { createMemoryDesk } from '../testing/memory-desk.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { createPage } from '../state/app.ts'
+import { setText } from '../state/document/editor-doc.ts'
+import { createMemoryDesk } from '../testing/memory-host.ts'
 import { commands, runCommand, titleOf } from './commands.ts'
 import { paletteEntries } from './palette-entries.ts'
+import { tellSteps } from './publish-undo-titles.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from './shortcut.ts'
-import { tellSteps } from './tell-steps.ts'
 
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
   key,

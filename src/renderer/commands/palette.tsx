@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage } from '../state/use-app.ts'
 import styles from './palette.module.css'
 import { paletteEntries } from './palette-entries.ts'
 

@@ -1,5 +1,5 @@
 import { Kbd } from '../controls/kbd.tsx'
-import { say, type WordKey } from '../words.ts'
+import { say, type WordKey } from '../i18n/translate.ts'
 import { commands } from './commands.ts'
 import styles from './shortcut-list.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isMac } from '../controls/locale.ts'
-import type { Page } from '../state/page.ts'
+import type { Page } from '../state/app.ts'
 import { commands } from './commands.ts'
 import { matches } from './shortcut.ts'
 

@@ -1,11 +1,11 @@
 import type { Connection } from '#contract/desktop-api.ts'
+import { say } from '../i18n/translate.ts'
 import { attempt } from '../invoice-list/list-actions.ts'
-import { activeConnection } from '../state/environment.ts'
-import { hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
-import { checkWords } from './check-words.ts'
-import { goToAdding } from './keep-focus.ts'
+import type { Page } from '../state/app.ts'
+import { activeConnection } from '../state/host/active-connection.ts'
+import { hostValue } from '../state/host/unwrap-answer.ts'
+import { checkWords } from './check-text.ts'
+import { goToAdding } from './focus-connection.ts'
 
 /** Only what is submitted from now on goes there: what waits keeps its connection and its key. */
 export const switchTo = (page: Page, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>

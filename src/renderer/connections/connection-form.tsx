@@ -3,8 +3,8 @@ import type { CallError, Connection } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage } from '../state/use-app.ts'
 import styles from './connections.module.css'
 
 interface ConnectionFormProps {

@@ -2,13 +2,13 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { say } from '../i18n/translate.ts'
 import settings from '../settings/settings.module.css'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { useDesk, usePage } from '../state/use-app.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
-import { keepFocus } from './keep-focus.ts'
+import { keepFocus } from './focus-connection.ts'
 
 /** Where invoices go, and with which key. The keys themselves are never here. */
 export function Connections() {

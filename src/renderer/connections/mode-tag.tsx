@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/desktop-api.ts'
-import { modeOf } from '../state/environment.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { modeOf } from '../state/host/active-connection.ts'
 import styles from './connections.module.css'
 
 /** What a submission would be, told by the key as in the toolbar. */

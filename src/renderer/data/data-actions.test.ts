@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { runCommand } from '../commands/commands.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
-import { setText } from '../state/document.ts'
-import { createPage, listen } from '../state/page.ts'
+import { createPage, listen } from '../state/app.ts'
+import { setText } from '../state/document/editor-doc.ts'
 import { startSubmission } from '../submission/submit-actions.ts'
-import { createMemoryDesk } from '../testing/memory-desk.ts'
+import { createMemoryDesk } from '../testing/memory-host.ts'
 import { saveAgain } from './data-actions.ts'
 
 const refusal = 'The disk is full. Nothing was saved.'

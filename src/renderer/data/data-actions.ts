@@ -1,8 +1,8 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
+import { say, type WordKey } from '../i18n/translate.ts'
 import { attempt, openInvoice, showNew } from '../invoice-list/list-actions.ts'
-import { CallFailure, hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say, type WordKey } from '../words.ts'
+import type { Page } from '../state/app.ts'
+import { CallFailure, hostValue } from '../state/host/unwrap-answer.ts'
 import { pickFile } from './pick-file.ts'
 
 /** Bytes of one call to the host. */

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { say, type WordKey } from '../i18n/translate.ts'
 import styles from '../shell/notice.module.css'
-import { useDesk } from '../state/use-page.ts'
-import { say, type WordKey } from '../words.ts'
+import { useDesk } from '../state/use-app.ts'
 import { ReadOnlyNotice } from './read-only-notice.tsx'
 
 type Notice = NonNullable<Extract<StoreStatus, { state: 'ready' }>['notice']>

@@ -1,9 +1,9 @@
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
+import { say } from '../i18n/translate.ts'
 import { attempt, restoreInvoice } from '../invoice-list/list-actions.ts'
-import { replaceDraft } from '../state/document.ts'
-import { hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
+import type { Page } from '../state/app.ts'
+import { replaceDraft } from '../state/document/editor-doc.ts'
+import { hostValue } from '../state/host/unwrap-answer.ts'
 
 export const showDeleted = (page: Page): Promise<void> =>
   attempt(page, async () => {

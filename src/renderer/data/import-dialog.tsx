@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage } from '../state/use-app.ts'
 import { importData } from './data-actions.ts'
 
 export function ImportDialog({ file }: { file: File }) {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { say, type WordKey } from '../i18n/translate.ts'
 import styles from '../shell/notice.module.css'
-import { useCurrent, usePage } from '../state/use-page.ts'
-import { say, type WordKey } from '../words.ts'
+import { useCurrent, usePage } from '../state/use-app.ts'
 import { exportData, saveAgain, saveElsewhere } from './data-actions.ts'
 
 const words = {

@@ -1,5 +1,5 @@
-import type { ItemField } from '../state/document.ts'
-import type { Page } from '../state/page.ts'
+import type { Page } from '../state/app.ts'
+import type { ItemField } from '../state/document/editor-doc.ts'
 
 /** Brings the focus to a field by the editor's name of it, opening what it is folded into. */
 export function focusField(page: Page, field: string): void {

@@ -2,13 +2,13 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { parseItemPath } from '#core/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
-import type { ItemField } from '../state/document.ts'
-import { errorsOf, type Message } from '../state/messages.ts'
-import { useCurrent, usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
-import { columnNames } from './column-names.ts'
+import { say } from '../i18n/translate.ts'
+import type { ItemField } from '../state/document/editor-doc.ts'
+import { errorsOf, type Message } from '../state/document/field-messages.ts'
+import { useCurrent, usePage, useView } from '../state/use-app.ts'
 import styles from './editor.module.css'
 import { focusField } from './focus-field.ts'
+import { columnNames } from './line-items/column-names.ts'
 
 /** What stops a submission, once one was tried, each with a link to its field. */
 export function IssueSummary() {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { formatMoney, formatQuantity } from '#core/format.ts'
 import { uiLocale } from '../controls/locale.ts'
-import { totalsOfDraft } from '../state/derived.ts'
-import { isBlankItem } from '../state/document.ts'
-import { useCurrent, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { totalsOfDraft } from '../state/document/derived.ts'
+import { isBlankItem } from '../state/document/editor-doc.ts'
+import { useCurrent, usePage } from '../state/use-app.ts'
 import styles from './totals.module.css'
 
 const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount)

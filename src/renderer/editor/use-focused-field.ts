@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { usePage } from '../state/use-page.ts'
+import { usePage } from '../state/use-app.ts'
 import { fieldAt } from './focus-field.ts'
 
 /** Notes which field is being edited, for whoever shows it elsewhere. */

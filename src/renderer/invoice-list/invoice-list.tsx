@@ -5,14 +5,14 @@ import { ariaShortcut, shortcutLabel } from '../commands/shortcut.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { isMac } from '../controls/locale.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { useDesk, usePage } from '../state/use-app.ts'
 import styles from './invoice-list.module.css'
 import { newInvoice } from './list-actions.ts'
 import { ListItem } from './list-item.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { chooseWithKeys } from './selection-keys.ts'
-import { useListWindow } from './use-list-window.ts'
+import { useListWindow } from './use-virtual-list.ts'
 
 /** All invoices, newest change first. One tab stop; arrows walk it. */
 export function InvoiceList() {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bringBack } from '../data/history-actions.ts'
-import { createPage } from '../state/page.ts'
-import { createMemoryDesk } from '../testing/memory-desk.ts'
+import { createPage } from '../state/app.ts'
+import { createMemoryDesk } from '../testing/memory-host.ts'
 import { deleteInvoice, newInvoice, restoreInvoice } from './list-actions.ts'
 
 // the focus follows what is drawn, and here nothing is

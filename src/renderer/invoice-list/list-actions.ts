@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
-import { CallFailure, hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import type { Page } from '../state/app.ts'
+import { CallFailure, hostValue } from '../state/host/unwrap-answer.ts'
 
 /** Runs a command; what the host refuses is said in a banner, everything else is a bug and stays one. */
 export async function attempt(page: Page, work: () => Promise<void>): Promise<void> {

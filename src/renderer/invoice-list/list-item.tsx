@@ -7,13 +7,13 @@ import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { uiLocale } from '../controls/locale.ts'
-import { usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage, useView } from '../state/use-app.ts'
 import styles from './invoice-list.module.css'
 import { deleteInvoice, leaveList, openInvoice } from './list-actions.ts'
-import { listRowOf } from './live-summary.ts'
+import { listRowOf } from './list-row.ts'
 import { chooseWithPointer, toggleChosen } from './selection-pointer.ts'
-import { StateMark } from './state-mark.tsx'
+import { StateMark } from './state-badge.tsx'
 
 interface ListItemProps {
   summary: InvoiceSummary

@@ -3,8 +3,8 @@ import { chooseAllOpen, submitSeveral } from '../batch/batch-actions.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { isMac } from '../controls/locale.ts'
-import { usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage, useView } from '../state/use-app.ts'
 import styles from './selection-bar.module.css'
 
 /** What can be done with the chosen invoices, below the list while some are being chosen. */

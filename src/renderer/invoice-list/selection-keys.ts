@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { mostInBatch } from '#contract/batch.ts'
-import type { Page } from '../state/page.ts'
-import { emptySelection, extended, toggled } from '../state/selection.ts'
+import type { Page } from '../state/app.ts'
+import { emptySelection, extended, toggled } from '../state/view/selection.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 

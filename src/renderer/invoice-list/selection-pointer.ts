@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { Page } from '../state/page.ts'
-import { emptySelection, extended, toggled } from '../state/selection.ts'
+import type { Page } from '../state/app.ts'
+import { emptySelection, extended, toggled } from '../state/view/selection.ts'
 
 const now = (page: Page) =>
   page.view.store.getState().selection ?? emptySelection(page.documents.store.getState().current)

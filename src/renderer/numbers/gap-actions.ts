@@ -1,9 +1,9 @@
 import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
 import { momentOf } from '../controls/locale.ts'
+import { say } from '../i18n/translate.ts'
 import { attempt, leaveList, openInvoice } from '../invoice-list/list-actions.ts'
-import { hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
+import type { Page } from '../state/app.ts'
+import { hostValue } from '../state/host/unwrap-answer.ts'
 
 /** What is on the screen counts as well, so it is saved first. */
 export const showGaps = (page: Page): Promise<void> =>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
 import styles from './preview.module.css'
-import type { PaperState } from './use-paper.ts'
+import type { PaperState } from './use-page-viewer.ts'
 
 /** "2 of 34", where the 2 can be typed over. */
 export function PageJump({ paper: { page, count, goTo } }: { paper: PaperState }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { say } from '../words.ts'
-import { warmUp } from './drawer.ts'
-import { linesOf } from './page-text.ts'
+import { say } from '../i18n/translate.ts'
+import { linesOf } from './pdf/page-text.ts'
+import { warmUp } from './pdf/pdf-renderer.ts'
 import styles from './preview.module.css'
-import type { PaperState } from './use-paper.ts'
+import type { PaperState } from './use-page-viewer.ts'
 
 /** Pages that are read at once: the first words are there soon, however long the document is. */
 const atOnce = 20

@@ -1,9 +1,9 @@
 import { Minus, MoveHorizontal, Plus, ScanText } from 'lucide-react'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
 import styles from './preview.module.css'
-import type { PaperState } from './use-paper.ts'
+import type { PaperState } from './use-page-viewer.ts'
 
 interface ZoomControlsProps {
   paper: PaperState

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useDesk } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { useDesk } from '../state/use-app.ts'
 import styles from './settings.module.css'
-import { useSaveSettings } from './use-setting.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/desktop-api.ts'
-import { ColorField, isColor } from '../look/color-field.tsx'
-import { LookSelects } from '../look/look-selects.tsx'
-import type { useSaveSettings } from './use-setting.ts'
+import { ColorField, isColor } from '../design/color-field.tsx'
+import { LookSelects } from '../design/design-selects.tsx'
+import type { useSaveSettings } from './use-save-settings.ts'
 
 interface BrandDefaultsProps {
   settings: Settings

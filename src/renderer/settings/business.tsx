@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { AddressField, CountryField } from '../editor/party-fields.tsx'
-import type { SellerField } from '../state/document.ts'
-import { useDesk } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { AddressField, CountryField } from '../editor/parties/party-fields.tsx'
+import { say } from '../i18n/translate.ts'
+import type { SellerField } from '../state/document/editor-doc.ts'
+import { useDesk } from '../state/use-app.ts'
 import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
-import { useSaveSettings } from './use-setting.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 const fields = [
   ['tax_id', 'party.tax-id'],

@@ -2,8 +2,8 @@ import { Button } from '../controls/button.tsx'
 import { momentOf } from '../controls/locale.ts'
 import { askToImport, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted } from '../data/history-actions.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { useDesk, usePage } from '../state/use-app.ts'
 import styles from './settings.module.css'
 
 /** Where the data are, when they were last copied, and how they get to another computer. */

@@ -2,14 +2,14 @@ import type { HostInfo } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
-import { CurrencyOptions } from '../editor/editor-head.tsx'
+import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { say } from '../i18n/translate.ts'
 import { showGaps } from '../numbers/gap-actions.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { useDesk, usePage } from '../state/use-app.ts'
 import { BrandDefaults } from './brand-defaults.tsx'
 import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
-import { useSaveSettings } from './use-setting.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 const ownFolder = ({ dataFolder, platform }: HostInfo) =>
   [dataFolder, 'templates'].join(platform === 'win32' ? '\\' : '/')

@@ -1,4 +1,4 @@
-import { useView } from '../state/use-page.ts'
+import { useView } from '../state/use-app.ts'
 
 /** Mounted from the start, because a live region that appears with its text is not read. */
 export function LiveRegions() {

@@ -1,6 +1,6 @@
-import { activeConnection, modeOf } from '../state/environment.ts'
-import { useDesk } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { useDesk } from '../state/use-app.ts'
 import styles from './toolbar.module.css'
 
 /** Test or live, where the eye falls before a click on Submit. */

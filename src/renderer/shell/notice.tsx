@@ -1,8 +1,8 @@
 import { CircleAlert, X } from 'lucide-react'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage, useView } from '../state/use-app.ts'
 import styles from './notice.module.css'
 
 /** Why a command did not happen. It stays until it is read. */

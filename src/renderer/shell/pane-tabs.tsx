@@ -1,5 +1,5 @@
-import { usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage, useView } from '../state/use-app.ts'
 import styles from './window.module.css'
 
 /** In a window too narrow for both, the invoice and its page take turns. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { timeOf } from '../controls/locale.ts'
 import { saveAgain, saveElsewhere } from '../data/data-actions.ts'
-import { useCurrent, useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { useCurrent, useDesk, usePage } from '../state/use-app.ts'
 import styles from './toolbar.module.css'
 
 const quickEnough = 400

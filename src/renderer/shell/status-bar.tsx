@@ -1,8 +1,8 @@
 import { BatchStatus } from '../batch/batch-status.tsx'
-import { isBlankItem } from '../state/document.ts'
-import { activeConnection } from '../state/environment.ts'
-import { useCurrent, useDesk, usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { isBlankItem } from '../state/document/editor-doc.ts'
+import { activeConnection } from '../state/host/active-connection.ts'
+import { useCurrent, useDesk, usePage, useView } from '../state/use-app.ts'
 import styles from './status-bar.module.css'
 
 export function StatusBar() {

@@ -2,9 +2,9 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { usePage, useView } from '../state/use-page.ts'
-import type { Toast } from '../state/view.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage, useView } from '../state/use-app.ts'
+import type { Toast } from '../state/view/view-store.ts'
 import styles from './toasts.module.css'
 
 /** Only for what can be taken back and for what ended in the background; a decision never waits here. */

@@ -4,9 +4,9 @@ import { ariaShortcut, shortcutLabel } from '../commands/shortcut.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { isMac } from '../controls/locale.ts'
-import { nameOfStep } from '../state/step-name.ts'
-import { useCurrent, usePage, useReadOnly } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { nameOfStep } from '../state/document/step-title.ts'
+import { useCurrent, usePage, useReadOnly } from '../state/use-app.ts'
 import styles from './toolbar.module.css'
 
 const ways = {

@@ -2,8 +2,8 @@ import { useStore } from 'zustand'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { saveAgain, saveElsewhere } from '../data/data-actions.ts'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage } from '../state/use-app.ts'
 
 /** The window is to close and the disk refuses: nothing is lost without being told. */
 export function UnsavedDialog() {

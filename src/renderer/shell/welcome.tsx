@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
-import { CurrencyOptions } from '../editor/editor-head.tsx'
+import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { say } from '../i18n/translate.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { useDesk, usePage } from '../state/use-app.ts'
 import styles from './welcome.module.css'
 
 /** The first minute: no account, no wizard, two questions that may be left alone. */

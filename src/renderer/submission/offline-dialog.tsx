@@ -1,7 +1,7 @@
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage } from '../state/use-app.ts'
 import { continueOffline } from './submit-actions.ts'
 
 export function OfflineDialog({ id }: { id: string }) {

@@ -1,6 +1,6 @@
 import type { Submission } from '#contract/submission.ts'
 import { momentOf } from '../controls/locale.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
 import styles from './banner.module.css'
 
 /** What support would ask for. It can be selected and copied, and holds no key. */

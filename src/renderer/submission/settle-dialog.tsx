@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { TextField } from '../controls/text-field.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage } from '../state/use-app.ts'
 import { settle } from './submit-actions.ts'
 
 /** The second question, after the person looked it up in their account. */

@@ -1,7 +1,7 @@
-import { useCurrent } from '../state/use-page.ts'
+import { useCurrent } from '../state/use-app.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { Receipt } from './receipt.tsx'
-import { RefusedBanner } from './refused-banner.tsx'
+import { RefusedBanner } from './rejected-banner.tsx'
 import { UnknownBanner } from './unknown-banner.tsx'
 
 /** What became of the submission, above the invoice that it belongs to. */

@@ -4,11 +4,11 @@ import type { Decimal } from '#core/decimal.ts'
 import { emptyItem } from '#core/draft.ts'
 import { runCommand } from '../commands/commands.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
-import { insertRows, type Recipe, setBuyer, setItemText, setText } from '../state/document.ts'
-import { createPage } from '../state/page.ts'
-import { createMemoryDesk, practice } from '../testing/memory-desk.ts'
+import { createPage } from '../state/app.ts'
+import { insertRows, type Recipe, setBuyer, setItemText, setText } from '../state/document/editor-doc.ts'
+import { createMemoryDesk, practice } from '../testing/memory-host.ts'
 import { confirmLive, printPdf, startSubmission } from './submit-actions.ts'
-import { unknownWords } from './unknown-words.ts'
+import { unknownWords } from './unknown-text.ts'
 
 const keyring = { available: true, name: 'Keyring' } as const
 

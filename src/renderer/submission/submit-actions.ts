@@ -1,15 +1,15 @@
 import type { Answer, Connection, DesktopApi } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { isSubmittable } from '#core/invoice-state.ts'
+import { say } from '../i18n/translate.ts'
 import { attempt, isStored } from '../invoice-list/list-actions.ts'
-import type { OpenDocument } from '../state/documents.ts'
-import { activeConnection, modeOf } from '../state/environment.ts'
-import { CallFailure, hostValue } from '../state/host.ts'
-import { type LiveQuestion, liveQuestionOf } from '../state/live-question.ts'
-import { errorsOf } from '../state/messages.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
-import { unknownWords } from './unknown-words.ts'
+import type { Page } from '../state/app.ts'
+import { errorsOf } from '../state/document/field-messages.ts'
+import type { OpenDocument } from '../state/document/open-invoices.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { CallFailure, hostValue } from '../state/host/unwrap-answer.ts'
+import { type LiveQuestion, liveQuestionOf } from './live-confirmation.ts'
+import { unknownWords } from './unknown-text.ts'
 
 export const mayBeSubmitted = (
   { state, submission }: Pick<OpenDocument, 'state' | 'submission'>,

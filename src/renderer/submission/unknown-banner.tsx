@@ -1,12 +1,12 @@
 import { CircleHelp } from 'lucide-react'
 import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { say } from '../i18n/translate.ts'
+import { usePage } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { ProblemDetails } from './problem-details.tsx'
 import { checkAgain } from './submit-actions.ts'
-import { unknownWords } from './unknown-words.ts'
+import { unknownWords } from './unknown-text.ts'
 
 /**
  * It may exist and may have been billed. Where sending again could bill twice, the service is only asked; what the

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { contrastOf, legibleContrast } from '#core/contrast.ts'
+import { TextField } from '../controls/text-field.tsx'
+import { say } from '../i18n/translate.ts'
+import styles from './design.module.css'
+
+/** Each dark enough to be read as text on paper. */
+const swatches = [
+  ['#2338c9', 'look.color.cobalt'],
+  ['#25507e', 'look.color.steel'],
+  ['#0c5a4f', 'look.color.pine'],
+  ['#8a6100', 'look.color.ochre'],
+  ['#b3400f', 'look.color.rust'],
+  ['#7a1f2b', 'look.color.wine'],
+  ['#8a1c6a', 'look.color.plum'],
+  ['#16181d', 'look.color.ink'],
+] as const
+
+export const isColor = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text)
+
+interface ColorFieldProps {
+  /** `` leaves it to the template */
+  value: string
+  onValue: (value: string) => void
+  onBlur?: () => void
+  path?: string
+}
+
+/** Some colours to choose from, and a place to write any other. */
+export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
+  const group = useId()
+  const isWrong = value !== '' && !isColor(value)
+  const isPale = isColor(value) && contrastOf(value, '#ffffff') < legibleContrast
+  const message = isWrong
+    ? ({ severity: 'error', message: say('look.color.hex.wrong') } as const)
+    : isPale
+      ? ({ severity: 'info', message: say('look.color.pale') } as const)
+      : undefined
+  const swatch = (color: string, label: string) => (
+    <label key={color} className={styles.swatch} title={label}>
+      <input
+        type="radio"
+        name={group}
+        aria-label={label}
+        checked={value.toLowerCase() === color}
+        onChange={() => onValue(color)}
+      />
+      <span style={color === '' ? undefined : { background: color }} />
+    </label>
+  )
+  return (
+    <fieldset className={styles.group}>
+      <legend>{say('look.color')}</legend>
+      <div className={styles.colors}>
+        <div className={styles.swatches}>
+          {swatch('', say('look.by-template'))}
+          {swatches.map(([color, label]) => swatch(color, say(label)))}
+        </div>
+        <TextField
+          label={say('look.color.hex')}
+          value={value}
+          maxLength={7}
+          placeholder="#1d3fbb"
+          {...(path === undefined ? {} : { path })}
+          message={message}
+          onValue={onValue}
+          {...(onBlur && { onBlur })}
+        />
+      </div>
+    </fieldset>
+  )
+}

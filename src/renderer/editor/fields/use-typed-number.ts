@@ -1,0 +1,41 @@
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import { uiLocale } from '../../controls/locale.ts'
+import { type NumberKind, shownNumber, typedNumber } from './number-text.ts'
+
+interface Typing {
+  text: string
+  /** what the text came to in the draft; another value there means that something else changed it */
+  value: string
+  reading: string | null
+}
+
+/**
+ * A number field: shows the number as people here write it, takes it as they type it. While typing, the text stays
+ * exactly as typed and the draft already holds its meaning, so the totals and the preview follow each key.
+ */
+export function useTypedNumber(
+  value: string,
+  kind: NumberKind,
+  currency: string,
+  onValue: (value: string) => void,
+) {
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const isTyping = typing !== null && typing.value === value
+
+  return {
+    reading: isTyping ? typing.reading : null,
+    input: {
+      value: isTyping ? typing.text : shownNumber(value, kind, currency, uiLocale),
+      inputMode: 'decimal' as const,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        const text = event.target.value
+        const typed = typedNumber(text, uiLocale)
+        setTyping({ text, ...typed })
+        onValue(typed.value)
+      },
+      onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    },
+    /** called when the field is left: from now on it shows the number */
+    settle: () => setTyping(null),
+  }
+}

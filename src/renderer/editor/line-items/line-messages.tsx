@@ -1,0 +1,47 @@
+import type { Issue } from '#core/issue.ts'
+import { itemPath } from '#core/json-path.ts'
+import { classNames } from '../../controls/class-names.ts'
+import { say } from '../../i18n/translate.ts'
+import type { ItemField } from '../../state/document/editor-doc.ts'
+import { messageAt } from '../../state/document/field-messages.ts'
+import { useCurrent, useView } from '../../state/use-app.ts'
+import { columnNames } from './column-names.ts'
+import styles from './line-items.module.css'
+
+export const messageIdOf = (rowKey: string, field: ItemField) => `${rowKey}-${field}-message`
+
+/** What the core or the service finds wrong in a cell, else what the preview could not draw in it. */
+export function useCellMessage(rowKey: string, line: number, field: ItemField): Issue | undefined {
+  const issue = useCurrent(document => messageAt(document, `${rowKey}.${field}`))
+  const shown = itemPath({ index: line - 1, field })
+  const warning = useView(view => view.warnings.find(({ path }) => path === shown))
+  return issue ?? warning
+}
+
+interface LineMessagesProps {
+  rowKey: string
+  line: number
+  fields: readonly ItemField[]
+}
+
+/** All of a line's messages stand below its cells: a column of numbers is too narrow for a sentence. */
+export function LineMessages({ rowKey, line, fields }: LineMessagesProps) {
+  return (
+    <td className={styles.messages} colSpan={fields.length + 1}>
+      {fields.map(field => (
+        <LineMessage key={field} rowKey={rowKey} line={line} field={field} />
+      ))}
+    </td>
+  )
+}
+
+function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; field: ItemField }) {
+  const message = useCellMessage(rowKey, line, field)
+  if (!message) return null
+  return (
+    <span id={messageIdOf(rowKey, field)} className={classNames(styles.message, styles[message.severity])}>
+      {field === 'description' ? '' : `${say(columnNames[field])}: `}
+      {message.message}
+    </span>
+  )
+}

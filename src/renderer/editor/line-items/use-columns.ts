@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react'
+import type { Draft } from '#core/draft.ts'
+import type { ItemField } from '../../state/document/editor-doc.ts'
+import { useCurrent } from '../../state/use-app.ts'
+import { allColumns, isOptional, type OptionalColumn, optionalColumns } from './grid-keys.ts'
+
+/** A column that holds something is always shown; hiding it would hide what is printed and billed. */
+const usedColumns = (items: Draft['items']): string =>
+  optionalColumns.filter(column => items.some(item => (item[column] ?? '') !== '')).join(' ')
+
+export function useColumns() {
+  const used = useCurrent(document => usedColumns(document.doc.draft.items)) ?? ''
+  const [chosen, setChosen] = useState<readonly OptionalColumn[]>([])
+  return useMemo(() => {
+    const isShown = (field: ItemField) =>
+      !isOptional(field) || chosen.includes(field) || used.split(' ').includes(field)
+    return {
+      fields: allColumns.filter(isShown) as readonly ItemField[],
+      hidden: optionalColumns.map(column => ({
+        column,
+        isShown: isShown(column),
+        isUsed: used.split(' ').includes(column),
+      })),
+      toggle: (column: OptionalColumn) =>
+        setChosen(now => (now.includes(column) ? now.filter(other => other !== column) : [...now, column])),
+    }
+  }, [used, chosen])
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RowsInView, useRowsInView } from '../../controls/use-virtual-rows.ts'
+
+const usualHeight = 42
+
+export interface RowWindow extends Pick<RowsInView, 'isLong' | 'rows' | 'height' | 'measure'> {
+  /** the table's own first row, below the top of what scrolls */
+  offset: number
+  scrollTo(row: number): void
+}
+
+/** The rows of the table that are in the page: it scrolls with the whole editor, below what stands above it. */
+export function useRowWindow(
+  table: RefObject<HTMLTableElement | null>,
+  rowKeys: readonly string[],
+  focused: string | null,
+): RowWindow {
+  const [offset, setOffset] = useState(0)
+  const scroller = useCallback(() => table.current?.closest<HTMLElement>('[data-scroll]') ?? null, [table])
+  const { isLong, rows, height, measure, scrollTo } = useRowsInView({
+    keys: rowKeys,
+    kept: focused,
+    usualHeight,
+    scroller,
+    scrollMargin: offset,
+    scrollPaddingStart: 40,
+  })
+  useLayoutEffect(() => {
+    const body = table.current?.tBodies[0]
+    const box = scroller()
+    if (!isLong || !body || !box) return
+    const measureTop = () =>
+      setOffset(body.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop)
+    measureTop()
+    // what stands above the table may become higher or lower
+    const resized = new ResizeObserver(measureTop)
+    for (const above of table.current?.closest('[data-editor]')?.children ?? []) resized.observe(above)
+    return () => resized.disconnect()
+  }, [isLong, table, scroller])
+
+  return { isLong, rows, height, offset, measure, scrollTo: row => scrollTo(row, 'center') }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { english } from './english.ts'
+import { say } from './translate.ts'
+
+const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts', '!./english*.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Record<string, string>
+const program = Object.values(sources).join('\n')
+
+describe('the words', () => {
+  it('are all in use', () => {
+    // Keys made of parts, such as `state.${state}`, count by the part that is written out.
+    const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
+    const unused = Object.keys(english).filter(
+      key => !program.includes(`'${key}'`) && !built.some(prefix => key.startsWith(prefix)),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it('choose the plural by the count', () => {
+    expect(say('lines.count', { count: 1 })).toBe('1 line')
+    expect(say('lines.count', { count: 12 })).toBe('12 lines')
+  })
+
+  it('fill their places', () => {
+    expect(say('preview.page', { page: 2, count: 3 })).toBe('Page 2 of 3')
+  })
+
+  it('never apologise, cheer or shout', () => {
+    const texts = Object.values(english).flatMap(entry =>
+      typeof entry === 'string' ? [entry] : Object.values(entry),
+    )
+    for (const text of texts) expect(text).not.toMatch(/oops|successfully|!|please/i)
+  })
+})

@@ -1,0 +1,29 @@
+import type { InvoiceSummary } from '#contract/desktop-api.ts'
+import { customerOf } from '#core/customer.ts'
+import type { Decimal } from '#core/decimal.ts'
+import type { InvoiceState } from '#core/invoice-state.ts'
+import { totalsOfDraft } from '../state/document/derived.ts'
+import type { OpenDocument } from '../state/document/open-invoices.ts'
+
+export interface ListRow {
+  id: string
+  customer: string
+  invoice_number: string
+  payable: Decimal | null
+  currency: string
+  state: InvoiceState
+}
+
+/** The row of an open invoice follows what is being typed; the others say what was saved. */
+export function listRowOf(summary: InvoiceSummary, open: OpenDocument | undefined): ListRow {
+  if (!open) return summary
+  const { draft } = open.doc
+  return {
+    id: summary.id,
+    customer: customerOf(draft),
+    invoice_number: draft.invoice_number.trim(),
+    payable: totalsOfDraft(draft).payable,
+    currency: draft.currency ?? 'EUR',
+    state: open.state,
+  }
+}

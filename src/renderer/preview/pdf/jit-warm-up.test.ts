@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRehearsal } from './jit-warm-up.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function open(draw: () => Promise<void> = async () => undefined) {
+  let drawn = 0
+  const rehearsal = createRehearsal(() => {
+    drawn += 1
+    return draw()
+  })
+  return { ...rehearsal, drawn: () => drawn, after: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+test('nothing is drawn before anything was asked for', async () => {
+  const { after, drawn } = open()
+  await after(60_000)
+  expect(drawn()).toBe(0)
+})
+
+test('pages are drawn when nobody asks, so many and no more', async () => {
+  const { wait, after, drawn } = open()
+  wait()
+  await after(399)
+  expect(drawn()).toBe(0)
+  await after(1 + 25 * 10)
+  expect(drawn()).toBe(11)
+  await after(60_000)
+  expect(drawn()).toBe(120)
+  wait()
+  await after(60_000)
+  expect(drawn()).toBe(120)
+})
+
+test('a request puts it off, in the midst of a page too, and two are never drawn at once', async () => {
+  let finish = () => {}
+  const { wait, after, drawn } = open(() => new Promise(resolve => (finish = resolve)))
+  wait()
+  await after(300)
+  wait()
+  await after(300)
+  expect(drawn()).toBe(0)
+  await after(100)
+  expect(drawn()).toBe(1)
+  wait()
+  finish()
+  await after(399)
+  expect(drawn()).toBe(1)
+  await after(1)
+  expect(drawn()).toBe(2)
+  finish()
+  await after(25)
+  expect(drawn()).toBe(3)
+})
+
+test('a page that cannot be drawn ends nothing', async () => {
+  const { wait, after, drawn } = open(() => Promise.reject(new Error('no such page')))
+  wait()
+  await after(60_000)
+  expect(drawn()).toBe(120)
+})

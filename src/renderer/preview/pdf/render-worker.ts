@@ -1,0 +1,158 @@
+import {
+  getDocument,
+  type PDFDocumentLoadingTask,
+  type PDFPageProxy,
+  PDFWorker,
+  VerbosityLevel,
+} from 'pdfjs-dist'
+import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
+import { withGaps } from '#core/text-items.ts'
+import { createSharedFaces } from './font-face-cache.ts'
+import { createRehearsal } from './jit-warm-up.ts'
+import type { DrawAnswer, DrawRequest, PageText } from './render-messages.ts'
+
+/**
+ * pdf.js, both halves of it, in one thread of its own: reading and drawing a page takes ten milliseconds, which in the
+ * page's own thread would be a dropped frame at every keystroke, and a hop between two threads costs more than it gains.
+ */
+
+const scope = self as unknown as {
+  fonts: FontFaceSet
+  postMessage(message: DrawAnswer, transfer: Transferable[]): void
+}
+const BrowserFace = FontFace
+const faces = createSharedFaces(scope.fonts, (family, font) => new BrowserFace(family, font))
+// pdf.js looks here for its other half before it starts a thread for it, and for what makes a typeface
+Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler }, FontFace: faces.FontFace })
+const drawn = OffscreenCanvasRenderingContext2D.prototype
+const font = Object.getOwnPropertyDescriptor(drawn, 'font') ?? {}
+Object.defineProperty(drawn, 'font', {
+  ...font,
+  set(named: string) {
+    font.set?.call(this, faces.resolve(named))
+  },
+})
+const reader = new PDFWorker({ verbosity: VerbosityLevel.ERRORS })
+
+/** Gives its memory back now: the collector, which sees a small object, would leave it for minutes. */
+const empty = (canvas: OffscreenCanvas): void => {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+class Canvases {
+  create(width: number, height: number) {
+    const canvas = new OffscreenCanvas(width, height)
+    return { canvas, context: canvas.getContext('2d') }
+  }
+  reset({ canvas }: { canvas: OffscreenCanvas }, width: number, height: number) {
+    canvas.width = width
+    canvas.height = height
+  }
+  destroy({ canvas }: { canvas: OffscreenCanvas }) {
+    empty(canvas)
+  }
+}
+
+/** Filters are made of SVG, which only a page has; no invoice needs one. */
+class NoFilters {
+  addFilter = () => 'none'
+  addHCMFilter = () => 'none'
+  addAlphaFilter = () => 'none'
+  addLuminosityFilter = () => 'none'
+  addHighlightHCMFilter = () => 'none'
+  destroy() {}
+}
+
+const documents = new Map<number, PDFDocumentLoadingTask>()
+
+/** It knows nothing outside itself: no fonts, maps or programs are fetched for a PDF. */
+const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
+  getDocument({
+    data: bytes,
+    worker: reader,
+    // all that it wants of a document here
+    ownerDocument: { fonts: faces.fonts } as unknown as HTMLDocument,
+    CanvasFactory: Canvases,
+    FilterFactory: NoFilters,
+    useSystemFonts: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    disableAutoFetch: true,
+    enableXfa: false,
+    stopAtErrors: false,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+
+const pageOf = async (document: number, page: number) => {
+  const task = documents.get(document)
+  if (!task) throw new Error('The document was closed.')
+  return (await task.promise).getPage(page + 1)
+}
+
+const draw = async (page: PDFPageProxy, factor: number): Promise<ImageBitmap> => {
+  const viewport = page.getViewport({ scale: factor })
+  const canvas = new OffscreenCanvas(Math.floor(viewport.width), Math.floor(viewport.height))
+  const canvasContext = canvas.getContext('2d', { alpha: false })
+  // The screen intent waits for animation frames; nothing here has any.
+  await page.render({ canvas: null, canvasContext, viewport, intent: 'print' } as never).promise
+  const picture = canvas.transferToImageBitmap()
+  empty(canvas)
+  return picture
+}
+
+const text = async (document: number, number: number): Promise<PageText> => {
+  const page = await pageOf(document, number)
+  const content = await page.getTextContent()
+  return { ...content, items: withGaps(content.items) }
+}
+
+/** the first page that was asked for */
+let sample: Uint8Array | undefined
+
+const rehearse = async (): Promise<void> => {
+  if (!sample) return
+  // pdf.js takes what it is given
+  const task = open(sample.slice())
+  try {
+    const picture = await draw(await (await task.promise).getPage(1), 1)
+    picture.close()
+  } finally {
+    await task.destroy()
+  }
+}
+
+const rehearsal = createRehearsal(rehearse)
+
+const say = (answer: DrawAnswer, transfer: Transferable[] = []) => scope.postMessage(answer, transfer)
+
+const serve = async (request: DrawRequest): Promise<void> => {
+  switch (request.kind) {
+    case 'open':
+      sample ??= request.bytes.slice()
+      documents.set(request.document, open(request.bytes))
+      return
+    case 'close': {
+      const task = documents.get(request.document)
+      documents.delete(request.document)
+      await task?.destroy()
+      return
+    }
+    case 'draw': {
+      const picture = await draw(await pageOf(request.document, request.page), request.factor)
+      return say({ answer: request.answer, picture }, [picture])
+    }
+    case 'text':
+      return say({ answer: request.answer, text: await text(request.document, request.page) })
+  }
+}
+
+// pdf.js listens here too, to messages that are addressed to it
+self.addEventListener('message', ({ data }: MessageEvent<DrawRequest>) => {
+  if (!('kind' in data)) return
+  if (self.name !== 'no warm-up') rehearsal.wait()
+  serve(data).catch((cause: unknown) => {
+    if (!('answer' in data)) return
+    say({ answer: data.answer, failure: cause instanceof Error ? cause.message : String(cause) })
+  })
+})

@@ -1,0 +1,91 @@
+import type { Draft, DraftItem } from '#core/draft.ts'
+import type { Doc } from './editor-doc.ts'
+
+/** Instead of `removed`, `inserted`; the other way round to go back. */
+export interface Splice<Value> {
+  at: number
+  removed: readonly Value[]
+  inserted: readonly Value[]
+}
+
+type HeadField = Exclude<keyof Draft, 'items'>
+
+/** What is different between two documents, to go from either to the other: as large as the change, not as they. */
+export interface Difference {
+  fields: readonly { field: HeadField; before: unknown; after: unknown }[]
+  items: Splice<DraftItem> | null
+  rowKeys: Splice<string> | null
+}
+
+export function differenceBetween(before: Doc, after: Doc): Difference {
+  const names = new Set([...Object.keys(before.draft), ...Object.keys(after.draft)] as (keyof Draft)[])
+  const fields = [...names]
+    .filter(name => name !== 'items')
+    .map(field => ({ field, before: before.draft[field], after: after.draft[field] }))
+    .filter(each => !isSame(each.before, each.after))
+  return {
+    fields,
+    items: spliceBetween(before.draft.items, after.draft.items),
+    rowKeys: spliceBetween(before.rowKeys, after.rowKeys),
+  }
+}
+
+export const isNothing = ({ fields, items, rowKeys }: Difference): boolean =>
+  fields.length === 0 && items === null && rowKeys === null
+
+/** Characters, roughly: what it costs to keep. */
+export function weightOf({ fields, items, rowKeys }: Difference): number {
+  const held = [...(items?.removed ?? []), ...(items?.inserted ?? [])]
+  const keys = (rowKeys?.removed.length ?? 0) + (rowKeys?.inserted.length ?? 0)
+  return (
+    fields.reduce((sum, { before, after }) => sum + sizeOf(before) + sizeOf(after), 100) +
+    held.reduce((sum, { description }) => sum + 100 + description.length, 0) +
+    keys * 10
+  )
+}
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' ? value.length : (JSON.stringify(value)?.length ?? 0)
+
+/** `way`: forth brings a document that was like the first to what the second is; back the other way. */
+export function applyDifference(
+  doc: Doc,
+  { fields, items, rowKeys }: Difference,
+  way: 'forth' | 'back',
+): Doc {
+  const draft: Draft = { ...doc.draft }
+  for (const each of fields) {
+    const value = way === 'forth' ? each.after : each.before
+    if (value === undefined) Reflect.deleteProperty(draft, each.field)
+    else Reflect.set(draft, each.field, value)
+  }
+  if (items) draft.items = spliced(draft.items, items, way)
+  return { draft, rowKeys: rowKeys ? spliced(doc.rowKeys, rowKeys, way) : doc.rowKeys }
+}
+
+function spliced<Value>(
+  values: Value[],
+  { at, removed, inserted }: Splice<Value>,
+  way: 'forth' | 'back',
+): Value[] {
+  return way === 'forth'
+    ? values.toSpliced(at, removed.length, ...inserted)
+    : values.toSpliced(at, inserted.length, ...removed)
+}
+
+/** Mostly by identity; an object made anew with the same in it is no difference. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
+function spliceBetween<Value>(before: readonly Value[], after: readonly Value[]): Splice<Value> | null {
+  if (before === after) return null
+  const shared = Math.min(before.length, after.length)
+  let at = 0
+  while (at < shared && isSame(before[at], after[at])) at += 1
+  let kept = 0
+  while (kept < shared - at && isSame(before.at(-1 - kept), after.at(-1 - kept))) kept += 1
+  const removed = before.slice(at, before.length - kept)
+  const inserted = after.slice(at, after.length - kept)
+  return removed.length === 0 && inserted.length === 0 ? null : { at, removed, inserted }
+}

@@ -1,0 +1,257 @@
+import fc from 'fast-check'
+import { produce } from 'immer'
+import { describe, expect, it } from 'vitest'
+import { emptyDraft } from '#core/draft.ts'
+import { applyDifference, differenceBetween } from './doc-diff.ts'
+import {
+  type Doc,
+  docOf,
+  duplicateRow,
+  fillCells,
+  insertRows,
+  moveRow,
+  type Recipe,
+  removeRow,
+  replaceDraft,
+  setBuyer,
+  setItemText,
+  setText,
+} from './editor-doc.ts'
+import { closeBurst, emptyHistory, type History, record, redo, undo } from './undo-history.ts'
+
+interface Session {
+  doc: Doc
+  history: History
+}
+
+const begin = (): Session => ({ doc: docOf(emptyDraft({})), history: emptyHistory })
+
+function change(
+  session: Session,
+  recipe: Recipe,
+  at: number,
+  burst: string | null,
+  isWhole = false,
+): Session {
+  const doc = produce(session.doc, draft => recipe(draft as Doc))
+  if (doc === session.doc) return session
+  const deed = { label: 'edit.details' as const, burst, isWhole, at }
+  return { doc, history: record(session.history, deed, session.doc, doc) }
+}
+
+const type = (
+  session: Session,
+  field: 'notes' | 'tax_note',
+  value: string,
+  at: number,
+  burst: string | null = field,
+) => change(session, setText(field, value), at, burst)
+
+function back(session: Session): Session {
+  const moved = undo(session.history)
+  return moved
+    ? { doc: applyDifference(session.doc, moved.step.difference, 'back'), history: moved.history }
+    : session
+}
+
+function forth(session: Session): Session {
+  const moved = redo(session.history)
+  return moved
+    ? { doc: applyDifference(session.doc, moved.step.difference, 'forth'), history: moved.history }
+    : session
+}
+
+const item = (description: string) => ({ description, quantity: '1', unit_price: '10' })
+
+describe('undo', () => {
+  it('takes back a burst of typing in one step', () => {
+    const start = begin()
+    let session = start
+    for (const [index, text] of ['I', 'In', 'Ink'].entries())
+      session = type(session, 'notes', text, index * 100)
+    expect(session.history.past).toHaveLength(1)
+    expect(back(session).doc).toEqual(start.doc)
+    expect(forth(back(session)).doc.draft.notes).toBe('Ink')
+  })
+
+  it('begins another step after a pause of a second, in another field, and after the field was left', () => {
+    const first = type(begin(), 'notes', 'a', 0)
+    expect(type(first, 'notes', 'ab', 1000).history.past).toHaveLength(2)
+    expect(type(first, 'tax_note', 'b', 10).history.past).toHaveLength(2)
+    const left = { ...first, history: closeBurst(first.history) }
+    expect(type(left, 'notes', 'ab', 10).history.past).toHaveLength(2)
+  })
+
+  it('takes what was pasted apart from what was typed before and after it', () => {
+    const typed = type(begin(), 'notes', 'a', 0)
+    const pasted = change(typed, setText('notes', 'a pasted'), 10, 'notes', true)
+    const after = type(pasted, 'notes', 'a pasted!', 20)
+    expect(after.history.past).toHaveLength(3)
+    expect(back(after).doc.draft.notes).toBe('a pasted')
+    expect(back(back(after)).doc.draft.notes).toBe('a')
+  })
+
+  it('never joins commands', () => {
+    const once = type(begin(), 'notes', 'a', 0, null)
+    expect(type(once, 'notes', 'b', 1, null).history.past).toHaveLength(2)
+  })
+
+  it('has no step for what was typed and deleted again', () => {
+    const written = type(begin(), 'notes', 'a', 0)
+    const more = type(written, 'notes', 'ab', 5000)
+    const less = type(more, 'notes', 'a', 5100)
+    expect(more.history.past).toHaveLength(2)
+    expect(less.history.past).toHaveLength(1)
+    expect(back(less).doc.draft.notes).toBeUndefined()
+  })
+
+  it('forgets what was undone once something new is written', () => {
+    const undone = back(type(begin(), 'notes', 'a', 0))
+    expect(undone.history.future).toHaveLength(1)
+    expect(type(undone, 'tax_note', 'n', 5000).history.future).toHaveLength(0)
+  })
+
+  it('keeps a step as small as its change, in however long an invoice', () => {
+    const long = change(
+      begin(),
+      insertRows(
+        0,
+        Array.from({ length: 10_000 }, (_, row) => item(`${row}`)),
+      ),
+      0,
+      null,
+    )
+    const inserted = change(long, insertRows(0, [item('first')]), 1, null)
+    const typed = change(inserted, setItemText(inserted.doc.rowKeys[5000] ?? '', 'quantity', '2'), 2, 'q')
+    for (const session of [inserted, typed])
+      expect(JSON.stringify(session.history.past.at(-1)).length).toBeLessThan(500)
+    expect(back(back(typed)).doc).toEqual(long.doc)
+  })
+
+  it('keeps no more steps than there is room for, and the last one whatever it takes', () => {
+    let session = begin()
+    for (let at = 0; at < 600; at++) session = type(session, 'notes', `${at}`, at, null)
+    expect(session.history.past).toHaveLength(500)
+    const picture = (at: number) => `data:image/png;base64,${at}${'A'.repeat(1_300_000)}`
+    for (let at = 0; at < 30; at++) session = change(session, setText('logo', picture(at)), at, null)
+    expect(session.history.past.length).toBeLessThan(6)
+    expect(back(session).doc.draft.logo).toBe(picture(28))
+    const film = change(begin(), setText('notes', 'A'.repeat(9_000_000)), 0, null)
+    expect(back(film).doc.draft.notes).toBeUndefined()
+  })
+
+  it('gives the documents that a list of all of them would, whatever is done', () => {
+    const row = fc.nat(12)
+    const burst = fc.constantFrom('notes', 'tax_note')
+    type Move =
+      | { do: 'back' | 'forth' | 'leave' }
+      | { do: 'change'; recipe: Recipe; burst: string | null; isWhole: boolean; wait: number }
+    const at = (index: number, doc: Doc) => index % doc.draft.items.length
+    const command: fc.Arbitrary<Recipe> = fc.oneof(
+      fc.tuple(row, fc.array(fc.string(), { minLength: 1, maxLength: 4 })).map(
+        ([index, texts]): Recipe =>
+          doc =>
+            insertRows(at(index, doc), texts.map(item))(doc),
+      ),
+      row.map(
+        (index): Recipe =>
+          doc =>
+            removeRow(at(index, doc))(doc),
+      ),
+      row.map(
+        (index): Recipe =>
+          doc =>
+            duplicateRow(at(index, doc))(doc),
+      ),
+      fc.tuple(row, row).map(
+        ([from, to]): Recipe =>
+          doc =>
+            moveRow(at(from, doc), at(to, doc))(doc),
+      ),
+      fc.tuple(row, fc.array(fc.array(fc.string(), { maxLength: 2 }), { maxLength: 4 })).map(
+        ([index, cells]): Recipe =>
+          doc =>
+            fillCells(at(index, doc), ['description', 'quantity'], cells)(doc),
+      ),
+      fc.string().map((name): Recipe => setBuyer({ name })),
+      fc.constantFrom('minimal', 'bold').map((name): Recipe => setText('template', name)),
+      fc
+        .array(fc.string(), { maxLength: 3 })
+        .map((texts): Recipe => replaceDraft(emptyDraft({ items: texts.map(item) }))),
+      fc.constant<Recipe>(({ draft }) => {
+        delete draft.notes
+      }),
+    )
+    const wait = fc.constantFrom(10, 400, 1500)
+    const typing = fc.oneof(
+      fc
+        .tuple(burst, fc.string())
+        .map(([field, value]) => ({ burst: field, recipe: setText(field as 'notes', value) })),
+      fc.tuple(row, fc.string()).map(([index, value]) => ({
+        burst: `line ${index}`,
+        recipe: ((doc: Doc) =>
+          setItemText(doc.rowKeys[at(index, doc)] ?? '', 'description', value)(doc)) as Recipe,
+      })),
+    )
+    const move: fc.Arbitrary<Move> = fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc
+          .tuple(typing, wait, fc.boolean())
+          .map(([typed, ms, isWhole]): Move => ({ do: 'change', ...typed, wait: ms, isWhole })),
+      },
+      {
+        weight: 2,
+        arbitrary: fc
+          .tuple(command, wait)
+          .map(([recipe, ms]): Move => ({ do: 'change', recipe, burst: null, wait: ms, isWhole: false })),
+      },
+      { weight: 3, arbitrary: fc.constantFrom<Move>({ do: 'back' }, { do: 'forth' }, { do: 'leave' }) },
+    )
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 60 }), moves => {
+        let session = begin()
+        // the model: every document there was at the border of a step, and where one is among them
+        let documents = [session.doc]
+        let place = 0
+        let last: { burst: string; at: number } | null = null
+        let now = 0
+        for (const each of moves) {
+          if (each.do === 'leave') {
+            session = { ...session, history: closeBurst(session.history) }
+            last = null
+          } else if (each.do === 'change') {
+            now += each.wait
+            const before = session.doc
+            session = change(session, each.recipe, now, each.burst, each.isWhole)
+            if (session.doc === before) continue
+            const isJoined =
+              last !== null && !each.isWhole && each.burst === last.burst && now - last.at < 1000
+            documents = [...documents.slice(0, isJoined ? place : place + 1), session.doc]
+            // one that changes nothing is none
+            if (same(documents.at(-1), documents.at(-2))) documents.pop()
+            place = documents.length - 1
+            const isOpen = each.burst !== null && !each.isWhole && session.history.open !== null
+            last = isOpen && each.burst !== null ? { burst: each.burst, at: now } : null
+          } else {
+            session = each.do === 'back' ? back(session) : forth(session)
+            const to = Math.max(0, Math.min(documents.length - 1, place + (each.do === 'back' ? -1 : 1)))
+            if (to !== place) last = null
+            place = to
+          }
+          expect(session.doc).toEqual(documents[place])
+          expect(session.history.past).toHaveLength(place)
+          expect(session.history.future).toHaveLength(documents.length - 1 - place)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
+
+const same = (one: Doc | undefined, other: Doc | undefined) =>
+  one !== undefined && other !== undefined && differenceIsNothing(one, other)
+const differenceIsNothing = (one: Doc, other: Doc) => {
+  const { fields, items, rowKeys } = differenceBetween(one, other)
+  return fields.length === 0 && items === null && rowKeys === null
+}

@@ -1,0 +1,61 @@
+import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
+import { customerOf } from '#core/customer.ts'
+import { defaultCurrency } from '#core/defaults.ts'
+import { documentedOf } from '#core/documented.ts'
+import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { totalsOf } from '#core/totals.ts'
+import type { OpenDocument } from '../state/document/open-invoices.ts'
+
+/** What the person agrees to when a live invoice is billed; the host compares it with what it would send. */
+export interface Agreement {
+  invoice_number: string
+  payable: string
+  currency: string
+}
+
+/** The question before money is spent, as it was put: this revision through this connection, and nothing later. */
+export interface LiveQuestion {
+  id: string
+  revision: number
+  connectionId: string
+  agreement: Agreement
+  customer: string
+  /** a service that takes the documented fields only never hears of the customer */
+  isCustomerSent: boolean
+  lines: number
+  template: string
+  /** what hinders nothing and is worth a look before money is spent, in the host's words */
+  warnings: readonly string[]
+}
+
+export function liveQuestionOf(
+  { id, revision, doc }: OpenDocument,
+  connection: Connection,
+  templates: readonly TemplateSummary[],
+  warnings: readonly string[],
+): LiveQuestion {
+  const sent = sentOf(doc.draft, connection.requestFields)
+  return {
+    id,
+    revision,
+    connectionId: connection.id,
+    agreement: {
+      invoice_number: sent.invoice_number,
+      payable: totalsOf(sent).payable,
+      currency: sent.currency ?? defaultCurrency,
+    },
+    customer: customerOf(doc.draft),
+    isCustomerSent: connection.requestFields === 'full',
+    lines: sent.items.length,
+    template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,
+    warnings,
+  }
+}
+
+/** The invoice that goes out, read as the host reads it: without what the connection does not send. */
+function sentOf(draft: Draft, fields: Connection['requestFields']): Renderable {
+  const read = invoiceOfDraft(draft)
+  const whole = read.ok ? read.invoice : renderableOf(draft)
+  return fields === 'full' ? whole : documentedOf(whole)
+}
