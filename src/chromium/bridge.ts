@@ -5,7 +5,6 @@ import type { PageName } from '#contract/page-policy.ts'
 import { errorTable } from '#core/errors.ts'
 import { type BridgeNames, installBridge } from './bridge-in-page.ts'
 import { isOfPage } from './page-address.ts'
-import { decodeArgument, encodeAnswer } from './wire.ts'
 
 const binding = '__billwrightCall'
 const hostEvent = 'billwright:host-event'
@@ -61,3 +60,19 @@ export const tellPage = (page: Page, event: HostEvent): Promise<void> =>
       [hostEvent, event] as const,
     )
     .catch(() => {})
+
+/** How an answer crosses to the page: JSON, with bytes as base64, because the browser's debugging pipe carries text. */
+const encodeAnswer = (answer: unknown): string =>
+  JSON.stringify(answer, (_key, value: unknown) =>
+    value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value,
+  )
+
+/** Longer than any operation takes: it is not even read. */
+const longestArgument = 32_000_000
+
+/** `undefined`: the page gave no argument. @throws SyntaxError, RangeError */
+const decodeArgument = (text: unknown): unknown => {
+  if (typeof text !== 'string') return undefined
+  if (text.length > longestArgument) throw new RangeError('the argument is too long')
+  return JSON.parse(text) as unknown
+}

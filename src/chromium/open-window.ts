@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Route,
+} from 'playwright-core'
+import { type PageName, pageFileOf, pageHeaders } from '#contract/page-policy.ts'
+import { readWithin } from '#platform/read-within.ts'
 import { type Bridge, buildBridge } from './bridge.ts'
 import { prepareProfile } from './browser-profile.ts'
 import { browserArguments, canSandbox, unwantedArguments } from './launch-options.ts'
 import { entryUrl, isOfPage, origins } from './page-address.ts'
-import { servePage } from './serve-page.ts'
 
 export interface LaunchOptions {
   browser: string
@@ -93,4 +100,25 @@ export const debugUrlOf = async ({
   if (debugPort !== 0) return `http://127.0.0.1:${debugPort}`
   const [port] = (await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8')).split('\n')
   return `http://127.0.0.1:${port}`
+}
+
+/** Answers the page's own files from the build. Every other request of this browser is stopped. */
+const servePage = async (context: BrowserContext, page: PageName, folder: string): Promise<void> => {
+  await context.routeWebSocket(/.*/, socket => socket.close())
+  await context.route('**/*', route =>
+    // a window that closes meanwhile needs no answer
+    answer(route, page, folder).catch(() => {}),
+  )
+}
+
+const answer = async (route: Route, page: PageName, folder: string): Promise<void> => {
+  const request = route.request()
+  const url = request.url()
+  // `aborted`, so that a navigation to elsewhere leaves the page standing instead of an error in its place
+  if (!isOfPage(url, page)) return route.abort('aborted')
+  const file = request.method() === 'GET' ? pageFileOf(page, new URL(url).pathname) : undefined
+  const body = file === undefined ? undefined : await readWithin(folder, file)
+  return body === undefined || file === undefined
+    ? route.fulfill({ status: 404, headers: pageHeaders('not-found.txt'), body: 'Not found' })
+    : route.fulfill({ status: 200, headers: pageHeaders(file), body: Buffer.from(body) })
 }

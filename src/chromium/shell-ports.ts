@@ -1,12 +1,12 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { ShellPorts } from '#app/ports.ts'
 import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
 import { folderOpenerOf, openerOf, run } from './system-opener.ts'
-import { unusedPath } from './unused-path.ts'
 
 /** What the use cases ask of the desktop around them, where there is a browser and no toolkit. */
 export const chromiumShellPorts = (
@@ -38,4 +38,23 @@ export const chromiumShellPorts = (
 
 interface ClipboardOwner {
   clipboard: { writeText(text: string): Promise<void> }
+}
+
+/** `INV-1.pdf`, or `INV-1 (2).pdf` where that exists: nothing is ever overwritten. */
+export const unusedPath = (folder: string, suggestedName: string): string => {
+  const name = safeName(suggestedName)
+  const extension = extname(name)
+  const stem = name.slice(0, name.length - extension.length)
+  let path = join(folder, name)
+  for (let count = 2; existsSync(path); count += 1) path = join(folder, `${stem} (${count})${extension}`)
+  return path
+}
+
+/** No folder, no character that a file system forbids, no hidden file. */
+const safeName = (name: string): string => {
+  const safe = name
+    .replace(/[\p{Cc}\\/:*?"<>|]/gu, '-')
+    .replace(/^[. ]+/, '')
+    .trim()
+  return safe === '' ? 'invoice.pdf' : safe
 }

@@ -7,7 +7,12 @@ import { knock } from '#platform/front-door.ts'
 import { openStore } from '#platform/sqlite-store.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { findBrowser } from './find-browser.ts'
-import { type ChromiumShell, type ChromiumShellOptions, startChromiumShell } from './start-chromium-shell.ts'
+import {
+  type ChromiumShell,
+  type ChromiumShellOptions,
+  crashLimit,
+  startChromiumShell,
+} from './start-chromium-shell.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'billwright-shell-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -192,3 +197,11 @@ test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the f
     )
   },
 )
+
+test('the third crash within a minute is one too many; later ones count anew', () => {
+  let now = 0
+  const mayReopen = crashLimit(() => now)
+  expect([mayReopen(), mayReopen(), mayReopen()]).toEqual([true, true, false])
+  now = 120_000
+  expect(mayReopen()).toBe(true)
+})

@@ -6,7 +6,6 @@ import { listenAtFrontDoor } from '#platform/front-door.ts'
 import { createPlatform } from '#platform/ports.ts'
 import { tellPage } from './bridge.ts'
 import { chooseProfileFolder } from './browser-profile.ts'
-import { crashLimit } from './crash-limit.ts'
 import { keyWindows } from './key-windows.ts'
 import { type OpenWindow, openWindow as openInOwnBrowser, type WindowOpener } from './open-window.ts'
 import { chromiumShellPorts } from './shell-ports.ts'
@@ -149,5 +148,16 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     },
     close: leave,
     ended,
+  }
+}
+
+const tooOften = { crashes: 3, withinMs: 60_000 }
+
+/** Answers at each crash whether it is worth another try. */
+export const crashLimit = (now: () => number = Date.now) => {
+  let crashes: number[] = []
+  return (): boolean => {
+    crashes = [...crashes.filter(at => now() - at < tooOften.withinMs), now()]
+    return crashes.length < tooOften.crashes
   }
 }

@@ -7,6 +7,7 @@ import type { KeyKind } from '#core/key.ts'
 import { previewRequestSchema } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import { saveRequestSchema } from '#core/save-request.ts'
+import { settingsSchema, tableSchema } from './argument-schemas.ts'
 import {
   type BatchReview,
   type BatchView,
@@ -15,10 +16,8 @@ import {
   confirmationSchema,
 } from './batch.ts'
 import type { NumberSeries } from './number-gaps.ts'
-import { settingsSchema } from './settings-schema.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
 import type { ProblemView, Submission } from './submission.ts'
-import { tableSchema } from './table.ts'
 import type { TemplateSample } from './template-sample.ts'
 
 /**

@@ -3,10 +3,10 @@ import { commands as contractCommands } from '#contract/commands.ts'
 import { say } from '../i18n/translate.ts'
 import { createPage } from '../state/app.ts'
 import { setText } from '../state/document/editor-doc.ts'
+import { tellSteps } from '../state/document/step-title.ts'
 import { createMemoryDesk } from '../testing/memory-host.ts'
 import { commands, runCommand, titleOf } from './commands.ts'
 import { paletteEntries } from './palette-entries.ts'
-import { tellSteps } from './publish-undo-titles.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from './shortcut.ts'
 
 const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({

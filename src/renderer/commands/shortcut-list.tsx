@@ -1,5 +1,7 @@
+import { Dialog } from '../controls/dialog.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { say, type WordKey } from '../i18n/translate.ts'
+import { usePage } from '../state/use-app.ts'
 import { commands } from './commands.ts'
 import styles from './shortcut-list.module.css'
 
@@ -69,5 +71,14 @@ export function ShortcutList() {
         </section>
       ))}
     </div>
+  )
+}
+
+export function ShortcutSheet() {
+  const page = usePage()
+  return (
+    <Dialog kind="wide" title={say('shortcuts.title')} onClose={() => page.view.set({ overlay: null })}>
+      <ShortcutList />
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
-import type { Connection } from '#contract/desktop-api.ts'
+import type { CheckAnswer, Connection } from '#contract/desktop-api.ts'
 import { say } from '../i18n/translate.ts'
 import { attempt } from '../invoice-list/list-actions.ts'
 import type { Page } from '../state/app.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { hostValue } from '../state/host/unwrap-answer.ts'
-import { checkWords } from './check-text.ts'
 import { goToAdding } from './focus-connection.ts'
 
 /** Only what is submitted from now on goes there: what waits keeps its connection and its key. */
@@ -33,3 +32,6 @@ export const checkActive = (page: Page): Promise<void> =>
     const result = checkWords(await hostValue(page.api.checkConnection({ id: connection.id })))
     page.view.toast(say('connection.checked', { name: connection.name, result }))
   })
+
+export const checkWords = (check: CheckAnswer): string =>
+  check.ok ? say(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok') : check.problem.message

@@ -3,13 +3,12 @@ import type { CheckAnswer, Connection, KeychainStatus } from '#contract/desktop-
 import { Button } from '../controls/button.tsx'
 import { say } from '../i18n/translate.ts'
 import { attempt } from '../invoice-list/list-actions.ts'
+import { modeOf } from '../state/host/active-connection.ts'
 import { hostValue } from '../state/host/unwrap-answer.ts'
 import { usePage } from '../state/use-app.ts'
-import { checkWords } from './check-text.ts'
-import { switchTo } from './connection-actions.ts'
+import { checkWords, switchTo } from './connection-actions.ts'
 import styles from './connections.module.css'
 import { keepFocus } from './focus-connection.ts'
-import { ModeTag } from './mode-tag.tsx'
 
 interface ConnectionCardProps {
   connection: Connection
@@ -116,4 +115,12 @@ function KeyLine({ connection: { key }, keychain }: { connection: Connection; ke
       <span>{place}</span>
     </p>
   )
+}
+
+/** What a submission would be, told by the key as in the toolbar. */
+function ModeTag({ connection }: { connection: Connection }) {
+  const mode = modeOf(connection)
+  if (mode === null) return null
+  if (mode === 'live') return <span className={styles.live}>{say('mode.live')}</span>
+  return <span className={styles.test}>{say(connection.practice ? 'mode.practice' : 'mode.test')}</span>
 }

@@ -5,7 +5,6 @@ import { Icon } from '../controls/icon.tsx'
 import { say } from '../i18n/translate.ts'
 import { OwnThumbnail } from './custom-thumbnail.tsx'
 import styles from './design.module.css'
-import { thumbnailOf } from './thumbnails.ts'
 
 interface TemplateGridProps {
   templates: readonly TemplateSummary[]
@@ -70,3 +69,13 @@ function Thumbnail({ template }: { template: string }) {
     </span>
   )
 }
+
+/** What each shipped template makes, drawn by `scripts/thumbnails.mjs`. */
+const pictures = import.meta.glob<string>('../../../resources/thumbnails/*.png', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+const thumbnailOf = (template: string): string | undefined =>
+  pictures[`../../../resources/thumbnails/${template}.png`]

@@ -13,8 +13,7 @@ import { IssueSummary } from './issue-summary.tsx'
 import { LineItems } from './line-items/line-items.tsx'
 import { Parties } from './parties/parties.tsx'
 import { TotalsBlock } from './totals.tsx'
-import { useWholeChanges } from './use-atomic-input.ts'
-import { useFocusedField } from './use-focused-field.ts'
+import { useFocusedField, useWholeChanges } from './use-editor-events.ts'
 
 /** The invoice on screen, top to bottom as on its paper. */
 export function Editor() {

@@ -11,7 +11,7 @@ import styles from './invoice-list.module.css'
 import { newInvoice } from './list-actions.ts'
 import { ListItem } from './list-item.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { chooseWithKeys } from './selection-keys.ts'
+import { chooseWithKeys } from './selection-input.ts'
 import { useListWindow } from './use-virtual-list.ts'
 
 /** All invoices, newest change first. One tab stop; arrows walk it. */

@@ -12,7 +12,7 @@ import { usePage, useView } from '../state/use-app.ts'
 import styles from './invoice-list.module.css'
 import { deleteInvoice, leaveList, openInvoice } from './list-actions.ts'
 import { listRowOf } from './list-row.ts'
-import { chooseWithPointer, toggleChosen } from './selection-pointer.ts'
+import { chooseWithPointer, toggleChosen } from './selection-input.ts'
 import { StateMark } from './state-badge.tsx'
 
 interface ListItemProps {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { KeyWindowApi } from '#contract/key-window-api.ts'
+import type { KeyStatus } from '#contract/desktop-api.ts'
+import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
+import { checkKey, type KeyKind } from '#core/key.ts'
 import { useKeyForm } from './use-key-form.ts'
-import { describeCurrent, readingOf, whereKept } from './words.ts'
 
 export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
   const form = useKeyForm(api)
@@ -82,3 +83,22 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
     </main>
   )
 }
+
+const describeCurrent = (current: KeyStatus): string =>
+  `Replaces the ${current.kind} key ending in ${current.last4}.`
+
+const describeKind = (kind: KeyKind): string =>
+  kind === 'test'
+    ? 'A test key: free, and every PDF is marked TEST.'
+    : 'A live key: each invoice submitted with it is billed to your account.'
+
+/** What the text is so far; silent while it is no key yet, because typing is not an error. */
+const readingOf = (text: string): string => {
+  const checked = checkKey(text)
+  return checked.ok ? describeKind(checked.kind) : ''
+}
+
+const whereKept = ({ keychain }: KeyWindowSubject): string =>
+  keychain.available
+    ? `Kept in ${keychain.name}, never in a file.`
+    : 'Billwright never writes a key into a file. It can keep this one in memory until you quit.'

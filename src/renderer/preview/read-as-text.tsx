@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { say } from '../i18n/translate.ts'
-import { linesOf } from './pdf/page-text.ts'
 import { warmUp } from './pdf/pdf-renderer.ts'
+import type { PageText } from './pdf/render-messages.ts'
 import styles from './preview.module.css'
 import type { PaperState } from './use-page-viewer.ts'
 
@@ -61,4 +61,16 @@ async function textOf(bytes: Uint8Array, count: number): Promise<string[][]> {
   } finally {
     pdf.close()
   }
+}
+
+/** The words of a page line by line, in the order of its content. */
+function linesOf({ items }: PageText): string[] {
+  const lines = ['']
+  for (const item of items) {
+    // where the content is only marked, nothing is written
+    if (!('str' in item)) continue
+    lines[lines.length - 1] += item.str
+    if (item.hasEOL) lines.push('')
+  }
+  return lines.map(line => line.trim()).filter(line => line !== '')
 }

@@ -1,16 +1,15 @@
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { Palette } from '../commands/palette.tsx'
-import { ShortcutSheet } from '../commands/shortcuts-dialog.tsx'
+import { ShortcutSheet } from '../commands/shortcut-list.tsx'
 import { RemoveDialog } from '../connections/remove-connection-dialog.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
 import { GapsDialog } from '../numbers/gaps-dialog.tsx'
 import { useView } from '../state/use-app.ts'
-import { LiveDialog } from '../submission/live-dialog.tsx'
-import { OfflineDialog } from '../submission/offline-dialog.tsx'
 import { SettleDialog } from '../submission/settle-dialog.tsx'
+import { LiveDialog, OfflineDialog } from '../submission/submit-dialogs.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** The one thing at a time that covers the window. */

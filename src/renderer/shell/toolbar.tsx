@@ -6,9 +6,9 @@ import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { isMac } from '../controls/locale.ts'
 import { say } from '../i18n/translate.ts'
-import { useCurrent, usePage, useView } from '../state/use-app.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { useCurrent, useDesk, usePage, useView } from '../state/use-app.ts'
 import { SubmitButton } from '../submission/submit-button.tsx'
-import { ModeChip } from './mode-chip.tsx'
 import { SavedState } from './saved-state.tsx'
 import styles from './toolbar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -66,5 +66,24 @@ export function Toolbar() {
       </IconButton>
       <SubmitButton />
     </header>
+  )
+}
+
+/** Test or live, where the eye falls before a click on Submit. */
+function ModeChip() {
+  const connection = useDesk(desk => activeConnection(desk.connections))
+  const mode = modeOf(connection)
+  if (mode === null) return null
+  const title = connection?.name
+  if (mode === 'live')
+    return (
+      <span className={styles.live} title={title}>
+        {say('mode.live')}
+      </span>
+    )
+  return (
+    <span className={styles.test} title={title}>
+      {say(connection?.practice ? 'mode.practice' : 'mode.test')}
+    </span>
   )
 }

@@ -7,8 +7,7 @@ import { InvoiceList } from '../invoice-list/invoice-list.tsx'
 import { Preview } from '../preview/preview.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
 import { useDesk, usePage, useView } from '../state/use-app.ts'
-import { Notice } from './notice.tsx'
-import { PaneTabs } from './pane-tabs.tsx'
+import { Notice } from './notifications.tsx'
 import { Splitter } from './splitter.tsx'
 import { NothingOpen, Welcome } from './welcome.tsx'
 import styles from './window.module.css'
@@ -143,4 +142,24 @@ function useWindowWidth(): number {
     return () => window.removeEventListener('resize', measure)
   }, [])
   return width
+}
+
+/** In a window too narrow for both, the invoice and its page take turns. */
+function PaneTabs() {
+  const page = usePage()
+  const pane = useView(view => view.pane)
+  return (
+    <div className={styles.tabs}>
+      {(['editor', 'preview'] as const).map(name => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === pane}
+          onClick={() => page.view.set({ pane: name })}
+        >
+          {say(`tab.${name}`)}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -18,9 +18,9 @@ import { say } from '../i18n/translate.ts'
 import { attempt, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
 import { hostValue } from '../state/host/unwrap-answer.ts'
 import { usePage, useView } from '../state/use-app.ts'
-import { findingWords } from './finding-text.ts'
 import panel from './panel.module.css'
 import styles from './receipt.module.css'
+import { findingWords } from './submission-text.ts'
 import { fetchAgain, savePdf } from './submit-actions.ts'
 
 /** What was made, where it is, and what to do next. */

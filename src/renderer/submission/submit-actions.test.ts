@@ -7,8 +7,8 @@ import { deleteInvoice, duplicateInvoice, newInvoice } from '../invoice-list/lis
 import { createPage } from '../state/app.ts'
 import { insertRows, type Recipe, setBuyer, setItemText, setText } from '../state/document/editor-doc.ts'
 import { createMemoryDesk, practice } from '../testing/memory-host.ts'
+import { unknownWords } from './submission-text.ts'
 import { confirmLive, printPdf, startSubmission } from './submit-actions.ts'
-import { unknownWords } from './unknown-text.ts'
 
 const keyring = { available: true, name: 'Keyring' } as const
 

@@ -9,7 +9,7 @@ import type { OpenDocument } from '../state/document/open-invoices.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { CallFailure, hostValue } from '../state/host/unwrap-answer.ts'
 import { type LiveQuestion, liveQuestionOf } from './live-confirmation.ts'
-import { unknownWords } from './unknown-text.ts'
+import { unknownWords } from './submission-text.ts'
 
 export const mayBeSubmitted = (
   { state, submission }: Pick<OpenDocument, 'state' | 'submission'>,

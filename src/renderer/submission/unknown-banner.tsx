@@ -5,8 +5,8 @@ import { say } from '../i18n/translate.ts'
 import { usePage } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { ProblemDetails } from './problem-details.tsx'
+import { unknownWords } from './submission-text.ts'
 import { checkAgain } from './submit-actions.ts'
-import { unknownWords } from './unknown-text.ts'
 
 /**
  * It may exist and may have been billed. Where sending again could bill twice, the service is only asked; what the

@@ -1,7 +1,6 @@
 import type { Region } from '#core/region.ts'
 import { areEqual } from '../pdf/equal-bytes.ts'
-import { giveBack, takeCanvas } from './canvas-pool.ts'
-import { regionsOfField } from './field-regions.ts'
+import { regionsOfField } from './regions.ts'
 
 /** What a sheet shows, to tell whether it has to be drawn again. */
 export interface Shown {
@@ -115,4 +114,23 @@ export function createSheet(points: () => { width: number; height: number }): Sh
       delete frame.dataset.revision
     },
   }
+}
+
+/**
+ * Canvases go from sheet to sheet. One that is thrown away keeps the memory of the pictures that it was handed until the
+ * collector comes by, which for so small an object is minutes; leafing through a long invoice took a gigabyte.
+ */
+const idle: HTMLCanvasElement[] = []
+
+/** More would be memory that nobody looks at. */
+const mostIdle = 2
+
+const takeCanvas = (): HTMLCanvasElement => idle.pop() ?? document.createElement('canvas')
+
+function giveBack(canvas: HTMLCanvasElement): void {
+  canvas.remove()
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(null)
+  canvas.width = 1
+  canvas.height = 1
+  if (idle.length < mostIdle) idle.push(canvas)
 }

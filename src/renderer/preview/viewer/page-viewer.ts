@@ -1,7 +1,6 @@
 import type { Preview } from '#contract/desktop-api.ts'
 import { warmUp } from '../pdf/pdf-renderer.ts'
 import type { PageSpan } from '../preview-loop.ts'
-import { regionsOfField } from './field-regions.ts'
 import {
   drawnFactor,
   gap,
@@ -16,6 +15,7 @@ import {
   type Zoom,
 } from './page-layout.ts'
 import { createSheet, isSamePicture, type Sheet, type Shown } from './page-view.ts'
+import { regionsOfField } from './regions.ts'
 import { type Place, watchPointer } from './watch-pointer.ts'
 
 export interface Paper {

@@ -1,6 +1,6 @@
 import type { Region } from '#core/region.ts'
-import { regionAt } from './hit-test.ts'
 import type { Sheet } from './page-view.ts'
+import { regionAt } from './regions.ts'
 
 /** A field on a sheet. */
 export interface Place {

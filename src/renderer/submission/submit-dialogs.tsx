@@ -7,8 +7,8 @@ import { uiLocale } from '../controls/locale.ts'
 import { say } from '../i18n/translate.ts'
 import { usePage } from '../state/use-app.ts'
 import type { LiveQuestion } from './live-confirmation.ts'
-import styles from './live-dialog.module.css'
-import { confirmLive } from './submit-actions.ts'
+import { confirmLive, continueOffline } from './submit-actions.ts'
+import styles from './submit-dialogs.module.css'
 
 /** The one question before money is spent. What it shows is what the host is held to. */
 export function LiveDialog({ question }: { question: LiveQuestion }) {
@@ -42,6 +42,22 @@ export function LiveDialog({ question }: { question: LiveQuestion }) {
         <Button onClick={close}>{say('dialog.cancel')}</Button>
         <Button look="primary" onClick={() => void confirmLive(page, question)}>
           {say('live.confirm')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export function OfflineDialog({ id }: { id: string }) {
+  const page = usePage()
+  const close = () => page.view.set({ overlay: null })
+  return (
+    <Dialog kind="alert" title={say('offline.title')} onClose={close}>
+      <p>{say('offline.text')}</p>
+      <DialogActions>
+        <Button onClick={close}>{say('offline.keep')}</Button>
+        <Button look="primary" onClick={() => void continueOffline(page, id)}>
+          {say('offline.wait')}
         </Button>
       </DialogActions>
     </Dialog>

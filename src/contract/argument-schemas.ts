@@ -13,3 +13,13 @@ export const settingsSchema = z.strictObject({
   dueDays: z.int().min(0).max(365).optional(),
   numberPattern: z.string().min(1).max(64).optional(),
 })
+
+/** A table as the page shows it, in its words; the first row names the columns. */
+export const tableSchema = z.strictObject({
+  title: z.string().trim().min(1).max(80),
+  rows: z
+    .array(z.array(z.string().max(500)).max(12))
+    .min(1)
+    .max(10_000),
+  to: z.enum(['file', 'clipboard']),
+})

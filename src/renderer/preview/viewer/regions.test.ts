@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Region } from '#core/region.ts'
-import { regionsOfField } from './field-regions.ts'
-import { regionAt } from './hit-test.ts'
+import { regionAt, regionsOfField } from './regions.ts'
 
 const region = (path: string, x: number, y: number, width: number, height = 12): Region => ({
   page: 0,

@@ -1,10 +1,11 @@
-import { X } from 'lucide-react'
+import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { say } from '../i18n/translate.ts'
 import { usePage, useView } from '../state/use-app.ts'
 import type { Toast } from '../state/view/view-store.ts'
+import noticeStyles from './notice.module.css'
 import styles from './toasts.module.css'
 
 /** Only for what can be taken back and for what ended in the background; a decision never waits here. */
@@ -77,5 +78,37 @@ function Making() {
       <progress className={styles.progress} aria-label={label} value={done} max={pageCount} />
       <span className={styles.count}>{say('preview.page', { page: done, count: pageCount })}</span>
     </>
+  )
+}
+
+/** Mounted from the start, because a live region that appears with its text is not read. */
+export function LiveRegions() {
+  const polite = useView(view => view.polite)
+  const assertive = useView(view => view.assertive)
+  return (
+    <>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {polite}
+      </div>
+      <div className="visually-hidden" role="alert" aria-live="assertive">
+        {assertive}
+      </div>
+    </>
+  )
+}
+
+/** Why a command did not happen. It stays until it is read. */
+export function Notice() {
+  const page = usePage()
+  const notice = useView(view => view.notice)
+  if (!notice) return null
+  return (
+    <div className={noticeStyles.notice}>
+      <Icon of={CircleAlert} />
+      <p>{notice.text}</p>
+      <IconButton label={say('notice.dismiss')} onClick={() => page.view.set({ notice: null })}>
+        <Icon of={X} size={14} />
+      </IconButton>
+    </div>
   )
 }
