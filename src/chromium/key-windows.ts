@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Desk } from '#app/desk.ts'
 import { keyWindowOperations } from '#contract/channels.ts'
-import type { LaunchOptions, OpenWindow, WindowOpener } from './open-window.ts'
+import type { LaunchOptions } from './launch-options.ts'
+import { type OpenWindow, openWindow } from './open-window.ts'
 
 export interface KeyWindowParts {
   launch: Pick<LaunchOptions, 'browser' | 'pageFolder' | 'headless' | 'debugPort' | 'warmUp'>

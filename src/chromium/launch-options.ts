@@ -1,4 +1,16 @@
-import type { LaunchOptions } from './open-window.ts'
+export interface LaunchOptions {
+  browser: string
+  profileFolder: string
+  /** the built pages */
+  pageFolder: string
+  title: string
+  width: number
+  height: number
+  headless: boolean
+  debugPort: number | undefined
+  /** draws pages in advance, so that the first keystrokes are fast */
+  warmUp: boolean
+}
 
 /**
  * Chromium's own calls home, each by the switch that ends it. No `--disable-features` here: the last one wins, and

@@ -11,22 +11,8 @@ import { type PageName, pageFileOf, pageHeaders } from '#contract/page-policy.ts
 import { readWithin } from '#platform/read-within.ts'
 import { type Bridge, buildBridge } from './bridge.ts'
 import { prepareProfile } from './browser-profile.ts'
-import { browserArguments, canSandbox, unwantedArguments } from './launch-options.ts'
+import { browserArguments, canSandbox, type LaunchOptions, unwantedArguments } from './launch-options.ts'
 import { entryUrl, isOfPage, origins } from './page-address.ts'
-
-export interface LaunchOptions {
-  browser: string
-  profileFolder: string
-  /** the built pages */
-  pageFolder: string
-  title: string
-  width: number
-  height: number
-  headless: boolean
-  debugPort: number | undefined
-  /** draws pages in advance, so that the first keystrokes are fast */
-  warmUp: boolean
-}
 
 export interface OpenWindow {
   context: BrowserContext

@@ -3,7 +3,7 @@ import { customerOf } from '#core/customer.ts'
 import type { Decimal } from '#core/decimal.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
-import type { OpenDocument } from '../state/document/open-invoices.ts'
+import type { OpenDocument } from '../state/document/open-invoice.ts'
 
 export interface ListRow {
   id: string

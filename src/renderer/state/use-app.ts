@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useStore } from 'zustand'
 import { isEditable } from '#core/invoice-state.ts'
 import type { Page } from './app.ts'
-import type { OpenDocument } from './document/open-invoices.ts'
+import type { OpenDocument } from './document/open-invoice.ts'
 import type { DeskState } from './host/host-store.ts'
 import type { ViewState } from './view/view-store.ts'
 

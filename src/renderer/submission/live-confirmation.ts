@@ -5,7 +5,7 @@ import { documentedOf } from '#core/documented.ts'
 import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
-import type { OpenDocument } from '../state/document/open-invoices.ts'
+import type { OpenDocument } from '../state/document/open-invoice.ts'
 
 /** What the person agrees to when a live invoice is billed; the host compares it with what it would send. */
 export interface Agreement {

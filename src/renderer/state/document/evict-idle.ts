@@ -1,4 +1,4 @@
-import type { OpenDocument } from './open-invoices.ts'
+import type { OpenDocument } from './open-invoice.ts'
 import { weightOfHistory } from './undo-history.ts'
 
 /** Documents without a step to undo: going back and forth between some asks nobody. */

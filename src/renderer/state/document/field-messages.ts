@@ -2,7 +2,7 @@ import { isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import { issuesIn } from './derived.ts'
 import { fieldKeyOf, isBlankItem } from './editor-doc.ts'
-import type { OpenDocument } from './open-invoices.ts'
+import type { OpenDocument } from './open-invoice.ts'
 
 export interface Message {
   /** the editor's own name of the field, see {@link fieldKeyOf} */

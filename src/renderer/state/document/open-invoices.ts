@@ -1,42 +1,19 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
-import type { Answer, DesktopApi, InvoiceRecord, NumberLookUp, SavedRevision } from '#contract/desktop-api.ts'
-import type { Submission } from '#contract/submission.ts'
+import type { Answer, DesktopApi, InvoiceRecord, SavedRevision } from '#contract/desktop-api.ts'
 import type { Draft } from '#core/draft.ts'
 import { changeBetween } from '#core/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft-text.ts'
-import { type InvoiceState, isEditable } from '#core/invoice-state.ts'
+import { isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { WordKey } from '../../i18n/translate.ts'
-import { type Autosave, createAutosave, type SaveOutcome, type SaveStatus } from './autosave.ts'
+import { type Autosave, createAutosave, type SaveOutcome } from './autosave.ts'
 import { applyDifference } from './doc-diff.ts'
 import { type Doc, docOf, type Recipe } from './editor-doc.ts'
 import { idleToClose } from './evict-idle.ts'
 import { unreadableFields } from './field-messages.ts'
-import { closeBurst, emptyHistory, type History, record, redo, type Step, undo } from './undo-history.ts'
-
-/** An invoice that is open in this window, whether or not it is the one on screen. */
-export interface OpenDocument {
-  readonly id: string
-  readonly revision: number
-  readonly state: InvoiceState
-  readonly submission: Submission | null
-  readonly doc: Doc
-  readonly history: History
-  readonly save: SaveStatus
-  /** fields that were left once: their messages may be shown */
-  readonly visited: ReadonlySet<string>
-  /** what the host or the service found wrong, beside what the core finds */
-  readonly refusals: readonly Issue[]
-  /** fields changed since the service refused them: its words no longer apply */
-  readonly amended: ReadonlySet<string>
-  /** what the host said of this number, which may have been changed since; null: nothing so far */
-  readonly numberLookUp: (NumberLookUp & { invoice_number: string }) | null
-  /** being handed to the host: what was written until now is what is sent, so nothing may be added */
-  readonly isLeaving: boolean
-  /** a submission was tried: every message may be shown */
-  readonly attempted: boolean
-}
+import type { OpenDocument } from './open-invoice.ts'
+import { closeBurst, emptyHistory, record, redo, type Step, undo } from './undo-history.ts'
 
 export interface DocumentsState {
   readonly open: Readonly<Record<string, OpenDocument>>
