@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Desk } from '#app/desk.ts'
 import { keyWindowOperations } from '#contract/channels.ts'
 import type { LaunchOptions } from './launch-options.ts'
-import { type OpenWindow, openWindow } from './open-window.ts'
+import type { OpenWindow, WindowOpener } from './open-window.ts'
 
 export interface KeyWindowParts {
   launch: Pick<LaunchOptions, 'browser' | 'pageFolder' | 'headless' | 'debugPort' | 'warmUp'>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { commands as contractCommands } from '#contract/commands.ts'
-import { say } from '../i18n/translate.ts'
-import { createPage } from '../state/app.ts'
+import { t } from '../i18n/translate.ts'
+import { createApp } from '../state/app.ts'
 import { setText } from '../state/document/editor-doc.ts'
-import { tellSteps } from '../state/document/step-title.ts'
-import { createMemoryDesk } from '../testing/memory-host.ts'
+import { publishUndoTitles } from '../state/document/step-title.ts'
+import { createMemoryHost } from '../testing/memory-host.ts'
 import { commands, runCommand, titleOf } from './commands.ts'
 import { paletteEntries } from './palette-entries.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from './shortcut.ts'
@@ -39,29 +39,29 @@ describe('commands', () => {
   })
 
   it('write, undo and redo the invoice on screen', async () => {
-    const page = createPage(createMemoryDesk().api)
-    await page.desk.load()
-    runCommand(page, 'submit')
-    expect(page.documents.current()).toBeUndefined()
-    runCommand(page, 'new-invoice')
+    const app = createApp(createMemoryHost().api)
+    await app.hostStore.load()
+    runCommand(app, 'submit')
+    expect(app.openInvoices.current()).toBeUndefined()
+    runCommand(app, 'new-invoice')
     await settle()
-    runCommand(page, 'insert-line')
-    expect(page.documents.current()?.doc.rowKeys).toHaveLength(2)
+    runCommand(app, 'insert-line')
+    expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
     const undo = commands.find(({ id }) => id === 'undo')
-    expect(undo && titleOf(page, undo)).toBe(say('command.undo.named', { what: say('edit.add-line') }))
-    runCommand(page, 'undo')
-    expect(page.documents.current()?.doc.rowKeys).toHaveLength(1)
-    runCommand(page, 'redo')
-    expect(page.documents.current()?.doc.rowKeys).toHaveLength(2)
+    expect(undo && titleOf(app, undo)).toBe(t('command.undo.named', { what: t('edit.add-line') }))
+    runCommand(app, 'undo')
+    expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(1)
+    runCommand(app, 'redo')
+    expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
   })
 
   it('are found in the palette by parts of their words, with invoices beside them', async () => {
-    const desk = createMemoryDesk()
-    const page = createPage(desk.api)
-    await desk.api.createInvoice({})
-    await page.desk.load()
-    expect(paletteEntries(page, 'inv new').map(({ key }) => key)).toContain('command new-invoice')
-    expect(paletteEntries(page, 'INV-2026-1').map(({ key }) => key)).toEqual([
+    const host = createMemoryHost()
+    const app = createApp(host.api)
+    await host.api.createInvoice({})
+    await app.hostStore.load()
+    expect(paletteEntries(app, 'inv new').map(({ key }) => key)).toContain('command new-invoice')
+    expect(paletteEntries(app, 'INV-2026-1').map(({ key }) => key)).toEqual([
       'invoice 00000000-0000-4000-8000-000000000001',
     ])
   })
@@ -95,22 +95,22 @@ describe('a shortcut', () => {
 })
 
 it('tells the host what undo and redo would do, each time once', async () => {
-  const desk = createMemoryDesk()
+  const host = createMemoryHost()
   const told: unknown[] = []
-  desk.api.nameSteps = async titles => {
+  host.api.nameSteps = async titles => {
     told.push(titles)
     return { ok: true, value: undefined }
   }
-  const page = createPage(desk.api)
-  await page.desk.load()
-  const stop = tellSteps(page)
-  runCommand(page, 'new-invoice')
+  const app = createApp(host.api)
+  await app.hostStore.load()
+  const stop = publishUndoTitles(app)
+  runCommand(app, 'new-invoice')
   await settle()
   for (const notes of ['a', 'ab'])
-    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', notes) })
-  page.documents.undo()
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
+  app.openInvoices.undo()
   stop()
-  page.documents.redo()
+  app.openInvoices.redo()
   expect(told).toEqual([
     { undo: 'Undo typing in Notes', redo: null },
     { undo: null, redo: 'Redo typing in Notes' },

@@ -1,12 +1,12 @@
 import { Dialog } from '../controls/dialog.tsx'
 import { Kbd } from '../controls/kbd.tsx'
-import { say, type WordKey } from '../i18n/translate.ts'
-import { usePage } from '../state/use-app.ts'
+import { type TextKey, t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
 import { commands } from './commands.ts'
 import styles from './shortcut-list.module.css'
 
 /** Keys that belong to a place rather than to a command. */
-const places: readonly { title: WordKey; rows: readonly (readonly [WordKey, readonly string[]])[] }[] = [
+const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, readonly string[]])[] }[] = [
   {
     title: 'shortcuts.lines',
     rows: [
@@ -49,13 +49,13 @@ export function ShortcutList() {
     .map(command => [command.title, command.shortcuts] as const)
   return (
     <div className={styles.sheet}>
-      {[{ title: 'shortcuts.everywhere' as const, rows: everywhere }, ...places].map(({ title, rows }) => (
+      {[{ title: 'shortcuts.everywhere' as const, rows: everywhere }, ...sections].map(({ title, rows }) => (
         <section key={title}>
-          <h3>{say(title as 'shortcuts.everywhere')}</h3>
+          <h3>{t(title as 'shortcuts.everywhere')}</h3>
           <dl>
             {rows.map(([name, keys]) => (
               <div key={name}>
-                <dt>{say(name as 'grid.tab')}</dt>
+                <dt>{t(name as 'grid.tab')}</dt>
                 <dd>
                   {keys.map(key =>
                     key.length > 1 && /[=/]\d|^\+/.test(key) ? (
@@ -74,10 +74,10 @@ export function ShortcutList() {
   )
 }
 
-export function ShortcutSheet() {
-  const page = usePage()
+export function ShortcutsDialog() {
+  const app = useApp()
   return (
-    <Dialog kind="wide" title={say('shortcuts.title')} onClose={() => page.view.set({ overlay: null })}>
+    <Dialog kind="wide" title={t('shortcuts.title')} onClose={() => app.view.set({ overlay: null })}>
       <ShortcutList />
     </Dialog>
   )

@@ -24,10 +24,10 @@ export function matches(shortcut: string, pressed: PressedKey, mac: boolean): bo
     pressed.ctrlKey === (held.has('Ctrl') || (mod && !mac))
   if (!isHeld) return false
   if (/^\d$/.test(name)) return pressed.code === `Digit${name}`
-  return pressed.key.toLowerCase() === (named[name] ?? name).toLowerCase()
+  return pressed.key.toLowerCase() === (keyNames[name] ?? name).toLowerCase()
 }
 
-const named: Readonly<Record<string, string>> = { Up: 'ArrowUp', Down: 'ArrowDown', Esc: 'Escape' }
+const keyNames: Readonly<Record<string, string>> = { Up: 'ArrowUp', Down: 'ArrowDown', Esc: 'Escape' }
 
 const macSymbols: Readonly<Record<string, string>> = {
   CmdOrCtrl: '⌘',

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { focusEditorIfLost } from '../shell/regions.ts'
+import { restoreFocusToEditor } from '../shell/regions.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
@@ -23,7 +23,7 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
       // after what the next moment shows, which may want the focus itself
-      requestAnimationFrame(() => requestAnimationFrame(focusEditorIfLost))
+      requestAnimationFrame(() => requestAnimationFrame(restoreFocusToEditor))
     }
   }, [])
   return (

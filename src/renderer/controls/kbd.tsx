@@ -3,9 +3,9 @@ import styles from './kbd.module.css'
 import { isMac } from './locale.ts'
 
 /** The keys of a command, for the eyes; assistive technology gets `aria-keyshortcuts` on the control itself. */
-export function Kbd({ keys, look = 'outlined' }: { keys: string; look?: 'outlined' | 'plain' }) {
+export function Kbd({ keys, look: variant = 'outlined' }: { keys: string; look?: 'outlined' | 'plain' }) {
   return (
-    <span className={styles[look]} aria-hidden="true">
+    <span className={styles[variant]} aria-hidden="true">
       {shortcutLabel(keys, isMac)}
     </span>
   )

@@ -2,15 +2,15 @@ import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } f
 import { useCallback } from 'react'
 
 /** rows; up to here all of them are in the page, which costs a few milliseconds and needs no scrolling to be found */
-const longFrom = 100
+const virtualizeAbove = 100
 /** beyond the view, so that Tab and the arrow keys find the next row there */
 const overscan = 10
 
-interface RowsInViewOptions {
+interface VirtualRowsOptions {
   keys: readonly string[]
   /** the row that stays in the page wherever one scrolls */
-  kept: string | null
-  usualHeight: number
+  pinned: string | null
+  estimatedHeight: number
   scroller: () => HTMLElement | null
   /** pixels: between rows, and above the first one inside of what scrolls */
   gap?: number
@@ -18,9 +18,9 @@ interface RowsInViewOptions {
   scrollPaddingStart?: number
 }
 
-export interface RowsInView {
+export interface VirtualRows {
   /** there are more rows than the page has */
-  isLong: boolean
+  isVirtual: boolean
   /** the rows that are in the page, in their order */
   rows: readonly Pick<VirtualItem, 'index' | 'start'>[]
   /** of all rows together, in pixels */
@@ -32,25 +32,25 @@ export interface RowsInView {
 }
 
 /** Of many rows only those in view are in the page, and the kept one: then a key costs the same at twenty and at ten thousand. */
-export function useRowsInView({
+export function useVirtualRows({
   keys,
-  kept,
-  usualHeight,
+  pinned: kept,
+  estimatedHeight: usualHeight,
   scroller,
-  ...places
-}: RowsInViewOptions): RowsInView {
-  const isLong = keys.length > longFrom
-  const keptIndex = isLong && kept !== null ? keys.indexOf(kept) : -1
+  ...spacing
+}: VirtualRowsOptions): VirtualRows {
+  const isLong = keys.length > virtualizeAbove
+  const pinnedIndex = isLong && kept !== null ? keys.indexOf(kept) : -1
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inView = defaultRangeExtractor(range)
-      if (keptIndex === -1 || inView.includes(keptIndex)) return inView
-      return [...inView, keptIndex].sort((a, b) => a - b)
+      if (pinnedIndex === -1 || inView.includes(pinnedIndex)) return inView
+      return [...inView, pinnedIndex].sort((a, b) => a - b)
     },
-    [keptIndex],
+    [pinnedIndex],
   )
   const virtualizer = useVirtualizer({
-    ...places,
+    ...spacing,
     count: keys.length,
     enabled: isLong,
     getScrollElement: scroller,
@@ -60,7 +60,7 @@ export function useRowsInView({
     rangeExtractor,
   })
   return {
-    isLong,
+    isVirtual: isLong,
     rows: isLong ? virtualizer.getVirtualItems() : keys.map((_, index) => ({ index, start: 0 })),
     height: virtualizer.getTotalSize(),
     last: virtualizer.range?.endIndex ?? 0,

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { contrastOf, legibleContrast } from '#core/contrast.ts'
 import { TextField } from '../controls/text-field.tsx'
-import { say } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import styles from './design.module.css'
 
 /** Each dark enough to be read as text on paper. */
@@ -32,9 +32,9 @@ export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
   const isWrong = value !== '' && !isColor(value)
   const isPale = isColor(value) && contrastOf(value, '#ffffff') < legibleContrast
   const message = isWrong
-    ? ({ severity: 'error', message: say('look.color.hex.wrong') } as const)
+    ? ({ severity: 'error', message: t('look.color.hex.wrong') } as const)
     : isPale
-      ? ({ severity: 'info', message: say('look.color.pale') } as const)
+      ? ({ severity: 'info', message: t('look.color.pale') } as const)
       : undefined
   const swatch = (color: string, label: string) => (
     <label key={color} className={styles.swatch} title={label}>
@@ -50,14 +50,14 @@ export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
   )
   return (
     <fieldset className={styles.group}>
-      <legend>{say('look.color')}</legend>
+      <legend>{t('look.color')}</legend>
       <div className={styles.colors}>
         <div className={styles.swatches}>
-          {swatch('', say('look.by-template'))}
-          {swatches.map(([color, label]) => swatch(color, say(label)))}
+          {swatch('', t('look.by-template'))}
+          {swatches.map(([color, label]) => swatch(color, t(label)))}
         </div>
         <TextField
-          label={say('look.color.hex')}
+          label={t('look.color.hex')}
           value={value}
           maxLength={7}
           placeholder="#1d3fbb"

@@ -4,32 +4,32 @@ import { useState } from 'react'
 import buttonStyles from '../controls/button.module.css'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
-import { say } from '../i18n/translate.ts'
-import { useCurrent, useDesk, useReadOnly } from '../state/use-app.ts'
+import { t } from '../i18n/translate.ts'
+import { useHost, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './design.module.css'
-import { LookPanel } from './design-panel.tsx'
+import { DesignPanel } from './design-panel.tsx'
 
 /** Says which template the invoice has, and opens what there is to choose. */
-export function LookButton() {
+export function DesignButton() {
   const readOnly = useReadOnly()
-  const chosen = useCurrent(document => document.doc.draft.template) ?? ''
-  const title = useDesk(desk => desk.templates.find(({ name }) => name === chosen)?.title) ?? chosen
+  const chosen = useOpenInvoice(invoice => invoice.doc.draft.template) ?? ''
+  const title = useHost(host => host.templates.find(({ name }) => name === chosen)?.title) ?? chosen
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.small, styles.open)}
-        aria-label={say('look.open', { title })}
+        aria-label={t('look.open', { title })}
         disabled={readOnly}
       >
         <span>{title}</span>
-        <Icon of={ChevronDown} size={14} />
+        <Icon icon={ChevronDown} size={14} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} side="bottom" align="start" sideOffset={4}>
           <Popover.Popup className={styles.popup}>
-            <Popover.Title className="visually-hidden">{say('look.title')}</Popover.Title>
-            <LookPanel onDone={() => setOpen(false)} />
+            <Popover.Title className="visually-hidden">{t('look.title')}</Popover.Title>
+            <DesignPanel onDone={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>

@@ -1,22 +1,22 @@
 import { setText } from '../state/document/editor-doc.ts'
-import { useCurrent, useDesk, usePage } from '../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { ColorField } from './color-field.tsx'
-import { LookSelects } from './design-selects.tsx'
-import { pickTemplate } from './select-template.ts'
+import { DesignSelects } from './design-selects.tsx'
+import { selectTemplate } from './select-template.ts'
 import { TemplateGrid } from './template-grid.tsx'
 
 /** Everything that decides how this invoice looks; the page beside it follows at once. */
-export function LookPanel({ onDone }: { onDone: () => void }) {
-  const page = usePage()
-  const templates = useDesk(desk => desk.templates)
-  const template = useCurrent(document => document.doc.draft.template)
-  const color = useCurrent(document => document.doc.draft.accent_color) ?? ''
-  const typeface = useCurrent(document => document.doc.draft.typeface) ?? ''
-  const paper = useCurrent(document => document.doc.draft.paper) ?? ''
+export function DesignPanel({ onDone }: { onDone: () => void }) {
+  const app = useApp()
+  const templates = useHost(host => host.templates)
+  const template = useOpenInvoice(invoice => invoice.doc.draft.template)
+  const color = useOpenInvoice(invoice => invoice.doc.draft.accent_color) ?? ''
+  const typeface = useOpenInvoice(invoice => invoice.doc.draft.typeface) ?? ''
+  const paper = useOpenInvoice(invoice => invoice.doc.draft.paper) ?? ''
   const write = (field: 'accent_color' | 'typeface' | 'paper', value: string) =>
-    page.documents.edit({
+    app.openInvoices.edit({
       label: 'edit.look',
-      burst: field === 'accent_color' ? field : null,
+      coalesceKey: field === 'accent_color' ? field : null,
       recipe: setText(field, value),
     })
   return (
@@ -24,16 +24,16 @@ export function LookPanel({ onDone }: { onDone: () => void }) {
       <TemplateGrid
         templates={templates}
         chosen={template}
-        onPick={name => pickTemplate(page, name)}
+        onPick={name => selectTemplate(app, name)}
         onDone={onDone}
       />
       <ColorField
         path="accent_color"
         value={color}
         onValue={value => write('accent_color', value)}
-        onBlur={() => page.documents.leaveField('accent_color')}
+        onBlur={() => app.openInvoices.blurField('accent_color')}
       />
-      <LookSelects
+      <DesignSelects
         typeface={typeface}
         paper={paper}
         onTypeface={value => write('typeface', value)}

@@ -1,9 +1,9 @@
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
-import { say } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import styles from './design.module.css'
 
-interface LookSelectsProps {
+interface DesignSelectsProps {
   typeface: string
   paper: string
   onTypeface: (value: '' | 'sans' | 'serif') => void
@@ -14,43 +14,43 @@ const typefaces = ['sans', 'serif'] as const
 const papers = ['A4', 'Letter'] as const
 
 /** Typeface and paper, which the template decides unless somebody does. */
-export function LookSelects({ typeface, paper, onTypeface, onPaper }: LookSelectsProps) {
+export function DesignSelects({ typeface, paper, onTypeface, onPaper }: DesignSelectsProps) {
   return (
     <div className={styles.pair}>
-      <LookSelect
-        label={say('look.typeface')}
+      <DesignSelect
+        label={t('look.typeface')}
         values={typefaces}
         value={typeface}
-        wordsOf={name => say(`look.typeface.${name}`)}
+        labelOf={name => t(`look.typeface.${name}`)}
         onValue={onTypeface}
       />
-      <LookSelect
-        label={say('look.paper')}
+      <DesignSelect
+        label={t('look.paper')}
         values={papers}
         value={paper}
-        wordsOf={name => name}
+        labelOf={name => name}
         onValue={onPaper}
       />
     </div>
   )
 }
 
-interface LookSelectProps<Value extends string> {
+interface DesignSelectProps<Value extends string> {
   label: string
   values: readonly Value[]
   /** what is none of them leaves it to the template */
   value: string
-  wordsOf: (value: Value) => string
+  labelOf: (value: Value) => string
   onValue: (value: Value | '') => void
 }
 
-function LookSelect<Value extends string>({
+function DesignSelect<Value extends string>({
   label,
   values,
   value,
-  wordsOf,
+  labelOf: wordsOf,
   onValue,
-}: LookSelectProps<Value>) {
+}: DesignSelectProps<Value>) {
   const known = (text: string) => values.find(each => each === text) ?? ''
   return (
     <FieldFrame label={label}>
@@ -61,7 +61,7 @@ function LookSelect<Value extends string>({
           value={known(value)}
           onChange={event => onValue(known(event.target.value))}
         >
-          <option value="">{say('look.by-template')}</option>
+          <option value="">{t('look.by-template')}</option>
           {values.map(each => (
             <option key={each} value={each}>
               {wordsOf(each)}

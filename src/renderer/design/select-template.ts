@@ -1,6 +1,6 @@
-import type { Page } from '../state/app.ts'
+import type { App } from '../state/app.ts'
 import { setText } from '../state/document/editor-doc.ts'
 
-export function pickTemplate(page: Page, name: string): void {
-  page.documents.edit({ label: 'edit.template', burst: null, recipe: setText('template', name) })
+export function selectTemplate(app: App, name: string): void {
+  app.openInvoices.edit({ label: 'edit.template', coalesceKey: null, recipe: setText('template', name) })
 }

@@ -2,8 +2,8 @@ import { Check, FileText, FileX } from 'lucide-react'
 import { useId } from 'react'
 import type { TemplateSummary } from '#contract/desktop-api.ts'
 import { Icon } from '../controls/icon.tsx'
-import { say } from '../i18n/translate.ts'
-import { OwnThumbnail } from './custom-thumbnail.tsx'
+import { t } from '../i18n/translate.ts'
+import { CustomThumbnail } from './custom-thumbnail.tsx'
 import styles from './design.module.css'
 
 interface TemplateGridProps {
@@ -20,7 +20,7 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
   const broken = templates.filter(({ mistake }) => mistake !== null)
   return (
     <fieldset className={styles.group} onKeyDown={event => event.key === 'Enter' && onDone()}>
-      <legend>{say('look.templates')}</legend>
+      <legend>{t('look.templates')}</legend>
       <div className={styles.grid}>
         {usable.map(({ name, title, description, own, version }) => (
           <label key={name} className={styles.template} title={description}>
@@ -32,14 +32,14 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
               checked={name === chosen}
               onChange={() => onPick(name)}
             />
-            {own ? <OwnThumbnail name={name} version={version} /> : <Thumbnail template={name} />}
+            {own ? <CustomThumbnail name={name} version={version} /> : <Thumbnail template={name} />}
             <span className={styles.name}>
               {title}
-              {name === chosen && <Icon of={Check} size={14} />}
+              {name === chosen && <Icon icon={Check} size={14} />}
             </span>
             {own && (
               <span id={`${group}-${name}`} className={styles.own}>
-                {say('look.own')}
+                {t('look.own')}
               </span>
             )}
           </label>
@@ -48,9 +48,9 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
       {broken.map(({ name, mistake }) => (
         <div key={name} className={styles.broken}>
           <span className={styles.picture}>
-            <Icon of={FileX} size={28} />
+            <Icon icon={FileX} size={28} />
           </span>
-          <p>{say('look.broken', { name, mistake: mistake ?? '' })}</p>
+          <p>{t('look.broken', { name, mistake: mistake ?? '' })}</p>
         </div>
       ))}
     </fieldset>
@@ -58,11 +58,11 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
 }
 
 function Thumbnail({ template }: { template: string }) {
-  const picture = thumbnailOf(template)
+  const picture = thumbnailUrl(template)
   return (
     <span className={styles.picture}>
       {picture === undefined ? (
-        <Icon of={FileText} size={28} />
+        <Icon icon={FileText} size={28} />
       ) : (
         <img src={picture} alt="" width={124} height={175} draggable={false} />
       )}
@@ -71,11 +71,11 @@ function Thumbnail({ template }: { template: string }) {
 }
 
 /** What each shipped template makes, drawn by `scripts/thumbnails.mjs`. */
-const pictures = import.meta.glob<string>('../../../resources/thumbnails/*.png', {
+const thumbnails = import.meta.glob<string>('../../../resources/thumbnails/*.png', {
   eager: true,
   query: '?url',
   import: 'default',
 })
 
-const thumbnailOf = (template: string): string | undefined =>
-  pictures[`../../../resources/thumbnails/${template}.png`]
+const thumbnailUrl = (template: string): string | undefined =>
+  thumbnails[`../../../resources/thumbnails/${template}.png`]

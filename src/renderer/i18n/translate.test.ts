@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { english } from './english.ts'
-import { say } from './translate.ts'
+import { t } from './translate.ts'
 
 const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts', '!./english*.ts'], {
   query: '?raw',
@@ -20,12 +20,12 @@ describe('the words', () => {
   })
 
   it('choose the plural by the count', () => {
-    expect(say('lines.count', { count: 1 })).toBe('1 line')
-    expect(say('lines.count', { count: 12 })).toBe('12 lines')
+    expect(t('lines.count', { count: 1 })).toBe('1 line')
+    expect(t('lines.count', { count: 12 })).toBe('12 lines')
   })
 
   it('fill their places', () => {
-    expect(say('preview.page', { page: 2, count: 3 })).toBe('Page 2 of 3')
+    expect(t('preview.page', { page: 2, count: 3 })).toBe('Page 2 of 3')
   })
 
   it('never apologise, cheer or shout', () => {

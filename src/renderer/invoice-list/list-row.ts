@@ -3,7 +3,7 @@ import { customerOf } from '#core/customer.ts'
 import type { Decimal } from '#core/decimal.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
-import type { OpenDocument } from '../state/document/open-invoice.ts'
+import type { OpenInvoice } from '../state/document/open-invoice.ts'
 
 export interface ListRow {
   id: string
@@ -15,7 +15,7 @@ export interface ListRow {
 }
 
 /** The row of an open invoice follows what is being typed; the others say what was saved. */
-export function listRowOf(summary: InvoiceSummary, open: OpenDocument | undefined): ListRow {
+export function listRowOf(summary: InvoiceSummary, open: OpenInvoice | undefined): ListRow {
   if (!open) return summary
   const { draft } = open.doc
   return {

@@ -9,10 +9,10 @@ import {
 } from 'lucide-react'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import { Icon } from '../controls/icon.tsx'
-import { say } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import styles from './state-badge.module.css'
 
-const marks: Record<InvoiceState, LucideIcon> = {
+const icons: Record<InvoiceState, LucideIcon> = {
   draft: PencilLine,
   queued: Clock,
   sending: LoaderCircle,
@@ -22,11 +22,11 @@ const marks: Record<InvoiceState, LucideIcon> = {
 }
 
 /** Icon and word: colour alone never says it. */
-export function StateMark({ state }: { state: InvoiceState }) {
+export function StateBadge({ state }: { state: InvoiceState }) {
   return (
     <span className={styles[state]}>
-      <Icon of={marks[state]} size={12} />
-      <span className={styles.word}>{say(`state.${state}`)}</span>
+      <Icon icon={icons[state]} size={12} />
+      <span className={styles.word}>{t(`state.${state}`)}</span>
     </span>
   )
 }

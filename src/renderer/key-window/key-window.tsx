@@ -45,7 +45,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
           {problem}
         </p>
         <p id="key-reading" className="reading">
-          {problem === '' ? readingOf(form.key.trim()) : ''}
+          {problem === '' ? typedKeyText(form.key.trim()) : ''}
         </p>
 
         {subject && !subject.keychain.available && (
@@ -62,8 +62,8 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
           </section>
         )}
         <p id="key-kept" className="quiet">
-          {subject?.current ? `${describeCurrent(subject.current)} ` : ''}
-          {subject ? whereKept(subject) : ''}
+          {subject?.current ? `${currentKeyText(subject.current)} ` : ''}
+          {subject ? storageText(subject) : ''}
         </p>
 
         <div className="actions">
@@ -84,21 +84,21 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
   )
 }
 
-const describeCurrent = (current: KeyStatus): string =>
+const currentKeyText = (current: KeyStatus): string =>
   `Replaces the ${current.kind} key ending in ${current.last4}.`
 
-const describeKind = (kind: KeyKind): string =>
+const keyKindText = (kind: KeyKind): string =>
   kind === 'test'
     ? 'A test key: free, and every PDF is marked TEST.'
     : 'A live key: each invoice submitted with it is billed to your account.'
 
 /** What the text is so far; silent while it is no key yet, because typing is not an error. */
-const readingOf = (text: string): string => {
+const typedKeyText = (text: string): string => {
   const checked = checkKey(text)
-  return checked.ok ? describeKind(checked.kind) : ''
+  return checked.ok ? keyKindText(checked.kind) : ''
 }
 
-const whereKept = ({ keychain }: KeyWindowSubject): string =>
+const storageText = ({ keychain }: KeyWindowSubject): string =>
   keychain.available
     ? `Kept in ${keychain.name}, never in a file.`
     : 'Billwright never writes a key into a file. It can keep this one in memory until you quit.'

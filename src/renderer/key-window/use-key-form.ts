@@ -13,7 +13,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const ask = useCallback(
+  const loadSubject = useCallback(
     () =>
       api.subject().then(
         answer => (answer.ok ? setSubject(answer.value) : setProblem(answer.error.message)),
@@ -21,7 +21,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
       ),
     [api],
   )
-  useEffect(() => void ask(), [ask])
+  useEffect(() => void loadSubject(), [loadSubject])
 
   useEffect(() => {
     const cancelOnEscape = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const keychain = subject?.keychain
   const needsConsent = keychain?.available === false && keychain.reason === 'missing' && !sessionOnly
 
-  const settle = async (call: () => Promise<Answer<KeyStatus>>) => {
+  const submit = async (call: () => Promise<Answer<KeyStatus>>) => {
     if (busy) return
     if (needsConsent) {
       setProblem('Choose to keep the key until you quit, or cancel.')
@@ -48,7 +48,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
     )
     setProblem(failure)
     // what refused may have been the password store: then there is a choice to make
-    if (failure !== '') await ask()
+    if (failure !== '') await loadSubject()
     setBusy(false)
   }
 
@@ -67,10 +67,10 @@ export const useKeyForm = (api: KeyWindowApi) => {
       // what surrounds a pasted key is not part of it
       const trimmed = key.trim()
       const checked = checkKey(trimmed)
-      if (checked.ok) return settle(() => api.save({ key: trimmed, sessionOnly }))
+      if (checked.ok) return submit(() => api.save({ key: trimmed, sessionOnly }))
       setProblem(checked.message)
     },
-    paste: () => settle(() => api.pasteFromClipboard({ sessionOnly })),
+    paste: () => submit(() => api.pasteFromClipboard({ sessionOnly })),
     cancel: () => void api.cancel(),
   }
 }

@@ -29,9 +29,9 @@ function createLoop() {
         held = now ? { draft: now, revision } : undefined
         asked.push({ request, notes: held?.draft.notes, answer })
       }),
-    missing: () => screen.missing,
+    missingPages: () => screen.missing,
     inView: () => screen.inView,
-    knows: field => screen.known.includes(field),
+    hasField: field => screen.known.includes(field),
     async paint({ pageCount }) {
       painted.push(pageCount)
     },
@@ -110,7 +110,7 @@ describe('the preview', () => {
     loop.show(draft('a'), null)
     await answer(9)
     screen.missing = { first: 4, last: 5 }
-    loop.look()
+    loop.requestPages()
     await settle()
     expect(asked.at(-1)?.request).toMatchObject({
       revision: 1,
@@ -149,7 +149,7 @@ describe('the preview', () => {
     loop.show(draft('a'), null)
     await answer(1)
     screen.missing = { first: 1, last: 1 }
-    loop.look()
+    loop.requestPages()
     await settle()
     const late = asked.at(-1)
     screen.missing = null

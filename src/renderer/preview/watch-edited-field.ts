@@ -1,5 +1,5 @@
 import type { Draft } from '#core/draft.ts'
-import type { Page } from '../state/app.ts'
+import type { App } from '../state/app.ts'
 import { pathOfField } from '../state/document/editor-doc.ts'
 
 interface Edited {
@@ -12,23 +12,26 @@ interface Edited {
  * What is written, and where, from now on. Told in the same turn as the key, before React has drawn anything, so that
  * the host makes its page meanwhile.
  */
-export function watchEdited({ documents, view, desk }: Page, tell: (edited: Edited) => void): () => void {
+export function watchEditedField(
+  { openInvoices, view, hostStore }: App,
+  onChange: (edited: Edited) => void,
+): () => void {
   let before: { draft: Draft; focused: string | null; version: string | undefined } | undefined
-  const look = () => {
-    const document = documents.current()?.doc
+  const check = () => {
+    const document = openInvoices.current()?.doc
     if (!document) return
     const { draft, rowKeys } = document
     const focused = view.store.getState().focusedField
-    const version = desk.store.getState().templates.find(({ name }) => name === draft.template)?.version
+    const version = hostStore.store.getState().templates.find(({ name }) => name === draft.template)?.version
     if (before?.draft === draft && before.focused === focused && before.version === version) return
     // a template whose file was changed draws the same draft anew
     const isRedrawn = before?.draft === draft && before.version !== version
     before = { draft, focused, version }
     const field = focused === null ? null : pathOfField(focused, rowKeys)
-    tell({ draft: isRedrawn ? { ...draft } : draft, field })
+    onChange({ draft: isRedrawn ? { ...draft } : draft, field })
   }
-  const stops = [documents.store, view.store, desk.store].map(store => store.subscribe(look))
-  look()
+  const stops = [openInvoices.store, view.store, hostStore.store].map(store => store.subscribe(check))
+  check()
   return () => {
     for (const stop of stops) stop()
   }

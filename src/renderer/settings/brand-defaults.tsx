@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/desktop-api.ts'
 import { ColorField, isColor } from '../design/color-field.tsx'
-import { LookSelects } from '../design/design-selects.tsx'
+import { DesignSelects } from '../design/design-selects.tsx'
 import type { useSaveSettings } from './use-save-settings.ts'
 
 interface BrandDefaultsProps {
@@ -15,14 +15,14 @@ export function BrandDefaults({ settings, save }: BrandDefaultsProps) {
   const write = (color: string) => {
     setTyping(color)
     if (color !== '' && !isColor(color)) return
-    void save({ accentColor: color }).then(isTaken => {
-      if (isTaken) setTyping(newer => (newer === color ? null : newer))
+    void save({ accentColor: color }).then(isSaved => {
+      if (isSaved) setTyping(newer => (newer === color ? null : newer))
     })
   }
   return (
     <>
       <ColorField value={typing ?? settings.accentColor} onValue={write} />
-      <LookSelects
+      <DesignSelects
         typeface={settings.typeface}
         paper={settings.paper}
         onTypeface={typeface => void save({ typeface })}

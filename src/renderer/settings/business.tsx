@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { AddressField, CountryField } from '../editor/parties/party-fields.tsx'
-import { say } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import type { SellerField } from '../state/document/editor-doc.ts'
-import { useDesk } from '../state/use-app.ts'
+import { useHost } from '../state/use-app.ts'
 import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
 import { useSaveSettings } from './use-save-settings.ts'
@@ -20,16 +20,16 @@ const fields = [
 /** Who new invoices are from. */
 export function Business() {
   const save = useSaveSettings()
-  const settings = useDesk(desk => desk.settings)
+  const settings = useHost(host => host.settings)
   const [address, setAddress] = useState<string[] | null>(null)
   if (!settings) return null
   const { seller } = settings
   const write = (change: typeof seller) => save(now => ({ seller: { ...now.seller, ...change } }))
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{say('settings.business.about')}</p>
+      <p className={styles.lead}>{t('settings.business.about')}</p>
       <SettingField
-        label={say('party.from.name')}
+        label={t('party.from.name')}
         value={seller.name ?? ''}
         onCommit={name => write({ name })}
       />
@@ -38,8 +38,8 @@ export function Business() {
         onValue={setAddress}
         onBlur={() => {
           if (!address) return
-          void write({ address }).then(isTaken => {
-            if (isTaken) setAddress(newer => (newer === address ? null : newer))
+          void write({ address }).then(isSaved => {
+            if (isSaved) setAddress(newer => (newer === address ? null : newer))
           })
         }}
       />
@@ -48,7 +48,7 @@ export function Business() {
         {fields.map(([field, label]) => (
           <SettingField
             key={field}
-            label={say(label)}
+            label={t(label)}
             value={seller[field] ?? ''}
             onCommit={value => write({ [field]: value })}
           />

@@ -2,8 +2,8 @@ import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { say } from '../i18n/translate.ts'
-import { usePage, useView } from '../state/use-app.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useView } from '../state/use-app.ts'
 import type { Toast } from '../state/view/view-store.ts'
 import noticeStyles from './notice.module.css'
 import styles from './toasts.module.css'
@@ -13,7 +13,7 @@ export function Toasts() {
   const toasts = useView(view => view.toasts)
   if (toasts.length === 0) return null
   return (
-    <section className={styles.toasts} aria-label={say('toast.region')}>
+    <section className={styles.toasts} aria-label={t('toast.region')}>
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -21,15 +21,16 @@ export function Toasts() {
   )
 }
 
-const life = { plain: 4000, withAction: 10_000 }
+const toastDurationMs = { plain: 4000, withAction: 10_000 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const page = usePage()
+  const app = useApp()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const dismiss = () => page.view.dismissToast(toast.id)
+  const dismiss = () => app.view.dismissToast(toast.id)
   const start = () => {
     clearTimeout(timer.current)
-    if (!toast.isWorking) timer.current = setTimeout(dismiss, toast.action ? life.withAction : life.plain)
+    if (!toast.isProgress)
+      timer.current = setTimeout(dismiss, toast.action ? toastDurationMs.withAction : toastDurationMs.plain)
   }
   const pause = () => clearTimeout(timer.current)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast lives once, from when it appears
@@ -47,10 +48,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={start}
     >
       <span>{toast.text}</span>
-      {toast.isWorking && <Making />}
+      {toast.isProgress && <PdfProgress />}
       {toast.action && (
         <Button
-          look="link"
+          variant="link"
           size="small"
           onClick={() => {
             toast.action?.run()
@@ -60,23 +61,23 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </Button>
       )}
-      <IconButton className={styles.close} label={say('toast.dismiss')} onClick={dismiss}>
-        <Icon of={X} size={14} />
+      <IconButton className={styles.close} label={t('toast.dismiss')} onClick={dismiss}>
+        <Icon icon={X} size={14} />
       </IconButton>
     </div>
   )
 }
 
 /** How far the PDF is; while its lines are laid out, nobody knows how many pages it will have. */
-function Making() {
-  const making = useView(view => view.making)
-  const label = say('preview.making.progress')
-  if (!making) return <progress className={styles.progress} aria-label={label} />
-  const { done, pageCount } = making
+function PdfProgress() {
+  const pdfProgress = useView(view => view.pdfProgress)
+  const label = t('preview.making.progress')
+  if (!pdfProgress) return <progress className={styles.progress} aria-label={label} />
+  const { done, pageCount } = pdfProgress
   return (
     <>
       <progress className={styles.progress} aria-label={label} value={done} max={pageCount} />
-      <span className={styles.count}>{say('preview.page', { page: done, count: pageCount })}</span>
+      <span className={styles.count}>{t('preview.page', { page: done, count: pageCount })}</span>
     </>
   )
 }
@@ -99,15 +100,15 @@ export function LiveRegions() {
 
 /** Why a command did not happen. It stays until it is read. */
 export function Notice() {
-  const page = usePage()
+  const app = useApp()
   const notice = useView(view => view.notice)
   if (!notice) return null
   return (
     <div className={noticeStyles.notice}>
-      <Icon of={CircleAlert} />
+      <Icon icon={CircleAlert} />
       <p>{notice.text}</p>
-      <IconButton label={say('notice.dismiss')} onClick={() => page.view.set({ notice: null })}>
-        <Icon of={X} size={14} />
+      <IconButton label={t('notice.dismiss')} onClick={() => app.view.set({ notice: null })}>
+        <Icon icon={X} size={14} />
       </IconButton>
     </div>
   )

@@ -1,77 +1,77 @@
 import { describe, expect, it, vi } from 'vitest'
 import { recoverStore } from '../data/data-actions.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
-import { createMemoryDesk } from '../testing/memory-host.ts'
-import { createPage, holdWhileUnsaved, listen } from './app.ts'
+import { createMemoryHost } from '../testing/memory-host.ts'
+import { createApp, preventUnloadWhileUnsaved, subscribeToHost } from './app.ts'
 import { setText } from './document/editor-doc.ts'
 
 async function write() {
-  const desk = createMemoryDesk()
-  const page = createPage(desk.api)
-  await page.desk.load()
-  await newInvoice(page)
-  listen(page, () => {})
+  const host = createMemoryHost()
+  const app = createApp(host.api)
+  await app.hostStore.load()
+  await newInvoice(app)
+  subscribeToHost(app, () => {})
   const type = (notes: string) =>
-    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', notes) })
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
   const tryToLeave = () => {
     const preventDefault = vi.fn()
-    holdWhileUnsaved(page, { preventDefault })
+    preventUnloadWhileUnsaved(app, { preventDefault })
     return preventDefault.mock.calls.length > 0 ? 'asked' : 'left'
   }
-  const called = (name: string) => expect.poll(() => desk.calls).toContain(name)
-  return { desk, page, type, tryToLeave, called }
+  const called = (name: string) => expect.poll(() => host.calls).toContain(name)
+  return { host, app, type, tryToLeave, called }
 }
 
 describe('a window that is closed', () => {
   it('says at once that somebody is there, then saves, then lets go', async () => {
-    const { desk, type, called } = await write()
+    const { host, type, called } = await write()
     type('last words')
-    desk.emit({ type: 'closing' })
+    host.emit({ type: 'closing' })
     await called('readyToClose')
     const order = ['closingHeard', 'saveInvoice', 'readyToClose']
-    expect(desk.calls.filter(call => order.includes(call))).toEqual(order)
+    expect(host.calls.filter(call => order.includes(call))).toEqual(order)
   })
 
   it('stays with a question when the disk refuses, and the host knows that it is being answered', async () => {
-    const { desk, page, type } = await write()
-    desk.failSaves('disk is full.')
+    const { host, app, type } = await write()
+    host.failSaves('disk is full.')
     type('last words')
-    desk.emit({ type: 'closing' })
-    await expect.poll(() => page.view.store.getState().overlay?.kind).toBe('unsaved')
-    expect(desk.calls).toContain('closingHeard')
-    expect(desk.calls).not.toContain('readyToClose')
+    host.emit({ type: 'closing' })
+    await expect.poll(() => app.view.store.getState().overlay?.kind).toBe('unsaved')
+    expect(host.calls).toContain('closingHeard')
+    expect(host.calls).not.toContain('readyToClose')
   })
 
   it('does not take unsaved words with it without asking', async () => {
-    const { desk, page, type, tryToLeave } = await write()
+    const { host, app, type, tryToLeave } = await write()
     expect(tryToLeave()).toBe('left')
     type('last words')
     expect(tryToLeave()).toBe('asked')
-    await page.documents.autosave.flushAll()
+    await app.openInvoices.autosave.flushAll()
     expect(tryToLeave()).toBe('left')
-    desk.failSaves('disk is full.')
+    host.failSaves('disk is full.')
     type('more')
-    await page.documents.autosave.flushAll()
+    await app.openInvoices.autosave.flushAll()
     expect(tryToLeave()).toBe('asked')
   })
 })
 
 it('says how far a recovery is for as long as it takes', async () => {
-  const { desk, page } = await write()
-  desk.api.recoverStore = async () => {
-    desk.emit({ type: 'recovery-progress', done: 7, total: 40 })
-    expect(page.view.store.getState().recovering).toEqual({ done: 7, total: 40 })
+  const { host, app } = await write()
+  host.api.recoverStore = async () => {
+    host.emit({ type: 'recovery-progress', done: 7, total: 40 })
+    expect(app.view.store.getState().recoveryProgress).toEqual({ done: 7, total: 40 })
     return { ok: true, value: { state: 'ready', lastBackup: null, notice: null } }
   }
-  expect(await recoverStore(page, 'backup')).toBeNull()
-  expect(page.view.store.getState().recovering).toBeNull()
+  expect(await recoverStore(app, 'backup')).toBeNull()
+  expect(app.view.store.getState().recoveryProgress).toBeNull()
 })
 
 it('what a newer version wrote is shown and takes no change', async () => {
-  const { desk, page, type } = await write()
+  const { host, app, type } = await write()
   expect(type('more')).toBe(true)
-  desk.setData({ state: 'newer' })
-  desk.emit({ type: 'store-changed' })
-  await expect.poll(() => page.desk.store.getState().data?.state).toBe('newer')
+  host.setData({ state: 'newer' })
+  host.emit({ type: 'store-changed' })
+  await expect.poll(() => app.hostStore.store.getState().data?.state).toBe('newer')
   expect(type('still more')).toBe(false)
 })

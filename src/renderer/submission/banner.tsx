@@ -17,7 +17,7 @@ interface BannerProps {
 export function Banner({ tone, icon, text, actions, children }: BannerProps) {
   return (
     <section className={classNames(panel.panel, styles.banner, styles[tone])}>
-      <Icon of={icon} />
+      <Icon icon={icon} />
       <div className={panel.content}>
         <p className={styles.text}>{text}</p>
         {actions && <div className={styles.actions}>{actions}</div>}

@@ -5,21 +5,21 @@ import { documentedOf } from '#core/documented.ts'
 import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
-import type { OpenDocument } from '../state/document/open-invoice.ts'
+import type { OpenInvoice } from '../state/document/open-invoice.ts'
 
 /** What the person agrees to when a live invoice is billed; the host compares it with what it would send. */
-export interface Agreement {
+export interface ConfirmedAmount {
   invoice_number: string
   payable: string
   currency: string
 }
 
 /** The question before money is spent, as it was put: this revision through this connection, and nothing later. */
-export interface LiveQuestion {
+export interface LiveConfirmation {
   id: string
   revision: number
   connectionId: string
-  agreement: Agreement
+  confirmed: ConfirmedAmount
   customer: string
   /** a service that takes the documented fields only never hears of the customer */
   isCustomerSent: boolean
@@ -29,18 +29,18 @@ export interface LiveQuestion {
   warnings: readonly string[]
 }
 
-export function liveQuestionOf(
-  { id, revision, doc }: OpenDocument,
+export function liveConfirmationOf(
+  { id, revision, doc }: OpenInvoice,
   connection: Connection,
   templates: readonly TemplateSummary[],
   warnings: readonly string[],
-): LiveQuestion {
-  const sent = sentOf(doc.draft, connection.requestFields)
+): LiveConfirmation {
+  const sent = invoiceToSend(doc.draft, connection.requestFields)
   return {
     id,
     revision,
     connectionId: connection.id,
-    agreement: {
+    confirmed: {
       invoice_number: sent.invoice_number,
       payable: totalsOf(sent).payable,
       currency: sent.currency ?? defaultCurrency,
@@ -54,7 +54,7 @@ export function liveQuestionOf(
 }
 
 /** The invoice that goes out, read as the host reads it: without what the connection does not send. */
-function sentOf(draft: Draft, fields: Connection['requestFields']): Renderable {
+function invoiceToSend(draft: Draft, fields: Connection['requestFields']): Renderable {
   const read = invoiceOfDraft(draft)
   const whole = read.ok ? read.invoice : renderableOf(draft)
   return fields === 'full' ? whole : documentedOf(whole)

@@ -1,43 +1,43 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Submission } from '#contract/submission.ts'
 import { formatMoney } from '#core/format.ts'
-import { momentOf, uiLocale } from '../controls/locale.ts'
-import { say } from '../i18n/translate.ts'
+import { formatDateTime, uiLocale } from '../controls/locale.ts'
+import { t } from '../i18n/translate.ts'
 
-type Doubt = Pick<
+type UnconfirmedSubmission = Pick<
   Submission,
   'invoice_number' | 'payable' | 'currency' | 'startedAt' | 'problem' | 'safeToRepeat'
 >
 
 /** What can be done about an invoice that may exist: ask again, get the key back that can ask, or look it up. */
-export function unknownWords({ problem, safeToRepeat, ...sent }: Doubt): string {
-  const words = {
+export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmission): string {
+  const params = {
     number: sent.invoice_number,
     amount: formatMoney(sent.payable, sent.currency, uiLocale),
-    time: momentOf(sent.startedAt),
+    time: formatDateTime(sent.startedAt),
   }
-  if (problem?.code === 'key_changed') return say('unknown.key-changed', words)
-  return say(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', words)
+  if (problem?.code === 'key_changed') return t('unknown.key-changed', params)
+  return t(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', params)
 }
 
 /** What the comparison of the delivered PDF with the preview found, for a person. */
-export function findingWords(finding: Finding): string {
+export function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'pages':
-      return say('finding.pages', { count: finding.found, expected: finding.expected })
+      return t('finding.pages', { count: finding.found, expected: finding.expected })
     case 'text':
-      return textWords(finding)
+      return textFindingText(finding)
     case 'value_missing':
-      return say(`finding.value.${finding.field}`, { value: finding.value })
+      return t(`finding.value.${finding.field}`, { value: finding.value })
     case 'unreadable':
-      return say(`finding.${finding.reason}`)
+      return t(`finding.${finding.reason}`)
     default:
-      return say(`finding.${finding.kind}`)
+      return t(`finding.${finding.kind}`)
   }
 }
 
-function textWords({ page, expected, found }: Extract<Finding, { kind: 'text' }>): string {
-  if (found === '') return say('finding.text.missing', { page, expected })
-  if (expected === '') return say('finding.text.added', { page, found })
-  return say('finding.text', { page, expected, found })
+function textFindingText({ page, expected, found }: Extract<Finding, { kind: 'text' }>): string {
+  if (found === '') return t('finding.text.missing', { page, expected })
+  if (expected === '') return t('finding.text.added', { page, found })
+  return t('finding.text', { page, expected, found })
 }

@@ -20,7 +20,7 @@ import { totalsOfDraft } from '../state/document/derived.ts'
 
 type SubmitArgument = Parameters<DesktopApi['submit']>[0]
 
-export interface MemoryDesk {
+export interface MemoryHost {
   api: DesktopApi
   /** what the host holds, as it holds it */
   records: Map<string, InvoiceRecord>
@@ -42,7 +42,7 @@ export interface MemoryDesk {
 }
 
 const ok = <Value>(value: Value): Answer<Value> => ({ ok: true, value })
-const no = (code: string, message: string): Answer<never> => ({ ok: false, error: { code, message } })
+const refuse = (code: string, message: string): Answer<never> => ({ ok: false, error: { code, message } })
 
 export const practice = {
   id: 'practice',
@@ -55,16 +55,16 @@ export const practice = {
 } as const
 
 /** A host without disk, window or network, for tests of what the page does with its answers. */
-export function createMemoryDesk(): MemoryDesk {
+export function createMemoryHost(): MemoryHost {
   const records = new Map<string, InvoiceRecord>()
   const deleted = new Map<string, InvoiceRecord>()
   const calls: string[] = []
   const submitted: SubmitArgument[] = []
   const listeners = new Set<(event: HostEvent) => void>()
   let saveFailure: string | null = null
-  let gate: Promise<void> = Promise.resolve()
+  let saveGate: Promise<void> = Promise.resolve()
   let submissionGate: Promise<void> = Promise.resolve()
-  let outcome: Partial<Submission> = {}
+  let submissionResult: Partial<Submission> = {}
   let clock = 0
   let batch: BatchView | null = null
   let data: StoreStatus = { state: 'ready', lastBackup: null, notice: null }
@@ -101,7 +101,7 @@ export function createMemoryDesk(): MemoryDesk {
   }
   const change = (id: string, part: Partial<InvoiceRecord>): Answer<InvoiceRecord> => {
     const record = records.get(id)
-    if (!record) return no('no_such_invoice', 'This invoice no longer exists.')
+    if (!record) return refuse('no_such_invoice', 'This invoice no longer exists.')
     const next = { ...record, ...part }
     records.set(id, next)
     return ok(next)
@@ -118,7 +118,7 @@ export function createMemoryDesk(): MemoryDesk {
   })
   const submit = (id: string, mode: Submission['mode']): Answer<Submission> => {
     const record = records.get(id)
-    if (!record) return no('no_such_invoice', 'This invoice no longer exists.')
+    if (!record) return refuse('no_such_invoice', 'This invoice no longer exists.')
     const submission: Submission = {
       invoiceId: id,
       revision: record.revision,
@@ -137,7 +137,7 @@ export function createMemoryDesk(): MemoryDesk {
       invoiceUrl: 'https://billing.example.com/i/example',
       delivery: { state: 'fetching' },
       problem: null,
-      ...outcome,
+      ...submissionResult,
     }
     change(id, { state: submission.state, submission })
     return ok(submission)
@@ -165,13 +165,13 @@ export function createMemoryDesk(): MemoryDesk {
     },
     async saveInvoice(save: ArgumentOf<'saveInvoice'>) {
       const { id, revision } = save
-      await gate
-      if (saveFailure !== null) return no('store_unavailable', saveFailure)
+      await saveGate
+      if (saveFailure !== null) return refuse('store_unavailable', saveFailure)
       const record = records.get(id)
-      if (record && record.revision !== revision) return no('stale_revision', 'Changed elsewhere.')
+      if (record && record.revision !== revision) return refuse('stale_revision', 'Changed elsewhere.')
       const draft = 'draft' in save ? save.draft : record && applyChange(record.draft, save.change)
       if (!draft || ('change' in save && fingerprintOfDraft(draft) !== save.fingerprint))
-        return no('stale_draft', 'Something else is saved.')
+        return refuse('stale_draft', 'Something else is saved.')
       const saved = change(id, { draft, revision: revision + 1, updatedAt: now() })
       return saved.ok ? ok({ revision: saved.value.revision, updatedAt: saved.value.updatedAt }) : saved
     },
@@ -208,9 +208,10 @@ export function createMemoryDesk(): MemoryDesk {
       await submissionGate
       const connection = connections.connections.find(each => each.id === connections.active)
       const mode = connection?.key?.kind ?? 'test'
-      if (connectionId !== connections.active) return no('connection_changed', 'The connection was changed.')
-      if (records.get(id)?.revision !== revision) return no('stale_revision', 'Changed elsewhere.')
-      if (mode === 'live' && !confirmed) return no('confirmation_required', 'A live invoice is billed.')
+      if (connectionId !== connections.active)
+        return refuse('connection_changed', 'The connection was changed.')
+      if (records.get(id)?.revision !== revision) return refuse('stale_revision', 'Changed elsewhere.')
+      if (mode === 'live' && !confirmed) return refuse('confirmation_required', 'A live invoice is billed.')
       submitted.push({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) })
       return submit(id, mode)
     },
@@ -318,7 +319,7 @@ export function createMemoryDesk(): MemoryDesk {
     },
     holdSaves() {
       const { promise, resolve } = Promise.withResolvers<void>()
-      gate = promise
+      saveGate = promise
       return resolve
     },
     holdSubmissions() {
@@ -333,7 +334,7 @@ export function createMemoryDesk(): MemoryDesk {
       connections = { ...connections, ...part }
     },
     answerSubmission: part => {
-      outcome = part
+      submissionResult = part
     },
   }
 }

@@ -7,12 +7,12 @@ import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { uiLocale } from '../../controls/locale.ts'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useCurrent, usePage, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './date-field.module.css'
-import { readTypedDate } from './typed-date.ts'
+import { parseTypedDate } from './typed-date.ts'
 
 interface DateFieldProps {
   label: string
@@ -21,31 +21,31 @@ interface DateFieldProps {
 
 /** Typed freely, shown as people here write dates, stored as YYYY-MM-DD; the calendar is the system's own. */
 export function DateField({ label, field }: DateFieldProps) {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
-  const value = useCurrent(document => document.doc.draft[field]) ?? ''
-  const issueDate = useCurrent(document => document.doc.draft.issue_date)
-  const issue = useCurrent(document => messageAt(document, field))
+  const value = useOpenInvoice(invoice => invoice.doc.draft[field]) ?? ''
+  const issueDate = useOpenInvoice(invoice => invoice.doc.draft.issue_date)
+  const issue = useOpenInvoice(invoice => messageAt(invoice, field))
   // The core names the stored form, which nobody sees here.
   const message =
     issue?.severity === 'error' && value !== '' && !isCalendarDate(value)
       ? {
           ...issue,
-          message: say('field.date.wrong', { example: formatDate(localDateOf(new Date()), uiLocale) }),
+          message: t('field.date.wrong', { example: formatDate(localDateOf(new Date()), uiLocale) }),
         }
       : issue
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const shown = typing && typing.value === value ? typing.text : formatDate(value, uiLocale)
 
-  const write = (text: string, burst: string | null = field) => {
-    const read = readTypedDate(text, {
+  const write = (text: string, coalesceKey: string | null = field) => {
+    const read = parseTypedDate(text, {
       today: localDateOf(new Date()),
       locale: uiLocale,
       ...(field === 'issue_date' || issueDate === undefined ? {} : { from: issueDate }),
     })
     const next = read ?? text
-    page.documents.edit({ label: 'edit.dates', burst, recipe: setText(field, next) })
+    app.openInvoices.edit({ label: 'edit.dates', coalesceKey, recipe: setText(field, next) })
     return next
   }
 
@@ -67,7 +67,7 @@ export function DateField({ label, field }: DateFieldProps) {
             onKeyDown={event => event.key === 'Enter' && setTyping(null)}
             onBlur={() => {
               setTyping(null)
-              page.documents.leaveField(field)
+              app.openInvoices.blurField(field)
             }}
           />
           {!readOnly && (
@@ -83,11 +83,11 @@ export function DateField({ label, field }: DateFieldProps) {
               />
               <IconButton
                 className={styles.open}
-                label={say('field.pick-date')}
+                label={t('field.pick-date')}
                 tabIndex={-1}
                 onClick={() => calendar.current?.showPicker()}
               >
-                <Icon of={CalendarDays} size={14} />
+                <Icon icon={CalendarDays} size={14} />
               </IconButton>
             </>
           )}

@@ -2,35 +2,35 @@ import { ChevronRight } from 'lucide-react'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, TextField } from '../../controls/text-field.tsx'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { setText, type TextField as TextFieldName } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useCurrent, usePage, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
 import { DiscountField } from './discount-field.tsx'
-import { DocumentLanguage } from './language-field.tsx'
+import { LanguageField } from './language-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { MoneyField } from './money-field.tsx'
 
 /** What most invoices do without, folded away until it is wanted or filled in. */
 export function Details() {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
-  const isIncluded = useCurrent(document => document.doc.draft.prices_include_tax) ?? false
+  const isIncluded = useOpenInvoice(invoice => invoice.doc.draft.prices_include_tax) ?? false
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
-        <Icon of={ChevronRight} size={14} />
-        {say('more.title')}
+        <Icon icon={ChevronRight} size={14} />
+        {t('more.title')}
       </summary>
       <div className={styles.body}>
         <div className={styles.grid}>
-          <Text field="purchase_order" label={say('more.purchase-order')} />
-          <DateField label={say('field.delivery-date')} field="delivery_date" />
-          <DocumentLanguage />
+          <Text field="purchase_order" label={t('more.purchase-order')} />
+          <DateField label={t('field.delivery-date')} field="delivery_date" />
+          <LanguageField />
           <DiscountField />
-          <MoneyField field="prepaid_amount" label={say('more.prepaid')} />
+          <MoneyField field="prepaid_amount" label={t('more.prepaid')} />
           <label className={styles.check}>
             <input
               type="checkbox"
@@ -38,27 +38,22 @@ export function Details() {
               disabled={readOnly}
               onChange={event => {
                 const isChecked = event.target.checked
-                page.documents.edit({
+                app.openInvoices.edit({
                   label: 'edit.details',
-                  burst: null,
+                  coalesceKey: null,
                   recipe: doc => {
                     doc.draft.prices_include_tax = isChecked
                   },
                 })
               }}
             />
-            {say('more.tax-included')}
+            {t('more.tax-included')}
           </label>
         </div>
         <div className={styles.wide}>
-          <Text field="payment_terms" label={say('more.terms')} placeholder={say('more.terms.hint')} isLong />
-          <Text
-            field="tax_note"
-            label={say('more.tax-note')}
-            placeholder={say('more.tax-note.hint')}
-            isLong
-          />
-          <Text field="notes" label={say('more.notes')} placeholder={say('more.notes.hint')} isLong />
+          <Text field="payment_terms" label={t('more.terms')} placeholder={t('more.terms.hint')} isLong />
+          <Text field="tax_note" label={t('more.tax-note')} placeholder={t('more.tax-note.hint')} isLong />
+          <Text field="notes" label={t('more.notes')} placeholder={t('more.notes.hint')} isLong />
           <LogoField />
         </div>
       </div>
@@ -74,13 +69,13 @@ interface TextProps {
 }
 
 function Text({ field, label, placeholder, isLong = false }: TextProps) {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
-  const value = useCurrent(document => document.doc.draft[field]) ?? ''
-  const message = useCurrent(document => messageAt(document, field))
+  const value = useOpenInvoice(invoice => invoice.doc.draft[field]) ?? ''
+  const message = useOpenInvoice(invoice => messageAt(invoice, field))
   const onValue = (next: string) =>
-    page.documents.edit({ label: 'edit.details', burst: field, recipe: setText(field, next) })
-  const onBlur = () => page.documents.leaveField(field)
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: field, recipe: setText(field, next) })
+  const onBlur = () => app.openInvoices.blurField(field)
   const shared = { placeholder, readOnly, onBlur }
   if (!isLong) {
     return (

@@ -1,8 +1,8 @@
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useCurrent, usePage, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './details.module.css'
 import { useTypedNumber } from './use-typed-number.ts'
 
@@ -10,20 +10,20 @@ type Kind = 'discount_percent' | 'discount_amount'
 
 /** A percentage or an amount, never both: changing the kind takes the number along. */
 export function DiscountField() {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
   const kind: Kind =
-    useCurrent(({ doc }) =>
+    useOpenInvoice(({ doc }) =>
       doc.draft.discount_amount === undefined ? 'discount_percent' : 'discount_amount',
     ) ?? 'discount_percent'
-  const value = useCurrent(({ doc }) => doc.draft[kind]) ?? ''
-  const currency = useCurrent(({ doc }) => doc.draft.currency) ?? 'EUR'
-  const message = useCurrent(document => messageAt(document, kind))
+  const value = useOpenInvoice(({ doc }) => doc.draft[kind]) ?? ''
+  const currency = useOpenInvoice(({ doc }) => doc.draft.currency) ?? 'EUR'
+  const message = useOpenInvoice(invoice => messageAt(invoice, kind))
 
-  const write = (as: Kind, next: string, burst: string | null) =>
-    page.documents.edit({
+  const write = (as: Kind, next: string, coalesceKey: string | null) =>
+    app.openInvoices.edit({
       label: 'edit.details',
-      burst,
+      coalesceKey,
       recipe: ({ draft }) => {
         delete draft.discount_percent
         delete draft.discount_amount
@@ -35,7 +35,7 @@ export function DiscountField() {
   )
 
   return (
-    <FieldFrame label={say('more.discount')} path={kind} message={message} hint={number.reading ?? undefined}>
+    <FieldFrame label={t('more.discount')} path={kind} message={message} hint={number.reading ?? undefined}>
       {({ id, describedBy, isInvalid }) => (
         <div className={styles.joined}>
           <input
@@ -47,13 +47,13 @@ export function DiscountField() {
             aria-describedby={describedBy}
             aria-invalid={isInvalid || undefined}
             onBlur={() => {
-              number.settle()
-              page.documents.leaveField(kind)
+              number.endTyping()
+              app.openInvoices.blurField(kind)
             }}
           />
           <select
             className={controls.control}
-            aria-label={say('more.discount.kind')}
+            aria-label={t('more.discount.kind')}
             value={kind}
             disabled={readOnly}
             onChange={event => write(event.target.value as Kind, value, null)}

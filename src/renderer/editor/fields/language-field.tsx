@@ -3,20 +3,20 @@ import { documentLocales } from '#core/locale.ts'
 import controls from '../../controls/field.module.css'
 import { uiLocale } from '../../controls/locale.ts'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useCurrent, usePage, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 
 const names = new Intl.DisplayNames(uiLocale, { type: 'language' })
 
-export function DocumentLanguage() {
-  const page = usePage()
+export function LanguageField() {
+  const app = useApp()
   const readOnly = useReadOnly()
-  const value = useCurrent(document => document.doc.draft.locale) ?? defaultLocale
-  const message = useCurrent(document => messageAt(document, 'locale'))
+  const value = useOpenInvoice(invoice => invoice.doc.draft.locale) ?? defaultLocale
+  const message = useOpenInvoice(invoice => messageAt(invoice, 'locale'))
   return (
-    <FieldFrame label={say('more.language')} path="locale" message={message}>
+    <FieldFrame label={t('more.language')} path="locale" message={message}>
       {({ id }) => (
         <select
           id={id}
@@ -24,9 +24,9 @@ export function DocumentLanguage() {
           value={value}
           disabled={readOnly}
           onChange={event =>
-            page.documents.edit({
+            app.openInvoices.edit({
               label: 'edit.details',
-              burst: null,
+              coalesceKey: null,
               recipe: setText('locale', event.target.value),
             })
           }

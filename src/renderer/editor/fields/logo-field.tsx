@@ -4,72 +4,72 @@ import { limits } from '#core/limits.ts'
 import { Button } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useCurrent, usePage, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './details.module.css'
 
-const kinds = ['image/png', 'image/jpeg']
+const acceptedTypes = ['image/png', 'image/jpeg']
 
 /** Dropped or chosen; checked before it is read, so a film dropped by mistake costs nothing. */
 export function LogoField() {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
-  const logo = useCurrent(document => document.doc.draft.logo) ?? ''
-  const issue = useCurrent(document => messageAt(document, 'logo'))
+  const logo = useOpenInvoice(invoice => invoice.doc.draft.logo) ?? ''
+  const issue = useOpenInvoice(invoice => messageAt(invoice, 'logo'))
   const [problem, setProblem] = useState<string>()
-  const [isOver, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const file = useRef<HTMLInputElement>(null)
 
   const write = (value: string) =>
-    page.documents.edit({
+    app.openInvoices.edit({
       label: 'edit.logo',
-      burst: null,
+      coalesceKey: null,
       recipe: ({ draft }) => {
         if (value === '') delete draft.logo
         else draft.logo = value
       },
     })
-  const take = async (picked: File | undefined) => {
+  const readFile = async (picked: File | undefined) => {
     if (!picked || readOnly) return
-    if (!kinds.includes(picked.type)) return setProblem(say('more.logo.wrong-kind'))
-    if (picked.size > limits.logoBytes) return setProblem(say('more.logo.too-large'))
+    if (!acceptedTypes.includes(picked.type)) return setProblem(t('more.logo.wrong-kind'))
+    if (picked.size > limits.logoBytes) return setProblem(t('more.logo.too-large'))
     setProblem(undefined)
-    write(await dataUrlOf(picked))
+    write(await toDataUrl(picked))
   }
   const message = problem === undefined ? issue : ({ severity: 'error', message: problem } as const)
 
   return (
-    <FieldFrame label={say('more.logo')} path="logo" message={message}>
+    <FieldFrame label={t('more.logo')} path="logo" message={message}>
       {({ id, describedBy }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way; the button does the same
         <div
           className={styles.drop}
-          data-over={isOver || undefined}
+          data-over={isDragOver || undefined}
           onDragOver={event => {
             if (readOnly || !event.dataTransfer.types.includes('Files')) return
             event.preventDefault()
-            setOver(true)
+            setDragOver(true)
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDragOver(false)}
           onDrop={event => {
             event.preventDefault()
-            setOver(false)
-            void take(event.dataTransfer.files[0])
+            setDragOver(false)
+            void readFile(event.dataTransfer.files[0])
           }}
         >
           {logo.startsWith('data:image/') ? (
-            <img className={styles.logo} src={logo} alt={say('more.logo.alt')} />
+            <img className={styles.logo} src={logo} alt={t('more.logo.alt')} />
           ) : (
-            <Icon of={ImageUp} size={20} />
+            <Icon icon={ImageUp} size={20} />
           )}
-          {logo === '' && <span>{say('more.logo.drop')}</span>}
+          {logo === '' && <span>{t('more.logo.drop')}</span>}
           <input
             ref={file}
             className={styles.file}
             type="file"
-            accept={kinds.join(',')}
-            onChange={event => void take(event.target.files?.[0])}
+            accept={acceptedTypes.join(',')}
+            onChange={event => void readFile(event.target.files?.[0])}
           />
           {!readOnly && (
             <>
@@ -79,11 +79,11 @@ export function LogoField() {
                 aria-describedby={describedBy}
                 onClick={() => file.current?.click()}
               >
-                {say(logo === '' ? 'more.logo.choose' : 'more.logo.replace')}
+                {t(logo === '' ? 'more.logo.choose' : 'more.logo.replace')}
               </Button>
               {logo !== '' && (
-                <Button size="small" look="quiet" onClick={() => write('')}>
-                  {say('more.logo.remove')}
+                <Button size="small" variant="quiet" onClick={() => write('')}>
+                  {t('more.logo.remove')}
                 </Button>
               )}
             </>
@@ -94,7 +94,7 @@ export function LogoField() {
   )
 }
 
-const dataUrlOf = (file: File): Promise<string> =>
+const toDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

@@ -3,7 +3,7 @@ import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useCurrent, usePage, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './details.module.css'
 import { useTypedNumber } from './use-typed-number.ts'
 
@@ -13,13 +13,13 @@ interface MoneyFieldProps {
 }
 
 export function MoneyField({ label, field }: MoneyFieldProps) {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
-  const value = useCurrent(document => document.doc.draft[field]) ?? ''
-  const currency = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
-  const message = useCurrent(document => messageAt(document, field))
+  const value = useOpenInvoice(invoice => invoice.doc.draft[field]) ?? ''
+  const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? 'EUR'
+  const message = useOpenInvoice(invoice => messageAt(invoice, field))
   const number = useTypedNumber(value, 'price', currency, next =>
-    page.documents.edit({ label: 'edit.details', burst: field, recipe: setText(field, next) }),
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: field, recipe: setText(field, next) }),
   )
   return (
     <FieldFrame label={label} path={field} message={message} hint={number.reading ?? undefined}>
@@ -33,8 +33,8 @@ export function MoneyField({ label, field }: MoneyFieldProps) {
           aria-describedby={describedBy}
           aria-invalid={isInvalid || undefined}
           onBlur={() => {
-            number.settle()
-            page.documents.leaveField(field)
+            number.endTyping()
+            app.openInvoices.blurField(field)
           }}
         />
       )}

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#core/calendar-date.ts'
 import { formatDate } from '#core/format.ts'
-import { readTypedDate } from './typed-date.ts'
+import { parseTypedDate } from './typed-date.ts'
 
 const read = (text: string, locale = 'en-GB', from?: string) =>
-  readTypedDate(text, { today: '2026-11-21', locale, ...(from === undefined ? {} : { from }) })
+  parseTypedDate(text, { today: '2026-11-21', locale, ...(from === undefined ? {} : { from }) })
 
 describe('a typed date', () => {
   it('knows today and days from the issue date', () => {

@@ -12,7 +12,7 @@ export interface DateContext {
  * A date as a person types it, as YYYY-MM-DD: `t`, `+14`, `5/12`, `5.12.26`, `21 Nov 2026`, `2026-11-21`.
  * Day and month stand in the order of the locale; a missing year is the one that comes nearest.
  */
-export function readTypedDate(typed: string, context: DateContext): string | undefined {
+export function parseTypedDate(typed: string, context: DateContext): string | undefined {
   const text = typed.trim().toLowerCase()
   const base = context.from !== undefined && isCalendarDate(context.from) ? context.from : context.today
   if (text === '') return undefined
@@ -26,7 +26,7 @@ export function readTypedDate(typed: string, context: DateContext): string | und
 
   const numbers = (text.match(/\d+/g) ?? []).map(Number)
   const word = text.match(/\p{L}{3,}/u)?.[0]
-  const month = word === undefined ? undefined : monthOf(word, context.locale)
+  const month = word === undefined ? undefined : parseMonthName(word, context.locale)
   if (word !== undefined) {
     if (month === undefined) return undefined
     const [day, year] = (numbers[0] ?? 0) > 31 ? [numbers[1], numbers[0]] : numbers
@@ -34,7 +34,7 @@ export function readTypedDate(typed: string, context: DateContext): string | und
   }
   if (/[^\d./\s-]/.test(text) || numbers.length < 2 || numbers.length > 3) return undefined
 
-  const order = (numbers[0] ?? 0) > 31 ? 'ymd' : orderOf(context.locale)
+  const order = (numbers[0] ?? 0) > 31 ? 'ymd' : dateFieldOrder(context.locale)
   const fields = numbers.length === 2 ? order.replace('y', '') : order
   const at = (field: string) => numbers[fields.indexOf(field)]
   const [monthNumber, day] = [at('m'), at('d')]
@@ -55,7 +55,7 @@ function withYear(year: number | undefined, month: number, day: number, base: st
 
 const sample = new Date('2000-12-31T00:00:00Z')
 
-function orderOf(locale: string): string {
+function dateFieldOrder(locale: string): string {
   const letters: Record<string, string> = { day: 'd', month: 'm', year: 'y' }
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', calendar: 'gregory' })
     .formatToParts(sample)
@@ -63,7 +63,7 @@ function orderOf(locale: string): string {
     .join('')
 }
 
-function monthOf(word: string, locale: string): number | undefined {
+function parseMonthName(word: string, locale: string): number | undefined {
   for (const language of [locale, 'en']) {
     const index = monthNames(language).findIndex(([long, short]) => long.startsWith(word) || short === word)
     if (index !== -1) return index + 1

@@ -27,32 +27,32 @@ export function useTypedNumber(
   return {
     reading: isTyping ? typing.reading : null,
     input: {
-      value: isTyping ? typing.text : shownNumber(value, kind, currency, uiLocale),
+      value: isTyping ? typing.text : formatNumberInput(value, kind, currency, uiLocale),
       inputMode: 'decimal' as const,
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const text = event.target.value
-        const typed = typedNumber(text, uiLocale)
+        const typed = parseNumberInput(text, uiLocale)
         setTyping({ text, ...typed })
         onValue(typed.value)
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
     },
     /** called when the field is left: from now on it shows the number */
-    settle: () => setTyping(null),
+    endTyping: () => setTyping(null),
   }
 }
 
 export type NumberKind = 'quantity' | 'price' | 'percent'
 
 /** A number of the draft as the cell shows it when nobody is typing; text that is no number stays as it is. */
-function shownNumber(value: string, kind: NumberKind, currency: string, locale: string): string {
+function formatNumberInput(value: string, kind: NumberKind, currency: string, locale: string): string {
   const decimal = parseDecimal(value)
   if (decimal === undefined) return value
   return kind === 'price' ? formatUnitPrice(decimal, currency, locale) : formatQuantity(decimal, locale)
 }
 
 /** What typed text means for the draft: the number where it is one, else the text itself, so nothing is lost. */
-export function typedNumber(text: string, locale: string): { value: string; reading: string | null } {
+export function parseNumberInput(text: string, locale: string): { value: string; reading: string | null } {
   const read = readTypedNumber(text, locale)
   return read.ok ? { value: read.value, reading: read.reading } : { value: text, reading: null }
 }

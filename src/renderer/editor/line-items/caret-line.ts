@@ -8,11 +8,11 @@ export function caretLine(field: HTMLElement): { atFirstLine: boolean; atLastLin
   const lineHeight = Number.parseFloat(style.lineHeight)
   if (field.scrollHeight < lineHeight * 2) return { atFirstLine: true, atLastLine: true }
 
-  const copy = document.createElement('div')
+  const mirror = document.createElement('div')
   for (const property of ['font', 'letterSpacing', 'lineHeight', 'padding', 'wordBreak'] as const) {
-    copy.style[property] = style[property]
+    mirror.style[property] = style[property]
   }
-  Object.assign(copy.style, {
+  Object.assign(mirror.style, {
     position: 'absolute',
     visibility: 'hidden',
     whiteSpace: 'pre-wrap',
@@ -20,18 +20,18 @@ export function caretLine(field: HTMLElement): { atFirstLine: boolean; atLastLin
     boxSizing: 'border-box',
     width: `${field.clientWidth}px`,
   })
-  const mark = document.createElement('span')
-  copy.append(
+  const caretMarker = document.createElement('span')
+  mirror.append(
     field.value.slice(0, field.selectionStart),
-    mark,
+    caretMarker,
     field.value.slice(field.selectionStart) || '\u200b',
   )
-  document.body.append(copy)
-  const line = Math.round((mark.offsetTop - Number.parseFloat(style.paddingTop)) / lineHeight)
+  document.body.append(mirror)
+  const line = Math.round((caretMarker.offsetTop - Number.parseFloat(style.paddingTop)) / lineHeight)
   const lines = Math.round(
-    (copy.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)) /
+    (mirror.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)) /
       lineHeight,
   )
-  copy.remove()
+  mirror.remove()
   return { atFirstLine: line <= 0, atLastLine: line >= lines - 1 }
 }

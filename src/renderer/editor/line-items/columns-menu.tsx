@@ -4,7 +4,7 @@ import buttonStyles from '../../controls/button.module.css'
 import { classNames } from '../../controls/class-names.ts'
 import { Icon } from '../../controls/icon.tsx'
 import styles from '../../controls/menu.module.css'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { columnNames } from './column-names.ts'
 import type { OptionalColumn } from './grid-keys.ts'
 
@@ -18,10 +18,10 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
     <Menu.Root modal={false}>
       <Menu.Trigger
         className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.small)}
-        aria-label={say('lines.columns.label')}
+        aria-label={t('lines.columns.label')}
       >
-        <Icon of={Columns3} size={14} />
-        {say('lines.columns')}
+        <Icon icon={Columns3} size={14} />
+        {t('lines.columns')}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} side="bottom" align="end" sideOffset={4}>
@@ -35,9 +35,9 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
                 closeOnClick={false}
                 onCheckedChange={() => onToggle(column)}
               >
-                <span>{say(columnNames[column])}</span>
+                <span>{t(columnNames[column])}</span>
                 <Menu.CheckboxItemIndicator>
-                  <Icon of={Check} size={14} />
+                  <Icon icon={Check} size={14} />
                 </Menu.CheckboxItemIndicator>
               </Menu.CheckboxItem>
             ))}

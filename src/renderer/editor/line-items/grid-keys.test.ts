@@ -28,16 +28,16 @@ const lastPrice = cell({ row: 2, column: 2, isDescription: false })
 
 describe('keys in the line items', () => {
   it('Tab adds a row only after the last cell of a row with something in it', () => {
-    expect(gridAction(key('Tab'), lastPrice)).toEqual({ do: 'append' })
+    expect(gridAction(key('Tab'), lastPrice)).toEqual({ type: 'append' })
     expect(gridAction(key('Tab'), { ...lastPrice, isBlankRow: true })).toBeUndefined()
     expect(gridAction(key('Tab'), { ...lastPrice, row: 1 })).toBeUndefined()
     expect(gridAction(key('Tab', { shift: true }), lastPrice)).toBeUndefined()
   })
 
   it('Enter goes down the column and never adds a row after a blank one', () => {
-    expect(gridAction(key('Enter'), cell({ column: 1 }))).toEqual({ do: 'focus', row: 1, column: 1 })
-    expect(gridAction(key('Enter'), lastPrice)).toEqual({ do: 'append' })
-    expect(gridAction(key('Enter'), { ...lastPrice, isBlankRow: true })).toEqual({ do: 'leave' })
+    expect(gridAction(key('Enter'), cell({ column: 1 }))).toEqual({ type: 'focus', row: 1, column: 1 })
+    expect(gridAction(key('Enter'), lastPrice)).toEqual({ type: 'append' })
+    expect(gridAction(key('Enter'), { ...lastPrice, isBlankRow: true })).toEqual({ type: 'leave' })
   })
 
   it('Enter belongs to the input method while it composes', () => {
@@ -50,32 +50,32 @@ describe('keys in the line items', () => {
 
   it('arrows leave a wrapped description only at its edge', () => {
     expect(gridAction(key('ArrowDown'), cell({ atLastLine: false }))).toBeUndefined()
-    expect(gridAction(key('ArrowDown'), cell())).toEqual({ do: 'focus', row: 1, column: 0 })
+    expect(gridAction(key('ArrowDown'), cell())).toEqual({ type: 'focus', row: 1, column: 0 })
     expect(gridAction(key('ArrowUp'), cell())).toBeUndefined()
   })
 
   it('Alt and an arrow move the row inside the table only', () => {
-    expect(gridAction(key('ArrowDown', { alt: true }), cell())).toEqual({ do: 'move', to: 1 })
+    expect(gridAction(key('ArrowDown', { alt: true }), cell())).toEqual({ type: 'move', to: 1 })
     expect(gridAction(key('ArrowUp', { alt: true }), cell())).toBeUndefined()
   })
 
   it('row commands have keys of their own', () => {
-    expect(gridAction(key('d', { mod: true }), cell())).toEqual({ do: 'duplicate' })
+    expect(gridAction(key('d', { mod: true }), cell())).toEqual({ type: 'duplicate' })
     expect(gridAction(key('D', { mod: true, shift: true }), cell())).toBeUndefined()
-    expect(gridAction(key('Enter', { mod: true, shift: true }), cell())).toEqual({ do: 'insert-below' })
-    expect(gridAction(key('Backspace', { mod: true, shift: true }), cell())).toEqual({ do: 'delete' })
-    expect(gridAction(key('F10', { shift: true }), cell())).toEqual({ do: 'menu' })
+    expect(gridAction(key('Enter', { mod: true, shift: true }), cell())).toEqual({ type: 'insert-below' })
+    expect(gridAction(key('Backspace', { mod: true, shift: true }), cell())).toEqual({ type: 'delete' })
+    expect(gridAction(key('F10', { shift: true }), cell())).toEqual({ type: 'menu' })
   })
 
   it('Backspace removes only a row that is blank and not the last one left', () => {
     const blank = cell({ isBlankRow: true, isEmptyCell: true })
-    expect(gridAction(key('Backspace'), blank)).toEqual({ do: 'remove-blank' })
+    expect(gridAction(key('Backspace'), blank)).toEqual({ type: 'remove-blank' })
     expect(gridAction(key('Backspace'), { ...blank, rows: 1 })).toBeUndefined()
     expect(gridAction(key('Backspace'), { ...blank, isBlankRow: false })).toBeUndefined()
   })
 
   it('Escape first takes the cell back, then leaves', () => {
-    expect(gridAction(key('Escape'), cell({ isChanged: true }))).toEqual({ do: 'revert' })
-    expect(gridAction(key('Escape'), cell())).toEqual({ do: 'leave' })
+    expect(gridAction(key('Escape'), cell({ isChanged: true }))).toEqual({ type: 'revert' })
+    expect(gridAction(key('Escape'), cell())).toEqual({ type: 'leave' })
   })
 })

@@ -24,16 +24,16 @@ export interface GridKey {
 }
 
 export type GridAction =
-  | { do: 'focus'; row: number; column: number }
-  | { do: 'append' }
-  | { do: 'insert-below' }
-  | { do: 'duplicate' }
-  | { do: 'delete' }
-  | { do: 'remove-blank' }
-  | { do: 'move'; to: number }
-  | { do: 'revert' }
-  | { do: 'leave' }
-  | { do: 'menu' }
+  | { type: 'focus'; row: number; column: number }
+  | { type: 'append' }
+  | { type: 'insert-below' }
+  | { type: 'duplicate' }
+  | { type: 'delete' }
+  | { type: 'remove-blank' }
+  | { type: 'move'; to: number }
+  | { type: 'revert' }
+  | { type: 'leave' }
+  | { type: 'menu' }
 
 /** What a key means in a cell; undefined leaves it to the browser. */
 export function gridAction(key: GridKey, at: GridPosition): GridAction | undefined {
@@ -45,37 +45,37 @@ export function gridAction(key: GridKey, at: GridPosition): GridAction | undefin
   switch (key.key) {
     case 'Tab':
       if (mod || alt || shift) return undefined
-      return isLastRow && at.column === at.columns - 1 && !at.isBlankRow ? { do: 'append' } : undefined
+      return isLastRow && at.column === at.columns - 1 && !at.isBlankRow ? { type: 'append' } : undefined
     case 'Enter':
-      if (mod && shift) return { do: 'insert-below' }
+      if (mod && shift) return { type: 'insert-below' }
       if (mod || alt || shift) return undefined
-      if (!isLastRow) return { do: 'focus', row: at.row + 1, column: at.column }
-      return at.isBlankRow ? { do: 'leave' } : { do: 'append' }
+      if (!isLastRow) return { type: 'focus', row: at.row + 1, column: at.column }
+      return at.isBlankRow ? { type: 'leave' } : { type: 'append' }
     case 'ArrowUp':
     case 'ArrowDown': {
       if (mod || shift) return undefined
       const up = key.key === 'ArrowUp'
       const to = at.row + (up ? -1 : 1)
       const isInside = to >= 0 && to < at.rows
-      if (alt) return isInside ? { do: 'move', to } : undefined
+      if (alt) return isInside ? { type: 'move', to } : undefined
       return isInside && (up ? at.atFirstLine : at.atLastLine)
-        ? { do: 'focus', row: to, column: at.column }
+        ? { type: 'focus', row: to, column: at.column }
         : undefined
     }
     case 'Backspace':
-      if (mod && shift) return { do: 'delete' }
+      if (mod && shift) return { type: 'delete' }
       return !mod && !alt && at.isDescription && at.isEmptyCell && at.isBlankRow && at.rows > 1
-        ? { do: 'remove-blank' }
+        ? { type: 'remove-blank' }
         : undefined
     case 'd':
     case 'D':
-      return mod && !shift && !alt ? { do: 'duplicate' } : undefined
+      return mod && !shift && !alt ? { type: 'duplicate' } : undefined
     case 'Escape':
-      return at.isChanged ? { do: 'revert' } : { do: 'leave' }
+      return at.isChanged ? { type: 'revert' } : { type: 'leave' }
     case 'ContextMenu':
-      return { do: 'menu' }
+      return { type: 'menu' }
     case 'F10':
-      return shift ? { do: 'menu' } : undefined
+      return shift ? { type: 'menu' } : undefined
     default:
       return undefined
   }

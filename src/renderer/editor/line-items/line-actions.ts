@@ -1,7 +1,7 @@
 import type { DraftItem } from '#core/draft.ts'
 import { emptyItem } from '#core/draft.ts'
-import { say } from '../../i18n/translate.ts'
-import type { Page } from '../../state/app.ts'
+import { t } from '../../i18n/translate.ts'
+import type { App } from '../../state/app.ts'
 import {
   duplicateRow,
   fillCells,
@@ -13,76 +13,77 @@ import {
 
 /** Commands over whole lines: each is one undo step, says what it did, and puts the focus where work goes on. */
 
-const docOf = (page: Page) => page.documents.current()?.doc
+const currentDoc = (app: App) => app.openInvoices.current()?.doc
 
-function want(page: Page, row: number, field: ItemField) {
-  const rowKey = docOf(page)?.rowKeys[row]
-  if (rowKey !== undefined) page.view.set({ wantedCell: { rowKey, field } })
+function requestFocus(app: App, row: number, field: ItemField) {
+  const rowKey = currentDoc(app)?.rowKeys[row]
+  if (rowKey !== undefined) app.view.set({ cellToFocus: { rowKey, field } })
 }
 
-export function insertLine(page: Page, at: number, item: DraftItem = emptyItem()) {
-  const isLast = at === docOf(page)?.rowKeys.length
+export function insertLine(app: App, at: number, item: DraftItem = emptyItem()) {
+  const isLast = at === currentDoc(app)?.rowKeys.length
   const label = isLast ? 'edit.add-line' : 'edit.insert-line'
-  if (!page.documents.edit({ label, burst: null, recipe: insertRows(at, [item]) })) return
-  page.view.announce(say('lines.added', { line: at + 1 }))
-  want(page, at, 'description')
+  if (!app.openInvoices.edit({ label, coalesceKey: null, recipe: insertRows(at, [item]) })) return
+  app.view.announce(t('lines.added', { line: at + 1 }))
+  requestFocus(app, at, 'description')
 }
 
-export const appendLine = (page: Page) => insertLine(page, docOf(page)?.rowKeys.length ?? 0)
+export const appendLine = (app: App) => insertLine(app, currentDoc(app)?.rowKeys.length ?? 0)
 
-export function duplicateLine(page: Page, row: number, field: ItemField) {
+export function duplicateLine(app: App, row: number, field: ItemField) {
   const recipe = duplicateRow(row)
-  if (!page.documents.edit({ label: 'edit.duplicate-line', burst: null, recipe })) return
-  page.view.announce(say('lines.duplicated', { line: row + 1 }))
-  want(page, row + 1, field)
+  if (!app.openInvoices.edit({ label: 'edit.duplicate-line', coalesceKey: null, recipe })) return
+  app.view.announce(t('lines.duplicated', { line: row + 1 }))
+  requestFocus(app, row + 1, field)
 }
 
-export function moveLine(page: Page, from: number, to: number, field: ItemField) {
-  const count = docOf(page)?.rowKeys.length ?? 0
+export function moveLine(app: App, from: number, to: number, field: ItemField) {
+  const count = currentDoc(app)?.rowKeys.length ?? 0
   if (to < 0 || to >= count || to === from) return
-  if (!page.documents.edit({ label: 'edit.move-line', burst: null, recipe: moveRow(from, to) })) return
-  page.view.announce(say('lines.moved', { line: to + 1, count }))
-  want(page, to, field)
+  if (!app.openInvoices.edit({ label: 'edit.move-line', coalesceKey: null, recipe: moveRow(from, to) }))
+    return
+  app.view.announce(t('lines.moved', { line: to + 1, count }))
+  requestFocus(app, to, field)
 }
 
 /** No question asked: the toast and Undo bring it back. The focus goes to the neighbour in the same column. */
-export function deleteLine(page: Page, row: number, field: ItemField) {
-  const id = page.documents.current()?.id
-  const item = docOf(page)?.draft.items[row]
-  if (!page.documents.edit({ label: 'edit.delete-line', burst: null, recipe: removeRow(row) })) return
-  const count = docOf(page)?.rowKeys.length ?? 1
-  want(page, Math.min(row, count - 1), field)
-  const step = page.documents.current()?.history.past.at(-1)
-  page.view.toast(say('lines.deleted', { line: row + 1 }), {
-    label: say('list.undo'),
+export function deleteLine(app: App, row: number, field: ItemField) {
+  const id = app.openInvoices.current()?.id
+  const item = currentDoc(app)?.draft.items[row]
+  if (!app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(row) })) return
+  const count = currentDoc(app)?.rowKeys.length ?? 1
+  requestFocus(app, Math.min(row, count - 1), field)
+  const step = app.openInvoices.current()?.history.past.at(-1)
+  app.view.toast(t('lines.deleted', { line: row + 1 }), {
+    label: t('list.undo'),
     run: () => {
-      const now = page.documents.current()
+      const now = app.openInvoices.current()
       if (now?.id !== id || !item) return
       // Something else may have been written since; the toast brings back what it names.
-      if (now?.history.past.at(-1) === step) page.documents.undo()
-      else insertLine(page, Math.min(row, now?.doc.rowKeys.length ?? 0), item)
-      want(page, row, field)
+      if (now?.history.past.at(-1) === step) app.openInvoices.undo()
+      else insertLine(app, Math.min(row, now?.doc.rowKeys.length ?? 0), item)
+      requestFocus(app, row, field)
     },
   })
 }
 
 /** Backspace in a blank row: back to where the previous row ended. */
-export function removeBlankLine(page: Page, row: number, lastField: ItemField) {
-  if (!page.documents.edit({ label: 'edit.delete-line', burst: null, recipe: removeRow(row) })) return
-  want(page, Math.max(row - 1, 0), row === 0 ? 'description' : lastField)
+export function removeBlankLine(app: App, row: number, lastField: ItemField) {
+  if (!app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(row) })) return
+  requestFocus(app, Math.max(row - 1, 0), row === 0 ? 'description' : lastField)
 }
 
-export function pasteLines(page: Page, row: number, fields: readonly ItemField[], cells: string[][]) {
+export function pasteLines(app: App, row: number, fields: readonly ItemField[], cells: string[][]) {
   const recipe = fillCells(row, fields, cells)
-  if (!page.documents.edit({ label: 'edit.paste', burst: null, recipe })) return
-  page.view.toast(say('lines.pasted', { count: cells.length }))
+  if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe })) return
+  app.view.toast(t('lines.pasted', { count: cells.length }))
   const field = fields[0]
-  if (field) want(page, row + cells.length - 1, field)
+  if (field) requestFocus(app, row + cells.length - 1, field)
 }
 
 /** The line that the menu's commands act on: the one last in focus, or the last one. */
-export function focusedLine(page: Page): number {
-  const keys = docOf(page)?.rowKeys ?? []
-  const index = keys.indexOf(page.view.store.getState().focusedRow ?? '')
+export function focusedLine(app: App): number {
+  const keys = currentDoc(app)?.rowKeys ?? []
+  const index = keys.indexOf(app.view.store.getState().focusedRow ?? '')
   return index === -1 ? keys.length - 1 : index
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { memo, useId } from 'react'
 import { classNames } from '../../controls/class-names.ts'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { type ItemField, setItemText } from '../../state/document/editor-doc.ts'
-import { usePage, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useReadOnly } from '../../state/use-app.ts'
 import { useTypedNumber } from '../fields/use-typed-number.ts'
 import styles from './line-items.module.css'
 import { messageIdOf, useCellMessage } from './line-messages.tsx'
@@ -26,22 +26,22 @@ export const LineCell = memo(function LineCell(props: CellProps) {
 })
 
 function useCell({ rowKey, line, field }: CellProps) {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
   const fieldKey = `${rowKey}.${field}`
   const message = useCellMessage(rowKey, line, field)
   return {
     write: (value: string) =>
-      page.documents.edit({
+      app.openInvoices.edit({
         label: 'edit.cell',
-        burst: fieldKey,
+        coalesceKey: fieldKey,
         recipe: setItemText(rowKey, field, value),
       }),
-    leave: () => page.documents.leaveField(fieldKey),
+    leave: () => app.openInvoices.blurField(fieldKey),
     attributes: {
       'data-row': rowKey,
       'data-field': field,
-      'aria-label': say(`lines.cell.${field}`, { line }),
+      'aria-label': t(`lines.cell.${field}`, { line }),
       'aria-invalid': message?.severity === 'error' || undefined,
       'aria-describedby': message ? messageIdOf(rowKey, field) : undefined,
       readOnly,
@@ -53,23 +53,23 @@ function useCell({ rowKey, line, field }: CellProps) {
 function TextCell(props: CellProps) {
   const { attributes, write, leave } = useCell(props)
   return (
-    <OwnForm>
+    <SingleFieldForm>
       <textarea
         {...attributes}
         dir="auto"
         rows={1}
         className={styles.cell}
         value={props.value}
-        placeholder={props.field === 'description' ? say('lines.placeholder') : undefined}
+        placeholder={props.field === 'description' ? t('lines.placeholder') : undefined}
         spellCheck={props.field === 'description'}
         onChange={event => write(event.target.value)}
         onBlur={leave}
       />
-    </OwnForm>
+    </SingleFieldForm>
   )
 }
 
-const kinds = {
+const numberKinds = {
   quantity: 'quantity',
   unit_price: 'price',
   discount_percent: 'percent',
@@ -78,11 +78,11 @@ const kinds = {
 
 function NumberCell(props: CellProps) {
   const { attributes, write, leave } = useCell(props)
-  const kind = props.field in kinds ? kinds[props.field as keyof typeof kinds] : 'quantity'
+  const kind = props.field in numberKinds ? numberKinds[props.field as keyof typeof numberKinds] : 'quantity'
   const number = useTypedNumber(props.value, kind, props.currency, write)
   const readingId = useId()
   return (
-    <OwnForm>
+    <SingleFieldForm>
       <input
         {...attributes}
         {...number.input}
@@ -91,7 +91,7 @@ function NumberCell(props: CellProps) {
         }
         className={classNames(styles.cell, styles.number)}
         onBlur={() => {
-          number.settle()
+          number.endTyping()
           leave()
         }}
       />
@@ -100,7 +100,7 @@ function NumberCell(props: CellProps) {
           {number.reading}
         </span>
       )}
-    </OwnForm>
+    </SingleFieldForm>
   )
 }
 
@@ -108,7 +108,7 @@ function NumberCell(props: CellProps) {
  * At every key Chromium reads the fields of the form that was written into, to fill it in, even where that is switched off;
  * those outside of any form count as one. A field by itself is read in a tenth of the four milliseconds that a whole invoice takes.
  */
-function OwnForm({ children }: { children: ReactNode }) {
+function SingleFieldForm({ children }: { children: ReactNode }) {
   return (
     <form className="contents" onSubmit={event => event.preventDefault()}>
       {children}

@@ -14,35 +14,35 @@ import { classNames } from '../../controls/class-names.ts'
 import { Icon } from '../../controls/icon.tsx'
 import { Kbd } from '../../controls/kbd.tsx'
 import { isMac, uiLocale } from '../../controls/locale.ts'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { type ItemField, isBlankItem, setItemText } from '../../state/document/editor-doc.ts'
-import { useCurrent, usePage, useReadOnly, useView } from '../../state/use-app.ts'
-import { typedNumber } from '../fields/use-typed-number.ts'
+import { useApp, useOpenInvoice, useReadOnly, useView } from '../../state/use-app.ts'
+import { parseNumberInput } from '../fields/use-typed-number.ts'
 import { caretLine } from './caret-line.ts'
 import { columnNames } from './column-names.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { type GridAction, gridAction } from './grid-keys.ts'
 import * as lines from './line-actions.ts'
 import styles from './line-items.module.css'
-import { LineMenu, type LineMenuPlace } from './line-menu.tsx'
+import { LineMenu, type LineMenuTarget } from './line-menu.tsx'
 import { LineRow } from './line-row.tsx'
-import { readPastedTable } from './pasted-table.ts'
+import { parsePastedTable } from './pasted-table.ts'
 import { useColumns } from './use-columns.ts'
 import { useRowDrag } from './use-row-drag.ts'
-import { useRowWindow } from './use-row-window.ts'
+import { useVirtualLines } from './use-virtual-lines.ts'
 
 /** A plain table of inputs: Tab walks the cells, every command has a key, and no handle stands in the way. */
 export function LineItems() {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
-  const rowKeys = useCurrent(document => document.doc.rowKeys) ?? []
+  const rowKeys = useOpenInvoice(invoice => invoice.doc.rowKeys) ?? []
   const { fields, hidden, toggle } = useColumns()
-  const [menu, setMenu] = useState<LineMenuPlace | null>(null)
+  const [menu, setMenu] = useState<LineMenuTarget | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const addLine = useRef<HTMLButtonElement>(null)
   const valueAtFocus = useRef('')
 
-  const cell = useCallback(
+  const findCell = useCallback(
     (rowKey: string | undefined, field: ItemField | undefined) =>
       table.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
         `[data-row="${rowKey}"][data-field="${field}"]`,
@@ -51,25 +51,25 @@ export function LineItems() {
   )
 
   const focusedRow = useView(view => view.focusedRow)
-  const rowWindow = useRowWindow(table, rowKeys, focusedRow)
+  const rowWindow = useVirtualLines(table, rowKeys, focusedRow)
 
-  const wanted = useView(view => view.wantedCell)
+  const cellToFocus = useView(view => view.cellToFocus)
   useLayoutEffect(() => {
-    if (!wanted) return
-    const field = cell(wanted.rowKey, wanted.field)
+    if (!cellToFocus) return
+    const field = findCell(cellToFocus.rowKey, cellToFocus.field)
     if (!field) {
-      const row = rowKeys.indexOf(wanted.rowKey)
-      if (row !== -1 && rowWindow.isLong) rowWindow.scrollTo(row)
+      const row = rowKeys.indexOf(cellToFocus.rowKey)
+      if (row !== -1 && rowWindow.isVirtual) rowWindow.scrollTo(row)
       return
     }
     field.focus()
     field.scrollIntoView({ block: 'nearest' })
-    page.view.set({ wantedCell: null })
+    app.view.set({ cellToFocus: null })
   })
 
   useRowDrag(table, (rowKey, gap) => {
     const from = rowKeys.indexOf(rowKey)
-    lines.moveLine(page, from, gap > from ? gap - 1 : gap, 'description')
+    lines.moveLine(app, from, gap > from ? gap - 1 : gap, 'description')
   })
 
   const openMenu = useCallback((row: number, anchor: HTMLElement) => {
@@ -77,32 +77,32 @@ export function LineItems() {
   }, [])
 
   const run = (action: GridAction, row: number, field: ItemField, element: HTMLElement) => {
-    switch (action.do) {
+    switch (action.type) {
       case 'focus': {
         const [rowKey, column] = [rowKeys[action.row], fields[action.column]]
-        const target = cell(rowKey, column)
+        const target = findCell(rowKey, column)
         target?.focus()
         target?.scrollIntoView({ block: 'nearest' })
         if (!target && rowKey !== undefined && column)
-          page.view.set({ wantedCell: { rowKey, field: column } })
+          app.view.set({ cellToFocus: { rowKey, field: column } })
         return
       }
       case 'append':
-        return lines.appendLine(page)
+        return lines.appendLine(app)
       case 'insert-below':
-        return lines.insertLine(page, row + 1)
+        return lines.insertLine(app, row + 1)
       case 'duplicate':
-        return lines.duplicateLine(page, row, field)
+        return lines.duplicateLine(app, row, field)
       case 'delete':
-        return lines.deleteLine(page, row, field)
+        return lines.deleteLine(app, row, field)
       case 'remove-blank':
-        return lines.removeBlankLine(page, row, fields.at(-1) ?? 'unit_price')
+        return lines.removeBlankLine(app, row, fields.at(-1) ?? 'unit_price')
       case 'move':
-        return lines.moveLine(page, row, action.to, field)
+        return lines.moveLine(app, row, action.to, field)
       case 'revert':
-        page.documents.edit({
+        app.openInvoices.edit({
           label: 'edit.cell',
-          burst: `${rowKeys[row]}.${field}`,
+          coalesceKey: `${rowKeys[row]}.${field}`,
           recipe: setItemText(rowKeys[row] ?? '', field, valueAtFocus.current),
         })
         return
@@ -114,7 +114,7 @@ export function LineItems() {
     }
   }
 
-  const placeOf = (target: EventTarget) => {
+  const cellOfTarget = (target: EventTarget) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return undefined
     const row = rowKeys.indexOf(target.dataset.row ?? '')
     const names: readonly (string | undefined)[] = fields
@@ -124,8 +124,8 @@ export function LineItems() {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = placeOf(event.target)
-    const item = place && page.documents.current()?.doc.draft.items[place.row]
+    const place = cellOfTarget(event.target)
+    const item = place && app.openInvoices.current()?.doc.draft.items[place.row]
     if (!place || !item || readOnly) return
     const action = gridAction(
       {
@@ -156,26 +156,26 @@ export function LineItems() {
   }
 
   const onPaste = (event: ClipboardEvent) => {
-    const place = placeOf(event.target)
+    const place = cellOfTarget(event.target)
     if (!place || readOnly) return
     const isText = (field: ItemField) => field === 'description' || field === 'unit'
-    const cells = readPastedTable(event.clipboardData.getData('text/plain'), !isText(place.field))
+    const cells = parsePastedTable(event.clipboardData.getData('text/plain'), !isText(place.field))
     if (!cells) return
     event.preventDefault()
     const into = fields.slice(place.column)
     const values = cells.map(row =>
       row.map((text, at) => {
         const field = into[at]
-        return field === undefined || isText(field) ? text : typedNumber(text, uiLocale).value
+        return field === undefined || isText(field) ? text : parseNumberInput(text, uiLocale).value
       }),
     )
-    lines.pasteLines(page, place.row, into, values)
+    lines.pasteLines(app, place.row, into, values)
   }
 
   return (
     <section aria-labelledby="line-items-title" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="line-items-title">{say('lines.title')}</h2>
+        <h2 id="line-items-title">{t('lines.title')}</h2>
         {!readOnly && <ColumnsMenu hidden={hidden} onToggle={toggle} />}
       </div>
       <table
@@ -185,37 +185,37 @@ export function LineItems() {
         className={classNames(
           styles.table,
           fields.length > 3 && styles.wide,
-          rowWindow.isLong && styles.long,
+          rowWindow.isVirtual && styles.long,
         )}
         aria-rowcount={rowKeys.length + 1}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onFocus={event => {
-          const place = placeOf(event.target)
+          const place = cellOfTarget(event.target)
           if (!place) return
-          valueAtFocus.current = page.documents.current()?.doc.draft.items[place.row]?.[place.field] ?? ''
-          page.view.set({ focusedRow: rowKeys[place.row] ?? null })
+          valueAtFocus.current = app.openInvoices.current()?.doc.draft.items[place.row]?.[place.field] ?? ''
+          app.view.set({ focusedRow: rowKeys[place.row] ?? null })
         }}
       >
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">
-              <span className="visually-hidden">{say('lines.move')}</span>
+              <span className="visually-hidden">{t('lines.move')}</span>
             </th>
             {fields.map(field => (
               <th key={field} scope="col" data-column={field}>
-                {say(columnNames[field])}
+                {t(columnNames[field])}
               </th>
             ))}
             <th scope="col" data-column="amount">
-              {say('lines.amount')}
+              {t('lines.amount')}
             </th>
             <th scope="col">
-              <span className="visually-hidden">{say('lines.menu')}</span>
+              <span className="visually-hidden">{t('lines.menu')}</span>
             </th>
           </tr>
         </thead>
-        <tbody style={rowWindow.isLong ? { blockSize: `${rowWindow.height}px` } : undefined}>
+        <tbody style={rowWindow.isVirtual ? { blockSize: `${rowWindow.height}px` } : undefined}>
           {rowWindow.rows.map(({ index, start }) => {
             const rowKey = rowKeys[index]
             if (rowKey === undefined) return null
@@ -226,8 +226,8 @@ export function LineItems() {
                 index={index}
                 fields={fields}
                 onMenu={openMenu}
-                top={rowWindow.isLong ? start - rowWindow.offset : null}
-                onRow={rowWindow.measure}
+                top={rowWindow.isVirtual ? start - rowWindow.offset : null}
+                measureRow={rowWindow.measure}
               />
             )
           })}
@@ -236,13 +236,13 @@ export function LineItems() {
       {!readOnly && (
         <Button
           ref={addLine}
-          look="link"
+          variant="link"
           className={styles.add}
           aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+Enter', isMac)}
-          onClick={() => lines.appendLine(page)}
+          onClick={() => lines.appendLine(app)}
         >
-          <Icon of={Plus} size={14} />
-          {say('lines.add')}
+          <Icon icon={Plus} size={14} />
+          {t('lines.add')}
           <Kbd keys="CmdOrCtrl+Shift+Enter" />
         </Button>
       )}

@@ -2,71 +2,71 @@ import { Menu } from '@base-ui/react/menu'
 import { type ReactNode, useState } from 'react'
 import { Kbd } from '../../controls/kbd.tsx'
 import styles from '../../controls/menu.module.css'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
-import { useCurrent, usePage } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice } from '../../state/use-app.ts'
 import { deleteLine, duplicateLine, insertLine, moveLine } from './line-actions.ts'
 
-export interface LineMenuPlace {
+export interface LineMenuTarget {
   row: number
   field: ItemField
   anchor: HTMLElement
 }
 
 /** One menu for all rows; it opens beside the row that asked for it. */
-export function LineMenu({ place, onClose }: { place: LineMenuPlace | null; onClose: () => void }) {
-  const page = usePage()
-  const count = useCurrent(document => document.doc.rowKeys.length) ?? 0
+export function LineMenu({ place: target, onClose }: { place: LineMenuTarget | null; onClose: () => void }) {
+  const app = useApp()
+  const count = useOpenInvoice(invoice => invoice.doc.rowKeys.length) ?? 0
   // A menu that is closing still belongs to its row: that is where the focus returns to.
-  const [lastPlace, setLastPlace] = useState(place)
-  if (place && place !== lastPlace) setLastPlace(place)
-  const { row = 0, field = 'description' } = place ?? lastPlace ?? {}
+  const [lastTarget, setLastTarget] = useState(target)
+  if (target && target !== lastTarget) setLastTarget(target)
+  const { row = 0, field = 'description' } = target ?? lastTarget ?? {}
   return (
-    <Menu.Root open={place !== null} onOpenChange={open => !open && onClose()} modal={false}>
+    <Menu.Root open={target !== null} onOpenChange={open => !open && onClose()} modal={false}>
       <Menu.Portal>
         <Menu.Positioner
           className={styles.positioner}
-          anchor={place?.anchor ?? null}
+          anchor={target?.anchor ?? null}
           side="bottom"
           align="end"
           sideOffset={4}
         >
           <Menu.Popup
             className={styles.popup}
-            aria-label={say('lines.row-menu', { line: row + 1 })}
+            aria-label={t('lines.row-menu', { line: row + 1 })}
             // The command has put the focus where it belongs; a menu left with Escape goes back to its cell.
             finalFocus={() =>
-              page.view.store.getState().wantedCell
+              app.view.store.getState().cellToFocus
                 ? false
                 : (document.querySelector<HTMLElement>(
                     `[data-line]:nth-child(${row + 1}) [data-field="${field}"]`,
                   ) ?? true)
             }
           >
-            <Item onPick={() => insertLine(page, row)}>{say('lines.insert-above')}</Item>
-            <Item onPick={() => insertLine(page, row + 1)} keys="CmdOrCtrl+Shift+Enter">
-              {say('lines.insert-below')}
+            <Item onPick={() => insertLine(app, row)}>{t('lines.insert-above')}</Item>
+            <Item onPick={() => insertLine(app, row + 1)} keys="CmdOrCtrl+Shift+Enter">
+              {t('lines.insert-below')}
             </Item>
-            <Item onPick={() => duplicateLine(page, row, field)} keys="CmdOrCtrl+D">
-              {say('lines.duplicate')}
+            <Item onPick={() => duplicateLine(app, row, field)} keys="CmdOrCtrl+D">
+              {t('lines.duplicate')}
             </Item>
             <Menu.Separator className={styles.separator} />
-            <Item disabled={row === 0} onPick={() => moveLine(page, row, row - 1, field)} keys="Alt+Up">
-              {say('lines.move-up')}
+            <Item disabled={row === 0} onPick={() => moveLine(app, row, row - 1, field)} keys="Alt+Up">
+              {t('lines.move-up')}
             </Item>
             <Item
               disabled={row === count - 1}
-              onPick={() => moveLine(page, row, row + 1, field)}
+              onPick={() => moveLine(app, row, row + 1, field)}
               keys="Alt+Down"
             >
-              {say('lines.move-down')}
+              {t('lines.move-down')}
             </Item>
-            <Item disabled={row === 0} onPick={() => moveLine(page, row, 0, field)}>
-              {say('lines.move-top')}
+            <Item disabled={row === 0} onPick={() => moveLine(app, row, 0, field)}>
+              {t('lines.move-top')}
             </Item>
             <Menu.Separator className={styles.separator} />
-            <Item onPick={() => deleteLine(page, row, field)} keys="CmdOrCtrl+Shift+Backspace">
-              {say('lines.delete')}
+            <Item onPick={() => deleteLine(app, row, field)} keys="CmdOrCtrl+Shift+Backspace">
+              {t('lines.delete')}
             </Item>
           </Menu.Popup>
         </Menu.Positioner>

@@ -1,10 +1,10 @@
 import type { Issue } from '#core/issue.ts'
 import { itemPath } from '#core/json-path.ts'
 import { classNames } from '../../controls/class-names.ts'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useCurrent, useView } from '../../state/use-app.ts'
+import { useOpenInvoice, useView } from '../../state/use-app.ts'
 import { columnNames } from './column-names.ts'
 import styles from './line-items.module.css'
 
@@ -12,7 +12,7 @@ export const messageIdOf = (rowKey: string, field: ItemField) => `${rowKey}-${fi
 
 /** What the core or the service finds wrong in a cell, else what the preview could not draw in it. */
 export function useCellMessage(rowKey: string, line: number, field: ItemField): Issue | undefined {
-  const issue = useCurrent(document => messageAt(document, `${rowKey}.${field}`))
+  const issue = useOpenInvoice(invoice => messageAt(invoice, `${rowKey}.${field}`))
   const shown = itemPath({ index: line - 1, field })
   const warning = useView(view => view.warnings.find(({ path }) => path === shown))
   return issue ?? warning
@@ -40,7 +40,7 @@ function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; fi
   if (!message) return null
   return (
     <span id={messageIdOf(rowKey, field)} className={classNames(styles.message, styles[message.severity])}>
-      {field === 'description' ? '' : `${say(columnNames[field])}: `}
+      {field === 'description' ? '' : `${t(columnNames[field])}: `}
       {message.message}
     </span>
   )

@@ -5,10 +5,10 @@ import { formatMoney } from '#core/format.ts'
 import { IconButton } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
 import { uiLocale } from '../../controls/locale.ts'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
-import { useCurrent, useReadOnly } from '../../state/use-app.ts'
+import { useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { LineCell } from './line-cell.tsx'
 import styles from './line-items.module.css'
 import { LineMessages } from './line-messages.tsx'
@@ -20,35 +20,35 @@ interface LineRowProps {
   onMenu: (index: number, anchor: HTMLElement) => void
   /** where the row stands in a table that has more rows than the page; `null`: where it falls */
   top: number | null
-  onRow: (row: HTMLElement | null) => void
+  measureRow: (row: HTMLElement | null) => void
 }
 
 /** Memoised, and subscribed to its own item only: typing in one row does not touch the others. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { rowKey, index, fields, onMenu, top, onRow } = props
-  const item = useCurrent(document => document.doc.draft.items[index])
-  const currency = useCurrent(document => document.doc.draft.currency) ?? 'EUR'
-  const amount = useCurrent(document => totalsOfDraft(document.doc.draft).lines[index])
+  const { rowKey, index, fields, onMenu, top, measureRow: onRow } = props
+  const item = useOpenInvoice(invoice => invoice.doc.draft.items[index])
+  const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? 'EUR'
+  const amount = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft).lines[index])
   const readOnly = useReadOnly()
   const row = useRef<HTMLTableRowElement>(null)
   const stopDragging = useRef<(() => void) | undefined>(undefined)
   const line = index + 1
-  const isPlaced = top !== null
+  const isVirtual = top !== null
   const attach = useCallback(
     (node: HTMLTableRowElement | null) => {
       row.current = node
-      if (isPlaced) onRow(node)
+      if (isVirtual) onRow(node)
       return () => {
         stopDragging.current?.()
         stopDragging.current = undefined
       }
     },
-    [isPlaced, onRow],
+    [isVirtual, onRow],
   )
   if (!item) return null
 
   /** Registered when the pointer first comes near: a thousand rows cost nothing until one is dragged. */
-  const armDrag = (handle: HTMLElement) => {
+  const enableDrag = (handle: HTMLElement) => {
     if (!row.current || stopDragging.current) return
     stopDragging.current = draggable({
       element: row.current,
@@ -71,10 +71,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             type="button"
             className={styles.handle}
             tabIndex={-1}
-            aria-label={say('lines.handle', { line })}
-            onPointerEnter={event => armDrag(event.currentTarget)}
+            aria-label={t('lines.handle', { line })}
+            onPointerEnter={event => enableDrag(event.currentTarget)}
           >
-            <Icon of={GripVertical} size={14} />
+            <Icon icon={GripVertical} size={14} />
           </button>
         )}
       </td>
@@ -84,19 +84,19 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         </td>
       ))}
       <td className={styles.amount}>
-        {amount == null ? say('amount.none') : formatMoney(amount, currency, uiLocale)}
+        {amount == null ? t('amount.none') : formatMoney(amount, currency, uiLocale)}
       </td>
       <td className={styles.tool} data-tool="menu">
         {!readOnly && (
           <IconButton
             className={styles.menu}
-            label={say('lines.row-menu', { line })}
+            label={t('lines.row-menu', { line })}
             tabIndex={-1}
             aria-haspopup="menu"
             aria-keyshortcuts="Shift+F10"
             onClick={event => onMenu(index, event.currentTarget)}
           >
-            <Icon of={Ellipsis} />
+            <Icon icon={Ellipsis} />
           </IconButton>
         )}
       </td>

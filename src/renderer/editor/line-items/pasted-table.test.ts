@@ -1,33 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPastedTable } from './pasted-table.ts'
+import { parsePastedTable } from './pasted-table.ts'
 
 describe('pasting from a spreadsheet', () => {
   it('reads tabs as columns and lines as rows', () => {
-    expect(readPastedTable('Logo\t1\t900\r\nIcons\t60\t9,50\r\n', false)).toEqual([
+    expect(parsePastedTable('Logo\t1\t900\r\nIcons\t60\t9,50\r\n', false)).toEqual([
       ['Logo', '1', '900'],
       ['Icons', '60', '9,50'],
     ])
   })
 
   it('keeps line breaks, tabs and quotes inside a quoted cell', () => {
-    expect(readPastedTable('"two\nlines"\t"say ""hi"""\t3', false)).toEqual([['two\nlines', 'say "hi"', '3']])
+    expect(parsePastedTable('"two\nlines"\t"say ""hi"""\t3', false)).toEqual([
+      ['two\nlines', 'say "hi"', '3'],
+    ])
   })
 
   it('reads CSV when every line has the same marks and ends in a number', () => {
-    expect(readPastedTable('Logo;1;900\nIcons;60;9,50', false)).toEqual([
+    expect(parsePastedTable('Logo;1;900\nIcons;60;9,50', false)).toEqual([
       ['Logo', '1', '900'],
       ['Icons', '60', '9,50'],
     ])
   })
 
   it('leaves sentences alone', () => {
-    expect(readPastedTable('Dear customer,\nthank you, as ever', false)).toBeUndefined()
-    expect(readPastedTable('one line, with a comma', false)).toBeUndefined()
+    expect(parsePastedTable('Dear customer,\nthank you, as ever', false)).toBeUndefined()
+    expect(parsePastedTable('one line, with a comma', false)).toBeUndefined()
   })
 
   it('reads lines as rows in a column of numbers', () => {
-    expect(readPastedTable('1\n2\n3', true)).toEqual([['1'], ['2'], ['3']])
+    expect(parsePastedTable('1\n2\n3', true)).toEqual([['1'], ['2'], ['3']])
   })
 
   it('gives back every plain table', () => {
@@ -37,7 +39,7 @@ describe('pasting from a spreadsheet', () => {
       .chain(width => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }))
     fc.assert(
       fc.property(table, rows => {
-        expect(readPastedTable(rows.map(row => row.join('\t')).join('\n'), false)).toEqual(rows)
+        expect(parsePastedTable(rows.map(row => row.join('\t')).join('\n'), false)).toEqual(rows)
       }),
     )
   })

@@ -2,22 +2,22 @@
  * Cells of a spreadsheet from the clipboard, or undefined where the text is plain words for one cell.
  * TSV always is a table; lines alone are one only for a column of numbers; CSV has the same marks on every line.
  */
-export function readPastedTable(text: string, intoNumbers: boolean): string[][] | undefined {
+export function parsePastedTable(text: string, intoNumbers: boolean): string[][] | undefined {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
-  if (trimmed.includes('\t')) return rowsOf(trimmed, '\t')
+  if (trimmed.includes('\t')) return parseRows(trimmed, '\t')
   if (!trimmed.includes('\n')) return undefined
-  for (const mark of [';', ',']) {
-    const rows = rowsOf(trimmed, mark)
+  for (const separator of [';', ',']) {
+    const rows = parseRows(trimmed, separator)
     const width = rows[0]?.length ?? 0
-    const isEven = rows.every(row => row.length === width)
+    const isRectangular = rows.every(row => row.length === width)
     const endsInNumber = rows.every(row => /\d/.test(row.at(-1) ?? ''))
-    if (width > 1 && isEven && endsInNumber) return rows
+    if (width > 1 && isRectangular && endsInNumber) return rows
   }
   return intoNumbers ? trimmed.split('\n').map(line => [line]) : undefined
 }
 
 /** RFC 4180 quoting, which spreadsheets use in TSV as well: a quoted cell may hold marks and line breaks. */
-function rowsOf(text: string, mark: string): string[][] {
+function parseRows(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
   let isQuoted = false
@@ -30,7 +30,7 @@ function rowsOf(text: string, mark: string): string[][] {
         at++
       } else isQuoted = false
     } else if (character === '"' && cell === '') isQuoted = true
-    else if (character === mark || character === '\n') {
+    else if (character === separator || character === '\n') {
       rows.at(-1)?.push(cell.trim())
       cell = ''
       if (character === '\n') rows.push([])

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Draft } from '#core/draft.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
-import { useCurrent } from '../../state/use-app.ts'
+import { useOpenInvoice } from '../../state/use-app.ts'
 import { allColumns, isOptional, type OptionalColumn, optionalColumns } from './grid-keys.ts'
 
 /** A column that holds something is always shown; hiding it would hide what is printed and billed. */
@@ -9,7 +9,7 @@ const usedColumns = (items: Draft['items']): string =>
   optionalColumns.filter(column => items.some(item => (item[column] ?? '') !== '')).join(' ')
 
 export function useColumns() {
-  const used = useCurrent(document => usedColumns(document.doc.draft.items)) ?? ''
+  const used = useOpenInvoice(invoice => usedColumns(invoice.doc.draft.items)) ?? ''
   const [chosen, setChosen] = useState<readonly OptionalColumn[]>([])
   return useMemo(() => {
     const isShown = (field: ItemField) =>

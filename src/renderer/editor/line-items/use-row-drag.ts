@@ -15,29 +15,29 @@ export function useRowDrag(
     const body = table.current?.tBodies[0]
     if (!body) return
     /** those in the page; each knows its place in the table */
-    const rows = () => [...body.rows]
-    const placeOf = (row: HTMLElement | undefined) => Number(row?.dataset.index ?? -1)
+    const renderedRows = () => [...body.rows]
+    const indexOfRow = (row: HTMLElement | undefined) => Number(row?.dataset.index ?? -1)
     const gapAt = (y: number) => {
-      const below = rows().find(row => {
+      const below = renderedRows().find(row => {
         const box = row.getBoundingClientRect()
         return y < box.top + box.height / 2
       })
-      return below ? placeOf(below) : placeOf(rows().at(-1)) + 1
+      return below ? indexOfRow(below) : indexOfRow(renderedRows().at(-1)) + 1
     }
-    const mark = (gap: number | null) => {
-      const last = rows().at(-1)
-      for (const row of rows()) {
-        row.toggleAttribute('data-drop-before', placeOf(row) === gap)
-        row.toggleAttribute('data-drop-after', row === last && placeOf(row) + 1 === gap)
+    const showDropIndicator = (gap: number | null) => {
+      const last = renderedRows().at(-1)
+      for (const row of renderedRows()) {
+        row.toggleAttribute('data-drop-before', indexOfRow(row) === gap)
+        row.toggleAttribute('data-drop-after', row === last && indexOfRow(row) + 1 === gap)
       }
     }
     return combine(
       dropTargetForElements({ element: body, canDrop: ({ source }) => source.data.kind === 'line' }),
       monitorForElements({
         canMonitor: ({ source }) => source.data.kind === 'line',
-        onDrag: ({ location }) => mark(gapAt(location.current.input.clientY)),
+        onDrag: ({ location }) => showDropIndicator(gapAt(location.current.input.clientY)),
         onDrop: ({ source, location }) => {
-          mark(null)
+          showDropIndicator(null)
           if (location.current.dropTargets.length === 0) return
           move.current(String(source.data.rowKey), gapAt(location.current.input.clientY))
         },

@@ -1,39 +1,39 @@
 import { useId } from 'react'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
-import { say } from '../../i18n/translate.ts'
-import type { Page } from '../../state/app.ts'
+import { t } from '../../i18n/translate.ts'
+import type { App } from '../../state/app.ts'
 import { type BuyerField, setBuyer } from '../../state/document/editor-doc.ts'
-import { useCurrent, useDesk, usePage } from '../../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
 import styles from './parties.module.css'
 import { AddressField, CountryField } from './party-fields.tsx'
 
 export function BuyerForm({ onDone }: { onDone: () => void }) {
-  const page = usePage()
-  const buyer = useCurrent(document => document.doc.draft.buyer)
-  const invoices = useDesk(desk => desk.invoices)
+  const app = useApp()
+  const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
+  const invoices = useHost(host => host.invoices)
   const listId = useId()
   const customers = [...new Set(invoices.map(invoice => invoice.customer))].filter(name => name !== '')
 
   const write = (field: BuyerField, value: string | string[]) =>
-    page.documents.edit({
+    app.openInvoices.edit({
       label: 'edit.to',
-      burst: field === 'country' ? null : `buyer.${field}`,
+      coalesceKey: field === 'country' ? null : `buyer.${field}`,
       recipe: setBuyer({ [field]: value }),
     })
-  const leave = (field: BuyerField) => page.documents.leaveField(`buyer.${field}`)
+  const leave = (field: BuyerField) => app.openInvoices.blurField(`buyer.${field}`)
 
   return (
     <div className={styles.form}>
       <div className={styles.column}>
         <TextField
           path="buyer.name"
-          label={say('party.to.name')}
+          label={t('party.to.name')}
           value={buyer?.name ?? ''}
           list={listId}
           onValue={value => {
             write('name', value)
-            if (customers.includes(value)) void recallCustomer(page, value)
+            if (customers.includes(value)) void fillFromLatestInvoice(app, value)
           }}
           onBlur={() => leave('name')}
         />
@@ -54,14 +54,14 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
         <div className={styles.pair}>
           <TextField
             path="buyer.tax_id"
-            label={say('party.tax-id')}
+            label={t('party.tax-id')}
             value={buyer?.tax_id ?? ''}
             onValue={value => write('tax_id', value)}
             onBlur={() => leave('tax_id')}
           />
           <TextField
             path="buyer.reference"
-            label={say('party.reference')}
+            label={t('party.reference')}
             value={buyer?.reference ?? ''}
             onValue={value => write('reference', value)}
             onBlur={() => leave('reference')}
@@ -70,7 +70,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
       </div>
       <div className={styles.foot}>
         <Button size="small" onClick={onDone}>
-          {say('party.done')}
+          {t('party.done')}
         </Button>
       </div>
     </div>
@@ -78,20 +78,20 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
 }
 
 /** A customer is typed once: the rest comes from their latest invoice, and only into an empty card. */
-async function recallCustomer(page: Page, name: string) {
-  const current = page.documents.current()
-  const latest = page.desk.store
+async function fillFromLatestInvoice(app: App, name: string) {
+  const current = app.openInvoices.current()
+  const latest = app.hostStore.store
     .getState()
     .invoices.filter(invoice => invoice.customer === name && invoice.id !== current?.id)
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0]
-  if (!current || !latest || hasMore(current.doc.draft.buyer)) return
-  const answer = await page.api.openInvoice({ id: latest.id })
-  const now = page.documents.current()
-  if (!answer.ok || now?.id !== current.id || hasMore(now.doc.draft.buyer)) return
+  if (!current || !latest || hasDetails(current.doc.draft.buyer)) return
+  const answer = await app.api.openInvoice({ id: latest.id })
+  const now = app.openInvoices.current()
+  if (!answer.ok || now?.id !== current.id || hasDetails(now.doc.draft.buyer)) return
   if (now.doc.draft.buyer?.name !== name) return
   const { reference: _theirs, ...buyer } = answer.value.draft.buyer ?? {}
-  page.documents.edit({ label: 'edit.to', burst: null, recipe: setBuyer(buyer) })
+  app.openInvoices.edit({ label: 'edit.to', coalesceKey: null, recipe: setBuyer(buyer) })
 }
 
-const hasMore = (buyer: { address?: string[] | undefined; tax_id?: string | undefined } | undefined) =>
+const hasDetails = (buyer: { address?: string[] | undefined; tax_id?: string | undefined } | undefined) =>
   (buyer?.address ?? []).some(line => line.trim() !== '') || Boolean(buyer?.tax_id)

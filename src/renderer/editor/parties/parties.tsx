@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
-import { useCurrent } from '../../state/use-app.ts'
+import { useOpenInvoice } from '../../state/use-app.ts'
 import { BuyerForm } from './buyer-form.tsx'
 import styles from './parties.module.css'
 import { PartyCard } from './party-card.tsx'
@@ -9,19 +9,19 @@ import { SellerForm } from './seller-form.tsx'
 
 /** From and Bill to: read as on the paper, edited in place. */
 export function Parties() {
-  const seller = useCurrent(document => document.doc.draft.seller)
-  const buyer = useCurrent(document => document.doc.draft.buyer)
-  const sellerMessage = useCurrent(document => firstMessage(document, 'seller'))
-  const buyerMessage = useCurrent(document => firstMessage(document, 'buyer'))
+  const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
+  const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
+  const sellerMessage = useOpenInvoice(invoice => firstMessage(invoice, 'seller'))
+  const buyerMessage = useOpenInvoice(invoice => firstMessage(invoice, 'buyer'))
   const [open, setOpen] = useState<'seller' | 'buyer' | null>(null)
   const close = () => setOpen(null)
 
   return (
     <div className={styles.parties}>
       <PartyCard
-        title={say('from.title')}
-        change={say(seller?.name ? 'from.edit' : 'from.empty')}
-        changeLabel={seller?.name ? say('from.edit.label') : say('from.empty')}
+        title={t('from.title')}
+        change={t(seller?.name ? 'from.edit' : 'from.empty')}
+        changeLabel={seller?.name ? t('from.edit.label') : t('from.empty')}
         party={seller}
         message={sellerMessage}
         isOpen={open === 'seller'}
@@ -32,9 +32,9 @@ export function Parties() {
         <SellerForm onDone={close} />
       </PartyCard>
       <PartyCard
-        title={say('to.title')}
-        change={say(buyer?.name ? 'to.change' : 'to.empty')}
-        changeLabel={buyer?.name ? say('to.change.label') : say('to.empty')}
+        title={t('to.title')}
+        change={t(buyer?.name ? 'to.change' : 'to.empty')}
+        changeLabel={buyer?.name ? t('to.change.label') : t('to.empty')}
         party={buyer}
         message={buyerMessage}
         isOpen={open === 'buyer'}

@@ -65,13 +65,13 @@ export function PartyCard(props: PartyCardProps) {
         {!readOnly && !isOpen && (
           <Button
             ref={opener}
-            look={isBlank ? 'link' : 'quiet'}
+            variant={isBlank ? 'link' : 'quiet'}
             size="small"
             className={styles.change}
             aria-label={changeLabel}
             onClick={onOpen}
           >
-            {isBlank && <Icon of={Plus} size={14} />}
+            {isBlank && <Icon icon={Plus} size={14} />}
             {change}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import controls from '../../controls/field.module.css'
 import { uiLocale } from '../../controls/locale.ts'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 
 interface AddressFieldProps {
   path?: string | undefined
@@ -13,7 +13,7 @@ interface AddressFieldProps {
 /** One text area, one array entry a line: the lines stay as they were typed. */
 export function AddressField({ path, value, onValue, onBlur }: AddressFieldProps) {
   return (
-    <FieldFrame label={say('party.address')} path={path}>
+    <FieldFrame label={t('party.address')} path={path}>
       {({ id }) => (
         <textarea
           dir="auto"
@@ -56,7 +56,7 @@ interface CountryFieldProps {
 
 export function CountryField({ path, value = '', onValue }: CountryFieldProps) {
   return (
-    <FieldFrame label={say('party.country')} path={path}>
+    <FieldFrame label={t('party.country')} path={path}>
       {({ id }) => (
         <select
           id={id}
@@ -64,7 +64,7 @@ export function CountryField({ path, value = '', onValue }: CountryFieldProps) {
           value={value}
           onChange={event => onValue(event.target.value)}
         >
-          <option value="">{say('party.country.none')}</option>
+          <option value="">{t('party.country.none')}</option>
           {value !== '' && !countries.some(({ code }) => code === value) && (
             <option value={value}>{value}</option>
           )}

@@ -1,13 +1,13 @@
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
-import { say } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { type SellerField, setSeller } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useCurrent, useDesk, usePage } from '../../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
 import styles from './parties.module.css'
 import { AddressField, CountryField } from './party-fields.tsx'
 
-const more = [
+const sellerFields = [
   ['tax_id', 'party.tax-id'],
   ['registration_id', 'party.registration'],
   ['email', 'party.email'],
@@ -18,26 +18,26 @@ const more = [
 ] as const satisfies readonly (readonly [SellerField, string])[]
 
 /** What half a column would cut off. */
-const isLong: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iban'])
+const wideFields: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iban'])
 
 export function SellerForm({ onDone }: { onDone: () => void }) {
-  const page = usePage()
-  const seller = useCurrent(document => document.doc.draft.seller)
-  const remembered = useDesk(desk => desk.settings?.seller)
+  const app = useApp()
+  const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
+  const defaultSeller = useHost(host => host.settings?.seller)
   const write = (field: SellerField, value: string | string[]) =>
-    page.documents.edit({
+    app.openInvoices.edit({
       label: 'edit.from',
-      burst: field === 'country' ? null : `seller.${field}`,
+      coalesceKey: field === 'country' ? null : `seller.${field}`,
       recipe: setSeller({ [field]: value }),
     })
-  const leave = (field: SellerField) => page.documents.leaveField(`seller.${field}`)
+  const leave = (field: SellerField) => app.openInvoices.blurField(`seller.${field}`)
 
-  const isRemembered = JSON.stringify(remembered ?? {}) === JSON.stringify(seller ?? {})
-  const remember = async () => {
+  const isDefault = JSON.stringify(defaultSeller ?? {}) === JSON.stringify(seller ?? {})
+  const saveAsDefault = async () => {
     if (!seller) return
-    const answer = await page.desk.saveSettings({ seller })
-    if (answer.ok) page.view.toast(say('from.default.done', { name: seller.name ?? '' }))
-    else page.view.notify(answer.error.message)
+    const answer = await app.hostStore.saveSettings({ seller })
+    if (answer.ok) app.view.toast(t('from.default.done', { name: seller.name ?? '' }))
+    else app.view.notify(answer.error.message)
   }
 
   return (
@@ -45,7 +45,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
       <div className={styles.column}>
         <TextField
           path="seller.name"
-          label={say('party.from.name')}
+          label={t('party.from.name')}
           value={seller?.name ?? ''}
           onValue={value => write('name', value)}
           onBlur={() => leave('name')}
@@ -64,19 +64,19 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
           onValue={code => write('country', code)}
         />
         <div className={styles.pair}>
-          {more.map(([field, label]) => (
-            <SellerText key={field} field={field} label={say(label)} onValue={write} onLeave={leave} />
+          {sellerFields.map(([field, label]) => (
+            <SellerText key={field} field={field} label={t(label)} onValue={write} onLeave={leave} />
           ))}
         </div>
       </div>
       <div className={styles.foot}>
-        {!isRemembered && (
-          <Button look="link" size="small" onClick={() => void remember()}>
-            {say('from.default')}
+        {!isDefault && (
+          <Button variant="link" size="small" onClick={() => void saveAsDefault()}>
+            {t('from.default')}
           </Button>
         )}
         <Button size="small" onClick={onDone}>
-          {say('party.done')}
+          {t('party.done')}
         </Button>
       </div>
     </div>
@@ -91,13 +91,13 @@ interface SellerTextProps {
 }
 
 function SellerText({ field, label, onValue, onLeave }: SellerTextProps) {
-  const value = useCurrent(document => document.doc.draft.seller?.[field]) ?? ''
-  const message = useCurrent(document => messageAt(document, `seller.${field}`))
+  const value = useOpenInvoice(invoice => invoice.doc.draft.seller?.[field]) ?? ''
+  const message = useOpenInvoice(invoice => messageAt(invoice, `seller.${field}`))
   return (
     <TextField
       path={`seller.${field}`}
       label={label}
-      className={isLong.has(field) ? styles.long : undefined}
+      className={wideFields.has(field) ? styles.long : undefined}
       value={value}
       message={message}
       onValue={next => onValue(field, next)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSharedFaces } from './font-face-cache.ts'
+import { createFontFaceCache } from './font-face-cache.ts'
 
 /** A font file by its directory alone: which tables there are, and what stands in them. */
 function fontFile(tables: Record<string, number[]>): Uint8Array<ArrayBuffer> {
@@ -41,7 +41,7 @@ function open() {
     delete: (face: FontFace) => inBrowser.delete(face),
   }
   const make = (family: string): FontFace => ({ family, loaded: Promise.resolve() }) as unknown as FontFace
-  const shared = createSharedFaces(fonts as unknown as FontFaceSet, make)
+  const shared = createFontFaceCache(fonts as unknown as FontFaceSet, make)
   const use = (name: string, font: Uint8Array<ArrayBuffer>) => new shared.FontFace(name, font)
   const css = (name: string) => shared.resolve(`normal normal 16px "${name}", sans-serif`)
   return { ...shared, inBrowser, use, css }

@@ -1,4 +1,4 @@
-import { areEqual } from './equal-bytes.ts'
+import { equalBytes } from './equal-bytes.ts'
 
 /**
  * pdf.js makes a new typeface of each font of each document, under a name of its own. The fonts of a preview are those
@@ -7,16 +7,16 @@ import { areEqual } from './equal-bytes.ts'
  */
 
 /** Beyond those that documents use; what a change of template or letter leaves behind. */
-const mostIdle = 8
+const maxIdle = 8
 
-interface Typeface {
+interface CachedFace {
   face: FontFace
   content: Uint8Array
   users: number
 }
 
 /** What pdf.js uses of a document's `fonts`, and of a `FontFace`. */
-export interface SharedFaces {
+export interface FontFaceCache {
   fonts: { add(face: SharedFace): void; delete(face: SharedFace): void }
   FontFace: new (name: string, font: Uint8Array<ArrayBuffer>) => SharedFace
   /** a CSS font with the name of the typeface for the name that pdf.js gave */
@@ -29,28 +29,28 @@ interface SharedFace {
 }
 
 /** @param fonts where the browser finds typefaces; @param make makes one of a font file */
-export function createSharedFaces(
+export function createFontFaceCache(
   fonts: Pick<FontFaceSet, 'add' | 'delete'>,
   make: (family: string, font: Uint8Array<ArrayBuffer>) => FontFace,
-): SharedFaces {
+): FontFaceCache {
   /** the one that was used last comes last */
-  const typefaces = new Set<Typeface>()
-  const users = new Map<string, Typeface>()
+  const faces = new Set<CachedFace>()
+  const users = new Map<string, CachedFace>()
   let made = 0
 
-  const typefaceOf = (font: Uint8Array<ArrayBuffer>): Typeface => {
-    const content = contentOf(font)
-    for (const known of typefaces) if (areEqual(known.content, content)) return known
+  const cachedFace = (font: Uint8Array<ArrayBuffer>): CachedFace => {
+    const content = comparableContent(font)
+    for (const known of faces) if (equalBytes(known.content, content)) return known
     made += 1
     const typeface = { face: make(`shared-${made}`, font), content, users: 0 }
     fonts.add(typeface.face)
     return typeface
   }
 
-  const forget = () => {
-    const idle = [...typefaces].filter(typeface => typeface.users === 0)
-    for (const typeface of idle.slice(0, -mostIdle)) {
-      typefaces.delete(typeface)
+  const evictIdle = () => {
+    const idle = [...faces].filter(typeface => typeface.users === 0)
+    for (const typeface of idle.slice(0, -maxIdle)) {
+      faces.delete(typeface)
       fonts.delete(typeface.face)
     }
   }
@@ -63,17 +63,17 @@ export function createSharedFaces(
         if (!typeface) return
         users.delete(family)
         typeface.users -= 1
-        forget()
+        evictIdle()
       },
     },
     FontFace: class {
       readonly loaded: Promise<unknown>
       readonly family: string
       constructor(name: string, font: Uint8Array<ArrayBuffer>) {
-        const typeface = typefaceOf(font)
+        const typeface = cachedFace(font)
         typeface.users += 1
-        typefaces.delete(typeface)
-        typefaces.add(typeface)
+        faces.delete(typeface)
+        faces.add(typeface)
         users.set(name, typeface)
         this.family = name
         this.loaded = typeface.face.loaded
@@ -93,7 +93,7 @@ const entryLength = 16
  * The tables of a font file (OpenType 1.9, "Organization of an OpenType font") without what pdf.js makes different in each
  * document: the name of the face, and the sum over all that stands in `head`.
  */
-function contentOf(font: Uint8Array): Uint8Array {
+function comparableContent(font: Uint8Array): Uint8Array {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
   const tables = Array.from({ length: view.getUint16(4) }, (_, index) => {
     const at = 12 + index * entryLength

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRehearsal } from './jit-warm-up.ts'
+import { createJitWarmUp } from './jit-warm-up.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function open(draw: () => Promise<void> = async () => undefined) {
   let drawn = 0
-  const rehearsal = createRehearsal(() => {
+  const rehearsal = createJitWarmUp(() => {
     drawn += 1
     return draw()
   })
@@ -20,7 +20,7 @@ test('nothing is drawn before anything was asked for', async () => {
 })
 
 test('pages are drawn when nobody asks, so many and no more', async () => {
-  const { wait, after, drawn } = open()
+  const { postpone: wait, after, drawn } = open()
   wait()
   await after(399)
   expect(drawn()).toBe(0)
@@ -35,7 +35,7 @@ test('pages are drawn when nobody asks, so many and no more', async () => {
 
 test('a request puts it off, in the midst of a page too, and two are never drawn at once', async () => {
   let finish = () => {}
-  const { wait, after, drawn } = open(() => new Promise(resolve => (finish = resolve)))
+  const { postpone: wait, after, drawn } = open(() => new Promise(resolve => (finish = resolve)))
   wait()
   await after(300)
   wait()
@@ -55,7 +55,7 @@ test('a request puts it off, in the midst of a page too, and two are never drawn
 })
 
 test('a page that cannot be drawn ends nothing', async () => {
-  const { wait, after, drawn } = open(() => Promise.reject(new Error('no such page')))
+  const { postpone: wait, after, drawn } = open(() => Promise.reject(new Error('no such page')))
   wait()
   await after(60_000)
   expect(drawn()).toBe(120)

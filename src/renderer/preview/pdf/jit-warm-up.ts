@@ -1,18 +1,18 @@
-const times = 120
+const maxRenders = 120
 /** Milliseconds without a request, and between two pages: a key waits for one of them at most. */
-const calm = 400
-const pause = 25
+const idleMs = 400
+const pauseMs = 25
 
-export interface Rehearsal {
+export interface JitWarmUp {
   /** something was asked for: not now, then */
-  wait(): void
+  postpone(): void
 }
 
 /**
  * What draws a page is compiled by the machine only after some hundred pages; until then each takes half as long again.
  * So while nobody asks for anything, one is drawn again and again, and nobody sees it.
  */
-export function createRehearsal(draw: () => Promise<void>): Rehearsal {
+export function createJitWarmUp(draw: () => Promise<void>): JitWarmUp {
   let done = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -21,13 +21,13 @@ export function createRehearsal(draw: () => Promise<void>): Rehearsal {
     done += 1
     // whoever asks for this page is told what is wrong with it
     await draw().catch(() => undefined)
-    if (done < times && timer === own) timer = setTimeout(next, pause)
+    if (done < maxRenders && timer === own) timer = setTimeout(next, pauseMs)
   }
 
   return {
-    wait() {
+    postpone() {
       clearTimeout(timer)
-      if (done < times) timer = setTimeout(next, calm)
+      if (done < maxRenders) timer = setTimeout(next, idleMs)
     },
   }
 }

@@ -7,9 +7,9 @@ import {
 } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
 import { withGaps } from '#core/text-items.ts'
-import { createSharedFaces } from './font-face-cache.ts'
-import { createRehearsal } from './jit-warm-up.ts'
-import type { DrawAnswer, DrawRequest, PageText } from './render-messages.ts'
+import { createFontFaceCache } from './font-face-cache.ts'
+import { createJitWarmUp } from './jit-warm-up.ts'
+import type { PageText, RenderRequest, RenderResponse } from './render-messages.ts'
 
 /**
  * pdf.js, both halves of it, in one thread of its own: reading and drawing a page takes ten milliseconds, which in the
@@ -18,29 +18,29 @@ import type { DrawAnswer, DrawRequest, PageText } from './render-messages.ts'
 
 const scope = self as unknown as {
   fonts: FontFaceSet
-  postMessage(message: DrawAnswer, transfer: Transferable[]): void
+  postMessage(message: RenderResponse, transfer: Transferable[]): void
 }
 const BrowserFace = FontFace
-const faces = createSharedFaces(scope.fonts, (family, font) => new BrowserFace(family, font))
+const faces = createFontFaceCache(scope.fonts, (family, font) => new BrowserFace(family, font))
 // pdf.js looks here for its other half before it starts a thread for it, and for what makes a typeface
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler }, FontFace: faces.FontFace })
-const drawn = OffscreenCanvasRenderingContext2D.prototype
-const font = Object.getOwnPropertyDescriptor(drawn, 'font') ?? {}
-Object.defineProperty(drawn, 'font', {
+const contextPrototype = OffscreenCanvasRenderingContext2D.prototype
+const font = Object.getOwnPropertyDescriptor(contextPrototype, 'font') ?? {}
+Object.defineProperty(contextPrototype, 'font', {
   ...font,
   set(named: string) {
     font.set?.call(this, faces.resolve(named))
   },
 })
-const reader = new PDFWorker({ verbosity: VerbosityLevel.ERRORS })
+const pdfWorker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS })
 
 /** Gives its memory back now: the collector, which sees a small object, would leave it for minutes. */
-const empty = (canvas: OffscreenCanvas): void => {
+const releaseCanvas = (canvas: OffscreenCanvas): void => {
   canvas.width = 0
   canvas.height = 0
 }
 
-class Canvases {
+class OffscreenCanvasFactory {
   create(width: number, height: number) {
     const canvas = new OffscreenCanvas(width, height)
     return { canvas, context: canvas.getContext('2d') }
@@ -50,12 +50,12 @@ class Canvases {
     canvas.height = height
   }
   destroy({ canvas }: { canvas: OffscreenCanvas }) {
-    empty(canvas)
+    releaseCanvas(canvas)
   }
 }
 
 /** Filters are made of SVG, which only a page has; no invoice needs one. */
-class NoFilters {
+class NoFilterFactory {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
   addAlphaFilter = () => 'none'
@@ -64,17 +64,17 @@ class NoFilters {
   destroy() {}
 }
 
-const documents = new Map<number, PDFDocumentLoadingTask>()
+const openInvoices = new Map<number, PDFDocumentLoadingTask>()
 
 /** It knows nothing outside itself: no fonts, maps or programs are fetched for a PDF. */
 const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
   getDocument({
     data: bytes,
-    worker: reader,
+    worker: pdfWorker,
     // all that it wants of a document here
     ownerDocument: { fonts: faces.fonts } as unknown as HTMLDocument,
-    CanvasFactory: Canvases,
-    FilterFactory: NoFilters,
+    CanvasFactory: OffscreenCanvasFactory,
+    FilterFactory: NoFilterFactory,
     useSystemFonts: false,
     useWasm: false,
     useWorkerFetch: false,
@@ -85,7 +85,7 @@ const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
   })
 
 const pageOf = async (document: number, page: number) => {
-  const task = documents.get(document)
+  const task = openInvoices.get(document)
   if (!task) throw new Error('The document was closed.')
   return (await task.promise).getPage(page + 1)
 }
@@ -97,7 +97,7 @@ const draw = async (page: PDFPageProxy, factor: number): Promise<ImageBitmap> =>
   // The screen intent waits for animation frames; nothing here has any.
   await page.render({ canvas: null, canvasContext, viewport, intent: 'print' } as never).promise
   const picture = canvas.transferToImageBitmap()
-  empty(canvas)
+  releaseCanvas(canvas)
   return picture
 }
 
@@ -110,7 +110,7 @@ const text = async (document: number, number: number): Promise<PageText> => {
 /** the first page that was asked for */
 let sample: Uint8Array | undefined
 
-const rehearse = async (): Promise<void> => {
+const renderSample = async (): Promise<void> => {
   if (!sample) return
   // pdf.js takes what it is given
   const task = open(sample.slice())
@@ -122,37 +122,37 @@ const rehearse = async (): Promise<void> => {
   }
 }
 
-const rehearsal = createRehearsal(rehearse)
+const warmUp = createJitWarmUp(renderSample)
 
-const say = (answer: DrawAnswer, transfer: Transferable[] = []) => scope.postMessage(answer, transfer)
+const respond = (answer: RenderResponse, transfer: Transferable[] = []) => scope.postMessage(answer, transfer)
 
-const serve = async (request: DrawRequest): Promise<void> => {
+const handle = async (request: RenderRequest): Promise<void> => {
   switch (request.kind) {
     case 'open':
       sample ??= request.bytes.slice()
-      documents.set(request.document, open(request.bytes))
+      openInvoices.set(request.document, open(request.bytes))
       return
     case 'close': {
-      const task = documents.get(request.document)
-      documents.delete(request.document)
+      const task = openInvoices.get(request.document)
+      openInvoices.delete(request.document)
       await task?.destroy()
       return
     }
     case 'draw': {
       const picture = await draw(await pageOf(request.document, request.page), request.factor)
-      return say({ answer: request.answer, picture }, [picture])
+      return respond({ answer: request.answer, picture }, [picture])
     }
     case 'text':
-      return say({ answer: request.answer, text: await text(request.document, request.page) })
+      return respond({ answer: request.answer, text: await text(request.document, request.page) })
   }
 }
 
 // pdf.js listens here too, to messages that are addressed to it
-self.addEventListener('message', ({ data }: MessageEvent<DrawRequest>) => {
+self.addEventListener('message', ({ data }: MessageEvent<RenderRequest>) => {
   if (!('kind' in data)) return
-  if (self.name !== 'no warm-up') rehearsal.wait()
-  serve(data).catch((cause: unknown) => {
+  if (self.name !== 'no warm-up') warmUp.postpone()
+  handle(data).catch((cause: unknown) => {
     if (!('answer' in data)) return
-    say({ answer: data.answer, failure: cause instanceof Error ? cause.message : String(cause) })
+    respond({ answer: data.answer, failure: cause instanceof Error ? cause.message : String(cause) })
   })
 })

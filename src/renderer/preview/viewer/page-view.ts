@@ -1,9 +1,9 @@
 import type { Region } from '#core/region.ts'
-import { areEqual } from '../pdf/equal-bytes.ts'
+import { equalBytes } from '../pdf/equal-bytes.ts'
 import { regionsOfField } from './regions.ts'
 
 /** What a sheet shows, to tell whether it has to be drawn again. */
-export interface Shown {
+export interface RenderedState {
   revision: number
   /** device pixels a point */
   factor: number
@@ -11,22 +11,22 @@ export interface Shown {
   file: Uint8Array | null
 }
 
-export const isSamePicture = (shown: Shown | null, next: Shown): boolean =>
+export const isSameImage = (shown: RenderedState | null, next: RenderedState): boolean =>
   shown?.factor === next.factor &&
   shown.file !== null &&
   next.file !== null &&
-  areEqual(shown.file, next.file)
+  equalBytes(shown.file, next.file)
 
 /** One sheet of paper on the desk: a picture of the page, and marks over it. Lengths of marks are shares of the page. */
-export interface Sheet {
+export interface PageView {
   readonly frame: HTMLElement
-  readonly shown: Shown | null
+  readonly rendered: RenderedState | null
   readonly regions: readonly Region[]
-  show(picture: ImageBitmap, shown: Shown, regions: readonly Region[]): void
+  show(picture: ImageBitmap, shown: RenderedState, regions: readonly Region[]): void
   /** the picture is right for this revision, too */
-  keep(shown: Shown, regions: readonly Region[]): void
+  keepImage(shown: RenderedState, regions: readonly Region[]): void
   /** outlines the field that is being edited, and the one under the pointer */
-  mark(edited: string | null, pointed: Region | null): void
+  highlight(edited: string | null, pointed: Region | null): void
   /** selectable words over the picture; gone when the page is drawn anew */
   addText(layer: HTMLElement): void
   readonly hasText: boolean
@@ -34,15 +34,15 @@ export interface Sheet {
   clear(): void
 }
 
-export function createSheet(points: () => { width: number; height: number }): Sheet {
+export function createPageView(points: () => { width: number; height: number }): PageView {
   const frame = document.createElement('div')
   frame.setAttribute('role', 'img')
   frame.dataset.sheet = ''
   let canvas: HTMLCanvasElement | null = null
-  const marks = document.createElement('div')
-  marks.dataset.marks = ''
+  const highlights = document.createElement('div')
+  highlights.dataset.marks = ''
   let text: HTMLElement | null = null
-  let shown: Shown | null = null
+  let shown: RenderedState | null = null
   let regions: readonly Region[] = []
 
   const removeText = () => {
@@ -63,7 +63,7 @@ export function createSheet(points: () => { width: number; height: number }): Sh
     return element
   }
 
-  const note = (next: Shown, on: readonly Region[]) => {
+  const setRendered = (next: RenderedState, on: readonly Region[]) => {
     shown = next
     regions = on
     frame.dataset.revision = `${next.revision}`
@@ -71,7 +71,7 @@ export function createSheet(points: () => { width: number; height: number }): Sh
 
   return {
     frame,
-    get shown() {
+    get rendered() {
       return shown
     },
     get regions() {
@@ -86,14 +86,14 @@ export function createSheet(points: () => { width: number; height: number }): Sh
       canvas.width = picture.width
       canvas.height = picture.height
       canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
-      if (!shownBefore) frame.append(canvas, marks)
+      if (!shownBefore) frame.append(canvas, highlights)
       removeText()
-      note(next, on)
+      setRendered(next, on)
     },
-    keep: note,
-    mark(edited, pointed) {
+    keepImage: setRendered,
+    highlight(edited, pointed) {
       const fields = edited === null ? [] : regionsOfField(edited, regions)
-      marks.replaceChildren(
+      highlights.replaceChildren(
         ...fields.map(region => outline('edited', region)),
         ...(pointed ? [outline('pointed', pointed)] : []),
       )
@@ -108,7 +108,7 @@ export function createSheet(points: () => { width: number; height: number }): Sh
       shown = null
       regions = []
       removeText()
-      if (canvas) giveBack(canvas)
+      if (canvas) releaseCanvas(canvas)
       canvas = null
       frame.replaceChildren()
       delete frame.dataset.revision
@@ -120,17 +120,17 @@ export function createSheet(points: () => { width: number; height: number }): Sh
  * Canvases go from sheet to sheet. One that is thrown away keeps the memory of the pictures that it was handed until the
  * collector comes by, which for so small an object is minutes; leafing through a long invoice took a gigabyte.
  */
-const idle: HTMLCanvasElement[] = []
+const idleCanvases: HTMLCanvasElement[] = []
 
 /** More would be memory that nobody looks at. */
-const mostIdle = 2
+const maxIdle = 2
 
-const takeCanvas = (): HTMLCanvasElement => idle.pop() ?? document.createElement('canvas')
+const takeCanvas = (): HTMLCanvasElement => idleCanvases.pop() ?? document.createElement('canvas')
 
-function giveBack(canvas: HTMLCanvasElement): void {
+function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.remove()
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(null)
   canvas.width = 1
   canvas.height = 1
-  if (idle.length < mostIdle) idle.push(canvas)
+  if (idleCanvases.length < maxIdle) idleCanvases.push(canvas)
 }

@@ -1,120 +1,121 @@
 import type { Preview } from '#contract/desktop-api.ts'
-import { warmUp } from '../pdf/pdf-renderer.ts'
+import { getPdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { PageSpan } from '../preview-loop.ts'
 import {
-  drawnFactor,
   gap,
-  middleSheet,
+  middlePage,
+  type PageLayout,
   padding,
   pixelsAt,
   pixelsPerPoint,
-  type SheetLayout,
-  scaleOf,
-  sheetsInView,
+  renderScale,
   topOf,
+  visiblePages,
   type Zoom,
+  zoomScale,
 } from './page-layout.ts'
-import { createSheet, isSamePicture, type Sheet, type Shown } from './page-view.ts'
+import { createPageView, isSameImage, type PageView, type RenderedState } from './page-view.ts'
 import { regionsOfField } from './regions.ts'
-import { type Place, watchPointer } from './watch-pointer.ts'
+import { type FieldHit, watchPointer } from './watch-pointer.ts'
 
-export interface Paper {
+export interface PageViewer {
   show(preview: Preview): Promise<void>
   inView(): PageSpan
   /** those in view, and at rest also those next to it, that do not show this revision at this size */
-  missing(revision: number): PageSpan | null
+  missingPages(revision: number): PageSpan | null
   /** outlines the field that is being edited, by its JSON path */
-  mark(field: string | null): void
+  highlight(field: string | null): void
   /** whether a page that was drawn shows the field */
-  knows(field: string): boolean
+  hasField(field: string): boolean
   setZoom(zoom: Zoom): void
   /** the zoom on screen, 1 = 96 pixels an inch */
   scale(): number
   goTo(page: number): void
   /** chooses the first field in view, for those who do not point */
-  enter(): void
+  chooseFirstField(): void
   /** the newest revision on screen */
   revision(): number
   /** sheets in view without their words, for whoever makes them */
-  wordless(): { page: number; sheet: Sheet; factor: number }[]
+  pagesWithoutText(): { page: number; sheet: PageView; factor: number }[]
   stop(): void
 }
 
-export interface PaperPorts {
+export interface PageViewerPorts {
   /** gives a page's frame its accessible name */
   labelOf(page: number, count: number): string
   /** another page fills most of the view, from 1, or there are more or fewer */
-  onView(page: number, count: number): void
+  onPageChange(page: number, count: number): void
   onScale(scale: number): void
   /** other pages came into view, or the same ones at another size */
-  onLook(): void
+  onVisibleChange(): void
   /** nothing was drawn, scrolled or sized for a moment */
-  onRest(): void
+  onIdle(): void
   /** a field on the page was chosen */
   onField(path: string): void
 }
 
-const rest = 250
+const idleDelayMs = 250
 /** after the page that is looked at was drawn, the hands have so long for the next key before others are */
-const calm = 30
+const otherPagesDelayMs = 30
 /** sheets beyond the view that keep their picture, of so many pixels at most; a long document would otherwise fill the memory */
-const kept = 3
-const keptPixels = 10e6
+const retainedPages = 3
+const retainedPixels = 10e6
 
 /**
  * Sheets of paper on the desk. Each page is drawn beside the one on screen and swapped in when ready, so nothing
  * flashes; only sheets in view are drawn; zoom and scroll stay where they are.
  */
-export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
-  const sheets: Sheet[] = []
+export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts): PageViewer {
+  const pageViews: PageView[] = []
   let points = { width: 595, height: 842 }
-  let layout: SheetLayout = { width: 0, height: 0, count: 0 }
+  let layout: PageLayout = { width: 0, height: 0, count: 0 }
   let zoom: Zoom = 'width'
   let reported = { page: 0, count: 0 }
   let edited: string | null = null
-  let pointed: Place | null = null
+  let hovered: FieldHit | null = null
   /** the page goes along with what is edited, until the person scrolls away from it */
   let isFollowing = false
-  let isResting = false
+  let isIdle = false
   let isStopped = false
   let shownRevision = 0
-  let restTimer: ReturnType<typeof setTimeout> | undefined
-  let calmTimer: ReturnType<typeof setTimeout> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
+  let otherPagesTimer: ReturnType<typeof setTimeout> | undefined
   // Kept from events, because reading them would force a layout in the middle of a keystroke.
-  const view = { top: desk.scrollTop, height: desk.clientHeight, width: desk.clientWidth }
+  const view = { top: viewport.scrollTop, height: viewport.clientHeight, width: viewport.clientWidth }
 
-  desk.style.rowGap = `${gap}px`
-  desk.style.paddingBlockStart = `${padding}px`
+  viewport.style.rowGap = `${gap}px`
+  viewport.style.paddingBlockStart = `${padding}px`
 
-  const scale = () => scaleOf(zoom, view, points)
-  const factor = () => drawnFactor(scale() * pixelsPerPoint * devicePixelRatio, points)
+  const scale = () => zoomScale(zoom, view, points)
+  const factor = () => renderScale(scale() * pixelsPerPoint * devicePixelRatio, points)
   /** on each side */
-  const keptBeyond = () => Math.min(kept, Math.floor(keptPixels / 2 / pixelsAt(factor(), points)))
+  const retainedBeyond = () =>
+    Math.min(retainedPages, Math.floor(retainedPixels / 2 / pixelsAt(factor(), points)))
   const span = (ahead: number): PageSpan => {
-    const [first, last] = sheetsInView(view, layout, ahead)
+    const [first, last] = visiblePages(view, layout, ahead)
     return { first: Math.max(0, first), last: Math.max(0, first, last) }
   }
 
-  const wake = () => {
-    isResting = false
-    clearTimeout(restTimer)
-    restTimer = setTimeout(() => {
-      isResting = true
-      ports.onLook()
-      ports.onRest()
-    }, rest)
+  const markBusy = () => {
+    isIdle = false
+    clearTimeout(idleTimer)
+    idleTimer = setTimeout(() => {
+      isIdle = true
+      ports.onVisibleChange()
+      ports.onIdle()
+    }, idleDelayMs)
   }
 
   const layOut = (count: number) => {
-    while (sheets.length > count) {
-      const gone = sheets.pop()
+    while (pageViews.length > count) {
+      const gone = pageViews.pop()
       gone?.clear()
       gone?.frame.remove()
     }
-    while (sheets.length < count) {
-      const sheet = createSheet(() => points)
-      desk.append(sheet.frame)
-      sheets.push(sheet)
+    while (pageViews.length < count) {
+      const sheet = createPageView(() => points)
+      viewport.append(sheet.frame)
+      pageViews.push(sheet)
     }
     const perPoint = scale() * pixelsPerPoint
     const next = {
@@ -125,7 +126,7 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
     const isSame = next.width === layout.width && next.height === layout.height && next.count === layout.count
     layout = next
     if (isSame) return
-    for (const { frame } of sheets) {
+    for (const { frame } of pageViews) {
       frame.style.width = `${layout.width}px`
       frame.style.height = `${layout.height}px`
     }
@@ -135,36 +136,36 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
 
   const label = ({ first, last }: PageSpan) => {
     for (let page = first; page <= last; page++) {
-      sheets[page]?.frame.setAttribute('aria-label', ports.labelOf(page + 1, layout.count))
+      pageViews[page]?.frame.setAttribute('aria-label', ports.labelOf(page + 1, layout.count))
     }
   }
 
   const report = () => {
     const { count } = layout
-    const page = middleSheet(view, layout) + 1
+    const page = middlePage(view, layout) + 1
     if (count === 0 || (page === reported.page && count === reported.count)) return
     reported = { page, count }
-    ports.onView(page, count)
+    ports.onPageChange(page, count)
   }
 
-  const isCurrent = (sheet: Sheet | undefined, revision: number) =>
-    sheet?.shown?.revision === revision && sheet.shown.factor === factor()
+  const isCurrent = (sheet: PageView | undefined, revision: number) =>
+    sheet?.rendered?.revision === revision && sheet.rendered.factor === factor()
 
-  const markAll = () => {
-    for (const sheet of sheets) {
-      if (sheet.shown) sheet.mark(edited, pointed?.sheet === sheet ? pointed.region : null)
+  const highlightAll = () => {
+    for (const sheet of pageViews) {
+      if (sheet.rendered) sheet.highlight(edited, hovered?.sheet === sheet ? hovered.region : null)
     }
   }
 
   const setTop = (top: number) => {
-    desk.scrollTop = top
+    viewport.scrollTop = top
     onScroll()
   }
 
   /** Brings what is edited into view, where it is not and the person did not scroll away from it. */
   const follow = (page: number) => {
     if (!isFollowing || edited === null) return
-    const region = regionsOfField(edited, sheets[page]?.regions ?? [])[0]
+    const region = regionsOfField(edited, pageViews[page]?.regions ?? [])[0]
     const perPoint = layout.height / points.height
     const top = topOf(page, layout) + (region?.y ?? 0) * perPoint
     const height = (region?.height ?? 0) * perPoint
@@ -173,92 +174,92 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
   }
 
   const pageOf = (field: string) =>
-    sheets.findIndex(({ regions }) => regionsOfField(field, regions).length > 0)
+    pageViews.findIndex(({ regions }) => regionsOfField(field, regions).length > 0)
 
-  const clearFar = () => {
+  const clearDistant = () => {
     const { first, last } = span(0)
-    const beyond = keptBeyond()
-    sheets.forEach((sheet, page) => {
+    const beyond = retainedBeyond()
+    pageViews.forEach((sheet, page) => {
       if (page < first - beyond || page > last + beyond) sheet.clear()
     })
   }
 
-  const endCalm = () => {
-    clearTimeout(calmTimer)
-    calmTimer = undefined
-    ports.onLook()
+  const allowOtherPages = () => {
+    clearTimeout(otherPagesTimer)
+    otherPagesTimer = undefined
+    ports.onVisibleChange()
   }
 
-  const draw = async (preview: Preview, next: Shown) => {
+  const draw = async (preview: Preview, next: RenderedState) => {
     const { bytes, revision, first, last, fieldPage } = preview
-    const pdf = warmUp().open(bytes)
+    const pdf = getPdfRenderer().open(bytes)
     const drawOne = async (page: number) => {
       const picture = await pdf.draw(page - first, next.factor)
-      const sheet = sheets[page]
+      const sheet = pageViews[page]
       if (isStopped || !sheet) return picture.close()
       sheet.show(picture, next, regionsOn(page, preview))
-      if (pointed?.sheet === sheet) pointed = null
-      sheet.mark(edited, null)
+      if (hovered?.sheet === sheet) hovered = null
+      sheet.highlight(edited, null)
     }
     try {
-      const pages = middleFirst(first, last, middleSheet(view, layout))
+      const pages = middleFirst(first, last, middlePage(view, layout))
       const isKeystroke = shownRevision > 0 && revision > shownRevision
       shownRevision = revision
       const due = pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage)
       // two large pictures in the making take as much memory again as those on the screen
-      if (keptBeyond() > 0) await Promise.all(due.map(drawOne))
+      if (retainedBeyond() > 0) await Promise.all(due.map(drawOne))
       else for (const page of due) await drawOne(page)
-      clearTimeout(calmTimer)
-      if (isKeystroke && pages.length > 1) calmTimer = setTimeout(endCalm, calm)
+      clearTimeout(otherPagesTimer)
+      if (isKeystroke && pages.length > 1) otherPagesTimer = setTimeout(allowOtherPages, otherPagesDelayMs)
     } finally {
       pdf.close()
     }
   }
 
   const onScroll = () => {
-    view.top = desk.scrollTop
+    view.top = viewport.scrollTop
     report()
-    wake()
-    endCalm()
+    markBusy()
+    allowOtherPages()
   }
   const resized = new ResizeObserver(() => {
     // hidden behind its text, it has no size, and keeps the one it had
-    if (desk.clientWidth === 0) return
-    view.width = desk.clientWidth
-    view.height = desk.clientHeight
+    if (viewport.clientWidth === 0) return
+    view.width = viewport.clientWidth
+    view.height = viewport.clientHeight
     if (zoom !== 'page' && zoom !== 'width') return onScroll()
-    layOut(sheets.length)
+    layOut(pageViews.length)
     onScroll()
   })
-  const onScrolledByHand = () => {
+  const onManualScroll = () => {
     isFollowing = false
   }
 
   const listening = new AbortController()
   const passive = { passive: true, signal: listening.signal }
-  desk.addEventListener('scroll', onScroll, passive)
-  for (const byHand of ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const)
-    desk.addEventListener(byHand, onScrolledByHand, passive)
-  watchPointer(desk, {
-    sheets,
+  viewport.addEventListener('scroll', onScroll, passive)
+  for (const manualEvent of ['wheel', 'pointerdown', 'keydown', 'touchmove'] as const)
+    viewport.addEventListener(manualEvent, onManualScroll, passive)
+  watchPointer(viewport, {
+    pageViews,
     points: () => points,
     onPoint(place) {
-      pointed = place
-      markAll()
+      hovered = place
+      highlightAll()
     },
     onChoose: ({ region }) => ports.onField(region.path),
     signal: listening.signal,
   })
-  resized.observe(desk)
+  resized.observe(viewport)
 
   return {
     scale,
     inView: () => span(0),
     revision: () => shownRevision,
-    missing(revision) {
-      if (calmTimer !== undefined) return null
-      const { first, last } = span(isResting && keptBeyond() > 0 ? layout.height : 0)
-      const due = sheets.flatMap((sheet, page) =>
+    missingPages(revision) {
+      if (otherPagesTimer !== undefined) return null
+      const { first, last } = span(isIdle && retainedBeyond() > 0 ? layout.height : 0)
+      const due = pageViews.flatMap((sheet, page) =>
         page >= first && page <= last && !isCurrent(sheet, revision) ? [page] : [],
       )
       const from = due[0]
@@ -270,61 +271,61 @@ export function createPaper(desk: HTMLElement, ports: PaperPorts): Paper {
       layOut(pageCount)
       label({ first, last })
       const next = { revision, factor: factor(), file: first === last ? bytes.slice() : null }
-      const only = first === last ? sheets[first] : undefined
-      if (only && isSamePicture(only.shown, next)) {
-        only.keep(next, regionsOn(first, preview))
-        only.mark(edited, pointed?.sheet === only ? pointed.region : null)
+      const only = first === last ? pageViews[first] : undefined
+      if (only && isSameImage(only.rendered, next)) {
+        only.keepImage(next, regionsOn(first, preview))
+        only.highlight(edited, hovered?.sheet === only ? hovered.region : null)
         shownRevision = revision
       } else await draw(preview, next)
       if (isStopped) return
-      clearFar()
+      clearDistant()
       report()
-      wake()
+      markBusy()
       if (fieldPage !== null) follow(fieldPage)
     },
-    mark(field) {
+    highlight(field) {
       if (edited === field) return
       edited = field
       isFollowing = true
-      markAll()
+      highlightAll()
       const page = field === null ? -1 : pageOf(field)
       if (page !== -1) follow(page)
     },
-    knows: field => pageOf(field) !== -1,
+    hasField: field => pageOf(field) !== -1,
     setZoom(next) {
       if (zoom === next) return
-      const middle = (desk.scrollTop + desk.clientHeight / 2) / Math.max(1, desk.scrollHeight)
+      const middle = (viewport.scrollTop + viewport.clientHeight / 2) / Math.max(1, viewport.scrollHeight)
       zoom = next
-      layOut(sheets.length)
+      layOut(pageViews.length)
       // What was in the middle stays in the middle.
-      setTop(middle * desk.scrollHeight - desk.clientHeight / 2)
+      setTop(middle * viewport.scrollHeight - viewport.clientHeight / 2)
     },
     goTo(page) {
       isFollowing = false
       setTop(topOf(page, layout) - padding)
     },
-    enter() {
-      const page = middleSheet(view, layout)
+    chooseFirstField() {
+      const page = middlePage(view, layout)
       const perPoint = layout.height / points.height
       const above = (view.top - topOf(page, layout)) / perPoint
-      const first = sheets[page]?.regions.filter(({ y }) => y >= above).toSorted((a, b) => a.y - b.y)[0]
+      const first = pageViews[page]?.regions.filter(({ y }) => y >= above).toSorted((a, b) => a.y - b.y)[0]
       if (first) ports.onField(first.path)
     },
-    wordless() {
+    pagesWithoutText() {
       const { first, last } = span(0)
-      return sheets.flatMap((sheet, page) =>
-        page >= first && page <= last && sheet.shown && !sheet.hasText
+      return pageViews.flatMap((sheet, page) =>
+        page >= first && page <= last && sheet.rendered && !sheet.hasText
           ? [{ page, sheet, factor: scale() * pixelsPerPoint }]
           : [],
       )
     },
     stop() {
       isStopped = true
-      clearTimeout(restTimer)
-      clearTimeout(calmTimer)
+      clearTimeout(idleTimer)
+      clearTimeout(otherPagesTimer)
       resized.disconnect()
       listening.abort()
-      for (const sheet of sheets) {
+      for (const sheet of pageViews) {
         sheet.clear()
         sheet.frame.remove()
       }

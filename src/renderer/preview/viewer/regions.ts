@@ -5,10 +5,10 @@ export function regionsOfField(field: string, regions: readonly Region[]): Regio
   const own = regions.filter(({ path }) => showsField(path, field))
   if (own.length > 0) return own
   const line = lineOfField(field)
-  return line === undefined ? [] : around(regions.filter(({ path }) => showsField(path, line)))
+  return line === undefined ? [] : boundingBox(regions.filter(({ path }) => showsField(path, line)))
 }
 
-function around(regions: readonly Region[]): Region[] {
+function boundingBox(regions: readonly Region[]): Region[] {
   const [first] = regions
   if (!first) return []
   const x = Math.min(...regions.map(region => region.x))
@@ -19,9 +19,9 @@ function around(regions: readonly Region[]): Region[] {
 }
 
 /** Points around a rectangle that still belong to it: small print is hard to hit. */
-const reach = 3
+const hitMargin = 3
 /** and to a line item, whose rows touch one another */
-const reachOfLine = 9
+const lineHitMargin = 9
 
 /**
  * The field at a point of a page: the smallest rectangle there, so that a field wins over the line that holds it.
@@ -29,12 +29,20 @@ const reachOfLine = 9
  */
 export function regionAt(x: number, y: number, regions: readonly Region[]): Region | undefined {
   const area = ({ width, height }: Region) => width * height
-  const there = regions.filter(region => across(x, region) <= reach && along(y, region) <= reach)
+  const there = regions.filter(
+    region => horizontalDistance(x, region) <= hitMargin && verticalDistance(y, region) <= hitMargin,
+  )
   if (there.length > 0) return there.toSorted((a, b) => area(a) - area(b))[0]
   return regions
-    .filter(region => lineOfField(region.path) !== undefined && along(y, region) <= reachOfLine)
-    .toSorted((a, b) => along(y, a) - along(y, b) || across(x, a) - across(x, b))[0]
+    .filter(region => lineOfField(region.path) !== undefined && verticalDistance(y, region) <= lineHitMargin)
+    .toSorted(
+      (a, b) =>
+        verticalDistance(y, a) - verticalDistance(y, b) ||
+        horizontalDistance(x, a) - horizontalDistance(x, b),
+    )[0]
 }
 
-const across = (x: number, region: Region): number => Math.max(0, region.x - x, x - region.x - region.width)
-const along = (y: number, region: Region): number => Math.max(0, region.y - y, y - region.y - region.height)
+const horizontalDistance = (x: number, region: Region): number =>
+  Math.max(0, region.x - x, x - region.x - region.width)
+const verticalDistance = (y: number, region: Region): number =>
+  Math.max(0, region.y - y, y - region.y - region.height)

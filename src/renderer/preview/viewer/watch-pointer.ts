@@ -1,29 +1,29 @@
 import type { Region } from '#core/region.ts'
-import type { Sheet } from './page-view.ts'
+import type { PageView } from './page-view.ts'
 import { regionAt } from './regions.ts'
 
 /** A field on a sheet. */
-export interface Place {
-  sheet: Sheet
+export interface FieldHit {
+  sheet: PageView
   region: Region
 }
 
 interface PointerPorts {
-  sheets: readonly Sheet[]
+  pageViews: readonly PageView[]
   points(): { width: number; height: number }
   /** the pointer came over another field, or over none */
-  onPoint(place: Place | null): void
-  onChoose(place: Place): void
+  onPoint(place: FieldHit | null): void
+  onChoose(place: FieldHit): void
   signal: AbortSignal
 }
 
 /** Which field the pointer is over, and which one is chosen by a click. */
-export function watchPointer(desk: HTMLElement, ports: PointerPorts): void {
-  let latest: Place | null = null
+export function watchPointer(viewport: HTMLElement, ports: PointerPorts): void {
+  let latest: FieldHit | null = null
 
-  const placeOf = (event: MouseEvent): Place | null => {
+  const fieldAtPointer = (event: MouseEvent): FieldHit | null => {
     const frame = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sheet]') : null
-    const sheet = ports.sheets.find(each => each.frame === frame)
+    const sheet = ports.pageViews.find(each => each.frame === frame)
     if (!sheet || !frame) return null
     const box = frame.getBoundingClientRect()
     const { width, height } = ports.points()
@@ -33,8 +33,8 @@ export function watchPointer(desk: HTMLElement, ports: PointerPorts): void {
     return region ? { sheet, region } : null
   }
   const onPointer = (event: PointerEvent) => {
-    const place = event.type === 'pointerleave' ? null : placeOf(event)
-    desk.toggleAttribute('data-on-field', place !== null)
+    const place = event.type === 'pointerleave' ? null : fieldAtPointer(event)
+    viewport.toggleAttribute('data-on-field', place !== null)
     if (place?.region === latest?.region) return
     latest = place
     ports.onPoint(place)
@@ -42,12 +42,12 @@ export function watchPointer(desk: HTMLElement, ports: PointerPorts): void {
   const onClick = (event: MouseEvent) => {
     // the end of a selection is no choice of a field
     if (!(getSelection()?.isCollapsed ?? true)) return
-    const place = placeOf(event)
+    const place = fieldAtPointer(event)
     if (place) ports.onChoose(place)
   }
 
   const passive = { passive: true, signal: ports.signal }
-  desk.addEventListener('pointermove', onPointer, passive)
-  desk.addEventListener('pointerleave', onPointer, passive)
-  desk.addEventListener('click', onClick, passive)
+  viewport.addEventListener('pointermove', onPointer, passive)
+  viewport.addEventListener('pointerleave', onPointer, passive)
+  viewport.addEventListener('click', onClick, passive)
 }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAutosave, type SaveOutcome, type SaveStatus } from './autosave.ts'
+import { createAutosave, type SaveResult, type SaveStatus } from './autosave.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 /** A disk that answers when told to. */
 function createDisk() {
-  const waiting: ((outcome: SaveOutcome) => void)[] = []
-  const reports: SaveStatus['at'][] = []
+  const waiting: ((outcome: SaveResult) => void)[] = []
+  const reports: SaveStatus['state'][] = []
   let saves = 0
   const autosave = createAutosave({
     save: () => {
       saves++
       return new Promise(resolve => waiting.push(resolve))
     },
-    report: (_id, status) => reports.push(status.at),
+    report: (_id, status) => reports.push(status.state),
   })
   return {
     autosave,

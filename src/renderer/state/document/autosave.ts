@@ -1,15 +1,15 @@
 /** What the toolbar may say. `saved` only ever follows a commit that the host has acknowledged. */
 export type SaveStatus =
-  | { at: 'saved'; updatedAt: string }
-  | { at: 'changed' }
-  | { at: 'saving' }
-  | { at: 'failed'; message: string }
+  | { state: 'saved'; updatedAt: string }
+  | { state: 'changed' }
+  | { state: 'saving' }
+  | { state: 'failed'; message: string }
 
-export type SaveOutcome = { ok: true; updatedAt: string } | { ok: false; message: string }
+export type SaveResult = { ok: true; updatedAt: string } | { ok: false; message: string }
 
 export interface AutosavePorts {
   /** saves what the document holds now, and answers after the commit */
-  save(id: string): Promise<SaveOutcome>
+  save(id: string): Promise<SaveResult>
   report(id: string, status: SaveStatus): void
 }
 
@@ -20,7 +20,7 @@ export interface Autosave {
   flushAll(): Promise<boolean>
   isClean(id: string): boolean
   /** the document is not open any more */
-  forget(id: string): void
+  drop(id: string): void
   /** nothing that was written waits or is under way */
   isAllClean(): boolean
 }
@@ -35,16 +35,17 @@ interface Entry {
   took: number
 }
 
-const shortest = 400
+const minDelayMs = 400
 /** from the first unsaved change to its commit, where saves take as long as the last one */
-const longest = 900
-const retryAfter = 5000
+const maxCommitDelayMs = 900
+const retryDelayMs = 5000
 
 /**
  * The wait counts from the first unsaved change, so steady typing cannot put a save off. A host that is long at it,
  * because the invoice is, gets more time between two for what else is asked of it.
  */
-const waitAfter = (took: number) => Math.max(shortest, Math.min(took * 8, longest - took))
+const saveDelay = (lastDurationMs: number) =>
+  Math.max(minDelayMs, Math.min(lastDurationMs * 8, maxCommitDelayMs - lastDurationMs))
 
 export function createAutosave(ports: AutosavePorts): Autosave {
   const entries = new Map<string, Entry>()
@@ -66,24 +67,24 @@ export function createAutosave(ports: AutosavePorts): Autosave {
 
   /** Saves what is written by now; what is written meanwhile has a timer of its own. */
   const run = async (id: string, entry: Entry): Promise<boolean> => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     entry.dirty = false
-    if (!entry.failed) ports.report(id, { at: 'saving' })
+    if (!entry.failed) ports.report(id, { state: 'saving' })
     const outcome = await ports.save(id).catch(
-      (cause: unknown): SaveOutcome => ({
+      (cause: unknown): SaveResult => ({
         ok: false,
         message: cause instanceof Error ? cause.message : String(cause),
       }),
     )
-    entry.took = performance.now() - begun
+    entry.took = performance.now() - startedAt
     entry.failed = !outcome.ok
     if (!outcome.ok) {
       entry.dirty = true
-      ports.report(id, { at: 'failed', message: outcome.message })
-      schedule(id, entry, retryAfter)
+      ports.report(id, { state: 'failed', message: outcome.message })
+      schedule(id, entry, retryDelayMs)
       return false
     }
-    if (!entry.dirty) ports.report(id, { at: 'saved', updatedAt: outcome.updatedAt })
+    if (!entry.dirty) ports.report(id, { state: 'saved', updatedAt: outcome.updatedAt })
     // its timer may have passed while this save was under way
     else schedule(id, entry, 0)
     return true
@@ -113,9 +114,9 @@ export function createAutosave(ports: AutosavePorts): Autosave {
   return {
     changed(id) {
       const entry = entryOf(id)
-      if (!entry.dirty && !entry.running) ports.report(id, { at: 'changed' })
+      if (!entry.dirty && !entry.running) ports.report(id, { state: 'changed' })
       entry.dirty = true
-      schedule(id, entry, waitAfter(entry.took))
+      schedule(id, entry, saveDelay(entry.took))
     },
     flush,
     async flushAll() {
@@ -126,7 +127,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
       const entry = entries.get(id)
       return !entry || isSettled(entry)
     },
-    forget(id) {
+    drop(id) {
       const entry = entries.get(id)
       if (entry && isSettled(entry)) entries.delete(id)
     },

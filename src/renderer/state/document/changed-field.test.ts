@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft.ts'
 import { changedField, textOf } from './changed-field.ts'
 import {
-  type Doc,
-  docOf,
+  type EditorDoc,
   fillCells,
   insertRows,
   moveRow,
@@ -13,12 +12,13 @@ import {
   setBuyer,
   setItemText,
   setText,
+  toEditorDoc,
 } from './editor-doc.ts'
 
 const item = (description: string) => ({ description, quantity: '1', unit_price: '10' })
-const doc = docOf(emptyDraft({ items: ['a', 'b', 'c', 'd'].map(item) }))
+const doc = toEditorDoc(emptyDraft({ items: ['a', 'b', 'c', 'd'].map(item) }))
 const [a = '', b = '', c = '', d = ''] = doc.rowKeys
-const after = (recipe: Recipe): Doc => produce(doc, draft => recipe(draft as Doc))
+const after = (recipe: Recipe): EditorDoc => produce(doc, draft => recipe(draft as EditorDoc))
 
 test('the cell, the field, the party’s field that changed', () => {
   expect(changedField(doc, after(setItemText(c, 'quantity', '2')))).toBe(`${c}.quantity`)

@@ -1,12 +1,12 @@
-import type { Doc } from './editor-doc.ts'
+import type { EditorDoc } from './editor-doc.ts'
 
 /** Where two documents differ first, by the editor's name of the field; `null`: nowhere. */
-export function changedField(before: Doc, after: Doc): string | null {
-  return changedRow(before, after) ?? changedCell(before, after) ?? changedHead(before, after)
+export function changedField(before: EditorDoc, after: EditorDoc): string | null {
+  return changedRow(before, after) ?? changedCell(before, after) ?? changedTopLevelField(before, after)
 }
 
 /** A row that came, or the one in the place of a row that went; of one that moved, itself. */
-function changedRow({ rowKeys: before }: Doc, { rowKeys: after }: Doc): string | null {
+function changedRow({ rowKeys: before }: EditorDoc, { rowKeys: after }: EditorDoc): string | null {
   if (before === after) return null
   const first = after.findIndex((key, index) => key !== before[index])
   if (first === -1) return after.length < before.length ? (after.at(-1) ?? null) : null
@@ -16,8 +16,8 @@ function changedRow({ rowKeys: before }: Doc, { rowKeys: after }: Doc): string |
 }
 
 function changedCell(
-  { draft: { items: before } }: Doc,
-  { draft: { items: after }, rowKeys }: Doc,
+  { draft: { items: before } }: EditorDoc,
+  { draft: { items: after }, rowKeys }: EditorDoc,
 ): string | null {
   if (before === after) return null
   const row = after.findIndex((item, index) => item !== before[index])
@@ -25,7 +25,7 @@ function changedCell(
   return row === -1 || rowKeys[row] === undefined ? null : `${rowKeys[row]}.${field ?? 'description'}`
 }
 
-function changedHead(before: Doc, after: Doc): string | null {
+function changedTopLevelField(before: EditorDoc, after: EditorDoc): string | null {
   const { items: _before, ...headBefore } = before.draft
   const { items: _after, ...headAfter } = after.draft
   const name = changedName(headBefore, headAfter)
@@ -39,7 +39,7 @@ function changedName(before: object, after: object): string | null {
 }
 
 /** The text of a field that is text; `undefined` for all others. */
-export function textOf({ draft, rowKeys }: Doc, field: string): string | undefined {
+export function textOf({ draft, rowKeys }: EditorDoc, field: string): string | undefined {
   const [owner = '', name = ''] = field.split('.')
   const row = rowKeys.indexOf(owner)
   const holder: unknown = row !== -1 ? draft.items[row] : name === '' ? draft : Reflect.get(draft, owner)

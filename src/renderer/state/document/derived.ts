@@ -4,7 +4,7 @@ import { type Totals, totalsOf } from '#core/totals.ts'
 import { issuesOfDraft } from '#core/validate.ts'
 
 /** Drafts are immutable, so whatever follows from one is computed once and kept as long as the draft itself. */
-function perDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Value {
+function memoizeByDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Value {
   const known = new WeakMap<Draft, Value>()
   return draft => {
     const value = known.get(draft) ?? compute(draft)
@@ -13,6 +13,6 @@ function perDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Va
   }
 }
 
-export const totalsOfDraft: (draft: Draft) => Totals = perDraft(draft => totalsOf(renderableOf(draft)))
+export const totalsOfDraft: (draft: Draft) => Totals = memoizeByDraft(draft => totalsOf(renderableOf(draft)))
 
-export const issuesIn: (draft: Draft) => Issue[] = perDraft(issuesOfDraft)
+export const draftIssues: (draft: Draft) => Issue[] = memoizeByDraft(issuesOfDraft)

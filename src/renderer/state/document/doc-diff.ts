@@ -1,5 +1,5 @@
 import type { Draft, DraftItem } from '#core/draft.ts'
-import type { Doc } from './editor-doc.ts'
+import type { EditorDoc } from './editor-doc.ts'
 
 /** Instead of `removed`, `inserted`; the other way round to go back. */
 export interface Splice<Value> {
@@ -11,13 +11,13 @@ export interface Splice<Value> {
 type HeadField = Exclude<keyof Draft, 'items'>
 
 /** What is different between two documents, to go from either to the other: as large as the change, not as they. */
-export interface Difference {
+export interface DocDiff {
   fields: readonly { field: HeadField; before: unknown; after: unknown }[]
   items: Splice<DraftItem> | null
   rowKeys: Splice<string> | null
 }
 
-export function differenceBetween(before: Doc, after: Doc): Difference {
+export function diffDocs(before: EditorDoc, after: EditorDoc): DocDiff {
   const names = new Set([...Object.keys(before.draft), ...Object.keys(after.draft)] as (keyof Draft)[])
   const fields = [...names]
     .filter(name => name !== 'items')
@@ -25,50 +25,50 @@ export function differenceBetween(before: Doc, after: Doc): Difference {
     .filter(each => !isSame(each.before, each.after))
   return {
     fields,
-    items: spliceBetween(before.draft.items, after.draft.items),
-    rowKeys: spliceBetween(before.rowKeys, after.rowKeys),
+    items: diffArrays(before.draft.items, after.draft.items),
+    rowKeys: diffArrays(before.rowKeys, after.rowKeys),
   }
 }
 
-export const isNothing = ({ fields, items, rowKeys }: Difference): boolean =>
+export const isEmptyDiff = ({ fields, items, rowKeys }: DocDiff): boolean =>
   fields.length === 0 && items === null && rowKeys === null
 
 /** Characters, roughly: what it costs to keep. */
-export function weightOf({ fields, items, rowKeys }: Difference): number {
+export function diffSize({ fields, items, rowKeys }: DocDiff): number {
   const held = [...(items?.removed ?? []), ...(items?.inserted ?? [])]
   const keys = (rowKeys?.removed.length ?? 0) + (rowKeys?.inserted.length ?? 0)
   return (
-    fields.reduce((sum, { before, after }) => sum + sizeOf(before) + sizeOf(after), 100) +
+    fields.reduce((sum, { before, after }) => sum + textSize(before) + textSize(after), 100) +
     held.reduce((sum, { description }) => sum + 100 + description.length, 0) +
     keys * 10
   )
 }
 
-const sizeOf = (value: unknown): number =>
+const textSize = (value: unknown): number =>
   typeof value === 'string' ? value.length : (JSON.stringify(value)?.length ?? 0)
 
 /** `way`: forth brings a document that was like the first to what the second is; back the other way. */
-export function applyDifference(
-  doc: Doc,
-  { fields, items, rowKeys }: Difference,
-  way: 'forth' | 'back',
-): Doc {
+export function applyDiff(
+  doc: EditorDoc,
+  { fields, items, rowKeys }: DocDiff,
+  direction: 'forward' | 'backward',
+): EditorDoc {
   const draft: Draft = { ...doc.draft }
   for (const each of fields) {
-    const value = way === 'forth' ? each.after : each.before
+    const value = direction === 'forward' ? each.after : each.before
     if (value === undefined) Reflect.deleteProperty(draft, each.field)
     else Reflect.set(draft, each.field, value)
   }
-  if (items) draft.items = spliced(draft.items, items, way)
-  return { draft, rowKeys: rowKeys ? spliced(doc.rowKeys, rowKeys, way) : doc.rowKeys }
+  if (items) draft.items = applySplice(draft.items, items, direction)
+  return { draft, rowKeys: rowKeys ? applySplice(doc.rowKeys, rowKeys, direction) : doc.rowKeys }
 }
 
-function spliced<Value>(
+function applySplice<Value>(
   values: Value[],
   { at, removed, inserted }: Splice<Value>,
-  way: 'forth' | 'back',
+  direction: 'forward' | 'backward',
 ): Value[] {
-  return way === 'forth'
+  return direction === 'forward'
     ? values.toSpliced(at, removed.length, ...inserted)
     : values.toSpliced(at, inserted.length, ...removed)
 }
@@ -78,7 +78,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-function spliceBetween<Value>(before: readonly Value[], after: readonly Value[]): Splice<Value> | null {
+function diffArrays<Value>(before: readonly Value[], after: readonly Value[]): Splice<Value> | null {
   if (before === after) return null
   const shared = Math.min(before.length, after.length)
   let at = 0

@@ -6,7 +6,7 @@ import { itemPath, parseItemPath } from '#core/json-path.ts'
  * A draft as the editor holds it: beside each item a key that stays with it when it moves, so that rows keep
  * their identity, their focus and their messages. Both change in the same undo step.
  */
-export interface Doc {
+export interface EditorDoc {
   draft: Draft
   rowKeys: string[]
 }
@@ -29,7 +29,7 @@ export const isBlankItem = (item: DraftItem): boolean =>
   (item.quantity.trim() === '' || item.quantity === emptyItem().quantity)
 
 /** The editor always shows a row to write into. */
-export function docOf(draft: Draft): Doc {
+export function toEditorDoc(draft: Draft): EditorDoc {
   const items = draft.items.length > 0 ? draft.items : [emptyItem()]
   // immer freezes what it changes; the rest is told to be as constant, so that what follows from it is kept
   for (const item of items) Object.freeze(item)
@@ -55,13 +55,13 @@ export function pathOfField(field: string, rowKeys: readonly string[]): string |
 
 // ---- changes: each is a recipe for immer ---------------------------------------------------------------------
 
-export type Recipe = (doc: Doc) => void
+export type Recipe = (doc: EditorDoc) => void
 
 /** All of it, as one step. */
 export const replaceDraft =
   (draft: Draft): Recipe =>
   doc => {
-    Object.assign(doc, docOf(draft))
+    Object.assign(doc, toEditorDoc(draft))
   }
 
 export const setText =

@@ -1,8 +1,8 @@
 import { isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
-import { issuesIn } from './derived.ts'
+import { draftIssues } from './derived.ts'
 import { fieldKeyOf, isBlankItem } from './editor-doc.ts'
-import type { OpenDocument } from './open-invoice.ts'
+import type { OpenInvoice } from './open-invoice.ts'
 
 export interface Message {
   /** the editor's own name of the field, see {@link fieldKeyOf} */
@@ -10,72 +10,72 @@ export interface Message {
   issue: Issue
 }
 
-const known = new WeakMap<OpenDocument, readonly Message[]>()
+const messageCache = new WeakMap<OpenInvoice, readonly Message[]>()
 
 /**
  * What is wrong with an invoice and may be said by now: what the core finds, in fields that were left once or after
  * a submission was tried, and what the service refused, until the field is changed.
  */
-export function messagesOf(document: OpenDocument): readonly Message[] {
-  const ready = known.get(document)
+export function messagesOf(invoice: OpenInvoice): readonly Message[] {
+  const ready = messageCache.get(invoice)
   if (ready) return ready
-  const messages = [...ownMessages(document), ...refused(document), ...sharedNumber(document)]
-  known.set(document, messages)
+  const messages = [...draftMessages(invoice), ...serviceMessages(invoice), ...sharedNumberMessages(invoice)]
+  messageCache.set(invoice, messages)
   return messages
 }
 
-function ownMessages({ doc, state, attempted, visited }: OpenDocument): Message[] {
+function draftMessages({ doc, state, submitAttempted, touched }: OpenInvoice): Message[] {
   // What can no longer be changed needs no advice.
   if (!isEditable(state)) return []
-  if (!attempted && visited.size === 0) return []
-  return issuesIn(doc.draft)
+  if (!submitAttempted && touched.size === 0) return []
+  return draftIssues(doc.draft)
     .map(issue => ({ field: fieldKeyOf(issue.path, doc.rowKeys), issue }))
-    .filter(({ field }) => attempted || (visited.has(field) && !isInBlankRow(field, doc)))
+    .filter(({ field }) => submitAttempted || (touched.has(field) && !isInBlankRow(field, doc)))
 }
 
 /** Fields that hold something that cannot be read: said as soon as an invoice is opened, because it is not in the sums. */
-export function unreadableFields({ draft, rowKeys }: OpenDocument['doc']): Set<string> {
-  const unreadable = issuesIn(draft).filter(
+export function unreadableFields({ draft, rowKeys }: OpenInvoice['doc']): Set<string> {
+  const unreadable = draftIssues(draft).filter(
     ({ severity, code }) => severity === 'error' && code !== 'missing',
   )
   return new Set(unreadable.map(issue => fieldKeyOf(issue.path, rowKeys)))
 }
 
-function refused({ refusals, doc, amended }: OpenDocument): Message[] {
-  return refusals
+function serviceMessages({ serviceIssues, doc, editedSinceIssues }: OpenInvoice): Message[] {
+  return serviceIssues
     .map(issue => ({ field: fieldKeyOf(issue.path, doc.rowKeys), issue }))
-    .filter(({ field }) => !amended.has(field))
+    .filter(({ field }) => !editedSinceIssues.has(field))
 }
 
 /** Said while it is written: at the submission it would be too late to choose another quietly. */
-function sharedNumber({ doc, state, numberLookUp }: OpenDocument): Message[] {
-  if (!isEditable(state) || !numberLookUp?.warning) return []
-  const isOfThis = numberLookUp.invoice_number === doc.draft.invoice_number.trim()
-  return isOfThis ? [{ field: 'invoice_number', issue: numberLookUp.warning }] : []
+function sharedNumberMessages({ doc, state, numberLookup }: OpenInvoice): Message[] {
+  if (!isEditable(state) || !numberLookup?.warning) return []
+  const isOfThis = numberLookup.invoice_number === doc.draft.invoice_number.trim()
+  return isOfThis ? [{ field: 'invoice_number', issue: numberLookup.warning }] : []
 }
 
 /** The number to use in place of one that another invoice has. */
-export function freeNumberOf(document: OpenDocument): string | undefined {
-  const code = messageAt(document, 'invoice_number')?.code
-  return code === 'number_taken' || code === 'number_shared' ? document.numberLookUp?.free : undefined
+export function suggestedNumber(invoice: OpenInvoice): string | undefined {
+  const code = messageAt(invoice, 'invoice_number')?.code
+  return code === 'number_taken' || code === 'number_shared' ? invoice.numberLookup?.free : undefined
 }
 
 /** Nobody needs to hear that a row they have not begun lacks a description. */
-function isInBlankRow(field: string, doc: OpenDocument['doc']): boolean {
+function isInBlankRow(field: string, doc: OpenInvoice['doc']): boolean {
   const item = doc.draft.items[doc.rowKeys.indexOf(field.split('.')[0] ?? '')]
   return item !== undefined && isBlankItem(item)
 }
 
-const knownErrors = new WeakMap<readonly Message[], readonly Message[]>()
+const errorCache = new WeakMap<readonly Message[], readonly Message[]>()
 
-export function errorsOf(document: OpenDocument): readonly Message[] {
-  const messages = messagesOf(document)
-  const errors = knownErrors.get(messages) ?? messages.filter(({ issue }) => issue.severity === 'error')
-  knownErrors.set(messages, errors)
+export function errorsOf(invoice: OpenInvoice): readonly Message[] {
+  const messages = messagesOf(invoice)
+  const errors = errorCache.get(messages) ?? messages.filter(({ issue }) => issue.severity === 'error')
+  errorCache.set(messages, errors)
   return errors
 }
 
-export const messageAt = (document: OpenDocument, field: string): Issue | undefined => {
-  const here = messagesOf(document).filter(message => message.field === field)
+export const messageAt = (invoice: OpenInvoice, field: string): Issue | undefined => {
+  const here = messagesOf(invoice).filter(message => message.field === field)
   return (here.find(({ issue }) => issue.severity === 'error') ?? here[0])?.issue
 }

@@ -3,28 +3,28 @@ import type { Submission } from '#contract/submission.ts'
 import type { InvoiceState } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
 import type { SaveStatus } from './autosave.ts'
-import type { Doc } from './editor-doc.ts'
+import type { EditorDoc } from './editor-doc.ts'
 import type { History } from './undo-history.ts'
 
 /** An invoice that is open in this window, whether or not it is the one on screen. */
-export interface OpenDocument {
+export interface OpenInvoice {
   readonly id: string
   readonly revision: number
   readonly state: InvoiceState
   readonly submission: Submission | null
-  readonly doc: Doc
+  readonly doc: EditorDoc
   readonly history: History
   readonly save: SaveStatus
   /** fields that were left once: their messages may be shown */
-  readonly visited: ReadonlySet<string>
+  readonly touched: ReadonlySet<string>
   /** what the host or the service found wrong, beside what the core finds */
-  readonly refusals: readonly Issue[]
+  readonly serviceIssues: readonly Issue[]
   /** fields changed since the service refused them: its words no longer apply */
-  readonly amended: ReadonlySet<string>
+  readonly editedSinceIssues: ReadonlySet<string>
   /** what the host said of this number, which may have been changed since; null: nothing so far */
-  readonly numberLookUp: (NumberLookUp & { invoice_number: string }) | null
+  readonly numberLookup: (NumberLookUp & { invoice_number: string }) | null
   /** being handed to the host: what was written until now is what is sent, so nothing may be added */
-  readonly isLeaving: boolean
+  readonly isSubmitting: boolean
   /** a submission was tried: every message may be shown */
-  readonly attempted: boolean
+  readonly submitAttempted: boolean
 }

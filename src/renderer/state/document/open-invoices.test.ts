@@ -1,74 +1,78 @@
 import { describe, expect, it } from 'vitest'
-import { createMemoryDesk } from '../../testing/memory-host.ts'
+import { createMemoryHost } from '../../testing/memory-host.ts'
 import { fieldKeyOf, fillCells, insertRows, moveRow, removeRow, setItemText, setText } from './editor-doc.ts'
 import { errorsOf, messageAt } from './field-messages.ts'
-import { createDocuments } from './open-invoices.ts'
+import { createOpenInvoices } from './open-invoices.ts'
 
 async function openNew() {
-  const desk = createMemoryDesk()
-  const documents = createDocuments(desk.api)
-  const answer = await desk.api.createInvoice({})
+  const host = createMemoryHost()
+  const openInvoices = createOpenInvoices(host.api)
+  const answer = await host.api.createInvoice({})
   if (!answer.ok) throw new Error('no invoice')
-  documents.adopt(answer.value)
-  documents.show(answer.value.id)
+  openInvoices.adopt(answer.value)
+  openInvoices.show(answer.value.id)
   const type = (field: 'notes' | 'invoice_number', value: string) =>
-    documents.edit({ label: 'edit.details', burst: field, recipe: setText(field, value) })
+    openInvoices.edit({ label: 'edit.details', coalesceKey: field, recipe: setText(field, value) })
   const current = () => {
-    const document = documents.current()
-    if (!document) throw new Error('nothing open')
-    return document
+    const invoice = openInvoices.current()
+    if (!invoice) throw new Error('nothing open')
+    return invoice
   }
-  return { desk, documents, id: answer.value.id, type, current }
+  return { host, openInvoices, id: answer.value.id, type, current }
 }
 
 const item = (description: string) => ({ description, quantity: '1', unit_price: '10' })
 
 describe('an open invoice', () => {
   it('reaches the host with its next revision', async () => {
-    const { desk, documents, id, type } = await openNew()
+    const { host, openInvoices, id, type } = await openNew()
     type('notes', 'Thank you')
-    expect(await documents.autosave.flush(id)).toBe(true)
+    expect(await openInvoices.autosave.flush(id)).toBe(true)
     type('notes', 'Thank you!')
-    expect(await documents.autosave.flush(id)).toBe(true)
-    expect(desk.records.get(id)).toMatchObject({ revision: 3, draft: { notes: 'Thank you!' } })
+    expect(await openInvoices.autosave.flush(id)).toBe(true)
+    expect(host.records.get(id)).toMatchObject({ revision: 3, draft: { notes: 'Thank you!' } })
   })
 
   it('sends what changed, and no line that the host has', async () => {
-    const { desk, documents, id, type } = await openNew()
-    documents.edit({ label: 'edit.paste', burst: null, recipe: insertRows(0, [item('Oak'), item('Beech')]) })
-    await documents.autosave.flush(id)
-    const { saveInvoice } = desk.api
+    const { host, openInvoices, id, type } = await openNew()
+    openInvoices.edit({
+      label: 'edit.paste',
+      coalesceKey: null,
+      recipe: insertRows(0, [item('Oak'), item('Beech')]),
+    })
+    await openInvoices.autosave.flush(id)
+    const { saveInvoice } = host.api
     const sent: unknown[] = []
-    desk.api.saveInvoice = save => {
+    host.api.saveInvoice = save => {
       sent.push(save)
       return saveInvoice(save)
     }
     type('notes', 'Thank you')
-    await documents.autosave.flush(id)
+    await openInvoices.autosave.flush(id)
     expect(sent).toMatchObject([{ id, revision: 2, change: { fields: { notes: 'Thank you' }, gone: [] } }])
     expect(JSON.stringify(sent)).not.toContain('Oak')
-    expect(desk.records.get(id)?.draft.items.map(line => line.description)).toContain('Beech')
+    expect(host.records.get(id)?.draft.items.map(line => line.description)).toContain('Beech')
   })
 
   it('sends the whole where the host holds something else than this page believes', async () => {
-    const { desk, documents, id, type } = await openNew()
-    const record = desk.records.get(id)
-    if (record) desk.records.set(id, { ...record, draft: { ...record.draft, notes: 'from nowhere' } })
+    const { host, openInvoices, id, type } = await openNew()
+    const record = host.records.get(id)
+    if (record) host.records.set(id, { ...record, draft: { ...record.draft, notes: 'from nowhere' } })
     type('invoice_number', 'INV-2026-0042')
-    expect(await documents.autosave.flush(id)).toBe(true)
-    expect(desk.records.get(id)?.draft).toEqual(documents.find(id)?.doc.draft)
+    expect(await openInvoices.autosave.flush(id)).toBe(true)
+    expect(host.records.get(id)?.draft).toEqual(openInvoices.find(id)?.doc.draft)
   })
 
   it('says what cannot be read as soon as it is opened, and not what is only missing', async () => {
-    const { desk, documents } = await openNew()
-    const answer = await desk.api.createInvoice({})
+    const { host, openInvoices } = await openNew()
+    const answer = await host.api.createInvoice({})
     if (!answer.ok) throw new Error('no invoice')
     const items = [
       { ...item('Proof reading'), unit_price: 'abc' },
       { ...item('Poster'), quantity: '' },
     ]
-    documents.adopt({ ...answer.value, draft: { ...answer.value.draft, items } })
-    const opened = documents.find(answer.value.id)
+    openInvoices.adopt({ ...answer.value, draft: { ...answer.value.draft, items } })
+    const opened = openInvoices.find(answer.value.id)
     if (!opened) throw new Error('not open')
     const [broken, unfinished] = opened.doc.rowKeys
     expect(errorsOf(opened).map(({ field }) => field)).toEqual([`${broken}.unit_price`])
@@ -76,133 +80,137 @@ describe('an open invoice', () => {
   })
 
   it('loses nothing when another invoice is shown while a save is under way', async () => {
-    const { desk, documents, id, type } = await openNew()
-    const other = await desk.api.createInvoice({})
+    const { host, openInvoices, id, type } = await openNew()
+    const other = await host.api.createInvoice({})
     if (!other.ok) throw new Error('no invoice')
-    documents.adopt(other.value)
-    const release = desk.holdSaves()
+    openInvoices.adopt(other.value)
+    const release = host.holdSaves()
     type('notes', 'first')
-    documents.show(other.value.id)
-    documents.show(id)
+    openInvoices.show(other.value.id)
+    openInvoices.show(id)
     type('notes', 'second')
     release()
-    await documents.autosave.flushAll()
-    expect(desk.records.get(id)?.draft.notes).toBe('second')
+    await openInvoices.autosave.flushAll()
+    expect(host.records.get(id)?.draft.notes).toBe('second')
   })
 
   it('keeps the text and the words of the failure when the disk refuses', async () => {
-    const { desk, documents, id, type, current } = await openNew()
-    desk.failSaves('disk is full.')
+    const { host, openInvoices, id, type, current } = await openNew()
+    host.failSaves('disk is full.')
     type('notes', 'precious')
-    expect(await documents.autosave.flush(id)).toBe(false)
-    expect(current().save).toEqual({ at: 'failed', message: 'disk is full.' })
+    expect(await openInvoices.autosave.flush(id)).toBe(false)
+    expect(current().save).toEqual({ state: 'failed', message: 'disk is full.' })
     expect(current().doc.draft.notes).toBe('precious')
-    desk.failSaves(null)
-    expect(await documents.autosave.flush(id)).toBe(true)
-    expect(desk.records.get(id)?.draft.notes).toBe('precious')
+    host.failSaves(null)
+    expect(await openInvoices.autosave.flush(id)).toBe(true)
+    expect(host.records.get(id)?.draft.notes).toBe('precious')
   })
 
   it('saves over a revision that another window wrote, which stays in the history of the host', async () => {
-    const { desk, documents, id, type } = await openNew()
-    await desk.api.saveInvoice({
+    const { host, openInvoices, id, type } = await openNew()
+    await host.api.saveInvoice({
       id,
       revision: 1,
-      draft: { ...desk.records.get(id)?.draft, notes: 'other' } as never,
+      draft: { ...host.records.get(id)?.draft, notes: 'other' } as never,
     })
     type('notes', 'mine')
-    expect(await documents.autosave.flush(id)).toBe(true)
-    expect(desk.records.get(id)).toMatchObject({ revision: 3, draft: { notes: 'mine' } })
+    expect(await openInvoices.autosave.flush(id)).toBe(true)
+    expect(host.records.get(id)).toMatchObject({ revision: 3, draft: { notes: 'mine' } })
   })
 
   it('does not let what the host says replace unsaved words', async () => {
-    const { desk, documents, id, type, current } = await openNew()
-    const release = desk.holdSaves()
+    const { host, openInvoices, id, type, current } = await openNew()
+    const release = host.holdSaves()
     type('notes', 'unsaved')
-    const record = desk.records.get(id)
-    if (record) documents.adopt({ ...record, revision: 9, draft: { ...record.draft, notes: 'theirs' } })
+    const record = host.records.get(id)
+    if (record) openInvoices.adopt({ ...record, revision: 9, draft: { ...record.draft, notes: 'theirs' } })
     expect(current().doc.draft.notes).toBe('unsaved')
     release()
   })
 
   it('keeps newer words when an answer from before their save arrives late', async () => {
-    const { desk, documents, id, type, current } = await openNew()
-    const late = desk.records.get(id)
+    const { host, openInvoices, id, type, current } = await openNew()
+    const late = host.records.get(id)
     type('notes', 'newer')
-    await documents.autosave.flush(id)
-    if (late) documents.adopt(late)
+    await openInvoices.autosave.flush(id)
+    if (late) openInvoices.adopt(late)
     expect(current()).toMatchObject({ revision: 2, doc: { draft: { notes: 'newer' } } })
     type('invoice_number', 'INV-2026-0042')
-    await documents.autosave.flush(id)
-    expect(desk.records.get(id)?.draft).toMatchObject({ notes: 'newer', invoice_number: 'INV-2026-0042' })
+    await openInvoices.autosave.flush(id)
+    expect(host.records.get(id)?.draft).toMatchObject({ notes: 'newer', invoice_number: 'INV-2026-0042' })
   })
 
   it('is not made a draft again by an answer from before it was submitted', async () => {
-    const { desk, documents, id, type, current } = await openNew()
-    const late = desk.records.get(id)
+    const { host, openInvoices, id, type, current } = await openNew()
+    const late = host.records.get(id)
     type('notes', 'newer')
-    await documents.autosave.flush(id)
-    await desk.api.submit({ id, revision: 2, connectionId: 'practice' })
-    const done = desk.records.get(id)
-    if (done) documents.adopt(done)
-    if (late) documents.adopt(late)
+    await openInvoices.autosave.flush(id)
+    await host.api.submit({ id, revision: 2, connectionId: 'practice' })
+    const done = host.records.get(id)
+    if (done) openInvoices.adopt(done)
+    if (late) openInvoices.adopt(late)
     expect(current().state).toBe('done')
     expect(type('notes', 'late')).toBe(false)
   })
 
   it('cannot be changed once it was submitted', async () => {
-    const { desk, documents, id, type, current } = await openNew()
-    await desk.api.submit({ id, revision: 1, connectionId: 'practice' })
-    const record = desk.records.get(id)
-    if (record) documents.adopt(record)
+    const { host, openInvoices, id, type, current } = await openNew()
+    await host.api.submit({ id, revision: 1, connectionId: 'practice' })
+    const record = host.records.get(id)
+    if (record) openInvoices.adopt(record)
     expect(type('notes', 'late')).toBe(false)
-    expect(documents.undo()).toBeUndefined()
+    expect(openInvoices.undo()).toBeUndefined()
     expect(current().state).toBe('done')
   })
 
   it('keeps its steps while others are looked at, and closes those that were only looked at', async () => {
-    const { desk, documents, id, type, current } = await openNew()
+    const { host, openInvoices, id, type, current } = await openNew()
     type('notes', 'mine')
-    await documents.autosave.flush(id)
+    await openInvoices.autosave.flush(id)
     for (let count = 0; count < 100; count++) {
-      const other = await desk.api.createInvoice({})
+      const other = await host.api.createInvoice({})
       if (!other.ok) throw new Error('no invoice')
-      documents.adopt(other.value)
-      documents.show(other.value.id)
+      openInvoices.adopt(other.value)
+      openInvoices.show(other.value.id)
     }
-    expect(Object.keys(documents.store.getState().open).length).toBeLessThan(30)
-    documents.show(id)
-    documents.undo()
+    expect(Object.keys(openInvoices.store.getState().open).length).toBeLessThan(30)
+    openInvoices.show(id)
+    openInvoices.undo()
     expect(current().doc.draft.notes).toBeUndefined()
-    documents.redo()
+    openInvoices.redo()
     expect(current().doc.draft.notes).toBe('mine')
   })
 
   it('stays open while anything in it is not saved', async () => {
-    const { desk, documents, id, type } = await openNew()
-    desk.failSaves('disk is full.')
+    const { host, openInvoices, id, type } = await openNew()
+    host.failSaves('disk is full.')
     type('notes', 'precious')
-    await documents.autosave.flush(id)
-    documents.undo()
+    await openInvoices.autosave.flush(id)
+    openInvoices.undo()
     for (let count = 0; count < 60; count++) {
-      const other = await desk.api.createInvoice({})
+      const other = await host.api.createInvoice({})
       if (!other.ok) throw new Error('no invoice')
-      documents.adopt(other.value)
-      documents.show(other.value.id)
+      openInvoices.adopt(other.value)
+      openInvoices.show(other.value.id)
     }
-    expect(documents.find(id)).toBeDefined()
+    expect(openInvoices.find(id)).toBeDefined()
   })
 
   it('undoes typing, rows and pastes each as one step, with rows keeping their identity', async () => {
-    const { documents, current } = await openNew()
+    const { openInvoices, current } = await openNew()
     const keysAtFirst = current().doc.rowKeys
-    documents.edit({ label: 'edit.add-line', burst: null, recipe: insertRows(1, [item('b'), item('c')]) })
+    openInvoices.edit({
+      label: 'edit.add-line',
+      coalesceKey: null,
+      recipe: insertRows(1, [item('b'), item('c')]),
+    })
     const keys = current().doc.rowKeys
-    documents.edit({ label: 'edit.move-line', burst: null, recipe: moveRow(2, 0) })
+    openInvoices.edit({ label: 'edit.move-line', coalesceKey: null, recipe: moveRow(2, 0) })
     expect(current().doc.rowKeys).toEqual([keys[2], keys[0], keys[1]])
-    documents.edit({ label: 'edit.delete-line', burst: null, recipe: removeRow(1) })
-    documents.edit({
+    openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(1) })
+    openInvoices.edit({
       label: 'edit.paste',
-      burst: null,
+      coalesceKey: null,
       recipe: fillCells(
         1,
         ['description', 'quantity'],
@@ -214,48 +222,52 @@ describe('an open invoice', () => {
       ),
     })
     expect(current().doc.draft.items.map(({ description }) => description)).toEqual(['c', 'x', 'y', 'z'])
-    for (let step = 0; step < 4; step++) documents.undo()
+    for (let step = 0; step < 4; step++) openInvoices.undo()
     expect(current().doc.rowKeys).toEqual(keysAtFirst)
-    expect(documents.redo()?.label).toBe('edit.add-line')
+    expect(openInvoices.redo()?.label).toBe('edit.add-line')
     expect(current().doc.rowKeys).toEqual(keys)
   })
 
   it('clears the last row instead of removing it', async () => {
-    const { documents, current } = await openNew()
+    const { openInvoices, current } = await openNew()
     const [rowKey = ''] = current().doc.rowKeys
-    documents.edit({ label: 'edit.cell', burst: null, recipe: setItemText(rowKey, 'description', 'x') })
-    documents.edit({ label: 'edit.delete-line', burst: null, recipe: removeRow(0) })
+    openInvoices.edit({
+      label: 'edit.cell',
+      coalesceKey: null,
+      recipe: setItemText(rowKey, 'description', 'x'),
+    })
+    openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(0) })
     expect(current().doc.draft.items).toEqual([{ description: '', quantity: '1', unit_price: '' }])
   })
 })
 
 describe('messages', () => {
   it('wait until a field was left, and follow their row when it moves', async () => {
-    const { documents, current } = await openNew()
+    const { openInvoices, current } = await openNew()
     const [first = ''] = current().doc.rowKeys
-    documents.edit({
+    openInvoices.edit({
       label: 'edit.cell',
-      burst: `${first}.quantity`,
+      coalesceKey: `${first}.quantity`,
       recipe: setItemText(first, 'quantity', 'abc'),
     })
     expect(messageAt(current(), `${first}.quantity`)).toBeUndefined()
-    documents.leaveField(`${first}.quantity`)
+    openInvoices.blurField(`${first}.quantity`)
     expect(messageAt(current(), `${first}.quantity`)?.severity).toBe('error')
-    documents.edit({ label: 'edit.add-line', burst: null, recipe: insertRows(0, [item('above')]) })
+    openInvoices.edit({ label: 'edit.add-line', coalesceKey: null, recipe: insertRows(0, [item('above')]) })
     expect(messageAt(current(), `${first}.quantity`)?.path).toBe('items[1].quantity')
   })
 
   it('are all said once a submission was tried', async () => {
-    const { documents, id, type, current } = await openNew()
+    const { openInvoices, id, type, current } = await openNew()
     type('invoice_number', '')
     expect(errorsOf(current())).toHaveLength(0)
-    documents.attempt(id)
+    openInvoices.markSubmitAttempted(id)
     expect(errorsOf(current()).map(({ field }) => field)).toContain('invoice_number')
   })
 
   it('of the service go away when their field is changed', async () => {
-    const { documents, id, type, current } = await openNew()
-    documents.refuse(id, [
+    const { openInvoices, id, type, current } = await openNew()
+    openInvoices.setServiceIssues(id, [
       { path: 'invoice_number', code: 'number_taken', severity: 'error', message: 'Already used.' },
     ])
     expect(messageAt(current(), 'invoice_number')?.code).toBe('number_taken')

@@ -6,28 +6,28 @@ import { changeBetween } from '#core/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft-text.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import type { Issue } from '#core/issue.ts'
-import type { WordKey } from '../../i18n/translate.ts'
-import { type Autosave, createAutosave, type SaveOutcome } from './autosave.ts'
-import { applyDifference } from './doc-diff.ts'
-import { type Doc, docOf, type Recipe } from './editor-doc.ts'
-import { idleToClose } from './evict-idle.ts'
+import type { TextKey } from '../../i18n/translate.ts'
+import { type Autosave, createAutosave, type SaveResult } from './autosave.ts'
+import { applyDiff } from './doc-diff.ts'
+import { type EditorDoc, type Recipe, toEditorDoc } from './editor-doc.ts'
+import { selectForEviction } from './evict-idle.ts'
 import { unreadableFields } from './field-messages.ts'
-import type { OpenDocument } from './open-invoice.ts'
-import { closeBurst, emptyHistory, record, redo, type Step, undo } from './undo-history.ts'
+import type { OpenInvoice } from './open-invoice.ts'
+import { emptyHistory, endCoalescing, recordEdit, redo, type UndoStep, undo } from './undo-history.ts'
 
-export interface DocumentsState {
-  readonly open: Readonly<Record<string, OpenDocument>>
+export interface OpenInvoicesState {
+  readonly open: Readonly<Record<string, OpenInvoice>>
   readonly current: string | null
 }
 
-export interface Change {
-  label: WordKey
+export interface EditCommand {
+  label: TextKey
   /** the field being typed into, or null for a command */
-  burst: string | null
+  coalesceKey: string | null
   recipe: Recipe
 }
 
-export interface DocumentsOptions {
+export interface OpenInvoicesOptions {
   now?: () => number
   /** `false`: the data are only shown */
   mayWrite?: () => boolean
@@ -37,58 +37,58 @@ export interface DocumentsOptions {
  * The one truth about what is written. Each change is an undo step, wakes the autosave, and survives switching to
  * another invoice: what was written on stays open until the window closes, or its steps take too much room.
  */
-export function createDocuments(
+export function createOpenInvoices(
   api: DesktopApi,
-  { now = Date.now, mayWrite = () => true }: DocumentsOptions = {},
+  { now = Date.now, mayWrite = () => true }: OpenInvoicesOptions = {},
 ) {
-  const store = createStore<DocumentsState>(() => ({ open: {}, current: null }))
+  const store = createStore<OpenInvoicesState>(() => ({ open: {}, current: null }))
 
-  const find = (id: string | null): OpenDocument | undefined =>
+  const find = (id: string | null): OpenInvoice | undefined =>
     id === null ? undefined : store.getState().open[id]
   const current = () => find(store.getState().current)
 
-  const update = (id: string, change: (document: OpenDocument) => Partial<OpenDocument>) => {
-    const document = find(id)
-    if (!document) return
-    store.setState(state => ({ open: { ...state.open, [id]: { ...document, ...change(document) } } }))
+  const update = (id: string, change: (invoice: OpenInvoice) => Partial<OpenInvoice>) => {
+    const invoice = find(id)
+    if (!invoice) return
+    store.setState(state => ({ open: { ...state.open, [id]: { ...invoice, ...change(invoice) } } }))
   }
 
   /** in the order in which they were on the screen */
-  const lastShown = new Set<string>()
+  const recentlyShown = new Set<string>()
 
   /** What the host has of each document, as far as this page knows: then a save brings the change alone. */
-  const committed = new Map<string, { revision: number; draft: Draft }>()
+  const acknowledged = new Map<string, { revision: number; draft: Draft }>()
 
   const send = async (
     id: string,
-    { revision, doc: { draft } }: OpenDocument,
+    { revision, doc: { draft } }: OpenInvoice,
   ): Promise<Answer<SavedRevision>> => {
-    const base = committed.get(id)
+    const base = acknowledged.get(id)
     const content =
       base?.revision === revision
         ? { change: changeBetween(base.draft, draft), fingerprint: fingerprintOfDraft(draft) }
         : { draft }
     const answer = await api.saveInvoice({ id, revision, ...content })
     if (!answer.ok) return answer
-    committed.set(id, { revision: answer.value.revision, draft })
+    acknowledged.set(id, { revision: answer.value.revision, draft })
     update(id, () => ({ revision: answer.value.revision }))
     return answer
   }
 
-  const save = async (id: string): Promise<SaveOutcome> => {
-    const document = find(id)
-    if (!document) return { ok: true, updatedAt: new Date(now()).toISOString() }
-    const answer = await send(id, document)
+  const save = async (id: string): Promise<SaveResult> => {
+    const invoice = find(id)
+    if (!invoice) return { ok: true, updatedAt: new Date(now()).toISOString() }
+    const answer = await send(id, invoice)
     if (answer.ok) return { ok: true, updatedAt: answer.value.updatedAt }
-    const refusal: SaveOutcome = { ok: false, message: answer.error.message }
-    committed.delete(id)
+    const refusal: SaveResult = { ok: false, message: answer.error.message }
+    acknowledged.delete(id)
     if (answer.error.code === 'stale_revision') {
       // Another window wrote meanwhile. Its revision stays in the history; what is on this screen is newer.
       const latest = await api.openInvoice({ id })
       if (!latest.ok || !isEditable(latest.value.state)) return refusal
       update(id, () => ({ revision: latest.value.revision }))
     } else if (answer.error.code !== 'stale_draft') return refusal
-    const again = await send(id, find(id) ?? document)
+    const again = await send(id, find(id) ?? invoice)
     if (!again.ok) return { ok: false, message: again.error.message }
     return { ok: true, updatedAt: again.value.updatedAt }
   }
@@ -98,51 +98,53 @@ export function createDocuments(
     report: (id, status) => update(id, () => ({ save: status })),
   })
 
-  const isOpenToChange = (document: OpenDocument) =>
-    mayWrite() && isEditable(document.state) && !document.isLeaving
+  const canEdit = (invoice: OpenInvoice) => mayWrite() && isEditable(invoice.state) && !invoice.isSubmitting
 
   /** what is pasted, dropped or cut is a step of its own, however soon the next letter follows */
-  let isWhole = false
+  let isAtomic = false
 
-  const edit = ({ label, burst, recipe }: Change): boolean => {
-    const document = current()
-    if (!document || !isOpenToChange(document)) return false
-    const doc = produce(document.doc, draft => recipe(draft as Doc))
-    if (doc === document.doc) return false
-    const deed = { label, burst, isWhole, at: now() }
-    update(document.id, () => ({
+  const edit = ({ label, coalesceKey, recipe }: EditCommand): boolean => {
+    const invoice = current()
+    if (!invoice || !canEdit(invoice)) return false
+    const doc = produce(invoice.doc, draft => recipe(draft as EditorDoc))
+    if (doc === invoice.doc) return false
+    const edit = { label, coalesceKey, isAtomic, at: now() }
+    update(invoice.id, () => ({
       doc,
-      history: record(document.history, deed, document.doc, doc),
-      amended: burst === null ? document.amended : new Set(document.amended).add(burst),
+      history: recordEdit(invoice.history, edit, invoice.doc, doc),
+      editedSinceIssues:
+        coalesceKey === null
+          ? invoice.editedSinceIssues
+          : new Set(invoice.editedSinceIssues).add(coalesceKey),
     }))
-    autosave.changed(document.id)
+    autosave.changed(invoice.id)
     return true
   }
 
-  const travel = (way: typeof undo, direction: 'forth' | 'back'): Step | undefined => {
-    const document = current()
-    if (!document || !isOpenToChange(document)) return undefined
-    const moved = way(document.history)
+  const applyHistory = (way: typeof undo, direction: 'forward' | 'backward'): UndoStep | undefined => {
+    const invoice = current()
+    if (!invoice || !canEdit(invoice)) return undefined
+    const moved = way(invoice.history)
     if (!moved) return undefined
-    const doc = applyDifference(document.doc, moved.step.difference, direction)
-    update(document.id, () => ({ doc, history: moved.history }))
-    autosave.changed(document.id)
+    const doc = applyDiff(invoice.doc, moved.step.diff, direction)
+    update(invoice.id, () => ({ doc, history: moved.history }))
+    autosave.changed(invoice.id)
     return moved.step
   }
 
   /** What was looked at and left as it was is read again when it is wanted; what was written on can be undone for as long as there is room. */
-  const closeIdle = () => {
+  const evictIdle = () => {
     const { open } = store.getState()
-    const idle = Object.values(open).filter(document => isIdle(document))
-    for (const id of idleToClose(idle, lastShown)) close(id)
+    const idle = Object.values(open).filter(invoice => isIdle(invoice))
+    for (const id of selectForEviction(idle, recentlyShown)) close(id)
   }
-  const isIdle = ({ id, save, isLeaving }: OpenDocument) =>
-    id !== store.getState().current && save.at === 'saved' && autosave.isClean(id) && !isLeaving
+  const isIdle = ({ id, save, isSubmitting }: OpenInvoice) =>
+    id !== store.getState().current && save.state === 'saved' && autosave.isClean(id) && !isSubmitting
 
   const close = (id: string) => {
-    committed.delete(id)
-    lastShown.delete(id)
-    autosave.forget(id)
+    acknowledged.delete(id)
+    recentlyShown.delete(id)
+    autosave.drop(id)
     store.setState(state => {
       const { [id]: _closed, ...open } = state.open
       return { open, current: state.current === id ? null : state.current }
@@ -150,33 +152,33 @@ export function createDocuments(
   }
 
   /** Takes what the host says about an invoice; unsaved words on this screen win over the host's copy. */
-  const adopt = (record: InvoiceRecord) => {
+  const mergeRecord = (record: InvoiceRecord) => {
     const known = find(record.id)
     // An answer from before the latest save: it knows neither the words nor what became of them since.
     if (known && known.revision > record.revision) return
     const settled = {
       state: record.state,
       submission: record.submission,
-      refusals: record.state === 'refused' ? (record.submission?.problem?.fields ?? []) : [],
+      serviceIssues: record.state === 'refused' ? (record.submission?.problem?.fields ?? []) : [],
     }
     if (known && (!autosave.isClean(record.id) || known.revision === record.revision)) {
       update(record.id, () => ({ ...settled, revision: record.revision }))
       return
     }
-    const doc = docOf(record.draft)
-    committed.set(record.id, { revision: record.revision, draft: record.draft })
-    const fresh: OpenDocument = {
+    const doc = toEditorDoc(record.draft)
+    acknowledged.set(record.id, { revision: record.revision, draft: record.draft })
+    const fresh: OpenInvoice = {
       ...settled,
       id: record.id,
       revision: record.revision,
       doc,
       history: emptyHistory,
-      save: { at: 'saved', updatedAt: record.updatedAt },
-      visited: unreadableFields(doc),
-      amended: new Set(),
-      numberLookUp: null,
-      attempted: false,
-      isLeaving: false,
+      save: { state: 'saved', updatedAt: record.updatedAt },
+      touched: unreadableFields(doc),
+      editedSinceIssues: new Set(),
+      numberLookup: null,
+      submitAttempted: false,
+      isSubmitting: false,
     }
     store.setState(state => ({ open: { ...state.open, [record.id]: fresh } }))
   }
@@ -186,52 +188,52 @@ export function createDocuments(
     autosave,
     current,
     find,
-    adopt,
+    adopt: mergeRecord,
     edit,
-    undo: () => travel(undo, 'back'),
-    redo: () => travel(redo, 'forth'),
+    undo: () => applyHistory(undo, 'backward'),
+    redo: () => applyHistory(redo, 'forward'),
     /** the next changes are pasted, dropped or cut, or no longer */
-    setWhole(next: boolean) {
-      isWhole = next
+    setAtomic(next: boolean) {
+      isAtomic = next
     },
     show(id: string | null) {
       const previous = store.getState().current
       if (previous !== null && previous !== id) void autosave.flush(previous)
       store.setState({ current: id })
       if (id === null) return
-      lastShown.delete(id)
-      lastShown.add(id)
-      closeIdle()
+      recentlyShown.delete(id)
+      recentlyShown.add(id)
+      evictIdle()
     },
     /** Ends the undo burst and saves at once: called when a field is left. */
-    leaveField(field: string) {
-      const document = current()
-      if (!document) return
-      if (!document.visited.has(field) || document.history.open !== null) {
-        update(document.id, () => ({
-          history: closeBurst(document.history),
-          visited: new Set(document.visited).add(field),
+    blurField(field: string) {
+      const invoice = current()
+      if (!invoice) return
+      if (!invoice.touched.has(field) || invoice.history.coalesceBase !== null) {
+        update(invoice.id, () => ({
+          history: endCoalescing(invoice.history),
+          touched: new Set(invoice.touched).add(field),
         }))
       }
-      void autosave.flush(document.id)
+      void autosave.flush(invoice.id)
     },
-    setLeaving: (id: string, isLeaving: boolean) => update(id, () => ({ isLeaving })),
-    attempt(id: string) {
-      update(id, () => ({ attempted: true, amended: new Set<string>() }))
+    setSubmitting: (id: string, isSubmitting: boolean) => update(id, () => ({ isSubmitting })),
+    markSubmitAttempted(id: string) {
+      update(id, () => ({ submitAttempted: true, editedSinceIssues: new Set<string>() }))
     },
-    setNumberLookUp: (id: string, numberLookUp: OpenDocument['numberLookUp']) =>
-      update(id, () => ({ numberLookUp })),
-    refuse(id: string, refusals: readonly Issue[]) {
-      update(id, () => ({ refusals }))
+    setNumberLookup: (id: string, numberLookup: OpenInvoice['numberLookup']) =>
+      update(id, () => ({ numberLookup })),
+    setServiceIssues(id: string, serviceIssues: readonly Issue[]) {
+      update(id, () => ({ serviceIssues }))
     },
     /** other data took the place of those that these came from */
-    forgetAll() {
-      committed.clear()
-      lastShown.clear()
+    reset() {
+      acknowledged.clear()
+      recentlyShown.clear()
       store.setState({ open: {}, current: null })
     },
     close,
   }
 }
 
-export type Documents = ReturnType<typeof createDocuments>
+export type OpenInvoices = ReturnType<typeof createOpenInvoices>

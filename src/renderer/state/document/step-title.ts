@@ -1,9 +1,9 @@
 import type { StepTitles } from '#contract/desktop-api.ts'
-import { say, type WordKey } from '../../i18n/translate.ts'
-import type { Page } from '../app.ts'
-import type { Step } from './undo-history.ts'
+import { type TextKey, t } from '../../i18n/translate.ts'
+import type { App } from '../app.ts'
+import type { UndoStep } from './undo-history.ts'
 
-const fieldWords: Readonly<Record<string, WordKey>> = {
+const fieldLabels: Readonly<Record<string, TextKey>> = {
   description: 'lines.description',
   quantity: 'lines.quantity',
   unit: 'lines.unit',
@@ -34,24 +34,31 @@ const fieldWords: Readonly<Record<string, WordKey>> = {
 }
 
 /** What a step is called: "Undo typing in Description", "Undo Delete line". */
-export function nameOfStep({ burst, isWhole, label }: Pick<Step, 'burst' | 'isWhole' | 'label'>): string {
-  const name = burst === 'seller.name' ? 'party.from.name' : fieldWords[burst?.split('.').at(-1) ?? '']
-  if (burst === null || name === undefined) return say(label as 'edit.details')
-  return say(isWhole ? 'edit.pasted' : 'edit.typed', { field: say(name as 'lines.description') })
+export function stepTitle({
+  coalesceKey,
+  isAtomic,
+  label,
+}: Pick<UndoStep, 'coalesceKey' | 'isAtomic' | 'label'>): string {
+  const name =
+    coalesceKey === 'seller.name' ? 'party.from.name' : fieldLabels[coalesceKey?.split('.').at(-1) ?? '']
+  if (coalesceKey === null || name === undefined) return t(label as 'edit.details')
+  return t(isAtomic ? 'edit.pasted' : 'edit.typed', { field: t(name as 'lines.description') })
 }
 
 /** The host's menu says what undo and redo would do; it is told whenever that changes. */
-export function tellSteps({ api, documents }: Page): () => void {
-  let told: StepTitles = { undo: null, redo: null }
-  return documents.store.subscribe(() => {
-    const history = documents.current()?.history
+export function publishUndoTitles({ api, openInvoices }: App): () => void {
+  let published: StepTitles = { undo: null, redo: null }
+  return openInvoices.store.subscribe(() => {
+    const history = openInvoices.current()?.history
     const undo = titleOf('command.undo.named', history?.past.at(-1))
     const redo = titleOf('command.redo.named', history?.future.at(-1))
-    if (told.undo === undo && told.redo === redo) return
-    told = { undo, redo }
-    void api.nameSteps(told)
+    if (published.undo === undo && published.redo === redo) return
+    published = { undo, redo }
+    void api.nameSteps(published)
   })
 }
 
-const titleOf = (key: 'command.undo.named' | 'command.redo.named', step: Step | undefined): string | null =>
-  step ? say(key, { what: nameOfStep(step) }) : null
+const titleOf = (
+  key: 'command.undo.named' | 'command.redo.named',
+  step: UndoStep | undefined,
+): string | null => (step ? t(key, { what: stepTitle(step) }) : null)

@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { produce } from 'immer'
 import { describe, expect, it } from 'vitest'
 import { emptyDraft } from '#core/draft.ts'
-import { applyDifference, differenceBetween } from './doc-diff.ts'
+import { applyDiff, diffDocs } from './doc-diff.ts'
 import {
-  type Doc,
-  docOf,
   duplicateRow,
+  type EditorDoc,
   fillCells,
   insertRows,
   moveRow,
@@ -16,27 +15,28 @@ import {
   setBuyer,
   setItemText,
   setText,
+  toEditorDoc,
 } from './editor-doc.ts'
-import { closeBurst, emptyHistory, type History, record, redo, undo } from './undo-history.ts'
+import { emptyHistory, endCoalescing, type History, recordEdit, redo, undo } from './undo-history.ts'
 
 interface Session {
-  doc: Doc
+  doc: EditorDoc
   history: History
 }
 
-const begin = (): Session => ({ doc: docOf(emptyDraft({})), history: emptyHistory })
+const begin = (): Session => ({ doc: toEditorDoc(emptyDraft({})), history: emptyHistory })
 
 function change(
   session: Session,
   recipe: Recipe,
   at: number,
-  burst: string | null,
-  isWhole = false,
+  coalesceKey: string | null,
+  isAtomic = false,
 ): Session {
-  const doc = produce(session.doc, draft => recipe(draft as Doc))
+  const doc = produce(session.doc, draft => recipe(draft as EditorDoc))
   if (doc === session.doc) return session
-  const deed = { label: 'edit.details' as const, burst, isWhole, at }
-  return { doc, history: record(session.history, deed, session.doc, doc) }
+  const edit = { label: 'edit.details' as const, coalesceKey, isAtomic, at }
+  return { doc, history: recordEdit(session.history, edit, session.doc, doc) }
 }
 
 const type = (
@@ -44,21 +44,19 @@ const type = (
   field: 'notes' | 'tax_note',
   value: string,
   at: number,
-  burst: string | null = field,
-) => change(session, setText(field, value), at, burst)
+  coalesceKey: string | null = field,
+) => change(session, setText(field, value), at, coalesceKey)
 
-function back(session: Session): Session {
+function undoOnce(session: Session): Session {
   const moved = undo(session.history)
   return moved
-    ? { doc: applyDifference(session.doc, moved.step.difference, 'back'), history: moved.history }
+    ? { doc: applyDiff(session.doc, moved.step.diff, 'backward'), history: moved.history }
     : session
 }
 
-function forth(session: Session): Session {
+function redoOnce(session: Session): Session {
   const moved = redo(session.history)
-  return moved
-    ? { doc: applyDifference(session.doc, moved.step.difference, 'forth'), history: moved.history }
-    : session
+  return moved ? { doc: applyDiff(session.doc, moved.step.diff, 'forward'), history: moved.history } : session
 }
 
 const item = (description: string) => ({ description, quantity: '1', unit_price: '10' })
@@ -70,15 +68,15 @@ describe('undo', () => {
     for (const [index, text] of ['I', 'In', 'Ink'].entries())
       session = type(session, 'notes', text, index * 100)
     expect(session.history.past).toHaveLength(1)
-    expect(back(session).doc).toEqual(start.doc)
-    expect(forth(back(session)).doc.draft.notes).toBe('Ink')
+    expect(undoOnce(session).doc).toEqual(start.doc)
+    expect(redoOnce(undoOnce(session)).doc.draft.notes).toBe('Ink')
   })
 
   it('begins another step after a pause of a second, in another field, and after the field was left', () => {
     const first = type(begin(), 'notes', 'a', 0)
     expect(type(first, 'notes', 'ab', 1000).history.past).toHaveLength(2)
     expect(type(first, 'tax_note', 'b', 10).history.past).toHaveLength(2)
-    const left = { ...first, history: closeBurst(first.history) }
+    const left = { ...first, history: endCoalescing(first.history) }
     expect(type(left, 'notes', 'ab', 10).history.past).toHaveLength(2)
   })
 
@@ -87,8 +85,8 @@ describe('undo', () => {
     const pasted = change(typed, setText('notes', 'a pasted'), 10, 'notes', true)
     const after = type(pasted, 'notes', 'a pasted!', 20)
     expect(after.history.past).toHaveLength(3)
-    expect(back(after).doc.draft.notes).toBe('a pasted')
-    expect(back(back(after)).doc.draft.notes).toBe('a')
+    expect(undoOnce(after).doc.draft.notes).toBe('a pasted')
+    expect(undoOnce(undoOnce(after)).doc.draft.notes).toBe('a')
   })
 
   it('never joins commands', () => {
@@ -102,11 +100,11 @@ describe('undo', () => {
     const less = type(more, 'notes', 'a', 5100)
     expect(more.history.past).toHaveLength(2)
     expect(less.history.past).toHaveLength(1)
-    expect(back(less).doc.draft.notes).toBeUndefined()
+    expect(undoOnce(less).doc.draft.notes).toBeUndefined()
   })
 
   it('forgets what was undone once something new is written', () => {
-    const undone = back(type(begin(), 'notes', 'a', 0))
+    const undone = undoOnce(type(begin(), 'notes', 'a', 0))
     expect(undone.history.future).toHaveLength(1)
     expect(type(undone, 'tax_note', 'n', 5000).history.future).toHaveLength(0)
   })
@@ -125,7 +123,7 @@ describe('undo', () => {
     const typed = change(inserted, setItemText(inserted.doc.rowKeys[5000] ?? '', 'quantity', '2'), 2, 'q')
     for (const session of [inserted, typed])
       expect(JSON.stringify(session.history.past.at(-1)).length).toBeLessThan(500)
-    expect(back(back(typed)).doc).toEqual(long.doc)
+    expect(undoOnce(undoOnce(typed)).doc).toEqual(long.doc)
   })
 
   it('keeps no more steps than there is room for, and the last one whatever it takes', () => {
@@ -135,18 +133,18 @@ describe('undo', () => {
     const picture = (at: number) => `data:image/png;base64,${at}${'A'.repeat(1_300_000)}`
     for (let at = 0; at < 30; at++) session = change(session, setText('logo', picture(at)), at, null)
     expect(session.history.past.length).toBeLessThan(6)
-    expect(back(session).doc.draft.logo).toBe(picture(28))
+    expect(undoOnce(session).doc.draft.logo).toBe(picture(28))
     const film = change(begin(), setText('notes', 'A'.repeat(9_000_000)), 0, null)
-    expect(back(film).doc.draft.notes).toBeUndefined()
+    expect(undoOnce(film).doc.draft.notes).toBeUndefined()
   })
 
   it('gives the documents that a list of all of them would, whatever is done', () => {
     const row = fc.nat(12)
-    const burst = fc.constantFrom('notes', 'tax_note')
+    const coalesceKey = fc.constantFrom('notes', 'tax_note')
     type Move =
-      | { do: 'back' | 'forth' | 'leave' }
-      | { do: 'change'; recipe: Recipe; burst: string | null; isWhole: boolean; wait: number }
-    const at = (index: number, doc: Doc) => index % doc.draft.items.length
+      | { do: 'undo' | 'redo' | 'leave' }
+      | { do: 'change'; recipe: Recipe; coalesceKey: string | null; isAtomic: boolean; wait: number }
+    const at = (index: number, doc: EditorDoc) => index % doc.draft.items.length
     const command: fc.Arbitrary<Recipe> = fc.oneof(
       fc.tuple(row, fc.array(fc.string(), { minLength: 1, maxLength: 4 })).map(
         ([index, texts]): Recipe =>
@@ -185,11 +183,11 @@ describe('undo', () => {
     const wait = fc.constantFrom(10, 400, 1500)
     const typing = fc.oneof(
       fc
-        .tuple(burst, fc.string())
-        .map(([field, value]) => ({ burst: field, recipe: setText(field as 'notes', value) })),
+        .tuple(coalesceKey, fc.string())
+        .map(([field, value]) => ({ coalesceKey: field, recipe: setText(field as 'notes', value) })),
       fc.tuple(row, fc.string()).map(([index, value]) => ({
-        burst: `line ${index}`,
-        recipe: ((doc: Doc) =>
+        coalesceKey: `line ${index}`,
+        recipe: ((doc: EditorDoc) =>
           setItemText(doc.rowKeys[at(index, doc)] ?? '', 'description', value)(doc)) as Recipe,
       })),
     )
@@ -198,50 +196,53 @@ describe('undo', () => {
         weight: 3,
         arbitrary: fc
           .tuple(typing, wait, fc.boolean())
-          .map(([typed, ms, isWhole]): Move => ({ do: 'change', ...typed, wait: ms, isWhole })),
+          .map(([typed, ms, isAtomic]): Move => ({ do: 'change', ...typed, wait: ms, isAtomic })),
       },
       {
         weight: 2,
         arbitrary: fc
           .tuple(command, wait)
-          .map(([recipe, ms]): Move => ({ do: 'change', recipe, burst: null, wait: ms, isWhole: false })),
+          .map(
+            ([recipe, ms]): Move => ({ do: 'change', recipe, coalesceKey: null, wait: ms, isAtomic: false }),
+          ),
       },
-      { weight: 3, arbitrary: fc.constantFrom<Move>({ do: 'back' }, { do: 'forth' }, { do: 'leave' }) },
+      { weight: 3, arbitrary: fc.constantFrom<Move>({ do: 'undo' }, { do: 'redo' }, { do: 'leave' }) },
     )
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), moves => {
         let session = begin()
         // the model: every document there was at the border of a step, and where one is among them
-        let documents = [session.doc]
+        let openInvoices = [session.doc]
         let place = 0
-        let last: { burst: string; at: number } | null = null
+        let last: { coalesceKey: string; at: number } | null = null
         let now = 0
         for (const each of moves) {
           if (each.do === 'leave') {
-            session = { ...session, history: closeBurst(session.history) }
+            session = { ...session, history: endCoalescing(session.history) }
             last = null
           } else if (each.do === 'change') {
             now += each.wait
             const before = session.doc
-            session = change(session, each.recipe, now, each.burst, each.isWhole)
+            session = change(session, each.recipe, now, each.coalesceKey, each.isAtomic)
             if (session.doc === before) continue
             const isJoined =
-              last !== null && !each.isWhole && each.burst === last.burst && now - last.at < 1000
-            documents = [...documents.slice(0, isJoined ? place : place + 1), session.doc]
+              last !== null && !each.isAtomic && each.coalesceKey === last.coalesceKey && now - last.at < 1000
+            openInvoices = [...openInvoices.slice(0, isJoined ? place : place + 1), session.doc]
             // one that changes nothing is none
-            if (same(documents.at(-1), documents.at(-2))) documents.pop()
-            place = documents.length - 1
-            const isOpen = each.burst !== null && !each.isWhole && session.history.open !== null
-            last = isOpen && each.burst !== null ? { burst: each.burst, at: now } : null
+            if (same(openInvoices.at(-1), openInvoices.at(-2))) openInvoices.pop()
+            place = openInvoices.length - 1
+            const isOpen =
+              each.coalesceKey !== null && !each.isAtomic && session.history.coalesceBase !== null
+            last = isOpen && each.coalesceKey !== null ? { coalesceKey: each.coalesceKey, at: now } : null
           } else {
-            session = each.do === 'back' ? back(session) : forth(session)
-            const to = Math.max(0, Math.min(documents.length - 1, place + (each.do === 'back' ? -1 : 1)))
+            session = each.do === 'undo' ? undoOnce(session) : redoOnce(session)
+            const to = Math.max(0, Math.min(openInvoices.length - 1, place + (each.do === 'undo' ? -1 : 1)))
             if (to !== place) last = null
             place = to
           }
-          expect(session.doc).toEqual(documents[place])
+          expect(session.doc).toEqual(openInvoices[place])
           expect(session.history.past).toHaveLength(place)
-          expect(session.history.future).toHaveLength(documents.length - 1 - place)
+          expect(session.history.future).toHaveLength(openInvoices.length - 1 - place)
         }
       }),
       { numRuns: 400 },
@@ -249,9 +250,9 @@ describe('undo', () => {
   })
 })
 
-const same = (one: Doc | undefined, other: Doc | undefined) =>
+const same = (one: EditorDoc | undefined, other: EditorDoc | undefined) =>
   one !== undefined && other !== undefined && differenceIsNothing(one, other)
-const differenceIsNothing = (one: Doc, other: Doc) => {
-  const { fields, items, rowKeys } = differenceBetween(one, other)
+const differenceIsNothing = (one: EditorDoc, other: EditorDoc) => {
+  const { fields, items, rowKeys } = diffDocs(one, other)
   return fields.length === 0 && items === null && rowKeys === null
 }

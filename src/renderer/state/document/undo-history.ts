@@ -1,88 +1,89 @@
-import type { WordKey } from '../../i18n/translate.ts'
-import { type Difference, differenceBetween, isNothing, weightOf } from './doc-diff.ts'
-import type { Doc } from './editor-doc.ts'
+import type { TextKey } from '../../i18n/translate.ts'
+import { type DocDiff, diffDocs, diffSize, isEmptyDiff } from './doc-diff.ts'
+import type { EditorDoc } from './editor-doc.ts'
 
 /** What was done, as the editor says it. */
-export interface Deed {
+export interface Edit {
   /** what Edit > Undo calls it, where it is no typing */
-  label: WordKey
+  label: TextKey
   /** the field that is being typed into; `null` for a command, which is always a step of its own */
-  burst: string | null
+  coalesceKey: string | null
   /** pasted, dropped or cut at once: a step of its own, too */
-  isWhole: boolean
+  isAtomic: boolean
   /** milliseconds, of the latest change in the step */
   at: number
 }
 
 /** One undo step. Typing in one field is one step: the burst ends at blur, after a pause, or in another field. */
-export interface Step extends Deed {
-  difference: Difference
+export interface UndoStep extends Edit {
+  diff: DocDiff
 }
 
 export interface History {
-  readonly past: readonly Step[]
-  readonly future: readonly Step[]
+  readonly past: readonly UndoStep[]
+  readonly future: readonly UndoStep[]
   /** what the document was before the last step, while the next change of the same field may join it */
-  readonly open: Doc | null
+  readonly coalesceBase: EditorDoc | null
 }
 
-export const emptyHistory: History = { past: [], future: [], open: null }
+export const emptyHistory: History = { past: [], future: [], coalesceBase: null }
 
-const pause = 1000
-const longest = 500
+const coalesceWindowMs = 1000
+const maxSteps = 500
 /** Characters that the steps of one document hold together: some logos, or some pastes of ten thousand lines. */
-const heaviest = 8_000_000
+const maxCharacters = 8_000_000
 
-export function record(history: History, deed: Deed, before: Doc, after: Doc): History {
+export function recordEdit(history: History, edit: Edit, before: EditorDoc, after: EditorDoc): History {
   const last = history.past.at(-1)
-  const isJoined = last !== undefined && history.open !== null && joins(last, deed)
-  const begun = isJoined && history.open ? history.open : before
-  const step: Step = { ...deed, difference: differenceBetween(begun, after) }
-  const past = isJoined ? history.past.slice(0, -1) : history.past
+  const isCoalesced = last !== undefined && history.coalesceBase !== null && canCoalesce(last, edit)
+  const base = isCoalesced && history.coalesceBase ? history.coalesceBase : before
+  const step: UndoStep = { ...edit, diff: diffDocs(base, after) }
+  const past = isCoalesced ? history.past.slice(0, -1) : history.past
   return {
     // what was typed and deleted again is nothing to undo
-    past: isNothing(step.difference) ? past : bounded([...past, step]),
+    past: isEmptyDiff(step.diff) ? past : withinLimits([...past, step]),
     future: [],
-    open: deed.burst === null || deed.isWhole || isNothing(step.difference) ? null : begun,
+    coalesceBase: edit.coalesceKey === null || edit.isAtomic || isEmptyDiff(step.diff) ? null : base,
   }
 }
 
-export const closeBurst = (history: History): History => (history.open ? { ...history, open: null } : history)
+export const endCoalescing = (history: History): History =>
+  history.coalesceBase ? { ...history, coalesceBase: null } : history
 
-export function undo(history: History): { history: History; step: Step } | undefined {
+export function undo(history: History): { history: History; step: UndoStep } | undefined {
   const step = history.past.at(-1)
   if (!step) return undefined
   return {
     step,
-    history: { past: history.past.slice(0, -1), future: [...history.future, step], open: null },
+    history: { past: history.past.slice(0, -1), future: [...history.future, step], coalesceBase: null },
   }
 }
 
-export function redo(history: History): { history: History; step: Step } | undefined {
+export function redo(history: History): { history: History; step: UndoStep } | undefined {
   const step = history.future.at(-1)
   if (!step) return undefined
   return {
     step,
-    history: { past: [...history.past, step], future: history.future.slice(0, -1), open: null },
+    history: { past: [...history.past, step], future: history.future.slice(0, -1), coalesceBase: null },
   }
 }
 
-export const weightOfHistory = ({ past, future }: History): number =>
-  [...past, ...future].reduce((sum, { difference }) => sum + weightOf(difference), 0)
+export const historySize = ({ past, future }: History): number =>
+  [...past, ...future].reduce((sum, { diff: difference }) => sum + diffSize(difference), 0)
 
-const joins = (last: Step, next: Deed) =>
-  next.burst !== null &&
-  !next.isWhole &&
-  !last.isWhole &&
-  last.burst === next.burst &&
-  next.at - last.at < pause
+const canCoalesce = (last: UndoStep, next: Edit) =>
+  next.coalesceKey !== null &&
+  !next.isAtomic &&
+  !last.isAtomic &&
+  last.coalesceKey === next.coalesceKey &&
+  next.at - last.at < coalesceWindowMs
 
 /** The newest, as many as there is room for; the very last one whatever it takes. */
-function bounded(steps: readonly Step[]): readonly Step[] {
+function withinLimits(steps: readonly UndoStep[]): readonly UndoStep[] {
   let weight = 0
-  const tooOld = steps.findLastIndex(({ difference }, index) => {
-    weight += weightOf(difference)
-    return index < steps.length - 1 && (weight > heaviest || steps.length - index > longest)
+  const tooOld = steps.findLastIndex(({ diff: difference }, index) => {
+    weight += diffSize(difference)
+    return index < steps.length - 1 && (weight > maxCharacters || steps.length - index > maxSteps)
   })
   return tooOld === -1 ? steps : steps.slice(tooOld + 1)
 }

@@ -1,47 +1,47 @@
 import { expect, it } from 'vitest'
-import { createMemoryDesk } from '../../testing/memory-host.ts'
-import { createDesk } from './host-store.ts'
+import { createMemoryHost } from '../../testing/memory-host.ts'
+import { createHostStore } from './host-store.ts'
 
 it('loses no setting when a second one is changed before the first is saved', async () => {
-  const desk = createDesk(createMemoryDesk().api, () => true)
-  await desk.load()
+  const hostStore = createHostStore(createMemoryHost().api, () => true)
+  await hostStore.load()
   await Promise.all([
-    desk.saveSettings(now => ({ seller: { ...now.seller, name: 'Studio Kestrel' } })),
-    desk.saveSettings(now => ({ seller: { ...now.seller, email: 'studio@example.com' } })),
+    hostStore.saveSettings(now => ({ seller: { ...now.seller, name: 'Studio Kestrel' } })),
+    hostStore.saveSettings(now => ({ seller: { ...now.seller, email: 'studio@example.com' } })),
   ])
-  expect(desk.store.getState().settings?.seller).toEqual({
+  expect(hostStore.store.getState().settings?.seller).toEqual({
     name: 'Studio Kestrel',
     email: 'studio@example.com',
   })
 })
 
 it('reads a long list in parts, each invoice once, and begins anew with another search', async () => {
-  const { api, calls } = createMemoryDesk()
+  const { api, calls } = createMemoryHost()
   for (let count = 0; count < 450; count++) await api.createInvoice({})
-  const desk = createDesk(api, () => true)
-  await desk.refreshInvoices()
-  const ids = () => desk.store.getState().invoices.map(({ id }) => id)
+  const hostStore = createHostStore(api, () => true)
+  await hostStore.refreshInvoices()
+  const ids = () => hostStore.store.getState().invoices.map(({ id }) => id)
   expect(ids()).toHaveLength(200)
-  await Promise.all([desk.loadMore(), desk.loadMore()])
+  await Promise.all([hostStore.loadMore(), hostStore.loadMore()])
   expect(ids()).toHaveLength(400)
-  await desk.loadMore()
+  await hostStore.loadMore()
   expect(new Set(ids()).size).toBe(450)
-  expect(desk.store.getState().hasMore).toBe(false)
+  expect(hostStore.store.getState().hasMore).toBe(false)
   const asked = calls.length
-  await desk.loadMore()
+  await hostStore.loadMore()
   expect(calls).toHaveLength(asked)
-  desk.setSearch('INV-2026-4')
-  await desk.refreshInvoices()
+  hostStore.setSearch('INV-2026-4')
+  await hostStore.refreshInvoices()
   expect(ids()).toHaveLength(62)
 })
 
 it('adds nothing to a list that was read anew while more was on its way', async () => {
-  const { api } = createMemoryDesk()
+  const { api } = createMemoryHost()
   for (let count = 0; count < 300; count++) await api.createInvoice({})
-  const desk = createDesk(api, () => true)
-  await desk.refreshInvoices()
-  await Promise.all([desk.loadMore(), desk.refreshInvoices()])
-  expect(desk.store.getState().invoices).toHaveLength(200)
-  await desk.loadMore()
-  expect(desk.store.getState().invoices).toHaveLength(300)
+  const hostStore = createHostStore(api, () => true)
+  await hostStore.refreshInvoices()
+  await Promise.all([hostStore.loadMore(), hostStore.refreshInvoices()])
+  expect(hostStore.store.getState().invoices).toHaveLength(200)
+  await hostStore.loadMore()
+  expect(hostStore.store.getState().invoices).toHaveLength(300)
 })

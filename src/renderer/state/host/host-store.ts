@@ -11,7 +11,7 @@ import type {
 import type { StoreStatus } from '#contract/stored-data.ts'
 
 /** What the host keeps and the page shows: the list, the templates, the connections, the settings. */
-export interface DeskState {
+export interface HostState {
   readonly host: HostInfo | null
   readonly search: string
   /** those that match the search */
@@ -31,14 +31,14 @@ export interface DeskState {
 }
 
 /** rows: what a window may show, what is asked for while scrolling, what is read anew when one invoice changed */
-const rowsAtFirst = 200
-const rowsAtOnce = 2000
-const mostRows = 5000
+const initialRows = 200
+const maxRowsPerRequest = 2000
+const maxRowsPerRefresh = 5000
 
 export type SettingsChange = Parameters<DesktopApi['saveSettings']>[0]
 
-export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navigator.onLine) {
-  const store = createStore<DeskState>(() => ({
+export function createHostStore(api: DesktopApi, isOnline: () => boolean = () => navigator.onLine) {
+  const store = createStore<HostState>(() => ({
     host: null,
     search: '',
     invoices: [],
@@ -56,7 +56,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
   const refreshInvoices = async () => {
     const query = ++latestQuery
     const { search, invoices } = store.getState()
-    const limit = Math.min(Math.max(rowsAtFirst, invoices.length), mostRows)
+    const limit = Math.min(Math.max(initialRows, invoices.length), maxRowsPerRefresh)
     const answer = await api.listInvoices({
       ...(search.trim() === '' ? {} : { search: search.trim() }),
       limit,
@@ -78,7 +78,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     if (isLoading || !hasMore || !last) return
     isLoading = true
     const query = latestQuery
-    const limit = Math.min(invoices.length, rowsAtOnce)
+    const limit = Math.min(invoices.length, maxRowsPerRequest)
     const after = { updatedAt: last.updatedAt, id: last.id }
     const answer = await api.listInvoices({ search: search.trim(), after, limit })
     isLoading = false
@@ -118,7 +118,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     isBatchRead = true
   }
 
-  let lastSettings: Promise<unknown> = Promise.resolve()
+  let settingsQueue: Promise<unknown> = Promise.resolve()
 
   return {
     store,
@@ -152,7 +152,7 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
     },
     setSearch(search: string) {
       // another search begins at its first rows
-      store.setState(state => ({ search, invoices: state.invoices.slice(0, rowsAtFirst) }))
+      store.setState(state => ({ search, invoices: state.invoices.slice(0, initialRows) }))
       void refreshInvoices()
     },
     setOnline: (online: boolean) => store.setState({ online }),
@@ -166,11 +166,11 @@ export function createDesk(api: DesktopApi, isOnline: () => boolean = () => navi
         if (answer.ok) store.setState({ settings: answer.value })
         return answer
       }
-      const answer = lastSettings.then(save, save)
-      lastSettings = answer
+      const answer = settingsQueue.then(save, save)
+      settingsQueue = answer
       return answer
     },
   }
 }
 
-export type Desk = ReturnType<typeof createDesk>
+export type HostStore = ReturnType<typeof createHostStore>

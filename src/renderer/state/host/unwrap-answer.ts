@@ -1,7 +1,7 @@
 import type { Answer, CallError } from '#contract/desktop-api.ts'
 
 /** A call that the host answered with an error; everything else that is thrown is a bug. */
-export class CallFailure extends Error {
+export class HostCallError extends Error {
   readonly error: CallError
   constructor(error: CallError) {
     super(error.message)
@@ -10,8 +10,8 @@ export class CallFailure extends Error {
   }
 }
 
-export async function hostValue<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
+export async function unwrap<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
   const settled = await answer
   if (settled.ok) return settled.value
-  throw new CallFailure(settled.error)
+  throw new HostCallError(settled.error)
 }

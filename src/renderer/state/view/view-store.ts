@@ -3,7 +3,7 @@ import type { BatchReview } from '#contract/batch.ts'
 import type { NumberSeries } from '#contract/number-gaps.ts'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { Issue } from '#core/issue.ts'
-import type { LiveQuestion } from '../../submission/live-confirmation.ts'
+import type { LiveConfirmation } from '../../submission/live-confirmation.ts'
 import type { ItemField } from '../document/editor-doc.ts'
 import type { Selection } from './selection.ts'
 
@@ -13,9 +13,9 @@ export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance'
 export type Overlay =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
-  | { kind: 'confirm-live'; question: LiveQuestion }
+  | { kind: 'confirm-live'; question: LiveConfirmation }
   | { kind: 'offline'; id: string }
-  | { kind: 'settle'; id: string; found: 'created' | 'not_created' }
+  | { kind: 'resolve-unknown'; id: string; found: 'created' | 'not_created' }
   | { kind: 'unsaved' }
   | { kind: 'recover' }
   | { kind: 'deleted'; invoices: readonly DeletedInvoice[] }
@@ -27,7 +27,7 @@ export type Overlay =
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
 
 /** It was asked about what is on the screen now, so nothing behind it may change before the answer. */
-export const isQuestion = ({ kind }: Overlay): boolean =>
+export const blocksCommands = ({ kind }: Overlay): boolean =>
   !['palette', 'shortcuts', 'deleted', 'versions', 'batch', 'number-gaps'].includes(kind)
 
 export interface Toast {
@@ -35,9 +35,9 @@ export interface Toast {
   text: string
   action?: { label: string; run: () => void }
   /** stays until what it tells of has ended */
-  isWorking?: true
+  isProgress?: true
   /** an invoice that was deleted: no longer so, there is nothing to tell */
-  deleted?: string
+  deletedInvoiceId?: string
 }
 
 export interface ViewState {
@@ -55,9 +55,9 @@ export interface ViewState {
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
   /** pages of the PDF that is being made, once the first is done */
-  readonly making: { done: number; pageCount: number } | null
+  readonly pdfProgress: { done: number; pageCount: number } | null
   /** invoices of the damaged data that were looked at */
-  readonly recovering: { done: number; total: number } | null
+  readonly recoveryProgress: { done: number; total: number } | null
   /** a failure of a command, until it is dismissed or the next one */
   readonly notice: { text: string } | null
   readonly polite: string
@@ -67,16 +67,16 @@ export interface ViewState {
   /** the field that has the focus, by the editor's name of it */
   readonly focusedField: string | null
   /** a cell that wants the focus once its row is on screen */
-  readonly wantedCell: { rowKey: string; field: ItemField } | null
+  readonly cellToFocus: { rowKey: string; field: ItemField } | null
   /** the summary of errors, the receipt: wants the focus when it appears */
-  readonly wantsSummary: boolean
-  readonly wantsResult: boolean
+  readonly focusSummary: boolean
+  readonly focusReceipt: boolean
   /** what the latest preview could not draw, by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
 }
 
-export function createView() {
+export function createViewStore() {
   const store = createStore<ViewState>(() => ({
     layout: 'wide',
     sidebar: true,
@@ -88,48 +88,50 @@ export function createView() {
     overlay: null,
     selection: null,
     toasts: [],
-    making: null,
-    recovering: null,
+    pdfProgress: null,
+    recoveryProgress: null,
     notice: null,
     polite: '',
     assertive: '',
     focusedRow: null,
     focusedField: null,
-    wantedCell: null,
-    wantsSummary: false,
-    wantsResult: false,
+    cellToFocus: null,
+    focusSummary: false,
+    focusReceipt: false,
     warnings: [],
     pageCount: null,
   }))
   let lastToast = 0
-  const begun = new Set<string>()
+  const running = new Set<string>()
 
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'isWorking' | 'deleted'> = {}) {
+    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'isProgress' | 'deletedInvoiceId'> = {}) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id
     },
     dismissToast: (id: number) =>
       store.setState(state => ({ toasts: state.toasts.filter(toast => toast.id !== id) })),
-    dismissDeleted: (id: string) =>
-      store.setState(state => ({ toasts: state.toasts.filter(({ deleted }) => deleted !== id) })),
+    dismissDeletedToast: (id: string) =>
+      store.setState(state => ({
+        toasts: state.toasts.filter(({ deletedInvoiceId: deleted }) => deleted !== id),
+      })),
     announce: (polite: string) => store.setState({ polite }),
     alert: (assertive: string) => store.setState({ assertive }),
     notify: (text: string) => store.setState({ notice: { text }, assertive: text }),
     /** Runs one submission of an invoice at a time; a second click while the first is at work does nothing. */
-    async once(id: string, work: () => Promise<void>) {
-      if (begun.has(id)) return
-      begun.add(id)
+    async runExclusive(id: string, work: () => Promise<void>) {
+      if (running.has(id)) return
+      running.add(id)
       try {
         await work()
       } finally {
-        begun.delete(id)
+        running.delete(id)
       }
     },
   }
 }
 
-export type View = ReturnType<typeof createView>
+export type ViewStore = ReturnType<typeof createViewStore>

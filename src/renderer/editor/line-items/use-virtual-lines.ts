@@ -1,26 +1,32 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
-import { type RowsInView, useRowsInView } from '../../controls/use-virtual-rows.ts'
+import { useVirtualRows, type VirtualRows } from '../../controls/use-virtual-rows.ts'
 
 const usualHeight = 42
 
-export interface RowWindow extends Pick<RowsInView, 'isLong' | 'rows' | 'height' | 'measure'> {
+export interface VirtualLines extends Pick<VirtualRows, 'isVirtual' | 'rows' | 'height' | 'measure'> {
   /** the table's own first row, below the top of what scrolls */
   offset: number
   scrollTo(row: number): void
 }
 
 /** The rows of the table that are in the page: it scrolls with the whole editor, below what stands above it. */
-export function useRowWindow(
+export function useVirtualLines(
   table: RefObject<HTMLTableElement | null>,
   rowKeys: readonly string[],
   focused: string | null,
-): RowWindow {
+): VirtualLines {
   const [offset, setOffset] = useState(0)
   const scroller = useCallback(() => table.current?.closest<HTMLElement>('[data-scroll]') ?? null, [table])
-  const { isLong, rows, height, measure, scrollTo } = useRowsInView({
+  const {
+    isVirtual: isLong,
+    rows,
+    height,
+    measure,
+    scrollTo,
+  } = useVirtualRows({
     keys: rowKeys,
-    kept: focused,
-    usualHeight,
+    pinned: focused,
+    estimatedHeight: usualHeight,
     scroller,
     scrollMargin: offset,
     scrollPaddingStart: 40,
@@ -38,5 +44,5 @@ export function useRowWindow(
     return () => resized.disconnect()
   }, [isLong, table, scroller])
 
-  return { isLong, rows, height, offset, measure, scrollTo: row => scrollTo(row, 'center') }
+  return { isVirtual: isLong, rows, height, offset, measure, scrollTo: row => scrollTo(row, 'center') }
 }
