@@ -5,8 +5,8 @@ export const connectionsInEnglish = {
   'connection.name.missing': 'Enter a name for this connection.',
   'connection.url': 'Base URL',
   'connection.url.wrong': 'Enter an address such as https://invoices.example.com.',
-  'connection.fields': 'What is sent',
-  'connection.fields.full': 'All filled-in fields',
+  'connection.fields': 'Fields to send',
+  'connection.fields.full': 'All fields',
   'connection.fields.documented': 'Template, number and items only',
   'connection.use': 'Use',
   'connection.in-use': 'In use',
@@ -36,13 +36,14 @@ export const connectionsInEnglish = {
   'connection.remove.text':
     'Its key is removed from this computer too. Invoices that were submitted with it stay.',
   'connection.remove.waiting': {
-    one: '{count} invoice that was submitted with it has not ended. Open it from the list, and take it back or say what became of it first.',
+    one: '{count} invoice submitted with it is not finished. Open it from the list and withdraw it or say whether it exists first.',
     other:
-      '{count} invoices that were submitted with it have not ended. Open them from the list, and take them back or say what became of them first.',
+      '{count} invoices submitted with it are not finished. Open them from the list and withdraw them or say whether they exist first.',
   },
   'connection.remove.yes': 'Remove connection',
   'connection.close': 'Close',
-  'connection.used': 'New submissions go to {name}. What waits goes where it was submitted to.',
+  'connection.used':
+    'New submissions go to {name}. Invoices already waiting still go to their original connection.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Connections and keys…',
   'command.use-connection': 'Use {name}',

@@ -2,7 +2,7 @@
 export const dataInEnglish = {
   'settings.data': 'Data',
   'data.about': 'Everything you write is kept on this computer and nowhere else.',
-  'data.folder': 'Your data are in {folder}',
+  'data.folder': 'Your data is in {folder}',
   'data.backup': 'Last backup: {time}. One is made each day, and ten are kept.',
   'data.no-backup': 'No backup yet. One is made each day, and ten are kept.',
   'data.export': 'Export everything…',
@@ -24,7 +24,7 @@ export const dataInEnglish = {
   'data.elsewhere': 'Save elsewhere…',
   'data.saved-elsewhere': 'Saved in {path}. “Open invoice file…” brings it back.',
   'data.newer':
-    'A newer version of Billwright wrote these data. You can read, print and export them; to write, install the newer version.',
+    'A newer version of Billwright wrote this data. You can read, print and export it; to change it, install the newer version.',
   'data.read-only.disk-full':
     'The disk is full, so your data was opened for reading only. Nothing you write now is kept, and nothing can be submitted. Free some disk space, then try again.',
   'data.read-only.write-protected':
@@ -52,7 +52,7 @@ export const dataInEnglish = {
   },
   'data.drafts-uncounted':
     'What was written last could not all be read from the damaged file. The file is kept in your data folder.',
-  'data.backup-failed': 'Today’s backup could not be written. Is there room on the disk?',
+  'data.backup-failed': 'Today’s backup could not be written. Check free disk space.',
   'data.damaged.title': 'Your data file is damaged',
   'data.damaged.text':
     'It cannot be read safely. It is not changed: whatever you choose, it is kept in your data folder, and what was written and sent is taken from it as far as it can be read.',
@@ -71,7 +71,7 @@ export const dataInEnglish = {
   'data.recovering':
     'Reading what was written and sent from the damaged file. You can close the window: nothing is lost, and you are asked again.',
   'data.recovering.progress': 'Invoices that were looked at',
-  'data.recovered': 'Your data are back.',
+  'data.recovered': 'Your data is back.',
   'command.deleted': 'Deleted invoices…',
   'command.versions': 'Earlier versions…',
   'deleted.title': 'Deleted invoices',

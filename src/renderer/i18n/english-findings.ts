@@ -18,7 +18,7 @@ export const findingsInEnglish = {
   'finding.same_values':
     'Another program made it, so the looks cannot be compared. Number, customer, lines and amount are in it.',
   'finding.encrypted': 'It could not be compared: it is locked with a password.',
-  'finding.damaged': 'It could not be compared: it is damaged. Fetch it again, or open the link.',
+  'finding.damaged': 'It could not be compared: it is damaged. Download it again, or open the link.',
   'finding.too_much':
     'It could not be compared: reading it takes too long or too much memory. Open it with care.',
   'finding.no_text': 'It could not be compared: there is no text in it.',

@@ -1,10 +1,10 @@
 /** Words about numbers that no live invoice has. */
 export const numbersInEnglish = {
-  'command.number-gaps': 'Gaps in invoice numbers…',
-  'gaps.title': 'Gaps in invoice numbers',
+  'command.number-gaps': 'Missing invoice numbers…',
+  'gaps.title': 'Missing invoice numbers',
   'gaps.about': 'A live submission takes its number for good. These came to nothing, or were never used.',
   'gaps.nothing': 'No number was taken yet. Submitting with a live key takes one.',
-  'gaps.none': 'No gaps.',
+  'gaps.none': 'No missing numbers.',
   'gaps.series': {
     one: '{first} to {last}: {count} live invoice',
     other: '{first} to {last}: {count} live invoices',
@@ -18,8 +18,8 @@ export const numbersInEnglish = {
   'gaps.reason.draft': 'An invoice carries it that was not submitted.',
   'gaps.reason.test': 'Its invoice was only submitted with a test key.',
   'gaps.reason.deleted': 'Its invoice was deleted before it was submitted.',
-  'gaps.reason.refused': 'The service refused its invoice.',
-  'gaps.reason.withdrawn': 'Its invoice was taken back before it was sent.',
+  'gaps.reason.refused': 'The service rejected its invoice.',
+  'gaps.reason.withdrawn': 'Its invoice was withdrawn before it was sent.',
   'gaps.reason.not_created': 'Its invoice was looked up and not found.',
   'gaps.reason.under_way': 'Its invoice is on its way.',
   'gaps.reason.unknown': 'Not confirmed: its invoice may exist.',

@@ -60,8 +60,8 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position: p
       <button
         type="button"
         className={styles.open}
-        data-chosen={isSelected || undefined}
-        data-choosing={isSelecting || undefined}
+        data-selected={isSelected || undefined}
+        data-selecting={isSelecting || undefined}
         aria-current={isCurrent ? 'true' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         data-invoice={summary.id}

@@ -90,7 +90,7 @@ const currentKeyText = (current: KeyStatus): string =>
 const keyKindText = (kind: KeyKind): string =>
   kind === 'test'
     ? 'A test key: free, and every PDF is marked TEST.'
-    : 'A live key: each invoice submitted with it is billed to your account.'
+    : 'A live key: your account is charged for each invoice submitted with it.'
 
 /** What the text is so far; silent while it is no key yet, because typing is not an error. */
 const typedKeyText = (text: string): string => {

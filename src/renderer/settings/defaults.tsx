@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { HostInfo } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
@@ -16,6 +17,9 @@ const customTemplateFolder = ({ dataFolder, platform }: HostInfo) =>
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365
 
+/** The tokens of a number pattern, which the text shows as they are typed. */
+const patternTokens = { YYYY: '{YYYY}', YY: '{YY}', MM: '{MM}', '####': '{####}' }
+
 /** What a new invoice begins with. */
 export function Defaults() {
   const app = useApp()
@@ -23,13 +27,14 @@ export function Defaults() {
   const settings = useHost(host => host.settings)
   const templates = useHost(host => host.templates)
   const host = useHost(host => host.host)
+  const nextNumber = useNextNumber(settings?.numberPattern)
   if (!settings) return null
   const usable = templates.filter(({ mistake }) => mistake === null)
   return (
     <div className={styles.form}>
       <SettingField
         label={t('settings.defaults.pattern')}
-        hint={t('settings.defaults.pattern.hint')}
+        hint={t('settings.defaults.pattern.hint', { ...patternTokens, next: nextNumber })}
         value={settings.numberPattern}
         onCommit={numberPattern => save({ numberPattern })}
       />
@@ -77,4 +82,22 @@ export function Defaults() {
       {host && <p className={styles.lead}>{t('look.own-folder', { folder: customTemplateFolder(host) })}</p>}
     </div>
   )
+}
+
+/** The number that the next invoice gets, once the host has answered. */
+function useNextNumber(pattern: string | undefined): string {
+  const app = useApp()
+  const [next, setNext] = useState('…')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the host answers for the saved pattern
+  useEffect(() => {
+    let isCurrent = true
+    const question = { id: crypto.randomUUID(), invoice_number: '', issueDate: '' }
+    void app.api.lookUpNumber(question).then(answer => {
+      if (isCurrent && answer.ok) setNext(answer.value.free)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [app, pattern])
+  return next
 }

@@ -36,7 +36,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
   const saveAsDefault = async () => {
     if (!seller) return
     const answer = await app.hostStore.saveSettings({ seller })
-    if (answer.ok) app.view.toast(t('from.default.done', { name: seller.name ?? '' }))
+    if (answer.ok) app.view.toast(t('from.default.done'))
     else app.view.notify(answer.error.message)
   }
 

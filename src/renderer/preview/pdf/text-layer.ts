@@ -14,7 +14,7 @@ export async function createTextLayer(
   const { TextLayer } = await import('pdfjs-dist')
   const container = document.createElement('div')
   container.className = styles.layer ?? ''
-  container.dataset.words = ''
+  container.dataset.textLayer = ''
   // the picture has a name already, and the words can be read in their order in "Read as text"
   container.setAttribute('aria-hidden', 'true')
   container.style.setProperty('--total-scale-factor', `${factor}`)

@@ -37,10 +37,10 @@ export interface PageView {
 export function createPageView(points: () => { width: number; height: number }): PageView {
   const frame = document.createElement('div')
   frame.setAttribute('role', 'img')
-  frame.dataset.sheet = ''
+  frame.dataset.pageView = ''
   let canvas: HTMLCanvasElement | null = null
   const highlights = document.createElement('div')
-  highlights.dataset.marks = ''
+  highlights.dataset.highlights = ''
   let text: HTMLElement | null = null
   let shown: RenderedState | null = null
   let regions: readonly Region[] = []

@@ -22,7 +22,8 @@ export function watchPointer(viewport: HTMLElement, ports: PointerPorts): void {
   let latest: FieldHit | null = null
 
   const fieldAtPointer = (event: MouseEvent): FieldHit | null => {
-    const frame = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-sheet]') : null
+    const frame =
+      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-page-view]') : null
     const sheet = ports.pageViews.find(each => each.frame === frame)
     if (!sheet || !frame) return null
     const box = frame.getBoundingClientRect()
