@@ -1,10 +1,9 @@
 export interface BridgeNames {
-  /** `window.billwright` or `window.billwrightKey` */
   global: string
-  /** the function that Playwright puts into the page */
+  /** name of the binding that Playwright adds to the window */
   binding: string
   operations: readonly string[]
-  /** name of the DOM event that carries a host event; absent where the page hears none */
+  /** name of the DOM event that carries host events; absent if the renderer receives none */
   hostEvent?: string
 }
 
@@ -34,12 +33,13 @@ interface Bytes {
 }
 
 /**
- * Runs in the page, before its own scripts: makes the same object of named functions that Electron's preload
- * exposes. It is handed over as text, so it may use nothing from outside itself.
+ * Runs in the renderer before its own scripts and exposes the same object of named functions as Electron's
+ * preload. Serialised as source text, so it may not reference anything outside itself.
  */
 export const installBridge = ({ global, binding, operations, hostEvent }: BridgeNames): void => {
   const world = globalThis as unknown as PageWorld
-  // the browser hands an address like mailto: to another program without any request that could be stopped
+  // The browser passes mailto: and similar URLs to other programs without a request that could be
+  // intercepted.
   const known = ['https:', 'http:', 'about:', 'blob:', 'data:', 'javascript:']
   world.navigation?.addEventListener('navigate', event => {
     if (!known.includes(event.destination.url.replace(/:.*$/s, ':'))) event.preventDefault()
@@ -53,7 +53,7 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
   const bytesOf = (text: string): Uint8Array =>
     (Uint8Array as unknown as Bytes).fromBase64?.(text) ??
     Uint8Array.from(atob(text), character => character.charCodeAt(0))
-  // a reviver would be called for every number of every region of a page, which takes five times as long
+  // A JSON reviver runs for every number of every region of a page and takes five times as long.
   const revive = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
     if ('$bytes' in value) return bytesOf(String(value.$bytes))
@@ -62,7 +62,7 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
     return parts
   }
 
-  // called in the same turn, so that a save started while the page is closing still leaves it
+  // Sends synchronously, so that a save started while the window closes still leaves it.
   const call = (operation: string) => (argument?: unknown) =>
     send(operation, argument === undefined ? undefined : stringify(argument)).then(text =>
       revive(parse(text)),
@@ -77,9 +77,9 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
       for (const listener of listeners) listener(event)
     }
     world.addEventListener(hostEvent, ({ detail }) => tell(detail))
-    // the browser's window can be closed without the host being asked: what is unsaved leaves now
+    // The browser window can close without asking the host, so unsaved changes are sent now.
     world.addEventListener('pagehide', () => tell({ type: 'closing' }))
-    // a program's window is not loaded again; with unsaved words it would look like being closed
+    // Reloading would discard unsaved changes, so the reload shortcuts are disabled.
     world.addEventListener('keydown', event => {
       const isReload = event.key === 'F5' || ((event.ctrlKey || event.metaKey) && /^r$/i.test(event.key))
       if (isReload) event.preventDefault()
@@ -91,6 +91,6 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
   }
 
   world[global] = Object.freeze(api)
-  // nothing opens a window from here; the host closes any that appears all the same
+  // Disables window.open; the host also closes any window that opens anyway.
   world.open = () => null
 }

@@ -16,7 +16,10 @@ import { errorTable } from '#core/errors.ts'
 import { buildBridge } from './bridge.ts'
 import { entryUrl } from './page-address.ts'
 
-/** The bridge with the real use cases on a real store; the page is a stand-in that hands over what it likes. */
+/**
+ * Tests the bridge with the real use cases on a real store; the page is a stub that passes arbitrary
+ * arguments.
+ */
 
 type Frame = { url(): string }
 type Bound = (source: { frame: Frame }, operation: unknown, argument: unknown) => Promise<string>
@@ -86,7 +89,7 @@ const huge = 'x'.repeat(50_000_000)
 test.each(operationNames)('%s refuses megabytes of text, as JSON and as none', async name => {
   for (const argument of [huge, `"${huge}"`, `{"id":"${huge}"}`])
     expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
-  // short enough to be read
+  // below the size limit, so it is parsed
   for (const value of withTextEverywhere(name, 'x'.repeat(8_000_001)).slice(0, 2))
     expect((await call(name, JSON.stringify(value))).answer).toMatchObject({
       error: { code: 'invalid_argument' },

@@ -20,7 +20,7 @@ export interface Bridge {
   dispatch: Dispatch
 }
 
-/** Gives this one page its named calls; has to happen before the page loads. */
+/** Adds the bridge to one page; must run before the page loads. */
 export const buildBridge = async (page: Page, bridge: Bridge): Promise<void> => {
   const { pageName, global, operations, hearsEvents, dispatch } = bridge
 
@@ -40,7 +40,7 @@ export const buildBridge = async (page: Page, bridge: Bridge): Promise<void> => 
   await page.addInitScript(installBridge, names)
 }
 
-/** Fails closed: a frame that is gone may throw when it is looked at, and what it throws is nobody's business. */
+/** Fails closed: a detached frame may throw, and its error must not reach the caller. */
 const isOurs = (page: Page, frame: Frame, pageName: PageName): boolean => {
   try {
     return frame === page.mainFrame() && isOfPage(frame.url(), pageName)
@@ -49,7 +49,7 @@ const isOurs = (page: Page, frame: Frame, pageName: PageName): boolean => {
   }
 }
 
-/** A page that is closing hears nothing more, and that is no failure. */
+/** Sends an event to the renderer and ignores a page that is closing. */
 export const tellPage = (page: Page, event: HostEvent): Promise<void> =>
   page
     .evaluate(
@@ -61,16 +61,16 @@ export const tellPage = (page: Page, event: HostEvent): Promise<void> =>
     )
     .catch(() => {})
 
-/** How an answer crosses to the page: JSON, with bytes as base64, because the browser's debugging pipe carries text. */
+/** Encodes an answer as JSON with bytes as base64, because the debugging pipe carries text only. */
 const encodeAnswer = (answer: unknown): string =>
   JSON.stringify(answer, (_key, value: unknown) =>
     value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value,
   )
 
-/** Longer than any operation takes: it is not even read. */
+/** Longest argument that is parsed; no operation needs more. */
 const longestArgument = 32_000_000
 
-/** `undefined`: the page gave no argument. @throws SyntaxError, RangeError */
+/** `undefined` if the renderer passed no argument. @throws SyntaxError, RangeError */
 const decodeArgument = (text: unknown): unknown => {
   if (typeof text !== 'string') return undefined
   if (text.length > longestArgument) throw new RangeError('the argument is too long')

@@ -9,7 +9,7 @@ export interface Surroundings {
 
 const thisComputer: Surroundings = { platform: process.platform, env: process.env, exists: existsSync }
 
-/** Chromium first, because it reports to nobody; then the ones that most computers have. */
+/** Chromium first, because it sends no telemetry; then the most common browsers. */
 const linuxNames = [
   'chromium',
   'chromium-browser',
@@ -27,7 +27,7 @@ const windowsPrograms = [
   ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
 ]
 
-/** The path of a browser that can host the page. `BILLWRIGHT_BROWSER` decides alone where it is set. */
+/** Path of a browser that can host the renderer. `BILLWRIGHT_BROWSER` overrides the search. */
 export const findBrowser = ({ platform, env, exists }: Surroundings = thisComputer): string | undefined => {
   const chosen = env.BILLWRIGHT_BROWSER
   if (chosen) return exists(chosen) ? chosen : undefined

@@ -15,7 +15,7 @@ beforeEach(() => {
   window.calls.length = 0
 })
 
-/** A script in the page's own world, as its code or an intruder would run it. */
+/** Evaluates a script in the page's main world, like its own code or injected code. */
 const inPage = <Value>(script: string): Promise<Value> => window.page.evaluate(script)
 
 test('the page has the named functions of the contract and no way to name another', async () => {
@@ -72,7 +72,7 @@ test('a frame inside the page has no bridge', async () => {
     document.body.append(frame)
   })`)
   expect(bridges).toEqual(['undefined', 'function'])
-  // the function that Playwright leaves there answers, and refuses
+  // Playwright's binding in the frame answers with a refusal
   const refused = await inPage<string>(
     `document.querySelector('iframe').contentWindow.__billwrightCall('settings')`,
   )
@@ -109,7 +109,7 @@ test('nothing leaves the browser, not even to this computer', async () => {
     navigator.sendBeacon('${url}', 'x') ? 'sent' : Promise.reject(),
   ]).then(all => all.map(({ status }) => status))`)
   expect(outcome).toEqual(expect.arrayContaining(['rejected', 'rejected']))
-  // past the page's policy: what the browser itself would fetch
+  // bypasses the page's policy: a request by the browser itself
   await window.page.evaluate(`location.href = '${url}'`)
   await inPage('new Promise(resolve => setTimeout(resolve, 200))')
   expect(asked).toBe(0)

@@ -17,13 +17,13 @@ import { entryUrl, isOfPage, origins } from './page-address.ts'
 export interface OpenWindow {
   context: BrowserContext
   page: Page
-  /** loopback address for another program; only where a debug port was asked for */
+  /** loopback address for another program; only with a debug port */
   debugUrl: string | undefined
 }
 
 export type WindowOpener = (options: LaunchOptions, bridge: Bridge) => Promise<OpenWindow>
 
-/** A browser process of its own that shows one page and can reach nothing but it. */
+/** Starts a browser process that shows one page and can request nothing else. */
 export const openWindow: WindowOpener = async (options, bridge) => {
   const context = await launchBrowser(options)
   const page = context.pages()[0] ?? (await context.waitForEvent('page'))
@@ -46,14 +46,14 @@ export const launchBrowser = (options: LaunchOptions): Promise<BrowserContext> =
   })
 }
 
-/** Without a visible window the viewport has to be given. */
+/** A headless browser needs an explicit viewport. */
 export const contextOptions = ({ headless, width, height }: LaunchOptions): BrowserContextOptions => ({
   viewport: headless ? { width, height } : null,
   serviceWorkers: 'block',
   acceptDownloads: false,
 })
 
-/** Loads the page behind its bridge; its context can then reach nothing else. */
+/** Loads the page with its bridge and restricts the context to it. */
 export const showPage = async (
   context: BrowserContext,
   page: Page,
@@ -61,7 +61,7 @@ export const showPage = async (
   bridge: Bridge,
 ): Promise<void> => {
   await servePage(context, bridge.pageName, pageFolder)
-  // granting nothing else refuses everything else; copying a link is written by the host through the page
+  // Granting only this permission denies all others; the host copies links through the page.
   await context.grantPermissions(['clipboard-write'], { origin: origins[bridge.pageName] })
   await buildBridge(page, bridge)
   const address = entryUrl(bridge.pageName, { warmUp })
@@ -71,7 +71,7 @@ export const showPage = async (
 
 const keepToOnePage = (context: BrowserContext, page: Page, { pageName }: Bridge, address: string): void => {
   context.on('page', other => void other.close().catch(() => {}))
-  // about:blank and blob: are loaded without a request that could be stopped
+  // about:blank and blob: load without a request that could be intercepted
   page.on('framenavigated', frame => {
     if (frame !== page.mainFrame() || isOfPage(frame.url(), pageName)) return
     void page.goto(address).catch(() => {})
@@ -88,11 +88,11 @@ export const debugUrlOf = async ({
   return `http://127.0.0.1:${port}`
 }
 
-/** Answers the page's own files from the build. Every other request of this browser is stopped. */
+/** Serves the page's own files from the build and aborts every other request of the browser. */
 const servePage = async (context: BrowserContext, page: PageName, folder: string): Promise<void> => {
   await context.routeWebSocket(/.*/, socket => socket.close())
   await context.route('**/*', route =>
-    // a window that closes meanwhile needs no answer
+    // a window that closes meanwhile needs no response
     answer(route, page, folder).catch(() => {}),
   )
 }
@@ -100,7 +100,7 @@ const servePage = async (context: BrowserContext, page: PageName, folder: string
 const answer = async (route: Route, page: PageName, folder: string): Promise<void> => {
   const request = route.request()
   const url = request.url()
-  // `aborted`, so that a navigation to elsewhere leaves the page standing instead of an error in its place
+  // `aborted` keeps the current page after a blocked navigation instead of showing an error page
   if (!isOfPage(url, page)) return route.abort('aborted')
   const file = request.method() === 'GET' ? pageFileOf(page, new URL(url).pathname) : undefined
   const body = file === undefined ? undefined : await readWithin(folder, file)

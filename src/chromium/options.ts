@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 export interface ShellOptions {
   headless: boolean
   dataFolder: string | undefined
-  /** for developers and the end-to-end tests: lets another program drive the window; see docs/verification.md */
+  /** for developers and end-to-end tests: lets another program drive the window; see docs/verification.md */
   debugPort: number | undefined
-  /** compiles what makes a page by drawing some in advance, so that the first keystrokes are fast */
+  /** renders pages in advance, so that the JIT compiles the code before the first keystroke */
   warmUp: boolean
-  /** closes when its stdin ends, so as not to outlive the program that started it */
+  /** exits when stdin ends, so that it does not outlive the program that started it */
   exitWithParent: boolean
 }
 

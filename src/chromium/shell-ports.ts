@@ -8,21 +8,21 @@ import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
 import { folderOpenerOf, openerOf, run } from './system-opener.ts'
 
-/** What the use cases ask of the desktop around them, where there is a browser and no toolkit. */
+/** Implements the shell ports for a browser without a desktop toolkit. */
 export const chromiumShellPorts = (
   page: () => Page | undefined,
   openKeyWindow: ShellPorts['openKeyWindow'],
   { platform = process.platform, saveFolder = join(homedir(), 'Downloads') } = {},
 ): ShellPorts => ({
   async openExternal(url) {
-    // the desk has looked at it too; this is the last place where it can be stopped
+    // The use case has validated the URL; this second check is the last point where it can be blocked.
     const link = externalLink(url)
     if (link === undefined) throw new AppError('refused', { message: 'This link cannot be opened.' })
     await run(openerOf(link, platform))
   },
   openPath: path => run(openerOf(path, platform)),
   showInFolder: path => run(folderOpenerOf(path, platform)),
-  /** no native dialog can be had; a new name in Downloads never replaces anything */
+  /** There is no native dialog; a new name in Downloads never overwrites a file. */
   async chooseSavePath(suggestedName) {
     await mkdir(saveFolder, { recursive: true })
     return unusedPath(saveFolder, suggestedName)
@@ -40,7 +40,7 @@ interface ClipboardOwner {
   clipboard: { writeText(text: string): Promise<void> }
 }
 
-/** `INV-1.pdf`, or `INV-1 (2).pdf` where that exists: nothing is ever overwritten. */
+/** `INV-1.pdf`, or `INV-1 (2).pdf` if that exists, so that nothing is overwritten. */
 export const unusedPath = (folder: string, suggestedName: string): string => {
   const name = safeName(suggestedName)
   const extension = extname(name)
@@ -50,7 +50,7 @@ export const unusedPath = (folder: string, suggestedName: string): string => {
   return path
 }
 
-/** No folder, no character that a file system forbids, no hidden file. */
+/** Removes path separators, characters that file systems forbid, and leading dots. */
 const safeName = (name: string): string => {
   const safe = name
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, '-')

@@ -17,7 +17,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'billwright-shell-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-/** Pages that answer `closing` and do nothing else; the use cases behind them are the real ones. */
+/** Pages that only answer `closing`; the use cases behind them are the real ones. */
 const pageFolder = join(folder, 'pages')
 mkdirSync(join(pageFolder, 'assets'), { recursive: true })
 writeFileSync(
@@ -169,7 +169,7 @@ test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the f
       const first = await start({ dataFolder })
       await ask(first.page(), 'billwright.createInvoice({ sample: true })')
       await first.close()
-      // stands for the socket that a crash leaves
+      // stands for the socket that a crash leaves behind
       writeFileSync(join(dataFolder, 'front-door.sock'), '')
     } else {
       const store = openStore(dataFolder)

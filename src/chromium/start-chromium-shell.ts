@@ -12,27 +12,27 @@ import { chromiumShellPorts } from './shell-ports.ts'
 
 export interface ChromiumShellOptions {
   browser: string
-  /** the built pages */
+  /** folder of the built renderer */
   pageFolder: string
   dataFolder?: string | undefined
   headless: boolean
   debugPort: number | undefined
-  /** draws pages in advance, so that the first keystrokes are fast; default: true */
+  /** renders pages in advance; default: true */
   warmUp?: boolean
-  /** where a window is shown; a browser process of its own unless given */
+  /** opens a window; a separate browser process by default */
   openWindow?: WindowOpener
-  /** says where another program can drive a window; only where a debug port was asked for */
+  /** reports the debug address of a window; only with a debug port */
   onDebugUrl?(window: 'desktop' | 'key', url: string): void
-  /** for a person at the terminal */
+  /** prints a message to the terminal */
   say?(words: string): void
 }
 
 export interface ChromiumShell {
-  /** the window's page; another one after a crash */
+  /** the current page of the window; replaced after a crash */
   page(): Page
-  /** asks the page to flush what is unsaved, then ends window, desk and practice service */
+  /** asks the renderer to save, then closes the window, the host and the practice service */
   close(): Promise<void>
-  /** resolves when the window was closed and everything behind it has ended */
+  /** resolves when the window and everything behind it has ended */
   ended: Promise<void>
 }
 
@@ -44,7 +44,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
   let window: OpenWindow | undefined
   let closing: Promise<void> | undefined
 
-  // the use cases behind the window
+  // use cases
   const announce = (name: 'desktop' | 'key') => (opened: OpenWindow) => {
     if (opened.debugUrl !== undefined) onDebugUrl?.(name, opened.debugUrl)
   }
@@ -68,7 +68,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
   const isReadOnly = ports.store.keeper.condition().state !== 'ready'
   const profile = chooseProfileFolder(ports.host.dataFolder, isReadOnly)
 
-  // the window, again after a crash: what was written is in the store
+  // window; reopened after a crash, with the saved data from the store
   const mayReopen = crashLimit()
   const open = async () => {
     window = await openWindow(
@@ -99,7 +99,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     await open().catch(close)
   }
 
-  /** The window closed itself or may go: whatever was unsaved is committed, or given up by its writer. */
+  /** Closes everything; unsaved changes are already committed or discarded by the user. */
   const close = (): Promise<void> => {
     closing ??= (async () => {
       leaveDoor()
@@ -111,15 +111,15 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     return closing
   }
 
-  /** As often as it is asked: a person who stayed once may close again. */
+  /** May be called repeatedly: a user who cancelled closing may close again. */
   const leave = (): Promise<void> => {
     void (window?.page.isClosed() === false ? desk.askToClose().then(close) : close())
     return ended
   }
 
   /**
-   * A page with unsaved words wants its window to stay. Where nobody answers, Playwright lets it go, so it is held
-   * here, and the page is asked to save and to tell its writer.
+   * A page with unsaved changes prevents unloading. Playwright would close it without an answer, so the
+   * dialog is dismissed here and the renderer is asked to save and to ask the user.
    */
   const answer = async (page: Page, dialog: Dialog): Promise<void> => {
     await dialog.dismiss().catch(() => {})
@@ -128,7 +128,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     await leave()
   }
 
-  // a second start of the program finds the folder locked, and the window comes to the front
+  // A second start finds the folder locked and brings this window to the front.
   const leaveDoor = listenAtFrontDoor(ports.host.dataFolder, () => {
     void window?.page.bringToFront().catch(() => {})
   })
@@ -153,7 +153,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
 
 const tooOften = { crashes: 3, withinMs: 60_000 }
 
-/** Answers at each crash whether it is worth another try. */
+/** Returns a function that tells after each crash whether to reopen the window. */
 export const crashLimit = (now: () => number = Date.now) => {
   let crashes: number[] = []
   return (): boolean => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { draftSchema } from '#core/draft.ts'
 
-/** A change of some settings. */
+/** Partial change of the settings. */
 export const settingsSchema = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']).optional(),
   seller: draftSchema.shape.seller.unwrap().optional(),
@@ -14,7 +14,7 @@ export const settingsSchema = z.strictObject({
   numberPattern: z.string().min(1).max(64).optional(),
 })
 
-/** A table as the page shows it, in its words; the first row names the columns. */
+/** A table as displayed, with translated text; the first row holds the column titles. */
 export const tableSchema = z.strictObject({
   title: z.string().trim().min(1).max(80),
   rows: z

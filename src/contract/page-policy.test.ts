@@ -65,14 +65,14 @@ test('no path at all leaves the folder of the build', () => {
   )
 })
 
-/** What Google's evaluator of such policies says of this one; the numbers are its severities, 10 the worst. */
+/** Findings of Google's CSP evaluator for the policy; lower severities are worse. */
 const findingsOf = (policy: string) =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
     .map(({ directive, value, severity, description }) => ({ directive, value, severity, description }))
 
 test("the pages' policy has no finding but that of scripts from the page's own origin", () => {
-  // it warns of origins where strangers may upload: ours serves the files of the build and nothing else
+  // It warns about origins with user uploads; ours serves the files of the build only.
   expect(findingsOf(contentSecurityPolicy)).toEqual([
     {
       directive: 'script-src',

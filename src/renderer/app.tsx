@@ -31,7 +31,7 @@ export function AppRoot({ app }: { app: App }) {
   )
 }
 
-/** Starts with the latest invoice, listens to the host, and saves whenever the window loses the eye. */
+/** Loads the latest invoice, subscribes to the host, and saves when the window loses focus. */
 function useAppLifecycle(app: App) {
   useEffect(() => {
     const unsubscribeFromHost = subscribeToHost(app, id => runCommand(app, id))

@@ -1,6 +1,6 @@
 /**
- * The browser opens what is dropped where nothing takes it: in this window, or in a new one that the shell has to close.
- * Fields take text as ever; what takes more, such as the logo, has dealt with the event before it comes here.
+ * Blocks file drops outside drop targets, because the browser would open the file in this or a new window.
+ * Text fields accept text; drop targets such as the logo handle the event first.
  */
 function blockDrop(event: DragEvent): void {
   if (event.defaultPrevented || acceptsText(event)) return
@@ -11,14 +11,14 @@ function blockDrop(event: DragEvent): void {
 const acceptsText = ({ target, dataTransfer }: DragEvent): boolean =>
   isEditableText(target) && dataTransfer?.types.includes('text/plain') === true
 
-/** A date, a choice or a field that is only read has no caret; the browser would open what is dropped on it. */
+/** Dates, selects and read-only fields have no caret, so the browser would open a dropped file. */
 const isEditableText = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.selectionStart !== null &&
   !target.readOnly &&
   !target.disabled
 
-// where the element under the pointer was just replaced, the browser sends this one in place of dragover
+// Chromium sends dragenter instead of dragover if the element under the pointer was replaced.
 window.addEventListener('dragenter', blockDrop)
 window.addEventListener('dragover', blockDrop)
 window.addEventListener('drop', blockDrop)

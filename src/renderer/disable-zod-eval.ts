@@ -1,7 +1,7 @@
 import { config } from 'zod'
 
 /**
- * Has to be the page's first import: zod otherwise tries whether it may compile its checks, which the page's policy
- * refuses and would report as a violation.
+ * Must be the first import of the page: otherwise zod tries to compile its checks with `eval`, which the
+ * content security policy reports as a violation.
  */
 config({ jitless: true })

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { desktopOperations, type OperationName } from '../desktop-api.ts'
 
-/** What a page that was taken over could hand to an operation. A new operation is covered by being in the contract. */
+/**
+ * Arguments that a compromised renderer could pass. New operations of the contract are covered
+ * automatically.
+ */
 
 export const anyArgument = fc.anything({
   withBigInt: true,
@@ -15,7 +18,7 @@ export const anyArgument = fc.anything({
   withTypedArray: true,
 })
 
-/** As JSON brings them in: own properties with the names of what every object has. */
+/** JSON with own properties named like properties of Object.prototype. */
 export const prototypeArguments: readonly string[] = [
   '{"__proto__":{"polluted":true}}',
   '{"constructor":{"prototype":{"polluted":true}}}',
@@ -25,12 +28,12 @@ export const prototypeArguments: readonly string[] = [
   '["__proto__","constructor","prototype"]',
 ]
 
-/** Without end for whoever looks into it one call a level. */
+/** Nested so deeply that a recursive reader overflows the stack. */
 export const deepText = `${'{"draft":'.repeat(20_000)}1${'}'.repeat(20_000)}`
 
 export const isPolluted = (): boolean => 'polluted' in {}
 
-/** The operation's own argument, with this text wherever a text may stand, and in a field that there is not. */
+/** The operation's argument with this text in every text field and in an unknown field. */
 export function withTextEverywhere(name: OperationName, text: string): unknown[] {
   const { argument } = desktopOperations[name]
   if (argument instanceof z.ZodUndefined) return [text, { anything: text }]

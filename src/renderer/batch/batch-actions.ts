@@ -21,7 +21,7 @@ export const isReady = ({ hindrance, problems }: BatchCandidate): boolean =>
 export const isPending = ({ state }: BatchView['items'][number]): boolean =>
   state === 'queued' || state === 'sending'
 
-/** The command: what is chosen is reviewed; while nothing is, it is chosen first. */
+/** Reviews the selected invoices, or starts selecting if none are selected. */
 export function submitSelected(app: App): void {
   if ((app.view.store.getState().selection?.ids.size ?? 0) > 0) void reviewSelection(app)
   else startSelecting(app)
@@ -42,7 +42,7 @@ export function selectAllDrafts(app: App): void {
   app.view.set({ selection: { ids: new Set(ids.slice(0, mostInBatch)), anchor: ids[0] ?? null } })
 }
 
-/** what a key holds up: one that was refused, or one that is no longer there */
+/** Queued items blocked by a rejected key, or by a key that was removed or replaced. */
 const blockedByKey = (code: 'key_refused' | 'key_changed') => (item: BatchItem) =>
   item.state === 'queued' && item.problem?.code === code
 export const isBlockedByRejectedKey = blockedByKey('key_refused')
@@ -50,7 +50,7 @@ export const isBlockedByChangedKey = blockedByKey('key_changed')
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Everything is saved, then the host says what would go out of what is saved. */
+/** Saves everything, then asks the host to review the saved revisions. */
 const reviewSelection = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     const ids = [...(app.view.store.getState().selection?.ids ?? [])]
@@ -70,7 +70,7 @@ const reviewSelection = (app: App): Promise<void> =>
     })
   })
 
-/** What was shown is what the host is held to: of each invoice its revision, and of a live one what it says. */
+/** Confirms each revision, and for live invoices the displayed values, so that the host can compare them. */
 export const confirmBatch = (app: App, { connectionId, mode, candidates }: BatchReview): Promise<void> =>
   withErrorNotice(app, () =>
     app.view.runExclusive('batch', async () => {
@@ -91,7 +91,7 @@ export const confirmBatch = (app: App, { connectionId, mode, candidates }: Batch
     }),
   )
 
-/** From the review to the invoice, with all that is to be fixed said. */
+/** Opens an invoice from the review with all its errors shown. */
 export async function fixCandidate(app: App, id: string): Promise<void> {
   app.view.set({ overlay: null })
   await openInvoice(app, id)
@@ -112,7 +112,10 @@ export const cancelRemaining = (app: App): Promise<void> =>
     await app.hostStore.refreshInvoices()
   })
 
-/** What waits for a key that is gone is taken back, and asked about anew together with what that key was refused for. */
+/**
+ * Withdraws what waits for a removed key and reviews it again, together with what that key was rejected
+ * for.
+ */
 export async function reviewAgain(app: App, { items }: BatchView): Promise<void> {
   const isRetryable = ({ state, problem }: BatchItem) =>
     state === 'queued' || (state === 'refused' && problem?.code === 'key_refused')
@@ -125,12 +128,12 @@ export async function reviewAgain(app: App, { items }: BatchView): Promise<void>
 export const closeBatch = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     await unwrap(app.api.closeBatch())
-    // something else may have been opened meanwhile
+    // another overlay may have opened meanwhile
     if (app.view.store.getState().overlay?.kind === 'batch') app.view.set({ overlay: null })
     app.hostStore.setBatch(null)
   })
 
-/** In words, once nothing of it is open. */
+/** Result of a finished batch. */
 export function batchResultText({ items }: BatchView): string {
   const ended = items.filter(({ state }) => state === 'done').length
   return ended === items.length

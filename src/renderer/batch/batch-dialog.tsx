@@ -20,7 +20,7 @@ import {
 } from './batch-actions.ts'
 import { NumberLink } from './number-link.tsx'
 
-/** How far the invoices are that were submitted together, and what became of each. */
+/** Progress and result of the invoices that were submitted together. */
 export function BatchDialog() {
   const app = useApp()
   const batch = useHost(host => host.batch)
@@ -53,7 +53,7 @@ export function BatchDialog() {
       <DialogActions>
         {waiting > 0 && <Button onClick={() => void cancelRemaining(app)}>{t('batch.cancel-rest')}</Button>}
         {blocked > 0 && (
-          // one button for both, so that it keeps the focus when the key was replaced
+          // One button for both cases, so that it keeps the focus after the key was replaced.
           <Button
             variant="primary"
             onClick={() =>

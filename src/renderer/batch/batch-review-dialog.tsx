@@ -12,7 +12,7 @@ import styles from './batch.module.css'
 import { confirmBatch, fixCandidate, isReady, openItem } from './batch-actions.ts'
 import { NumberLink } from './number-link.tsx'
 
-/** The one question before several invoices leave: it names each of them, and what they come to. */
+/** Asks once before several invoices are submitted, listing each of them and the totals. */
 export function BatchReviewDialog({ review }: { review: BatchReview }) {
   const app = useApp()
   const isOffline = useHost(host => !host.online && activeConnection(host.connections)?.practice !== true)

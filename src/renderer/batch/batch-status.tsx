@@ -4,7 +4,7 @@ import { useApp, useHost } from '../state/use-app.ts'
 import styles from './batch.module.css'
 import { batchResultText, isBlockedByChangedKey, isBlockedByRejectedKey, isPending } from './batch-actions.ts'
 
-/** In the status bar, because it goes on whatever is on the screen; its end is told once. */
+/** Shows the progress in the status bar and announces the end once. */
 export function BatchStatus() {
   const app = useApp()
   const batch = useHost(host => host.batch)

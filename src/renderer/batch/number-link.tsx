@@ -1,7 +1,7 @@
 import { Button } from '../controls/button.tsx'
 import { t } from '../i18n/translate.ts'
 
-/** A number that leads to its invoice. */
+/** A number that opens its invoice. */
 export function NumberLink({ number, onClick }: { number: string; onClick: () => void }) {
   return (
     <Button variant="link" size="small" aria-label={t('batch.open-number', { number })} onClick={onClick}>

@@ -24,11 +24,11 @@ import { activeConnection } from '../state/host/active-connection.ts'
 import { blocksCommands } from '../state/view/view-store.ts'
 import { mayBeSubmitted, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
 
-/** One record is the palette's entry, the line of the shortcut sheet, and what a menu of the host asks for. */
+/** One record defines the palette entry, the line in the shortcut list and the action of a menu item. */
 export interface Command {
   id: string
   title: TextKey
-  /** in Electron's notation; the first is shown, the others work too */
+  /** in Electron's notation; the first one is displayed */
   shortcuts: readonly string[]
   enabled(app: App): boolean
   run(app: App): void
@@ -56,7 +56,7 @@ const withCurrent = (act: (app: App, id: string) => unknown) => (app: App) => {
   const id = current(app)?.id
   if (id !== undefined) void act(app, id)
 }
-/** The work goes on where something changed. */
+/** Applies an undo or redo and moves the focus to what changed. */
 const applyHistory = (app: App, move: () => UndoStep | undefined): UndoStep | undefined => {
   const before = current(app)?.doc
   const applied = move()
@@ -72,7 +72,7 @@ type CommandDefinition = Omit<Command, 'id' | 'shortcuts' | 'inPalette'> & {
   inPalette?: boolean
 }
 
-/** Everything that the contract names, and what it does here. */
+/** Implementation of every command of the contract. */
 const definitions: Record<CommandId, CommandDefinition> = {
   'new-invoice': { title: 'command.new-invoice', enabled: mayWrite, run: app => void newInvoice(app) },
   'duplicate-invoice': {
@@ -180,7 +180,7 @@ const contractEntries: Command[] = records.map(({ id, accelerator }) => {
   }
 })
 
-/** What the page alone knows. */
+/** Commands without a menu item. */
 const rendererEntries: Command[] = [
   {
     id: 'delete-invoice',
@@ -298,8 +298,8 @@ const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({
 export const commands: readonly Command[] = [...contractEntries, ...rendererEntries, ...templateCommands]
 
 /**
- * For the toolbar and for the menus of the host, which reach over a dialog. A question must be answered before
- * anything behind it changes; a list to choose from gives way.
+ * Runs a command from the toolbar or the host's menus, which work above a dialog: a confirmation blocks it,
+ * any other overlay closes first.
  */
 export function runCommand(app: App, id: string): void {
   const { overlay } = app.view.store.getState()
@@ -309,7 +309,7 @@ export function runCommand(app: App, id: string): void {
   if (command?.enabled(app)) command.run(app)
 }
 
-/** With the name of the step, where there is one: "Undo Delete line". */
+/** Includes the name of the undo step, if there is one: "Undo Delete line". */
 export function titleOf(app: App, command: Command): string {
   const history = current(app)?.history
   const step =

@@ -71,7 +71,7 @@ function connectionDetail(connection: Connection): string {
   return [mode === null ? t('connection.no-key') : t(`mode.${mode}`), connection.baseUrl].join(' · ')
 }
 
-/** Every word of the search begins or stands somewhere in the text. */
+/** Every word of the search occurs in the text. */
 function matchesSearch(text: string, search: string): boolean {
   const plain = text.toLocaleLowerCase()
   return search

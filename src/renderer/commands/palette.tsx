@@ -8,7 +8,7 @@ import { useApp } from '../state/use-app.ts'
 import styles from './palette.module.css'
 import { paletteEntries } from './palette-entries.ts'
 
-/** Commands, invoices and templates by a few letters. */
+/** Searches commands, invoices and templates. */
 export function Palette() {
   const app = useApp()
   const [search, setSearch] = useState('')
@@ -26,7 +26,7 @@ export function Palette() {
     const entry = entries[index]
     if (!entry) return
     close()
-    // After the dialog has given the focus back, so that a command may take it elsewhere.
+    // Runs after the dialog restored the focus, so that the command can move it.
     requestAnimationFrame(() => entry.run())
   }
   const onKeyDown = (event: KeyboardEvent) => {

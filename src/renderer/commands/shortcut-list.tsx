@@ -5,7 +5,7 @@ import { useApp } from '../state/use-app.ts'
 import { commands } from './commands.ts'
 import styles from './shortcut-list.module.css'
 
-/** Keys that belong to a place rather than to a command. */
+/** Shortcuts of one part of the window instead of a command. */
 const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, readonly string[]])[] }[] = [
   {
     title: 'shortcuts.lines',
@@ -42,7 +42,7 @@ const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, re
   },
 ]
 
-/** Generated from the commands, so it cannot be out of date. */
+/** Generated from the commands, so it is always up to date. */
 export function ShortcutList() {
   const everywhere = commands
     .filter(command => command.shortcuts.length > 0 && !/^template-[2-9]$/.test(command.id))

@@ -8,9 +8,9 @@ export interface PressedKey {
 }
 
 /**
- * Does a key press mean this shortcut, written in Electron's notation (`CmdOrCtrl+Shift+D`)? Letters go by what the
- * layout types, digits by their place, since many layouts type them with Shift. AltGr arrives as Ctrl+Alt and never
- * matches.
+ * Whether a key press matches a shortcut in Electron's notation (`CmdOrCtrl+Shift+D`). Letters match by the
+ * typed character, digits by key position, because many layouts type digits with Shift. AltGr arrives as
+ * Ctrl+Alt and never matches.
  */
 export function matches(shortcut: string, pressed: PressedKey, mac: boolean): boolean {
   const parts = shortcut.split('+')
@@ -50,12 +50,12 @@ const symbols: Readonly<Record<string, string>> = {
   PageDown: 'PgDn',
 }
 
-/** As people know it: `Ctrl K`, `⌘K`. */
+/** Display form: `Ctrl K`, `⌘K`. */
 export function shortcutLabel(shortcut: string, mac: boolean): string {
   const words = shortcut.split('+').map(part => (mac ? macSymbols[part] : symbols[part]) ?? part)
   return words.join(mac ? '' : ' ')
 }
 
-/** In the notation of `aria-keyshortcuts`. */
+/** Notation of `aria-keyshortcuts`. */
 export const ariaShortcut = (shortcut: string, mac: boolean): string =>
   shortcut.replace('CmdOrCtrl', mac ? 'Meta' : 'Control').replace(/\b(Up|Down)$/, 'Arrow$1')

@@ -5,15 +5,18 @@ import { commands } from './commands.ts'
 import { matches } from './shortcut.ts'
 
 const textCommands = new Set(['undo', 'redo'])
-/** They act on the line that has the focus, and there the table hears them first. */
+/** Commands on the focused line; the table handles their keys first. */
 const lineCommands = new Set(['duplicate-line', 'delete-line'])
 
-/** Text that is no part of the invoice, such as the search or a setting, has the browser's own undo. A field names its place in it. */
+/**
+ * Text outside the invoice, such as the search or a setting, keeps the browser's own undo. Invoice fields
+ * have a data-path.
+ */
 const isTextOutsideInvoice = (target: EventTarget | null) =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   !target.closest('main, [data-path]')
 
-/** The keys of all commands, heard last: a cell or a dialog that handles a key keeps it. */
+/** Handles the shortcuts of all commands on the window, after cells and dialogs. */
 export function useShortcuts(app: App): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -22,7 +25,7 @@ export function useShortcuts(app: App): void {
         shortcuts.some(shortcut => matches(shortcut, event, isMac)),
       )
       if (!command || (textCommands.has(command.id) && isTextOutsideInvoice(event.target))) return
-      // The browser's own undo works on one field and knows nothing of the document's.
+      // The browser's undo covers one field and would conflict with the invoice's history.
       event.preventDefault()
       if (lineCommands.has(command.id) || app.view.store.getState().overlay !== null) return
       if (command.enabled(app)) command.run(app)

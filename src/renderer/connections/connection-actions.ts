@@ -6,7 +6,7 @@ import { activeConnection } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { focusAddButton } from './focus-connection.ts'
 
-/** Only what is submitted from now on goes there: what waits keeps its connection and its key. */
+/** Applies to new submissions only; queued ones keep their connection and key. */
 export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>
   withErrorNotice(app, async () => {
     app.hostStore.setConnections(await unwrap(app.api.useConnection({ id })))
@@ -21,7 +21,7 @@ export const removeConnection = (app: App, { id, name }: Connection): Promise<vo
     app.view.toast(t('connection.removed', { name }))
   })
 
-/** The practice service is part of the program and has nothing to check. */
+/** The practice service is built in and has nothing to check. */
 export const canCheck = (app: App): boolean =>
   activeConnection(app.hostStore.store.getState().connections)?.key != null
 

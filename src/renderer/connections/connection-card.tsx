@@ -22,7 +22,7 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
   const { id, name, baseUrl, practice, key, waiting } = connection
   const [check, setCheck] = useState<CheckAnswer | 'running'>()
 
-  /** Each answers with all connections as they are now. */
+  /** Both operations answer with all connections. */
   const change = (operation: 'askForKey' | 'removeKey') =>
     withErrorNotice(app, async () => {
       app.hostStore.setConnections(await unwrap(app.api[operation]({ id })))
@@ -117,7 +117,7 @@ function KeyLine({ connection: { key }, keychain }: { connection: Connection; ke
   )
 }
 
-/** What a submission would be, told by the key as in the toolbar. */
+/** Mode of a submission through this connection, as in the toolbar. */
 function ModeBadge({ connection }: { connection: Connection }) {
   const mode = modeOf(connection)
   if (mode === null) return null

@@ -10,12 +10,12 @@ import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
 import { restoreFocus } from './focus-connection.ts'
 
-/** Where invoices go, and with which key. The keys themselves are never here. */
+/** Lists connections and their key status; keys themselves never reach the renderer. */
 export function Connections() {
   const app = useApp()
   const view = useHost(host => host.connections)
   const [edited, setEdited] = useState<string | null>(null)
-  // how many invoices wait is as of when one looks
+  // the number of waiting invoices is read when the panel opens
   useEffect(() => void app.hostStore.refreshConnections(), [app])
   if (!view) return null
   const done = () => {

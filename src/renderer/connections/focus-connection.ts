@@ -1,7 +1,4 @@
-/**
- * A button that was pressed may be gone with what it changed. Then the focus goes on at its connection, or where
- * another can be added.
- */
+/** Restores the focus to the connection, or to the Add button, if the pressed button is gone. */
 export const restoreFocus = (selector: string) =>
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
@@ -10,6 +7,6 @@ export const restoreFocus = (selector: string) =>
     if (next instanceof HTMLElement) next.focus()
   })
 
-/** Once the question is closed, and before what was asked about goes with the button that asked. */
+/** Runs after the dialog closed and before its opener is removed. */
 export const focusAddButton = () =>
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-connection="new"]')?.focus())

@@ -4,7 +4,10 @@ import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { removeConnection } from './connection-actions.ts'
 
-/** A key is not brought back by an undo, so it is asked about; what has not ended keeps its connection. */
+/**
+ * Undo cannot restore a key, so removing asks first; a connection with unfinished submissions cannot be
+ * removed.
+ */
 export function RemoveConnectionDialog({ id }: { id: string }) {
   const app = useApp()
   const connection = useHost(host => host.connections?.connections.find(known => known.id === id))

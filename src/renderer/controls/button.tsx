@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** one filled button per screen; `quiet` shows its shape only under the pointer */
+  /** one primary button per screen; `quiet` shows its shape on hover only */
   variant?: 'plain' | 'primary' | 'quiet' | 'danger' | 'link'
   size?: 'normal' | 'small'
   ref?: Ref<HTMLButtonElement>

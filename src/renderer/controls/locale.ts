@@ -1,4 +1,4 @@
-/** How people here write numbers and dates. The document has a language of its own. */
+/** Locale of the interface for numbers and dates; the invoice has its own. */
 export const uiLocale: string = navigator.language
 export const isMac: boolean = /mac/i.test(navigator.userAgent)
 

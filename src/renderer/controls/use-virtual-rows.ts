@@ -1,37 +1,40 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useCallback } from 'react'
 
-/** rows; up to here all of them are in the page, which costs a few milliseconds and needs no scrolling to be found */
+/** row count above which rows are virtualised; below it, rendering all rows costs a few milliseconds */
 const virtualizeAbove = 100
-/** beyond the view, so that Tab and the arrow keys find the next row there */
+/** rows rendered beyond the viewport, so that Tab and arrow keys find the next row */
 const overscan = 10
 
 interface VirtualRowsOptions {
   keys: readonly string[]
-  /** the row that stays in the page wherever one scrolls */
+  /** row that stays rendered at any scroll position */
   pinned: string | null
   estimatedHeight: number
   scroller: () => HTMLElement | null
-  /** pixels: between rows, and above the first one inside of what scrolls */
+  /** in pixels: between rows, and above the first row inside the scroller */
   gap?: number
   scrollMargin?: number
   scrollPaddingStart?: number
 }
 
 export interface VirtualRows {
-  /** there are more rows than the page has */
+  /** whether only some rows are rendered */
   isVirtual: boolean
-  /** the rows that are in the page, in their order */
+  /** rendered rows in order */
   rows: readonly Pick<VirtualItem, 'index' | 'start'>[]
-  /** of all rows together, in pixels */
+  /** total height in pixels */
   height: number
-  /** the last row in view */
+  /** last visible row */
   last: number
   measure: (row: HTMLElement | null) => void
   scrollTo(row: number, align?: 'center' | 'auto'): void
 }
 
-/** Of many rows only those in view are in the page, and the kept one: then a key costs the same at twenty and at ten thousand. */
+/**
+ * Renders only the visible rows and the pinned one of a long list, so that a keystroke costs the same for
+ * twenty and ten thousand rows.
+ */
 export function useVirtualRows({
   keys,
   pinned: kept,

@@ -9,7 +9,7 @@ import { retrySave } from './data-actions.ts'
 
 const refusal = 'The disk is full. Nothing was saved.'
 
-/** A window on data that were opened for reading only. */
+/** An app whose data is read-only. */
 async function openReadOnly() {
   const host = createMemoryHost()
   const app = createApp(host.api)

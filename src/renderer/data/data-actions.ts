@@ -5,7 +5,7 @@ import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { pickFile } from './pick-file.ts'
 
-/** Bytes of one call to the host. */
+/** Bytes per call. */
 const uploadPartBytes = 1_000_000
 
 export const exportData = (app: App): Promise<void> =>
@@ -37,7 +37,7 @@ async function uploadImport(app: App, file: Blob): Promise<void> {
   app.view.toast(kept === null ? t('data.imported.same') : t('data.imported', { path: kept }))
 }
 
-/** In place of data that cannot be used; answers why it could not be, for the question stands over every banner. */
+/** Replaces unusable data with an export; returns the error text, because the dialog covers every notice. */
 export async function recoverFrom(app: App, file: Blob): Promise<string | null> {
   try {
     await uploadImport(app, file)
@@ -51,7 +51,7 @@ export async function recoverFrom(app: App, file: Blob): Promise<string | null> 
   }
 }
 
-/** As `recoverFrom`, from what is in the data folder. */
+/** Like `recoverFrom`, with a backup of the data folder or nothing. */
 export async function recoverStore(app: App, from: 'backup' | 'nothing'): Promise<string | null> {
   try {
     await unwrap(app.api.recoverStore({ from }))
@@ -72,7 +72,10 @@ const stillReadOnlyTexts = {
   write_protected: 'data.read-only.still.write-protected',
 } as const satisfies Record<ReadOnlyReason, TextKey>
 
-/** Saves what could not be saved; data that were opened for reading only are opened for writing first. `false`: something is unsaved. */
+/**
+ * Retries failed saves; read-only data is opened for writing first. Returns false if something is still
+ * unsaved.
+ */
 export async function retrySave(app: App): Promise<boolean> {
   if (app.hostStore.store.getState().data?.state === 'read_only')
     await withErrorNotice(app, () => reopenStore(app))
@@ -91,7 +94,7 @@ async function reopenStore(app: App): Promise<void> {
   if (status.state === 'ready') app.view.toast(t('data.writable'))
 }
 
-/** For what the disk of the data refuses: the words on the screen, in a file somewhere else. */
+/** Saves the current draft as a file elsewhere, if the data folder refuses writes. */
 export const saveElsewhere = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     const draft = app.openInvoices.find(id)?.doc.draft
@@ -114,7 +117,7 @@ export const exportDiagnostics = (app: App): Promise<void> =>
     if (saved) app.view.toast(t('data.diagnostics.exported', { path: saved.path }))
   })
 
-/** The data are others now: nothing of what this page knew is true any more. */
+/** Discards the local state and loads everything from the host. */
 async function reloadAll(app: App): Promise<void> {
   app.openInvoices.reset()
   app.hostStore.setSearch('')

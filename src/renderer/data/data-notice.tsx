@@ -32,7 +32,7 @@ function unreadInvoicesText(count: number | undefined): string[] {
   return [count === 0 ? t('data.drafts-uncounted') : t('data.drafts-missing', { count })]
 }
 
-/** What a person has to know about the data. It stays until it is read; that they are only shown stays for good. */
+/** Notice about the state of the data; dismissible unless the data is view-only. */
 export function DataNotice() {
   const status = useHost(host => host.data)
   const [read, setRead] = useState<string | null>(null)

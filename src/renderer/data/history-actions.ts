@@ -23,7 +23,7 @@ export async function restoreDeleted(app: App, id: string): Promise<void> {
   await restoreInvoice(app, id)
 }
 
-/** One step, so that undo takes it back; what is on the screen now stays among the versions. */
+/** Restores a version as one undo step; the current content stays among the versions. */
 export const restoreVersion = (app: App, id: string, revision: number): Promise<void> =>
   withErrorNotice(app, async () => {
     app.view.set({ overlay: null })

@@ -13,7 +13,7 @@ const reasonTexts = {
   write_protected: 'data.read-only.write-protected',
 } as const satisfies Record<ReadOnlyReason, TextKey>
 
-/** The data folder takes no write: why, what that means, and where what is on the screen can be kept. */
+/** Explains why the data is read-only and offers ways to keep unsaved changes. */
 export function ReadOnlyNotice({ reason }: { reason: ReadOnlyReason }) {
   const app = useApp()
   const id = useOpenInvoice(invoice => invoice.id)

@@ -8,7 +8,7 @@ import { recoverFrom, recoverStore } from './data-actions.ts'
 import { pickFile } from './pick-file.ts'
 import styles from './recover-dialog.module.css'
 
-/** The data cannot be used, and only the person can say what takes their place. Closing the window changes nothing. */
+/** Asks how to replace unusable data. Closing the window changes nothing. */
 export function RecoverDialog() {
   const app = useApp()
   const status = useHost(host => host.data)

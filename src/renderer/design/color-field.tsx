@@ -4,7 +4,7 @@ import { TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './design.module.css'
 
-/** Each dark enough to be read as text on paper. */
+/** All are dark enough to be read as text on paper. */
 const swatches = [
   ['#2338c9', 'look.color.cobalt'],
   ['#25507e', 'look.color.steel'],
@@ -19,14 +19,14 @@ const swatches = [
 export const isColor = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text)
 
 interface ColorFieldProps {
-  /** `` leaves it to the template */
+  /** empty uses the template's colour */
   value: string
   onValue: (value: string) => void
   onBlur?: () => void
   path?: string
 }
 
-/** Some colours to choose from, and a place to write any other. */
+/** Preset colours and a field for any other. */
 export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
   const group = useId()
   const isWrong = value !== '' && !isColor(value)

@@ -1,14 +1,14 @@
 import type { DesktopApi } from '#contract/desktop-api.ts'
 import { getPdfRenderer } from '../preview/pdf/pdf-renderer.ts'
 
-/** pixels a point: twice as wide as the list shows it, for screens of high density */
+/** pixels per point: twice the displayed width, for high-density screens */
 const scale = 248 / 595
 /** each takes a third of a megabyte */
 const maxCached = 24
 
 const cache = new Map<string, Promise<ImageBitmap>>()
 
-/** The first page of the sample invoice in a template of one's own, drawn once for each version of its file. */
+/** First page of the sample invoice in a custom template, rendered once per version of its file. */
 export function customTemplateImage(
   api: Pick<DesktopApi, 'templateSample'>,
   name: string,

@@ -6,7 +6,7 @@ import { useApp } from '../state/use-app.ts'
 import { customTemplateImage } from './custom-template-images.ts'
 import styles from './design.module.css'
 
-/** What a template of one's own makes of the sample invoice; drawn anew when its file changes. */
+/** The sample invoice in a custom template, rendered again when its file changes. */
 export function CustomThumbnail({ name, version }: { name: string; version: string }) {
   const { api } = useApp()
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -9,7 +9,7 @@ import { useHost, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './design.module.css'
 import { DesignPanel } from './design-panel.tsx'
 
-/** Says which template the invoice has, and opens what there is to choose. */
+/** Shows the template of the invoice and opens the design panel. */
 export function DesignButton() {
   const readOnly = useReadOnly()
   const chosen = useOpenInvoice(invoice => invoice.doc.draft.template) ?? ''

@@ -5,7 +5,7 @@ import { DesignSelects } from './design-selects.tsx'
 import { selectTemplate } from './select-template.ts'
 import { TemplateGrid } from './template-grid.tsx'
 
-/** Everything that decides how this invoice looks; the page beside it follows at once. */
+/** All settings of the invoice's design; the preview updates immediately. */
 export function DesignPanel({ onDone }: { onDone: () => void }) {
   const app = useApp()
   const templates = useHost(host => host.templates)

@@ -13,7 +13,7 @@ interface DesignSelectsProps {
 const typefaces = ['sans', 'serif'] as const
 const papers = ['A4', 'Letter'] as const
 
-/** Typeface and paper, which the template decides unless somebody does. */
+/** Typeface and paper; the template decides by default. */
 export function DesignSelects({ typeface, paper, onTypeface, onPaper }: DesignSelectsProps) {
   return (
     <div className={styles.pair}>
@@ -38,7 +38,7 @@ export function DesignSelects({ typeface, paper, onTypeface, onPaper }: DesignSe
 interface DesignSelectProps<Value extends string> {
   label: string
   values: readonly Value[]
-  /** what is none of them leaves it to the template */
+  /** a value outside the list selects the template default */
   value: string
   labelOf: (value: Value) => string
   onValue: (value: Value | '') => void

@@ -10,7 +10,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './editor.module.css'
 import { DateField } from './fields/date-field.tsx'
 
-/** Number, dates and currency: the facts that every invoice begins with. */
+/** Number, dates and currency. */
 export function EditorHeader() {
   return (
     <div className={styles.facts}>
@@ -52,7 +52,7 @@ function NumberField() {
 
 const names = new Intl.DisplayNames(uiLocale, { type: 'currency', fallback: 'code' })
 
-/** Codes without a name are units of account; they stay, since an invoice may name them. */
+/** Codes without a name are units of account, which an invoice may use. */
 const options = currencies.map(({ code }) => {
   const name = names.of(code) ?? code
   return { code, label: name === code ? code : t('currency.option', { code, name }) }

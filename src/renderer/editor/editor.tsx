@@ -15,7 +15,7 @@ import { Parties } from './parties/parties.tsx'
 import { TotalsBlock } from './totals.tsx'
 import { useAtomicInput, useFocusedField } from './use-editor-events.ts'
 
-/** The invoice on screen, top to bottom as on its paper. */
+/** The open invoice, in the order of the printed page. */
 export function Editor() {
   const editor = useRef<HTMLDivElement>(null)
   useFocusedField(editor)

@@ -3,12 +3,12 @@ import { changedField, textOf } from '../state/document/changed-field.ts'
 import type { EditorDoc } from '../state/document/editor-doc.ts'
 import { fieldOfElement, focusField } from './focus-field.ts'
 
-/** Brings the focus to what an undo or a redo changed, and the caret to the end of the change. */
+/** Moves the focus to what an undo or redo changed, and the caret to the end of the change. */
 export function focusChange(app: App, before: EditorDoc, after: EditorDoc): void {
   const changed = changedField(before, after)
   if (changed === null) return
   const [row = '', name = ''] = changed.split('.')
-  // of a whole row, the column that is being worked in
+  // for a whole row, the column of the current focus
   const { focusedField } = app.view.store.getState()
   const column = focusedField?.split('.')[1] ?? 'description'
   const field = row.startsWith('row-') && name === '' ? `${row}.${column}` : changed
@@ -18,7 +18,7 @@ export function focusChange(app: App, before: EditorDoc, after: EditorDoc): void
     placeCaret(field, textBefore, textAfter)
 }
 
-/** The row may be scrolled to and the form opened first, which takes a frame each. */
+/** Retries for a few frames, because the row may have to scroll into view and the form to open first. */
 function placeCaret(field: string, textBefore: string, textAfter: string, frames = 4): void {
   requestAnimationFrame(() => {
     const input = document.activeElement

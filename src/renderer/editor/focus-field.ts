@@ -1,13 +1,13 @@
 import type { App } from '../state/app.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'
 
-/** Brings the focus to a field by the editor's name of it, opening what it is folded into. */
+/** Focuses a field by its editor key and opens the section that contains it. */
 export function focusField(app: App, field: string): void {
-  // where invoice and preview take turns, the field is on the other side
+  // in the tab layout the field is in the other tab
   if (app.view.store.getState().layout === 'tabs') app.view.set({ pane: 'editor' })
   const [owner = '', name = ''] = field.split('.')
   if (app.openInvoices.current()?.doc.rowKeys.includes(owner)) {
-    // the table scrolls there first: a row out of view need not be in the page at all
+    // the table scrolls first, because a virtualised row may not be rendered
     app.view.set({ cellToFocus: { rowKey: owner, field: (name || 'description') as ItemField } })
     return
   }
@@ -18,7 +18,7 @@ export function focusField(app: App, field: string): void {
       return
     }
     document.querySelector<HTMLElement>(`[data-party="${owner}"] button`)?.click()
-    // the form is there in the next frame, with the focus in its first field
+    // the form is rendered in the next frame
     requestAnimationFrame(() => focusInputWithin(selector))
     return
   }
@@ -33,7 +33,7 @@ function focusInputWithin(selector: string): void {
   input?.scrollIntoView({ block: 'center' })
 }
 
-/** The editor's name of the field that an element belongs to; `null` for what is no field. */
+/** Editor key of the field that contains an element; `null` if there is none. */
 export function fieldOfElement(target: EventTarget | null): string | null {
   if (!(target instanceof HTMLElement)) return null
   const { row, field } = target.dataset

@@ -10,7 +10,7 @@ import styles from './editor.module.css'
 import { focusField } from './focus-field.ts'
 import { columnNames } from './line-items/column-names.ts'
 
-/** What stops a submission, once one was tried, each with a link to its field. */
+/** Lists the errors that block a submission after an attempt, each with a link to its field. */
 export function IssueSummary() {
   const app = useApp()
   const isShown =
@@ -48,7 +48,7 @@ export function IssueSummary() {
 const noMessages: readonly Message[] = []
 const maxShown = 12
 
-/** The same words can be true of many lines, and of many cells in one. */
+/** The same message can apply to several lines and cells. */
 function lineLabel(path: string): string {
   const item = parseItemPath(path)
   if (!item) return ''

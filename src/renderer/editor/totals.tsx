@@ -9,7 +9,7 @@ import styles from './totals.module.css'
 
 const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount)
 
-/** The sums, by the arithmetic that the PDF and the service use. Said aloud once they rest. */
+/** Totals by the same arithmetic as the PDF and the service; announced after a pause. */
 export function TotalsBlock() {
   const totals = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft))
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? 'EUR'
@@ -76,7 +76,7 @@ function Row({ term, amount, isEmphasized: isGrand = false, isQuiet = false }: R
 
 const announceDelayMs = 1000
 
-/** Never each keystroke: the total is said when it has not changed for a second. */
+/** Announces the total after it has not changed for a second. */
 function useAnnouncedTotal(total: string | undefined) {
   const app = useApp()
   const announced = useRef(total)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useApp } from '../state/use-app.ts'
 import { fieldOfElement } from './focus-field.ts'
 
-/** Notes which field is being edited, for whoever shows it elsewhere. */
+/** Tracks the focused field for other parts of the window. */
 export function useFocusedField(editor: RefObject<HTMLElement | null>): void {
   const app = useApp()
   useEffect(() => {
@@ -14,11 +14,11 @@ export function useFocusedField(editor: RefObject<HTMLElement | null>): void {
     })
     editor.current?.addEventListener(
       'focusout',
-      // while another window has the focus, the field is still the one being edited
+      // the field keeps its role while another window has the focus
       ({ relatedTarget }) => relatedTarget && setFocusedField(null),
       { signal },
     )
-    // a new invoice gives its first line the focus before anybody listens
+    // a new invoice may focus its first line before this listener exists
     const { activeElement } = document
     if (editor.current?.contains(activeElement)) setFocusedField(fieldOfElement(activeElement))
     return () => {
@@ -30,13 +30,13 @@ export function useFocusedField(editor: RefObject<HTMLElement | null>): void {
 
 const atomicInputTypes = new Set(['insertFromPaste', 'insertFromDrop', 'deleteByCut', 'deleteByDrag'])
 
-/** What is pasted, dropped or cut in a field is one step for undo, apart from what is typed before and after it. */
+/** Makes a paste, drop or cut its own undo step, separate from typing. */
 export function useAtomicInput(): void {
   const app = useApp()
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // heard before and after the page's own handlers, which hang below the document
+    // the capture listener runs before React's handlers, the bubble listener after them
     const before = (event: Event) =>
       app.openInvoices.setAtomic(event instanceof InputEvent && atomicInputTypes.has(event.inputType))
     document.addEventListener('input', before, { capture: true, signal })

@@ -1,4 +1,4 @@
-/** Words about several invoices that are submitted together, and about choosing them in the list. */
+/** Texts of batch submission and selection. */
 export const batchInEnglish = {
   'command.submit-several': 'Submit several invoices…',
   'selection.region': 'Selected invoices',

@@ -1,4 +1,4 @@
-/** The part of `english.ts` that names what can be done: commands, keys and undo steps. */
+/** Texts of commands, shortcuts and undo steps. */
 export const commandsInEnglish = {
   // commands
   'command.new-invoice': 'New invoice',
@@ -52,7 +52,7 @@ export const commandsInEnglish = {
   'date.relative': 'Days after the issue date',
   'date.loose': 'Day and month',
 
-  // names of undo steps
+  // titles of undo steps
   'edit.typed': 'typing in {field}',
   'edit.pasted': 'pasting into {field}',
   'edit.number': 'Change number',

@@ -1,4 +1,4 @@
-/** Words about the services that invoices go to, and their keys. */
+/** Texts of connections and keys. */
 export const connectionsInEnglish = {
   'connection.add': 'Add connection',
   'connection.name': 'Connection name',

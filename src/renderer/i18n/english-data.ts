@@ -1,4 +1,4 @@
-/** The part of `english.ts` that speaks of the data as a whole: their condition, their copies, the way elsewhere. */
+/** Texts of the data as a whole: state, backups, import and export. */
 export const dataInEnglish = {
   'settings.data': 'Data',
   'data.about': 'Everything you write is kept on this computer and nowhere else.',

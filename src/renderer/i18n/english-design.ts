@@ -1,4 +1,4 @@
-/** Words about how an invoice looks: templates, colour, typeface, paper. */
+/** Texts of the design: templates, colour, typeface, paper. */
 export const lookInEnglish = {
   'look.title': 'Look',
   'look.open': 'Look of the invoice, template {title}',

@@ -1,4 +1,4 @@
-/** What a look at the delivered PDF, beside the preview, brought up. */
+/** Texts of the comparison between delivered PDF and preview. */
 export const findingsInEnglish = {
   'finding.pages': {
     one: 'It has {count} page instead of {expected}.',

@@ -1,4 +1,4 @@
-/** Words about numbers that no live invoice has. */
+/** Texts of missing invoice numbers. */
 export const numbersInEnglish = {
   'command.number-gaps': 'Missing invoice numbers…',
   'gaps.title': 'Missing invoice numbers',

@@ -7,8 +7,8 @@ import { findingsInEnglish } from './english-findings.ts'
 import { numbersInEnglish } from './english-numbers.ts'
 
 /**
- * Every word of the page, by meaning. A value is a sentence with `{places}`, or one sentence per plural form of
- * `count` as Intl.PluralRules names them. Another language is another table of this shape.
+ * All texts of the interface by key. A value is a text with `{params}`, or one text per plural form of
+ * `count` as named by Intl.PluralRules. Another language is another table of this shape.
  */
 export const english = {
   'app.name': 'Billwright',
@@ -79,7 +79,7 @@ export const english = {
   'nothing.title': 'No invoice open',
   'nothing.text': 'Choose one from the list, or start a new one.',
 
-  // the document's head
+  // header fields
   'editor.title': 'Invoice {number}',
   'editor.untitled': 'New invoice',
   'editor.read-only': 'This invoice was submitted and can’t be changed.',

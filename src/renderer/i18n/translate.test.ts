@@ -11,7 +11,7 @@ const program = Object.values(sources).join('\n')
 
 describe('the words', () => {
   it('are all in use', () => {
-    // Keys made of parts, such as `state.${state}`, count by the part that is written out.
+    // Keys from template literals, such as `state.${state}`, count by their prefix.
     const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
     const unused = Object.keys(english).filter(
       key => !program.includes(`'${key}'`) && !built.some(prefix => key.startsWith(prefix)),

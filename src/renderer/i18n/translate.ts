@@ -14,7 +14,7 @@ export type ParamsFor<Key extends TextKey> = [Params<Key>] extends [never]
 
 const pluralRules = new Intl.PluralRules('en')
 
-/** The words for a meaning, with its places filled in. */
+/** Returns the text of a key with its parameters filled in. */
 export function t<Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): string {
   const entry: string | { other: string; [form: string]: string } = english[key]
   const values: Readonly<Record<string, string | number>> = params ?? {}

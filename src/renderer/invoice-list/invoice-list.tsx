@@ -14,7 +14,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { selectWithKeys } from './selection-input.ts'
 import { useVirtualList } from './use-virtual-list.ts'
 
-/** All invoices, newest change first. One tab stop; arrows walk it. */
+/** All invoices, newest change first. One tab stop; arrow keys move within the list. */
 export function InvoiceList() {
   const app = useApp()
   const invoices = useHost(host => host.invoices)
@@ -24,7 +24,7 @@ export function InvoiceList() {
   const { isVirtual: isLong, rows, height, measure, focusRow, pin: keep } = useVirtualList(list, invoices)
   const field = useRef<HTMLInputElement>(null)
 
-  // what is not in the page cannot take the Tab
+  // the tab stop must be a rendered row
   const isRendered = rows.some(({ index }) => invoices[index]?.id === current)
   const tabStop = isRendered ? current : invoices[rows[0]?.index ?? 0]?.id
 

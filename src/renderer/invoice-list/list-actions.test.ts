@@ -4,7 +4,7 @@ import { createApp } from '../state/app.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { deleteInvoice, newInvoice, restoreInvoice } from './list-actions.ts'
 
-// the focus follows what is drawn, and here nothing is
+// nothing is rendered in these tests, so the focus cannot follow
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -3,7 +3,7 @@ import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 
-/** Runs a command; what the host refuses is said in a banner, everything else is a bug and stays one. */
+/** Runs a command and shows errors of the host as a notice; other errors are bugs and propagate. */
 export async function withErrorNotice(app: App, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -13,7 +13,7 @@ export async function withErrorNotice(app: App, work: () => Promise<void>): Prom
   }
 }
 
-/** What works on the host's copy of an invoice must find there what is on this screen, or not begin. */
+/** Saves the invoice before an operation on the host's copy; notifies and returns false if that fails. */
 export async function saveOrNotify(app: App, id: string): Promise<boolean> {
   if (await app.openInvoices.autosave.flush(id)) return true
   app.view.notify(t('save.first'))
@@ -36,12 +36,12 @@ export const openInvoice = (app: App, id: string): Promise<void> =>
     openRecord(app, await unwrap(app.api.openInvoice({ id })))
   })
 
-/** In a narrow window the list lies over the invoice, and gives way to it. */
+/** Closes the list if it overlays the invoice in a narrow window. */
 export const closeListOverlay = (app: App) => {
   if (app.view.store.getState().layout !== 'wide') app.view.set({ sidebar: false })
 }
 
-/** The focus goes to the first thing there is to say: what was done or sold. */
+/** Opens a new invoice and focuses the description of its first line. */
 export const openNewRecord = (app: App, record: InvoiceRecord) => {
   openRecord(app, record)
   closeListOverlay(app)
@@ -62,7 +62,7 @@ export const duplicateInvoice = (app: App, id: string): Promise<void> =>
     openNewRecord(app, await unwrap(app.api.duplicateInvoice({ id })))
   })
 
-/** No question asked: the toast brings it back, and so does the host for thirty days. */
+/** Deletes without confirmation; the toast restores it, and the host keeps it for thirty days. */
 export const deleteInvoice = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     if (!(await saveOrNotify(app, id))) return
@@ -80,7 +80,7 @@ export const deleteInvoice = (app: App, id: string): Promise<void> =>
     restoreListFocus(neighbour?.id)
   })
 
-/** What had the focus may be gone with the invoice; then the work goes on beside where it was. */
+/** Restores the focus to a neighbouring row if the focused element is gone. */
 const restoreListFocus = (id: string | undefined) =>
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return

@@ -18,11 +18,11 @@ import { StateBadge } from './state-badge.tsx'
 interface ListItemProps {
   summary: InvoiceSummary
   isTabStop: boolean
-  /** in a list that is longer than the page */
+  /** position in a virtualised list */
   position: { index: number; start: number; measure: (row: HTMLElement | null) => void } | null
 }
 
-/** `place` is made anew for each drawing; what it says is what counts. */
+/** `position` is a new object for each render and is compared by value. */
 const isSame = (one: ListItemProps, other: ListItemProps) =>
   one.summary === other.summary &&
   one.isTabStop === other.isTabStop &&

@@ -14,7 +14,7 @@ export interface ListRow {
   state: InvoiceState
 }
 
-/** The row of an open invoice follows what is being typed; the others say what was saved. */
+/** The row of an open invoice follows its edits; other rows show the saved state. */
 export function listRowOf(summary: InvoiceSummary, open: OpenInvoice | undefined): ListRow {
   if (!open) return summary
   const { draft } = open.doc

@@ -7,7 +7,7 @@ import { t } from '../i18n/translate.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import styles from './selection-bar.module.css'
 
-/** What can be done with the chosen invoices, below the list while some are being chosen. */
+/** Actions for the selected invoices, below the list. */
 export function SelectionBar() {
   const app = useApp()
   const selection = useView(view => view.selection)

@@ -5,7 +5,10 @@ import { emptySelection, extended, toggled } from '../state/view/selection.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
-/** Space chooses a row, Shift with an arrow goes on from there, Mod+A chooses all, Escape ends it. `true`: it was one of these. */
+/**
+ * Space toggles a row, Shift+arrow extends the selection, Mod+A selects all, Escape ends it. Returns true
+ * if the key was handled.
+ */
 export function selectWithKeys(
   app: App,
   event: Pressed,
@@ -41,7 +44,7 @@ const now = (app: App) =>
 
 export const toggleSelected = (app: App, id: string) => app.view.set({ selection: toggled(now(app), id) })
 
-/** With Mod held a click chooses the row, with Shift all up to it. `true`: it did, and nothing is opened. */
+/** Mod+click toggles a row, Shift+click extends the selection. Returns true if the click was handled. */
 export function selectWithPointer(
   app: App,
   { ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>,

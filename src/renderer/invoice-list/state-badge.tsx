@@ -21,7 +21,7 @@ const icons: Record<InvoiceState, LucideIcon> = {
   unknown: CircleHelp,
 }
 
-/** Icon and word: colour alone never says it. */
+/** Icon and text, so that colour is never the only indication. */
 export function StateBadge({ state }: { state: InvoiceState }) {
   return (
     <span className={styles[state]}>

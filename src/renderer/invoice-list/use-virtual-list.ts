@@ -4,17 +4,17 @@ import { useVirtualRows, type VirtualRows } from '../controls/use-virtual-rows.t
 import { useApp } from '../state/use-app.ts'
 
 const usualHeight = 50
-/** rows before the end of what is known, where the next ones are asked for */
+/** rows before the end of the loaded list at which more are requested */
 const prefetchRows = 100
 
 export interface VirtualList extends Pick<VirtualRows, 'isVirtual' | 'rows' | 'height' | 'measure'> {
-  /** brings a row into the page and gives it the focus */
+  /** scrolls to a row and focuses it */
   focusRow(index: number): void
-  /** the row with the focus stays in the page wherever one scrolls */
+  /** keeps a row rendered at any scroll position */
   pin(id: string | null): void
 }
 
-/** The rows of the list that are in the page; the next ones are asked for before one gets there. */
+/** Virtualises the list and loads more rows ahead of scrolling. */
 export function useVirtualList(
   scroller: RefObject<HTMLElement | null>,
   invoices: readonly InvoiceSummary[],

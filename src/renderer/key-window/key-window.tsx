@@ -92,7 +92,7 @@ const keyKindText = (kind: KeyKind): string =>
     ? 'A test key: free, and every PDF is marked TEST.'
     : 'A live key: your account is charged for each invoice submitted with it.'
 
-/** What the text is so far; silent while it is no key yet, because typing is not an error. */
+/** Describes the typed key; empty while it is incomplete. */
 const typedKeyText = (text: string): string => {
   const checked = checkKey(text)
   return checked.ok ? keyKindText(checked.kind) : ''

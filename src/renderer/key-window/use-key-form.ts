@@ -5,7 +5,7 @@ import { checkKey } from '#core/key.ts'
 
 const unreachable = 'Billwright does not answer. Close this window and try again.'
 
-/** The form's state. The key is in it and in the one call that saves it, and nowhere else. */
+/** State of the form. The key is held only here and in the call that saves it. */
 export const useKeyForm = (api: KeyWindowApi) => {
   const [subject, setSubject] = useState<KeyWindowSubject>()
   const [key, setKey] = useState('')
@@ -31,7 +31,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
     return () => document.removeEventListener('keydown', cancelOnEscape)
   }, [api])
 
-  // where there is no password store nothing else can be tried; any other may be unlocked meanwhile
+  // without a password store only the session remains; a locked store may be unlocked meanwhile
   const keychain = subject?.keychain
   const needsConsent = keychain?.available === false && keychain.reason === 'missing' && !sessionOnly
 
@@ -47,7 +47,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
       () => unreachable,
     )
     setProblem(failure)
-    // what refused may have been the password store: then there is a choice to make
+    // the password store may have refused, which offers a choice
     if (failure !== '') await loadSubject()
     setBusy(false)
   }
@@ -64,7 +64,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
       setProblem('')
     },
     save() {
-      // what surrounds a pasted key is not part of it
+      // whitespace around a pasted key is ignored
       const trimmed = key.trim()
       const checked = checkKey(trimmed)
       if (checked.ok) return submit(() => api.save({ key: trimmed, sessionOnly }))

@@ -5,7 +5,7 @@ import { closeListOverlay, openInvoice, withErrorNotice } from '../invoice-list/
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 
-/** What is on the screen counts as well, so it is saved first. */
+/** Unsaved edits count as well, so they are saved first. */
 export const showGaps = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     await app.openInvoices.autosave.flushAll()

@@ -8,7 +8,7 @@ import { useApp } from '../state/use-app.ts'
 import { exportGaps, gapNumber, gapReason, openGapInvoice } from './gap-actions.ts'
 import styles from './gaps.module.css'
 
-/** What a tax office asks about: the numbers that no live invoice has, and why. */
+/** Report for tax audits: numbers that no live invoice has, with the reason. */
 export function GapsDialog({ series }: { series: readonly NumberSeries[] }) {
   const app = useApp()
   const close = () => app.view.set({ overlay: null })

@@ -1,12 +1,12 @@
 import { isEditable } from '#core/invoice-state.ts'
 import type { App } from '../state/app.ts'
 
-/** Shorter than a person who looks up from the field, longer than between two keys. */
+/** Longer than the interval between two keystrokes. */
 const debounceMs = 350
 
 /**
- * Asks the host, once the writer pauses, whether another invoice has the number of the one on the screen; and again
- * when the list changed, because that other one may have gone or come.
+ * Debounces edits of the invoice number and asks the host whether another invoice uses it; asks again when
+ * the list changes.
  */
 export function watchInvoiceNumber(app: App): () => void {
   const { openInvoices, hostStore } = app
@@ -28,10 +28,10 @@ export function watchInvoiceNumber(app: App): () => void {
   const lookUp = async () => {
     const query = currentQuery()
     if (!query) return
-    // saved first, so that the number that it had before counts no more
+    // saved first, so that its previous number no longer counts
     await openInvoices.autosave.flush(query.id)
     const answer = await app.api.lookUpNumber(query)
-    // of what was written meanwhile it says nothing
+    // the answer is outdated if the number changed meanwhile
     if (!answer.ok || JSON.stringify(currentQuery()) !== JSON.stringify(query)) return
     openInvoices.setNumberLookup(query.id, { ...answer.value, invoice_number: query.invoice_number })
     const announcement = answer.value.warning ? `${query.id} ${answer.value.warning.message}` : ''

@@ -3,7 +3,7 @@ import { t } from '../i18n/translate.ts'
 import styles from './preview.module.css'
 import type { ViewerState } from './use-page-viewer.ts'
 
-/** "2 of 34", where the 2 can be typed over. */
+/** "2 of 34", with an editable page number. */
 export function PageJump({ viewer: { page, count, goTo } }: { viewer: ViewerState }) {
   const [typed, setTyped] = useState<string>()
   if (count === 1) return <span className={styles.pages}>{t('preview.page', { page, count })}</span>

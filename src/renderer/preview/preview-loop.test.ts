@@ -11,7 +11,7 @@ const draft = (notes: string): Draft => ({ ...empty, notes })
 const settle = () => new Promise(resolve => setTimeout(resolve))
 const firstPage: PageSpan = { first: 0, last: 0 }
 
-/** A host whose renders end when told to. It holds what it was told, as the real one does. */
+/** A host whose renders finish on demand and that keeps the acknowledged draft like the real one. */
 function createLoop() {
   const asked: { request: Request; notes: string | undefined; answer(answer: Answer<Preview>): void }[] = []
   const painted: number[] = []

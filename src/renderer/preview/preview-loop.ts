@@ -3,30 +3,33 @@ import type { Draft } from '#core/draft.ts'
 import { changeBetween } from '#core/draft-change.ts'
 
 export interface PageSpan {
-  /** from 0, both included */
+  /** counted from 0, both inclusive */
   first: number
   last: number
 }
 
 export interface PreviewLoop {
-  /** @param field JSON path of the field that is being edited */
+  /** @param field JSON path of the focused field */
   show(draft: Draft, field: string | null): void
-  /** other pages came into view, or the same ones at another size */
+  /** requests pages after the visible ones changed */
   requestPages(): void
-  /** pages of the newest draft for something else than the screen, as soon as nothing on it waits; `undefined`: stopped */
+  /**
+   * pages of the newest draft for other purposes than the screen, once nothing visible is pending;
+   * `undefined` if stopped
+   */
   read(pages: PageSpan): Promise<Preview | undefined>
   stop(): void
 }
 
 interface PreviewPorts {
-  /** names this document to the host; another one for each loop */
+  /** identifies the document to the host; one per loop */
   session: string
   preview: DesktopApi['preview']
-  /** the pages in view that do not show this revision yet */
+  /** visible pages that do not show this revision yet */
   missingPages(revision: number): PageSpan | null
-  /** the pages in view */
+  /** visible pages */
   inView(): PageSpan
-  /** whether a page that was drawn shows this field */
+  /** whether a rendered page shows this field */
   hasField(field: string): boolean
   paint(preview: Preview): Promise<void>
   fail(message: string): void
@@ -38,18 +41,18 @@ interface Reader {
 }
 
 /**
- * Keystroke to page. One change and one painting at a time, always of the newest draft: there is no delay to wait
- * out, steady typing shows every page that can be made in time, and the old page stays until the next is painted.
- * The host gets the whole draft once and then what changed since the one it acknowledged. A look at further pages
- * changes nothing, so a key does not wait for its answer.
+ * Sends one change and paints one result at a time, always for the newest draft. No debounce: steady typing
+ * shows every page that can be rendered in time, and the old page stays until the next is painted. The host
+ * receives the whole draft once, then changes since the revision it acknowledged. Requests for further
+ * pages change nothing, so a keystroke does not wait for them.
  */
 export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
   let latest: { draft: Draft; revision: number; field: string | null } | undefined
-  /** what the host holds; `undefined`: nothing that can be relied on */
+  /** draft and revision held by the host; `undefined` if unknown */
   let acknowledged: { draft: Draft; revision: number } | undefined
-  /** failed with these words, so nothing is asked again before something changes */
+  /** revision that failed; not requested again until the draft changes */
   let failedRevision: number | undefined
-  /** a field got the focus that stands on no page seen so far: where it is has to be asked */
+  /** the focused field is on no page seen so far, so the host is asked for its page */
   let needsFieldPage = false
   const readers: Reader[] = []
   let isSending = false
@@ -69,7 +72,7 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
       })
     }
     isPainting = false
-    // what came into view meanwhile
+    // pages that became visible meanwhile
     void requestMissingPages()
   }
 
@@ -81,14 +84,14 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
       : { draft }
     const answer = await ports.preview({ session: ports.session, revision, content, pages, field })
     if (answer.ok) {
-      // a key may have overtaken a look
+      // a newer change may have been acknowledged meanwhile
       if (!acknowledged || acknowledged.revision < revision) acknowledged = { draft, revision }
       return answer
     }
     const isStale = acknowledged !== undefined && answer.error.code === 'stale_preview'
     acknowledged = undefined
     if (isStale) return undefined
-    // a newer request took the host's time: this one is asked again
+    // superseded by a newer request, so it is requested again
     if (answer.error.code === 'superseded') return undefined
     failedRevision = revision
     return answer
@@ -101,7 +104,7 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
     } else ports.fail(answer.error.message)
   }
 
-  /** What was written, until the host holds it. */
+  /** Sends the newest draft until the host acknowledges it. */
   const sendChanges = async () => {
     if (isSending) return
     isSending = true
@@ -119,14 +122,14 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
     void requestMissingPages()
   }
 
-  /** Pages that the screen lacks of what the host holds. */
+  /** Pages to request for the acknowledged revision. */
   const pagesToRequest = (revision: number): PageSpan | null => {
     if (failedRevision === revision) return null
     if (needsFieldPage) return ports.inView()
     return isPainting || nextPaint ? null : ports.missingPages(revision)
   }
 
-  /** Pages of what the host holds: those that came into view, then those for readers. */
+  /** Requests visible pages of the acknowledged revision, then pages for readers. */
   const requestMissingPages = async () => {
     if (isRequesting) return
     isRequesting = true

@@ -13,7 +13,7 @@ import { ReadAsText } from './read-as-text.tsx'
 import { usePageViewer, type ViewerState } from './use-page-viewer.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 
-/** The PDF itself, at every keystroke. */
+/** Preview of the PDF, updated at every keystroke. */
 export function Preview() {
   const viewport = useRef<HTMLDivElement>(null)
   const viewer = usePageViewer(viewport)
@@ -51,7 +51,7 @@ export function Preview() {
   )
 }
 
-/** With and without Ctrl: while the preview has the focus, its size is what is meant. */
+/** Zoom shortcuts with and without Ctrl while the preview has the focus. */
 function handleKey(event: KeyboardEvent, { zoomBy, zoomTo, goTo, enter, count }: ViewerState) {
   if (event.altKey) return
   const hasModifier = event.ctrlKey || event.metaKey
@@ -66,7 +66,7 @@ function handleKey(event: KeyboardEvent, { zoomBy, zoomTo, goTo, enter, count }:
   event.preventDefault()
 }
 
-/** What becomes of the mark on the page, which is always there in the preview. */
+/** Explains whether the final PDF keeps the TEST watermark of the preview. */
 function Caption() {
   const next = useHost(host => modeOf(activeConnection(host.connections)))
   const submitted = useOpenInvoice(({ state, submission }) =>
@@ -76,7 +76,7 @@ function Caption() {
   return <p className={styles.caption}>{t(`preview.caption.${mode ?? 'none'}`)}</p>
 }
 
-/** Ctrl and the wheel, which is also what a pinch on a touchpad sends. */
+/** Zooms on Ctrl+wheel, which touchpads also send for a pinch. */
 function useWheelZoom(viewport: React.RefObject<HTMLElement | null>, zoomBy: (by: 1 | -1) => void) {
   const latest = useRef(zoomBy)
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { PageText } from './pdf/render-messages.ts'
 import styles from './preview.module.css'
 import type { ViewerState } from './use-page-viewer.ts'
 
-/** Pages that are read at once: the first words are there soon, however long the document is. */
+/** Pages per request, so that the first text appears soon in a long document. */
 const pagesPerRequest = 20
 
-/** The words of the PDF itself, in its reading order: what a screen reader or a copy would get from the file. */
+/** Text of the PDF in reading order, as a screen reader would get it. */
 export function ReadAsText({ viewer: { read, revision } }: { viewer: ViewerState }) {
   const [pages, setPages] = useState<string[][]>([])
   const [count, setCount] = useState(0)
@@ -20,7 +20,7 @@ export function ReadAsText({ viewer: { read, revision } }: { viewer: ViewerState
       const text: string[][] = []
       while (isCurrent) {
         const preview = await reader.current({ first: text.length, last: text.length + pagesPerRequest - 1 })
-        // another revision came in between: it is read from its beginning
+        // a newer revision starts again from the first page
         if (!preview || !isCurrent) return
         text.push(...(await textOf(preview.bytes, preview.last - preview.first + 1)))
         if (!isCurrent) return
@@ -63,11 +63,11 @@ async function textOf(bytes: Uint8Array, count: number): Promise<string[][]> {
   }
 }
 
-/** The words of a page line by line, in the order of its content. */
+/** Text of a page line by line, in content order. */
 function linesOf({ items }: PageText): string[] {
   const lines = ['']
   for (const item of items) {
-    // where the content is only marked, nothing is written
+    // marked content items have no text
     if (!('str' in item)) continue
     lines[lines.length - 1] += item.str
     if (item.hasEOL) lines.push('')

@@ -16,27 +16,27 @@ import { createPageViewer, type PageViewer } from './viewer/page-viewer.ts'
 import { watchEditedField } from './watch-edited-field.ts'
 
 export interface ViewerState {
-  /** of the page in the middle of the view, from 1 */
+  /** the page in the middle of the viewport, from 1 */
   page: number
-  /** 0 before anything was drawn */
+  /** 0 before the first render */
   count: number
   scale: number
   zoom: Zoom
   failure: string | undefined
-  /** the revision on screen */
+  /** the displayed revision */
   revision: number
   zoomTo(zoom: Zoom): void
   zoomBy(by: 1 | -1): void
   goTo(page: number): void
-  /** to the first field in view */
+  /** focuses the first visible field */
   enter(): void
-  /** pages of the newest draft, when nothing on the screen waits */
+  /** pages of the newest draft, once nothing visible is pending */
   read(pages: PageSpan): Promise<Preview | undefined>
 }
 
 const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
 
-/** The preview of the invoice on screen, drawn into `desk` at every keystroke. */
+/** Connects the open invoice with the preview loop and the page viewer in `viewport`. */
 export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerState {
   const app = useApp()
   const viewer = useRef<PageViewer>(undefined)
@@ -118,7 +118,7 @@ function focusOnPage(app: App, path: string): void {
   if (rowKeys) focusField(app, fieldKeyOf(path, rowKeys))
 }
 
-/** Made when the hands rest, so that a keystroke does not pay for it. */
+/** Adds text layers while idle, so that keystrokes do not pay for them. */
 async function addTextLayers(viewer: PageViewer, read: ViewerState['read']): Promise<void> {
   const due = viewer.pagesWithoutText()
   const [first, last] = [due[0], due.at(-1)]
@@ -130,7 +130,7 @@ async function addTextLayers(viewer: PageViewer, read: ViewerState['read']): Pro
     for (const { page, sheet, factor } of due) {
       if (page < made.first || page > made.last) continue
       const layer = await createTextLayer(await pdf.text(page - made.first), made.size, factor)
-      // the page may have been drawn anew meanwhile, or at another size
+      // the page may have been rendered again or at another size meanwhile
       const isSame = viewer.pagesWithoutText().some(each => each.sheet === sheet && each.factor === factor)
       if (sheet.rendered?.revision === made.revision && isSame) sheet.addText(layer)
     }

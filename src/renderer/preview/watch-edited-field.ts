@@ -4,13 +4,13 @@ import { pathOfField } from '../state/document/editor-doc.ts'
 
 interface Edited {
   draft: Draft
-  /** JSON path of the field that has the focus */
+  /** JSON path of the focused field */
   field: string | null
 }
 
 /**
- * What is written, and where, from now on. Told in the same turn as the key, before React has drawn anything, so that
- * the host makes its page meanwhile.
+ * Reports the edited draft and field in the same task as the keystroke, before React renders, so that the
+ * host starts rendering earlier.
  */
 export function watchEditedField(
   { openInvoices, view, hostStore }: App,
@@ -24,7 +24,7 @@ export function watchEditedField(
     const focused = view.store.getState().focusedField
     const version = hostStore.store.getState().templates.find(({ name }) => name === draft.template)?.version
     if (before?.draft === draft && before.focused === focused && before.version === version) return
-    // a template whose file was changed draws the same draft anew
+    // a changed template file renders the same draft again
     const isRedrawn = before?.draft === draft && before.version !== version
     before = { draft, focused, version }
     const field = focused === null ? null : pathOfField(focused, rowKeys)

@@ -7,7 +7,7 @@ import type { ViewerState } from './use-page-viewer.ts'
 
 interface ZoomControlsProps {
   viewer: ViewerState
-  /** while the page is read as text, it has no size */
+  /** disabled while the page is read as text */
   isOff: boolean
 }
 

@@ -9,7 +9,7 @@ interface BrandDefaultsProps {
   save: ReturnType<typeof useSaveSettings>
 }
 
-/** How new invoices look; a colour is kept as soon as it is one. */
+/** Design of new invoices; a colour is saved once it is valid. */
 export function BrandDefaults({ settings, save }: BrandDefaultsProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const write = (color: string) => {

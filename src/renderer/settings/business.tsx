@@ -17,7 +17,7 @@ const fields = [
   ['bic', 'party.bic'],
 ] as const satisfies readonly (readonly [SellerField, string])[]
 
-/** Who new invoices are from. */
+/** Seller of new invoices. */
 export function Business() {
   const save = useSaveSettings()
   const settings = useHost(host => host.settings)

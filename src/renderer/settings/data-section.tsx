@@ -6,7 +6,7 @@ import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './settings.module.css'
 
-/** Where the data are, when they were last copied, and how they get to another computer. */
+/** Data folder, backups, export and import. */
 export function DataSection() {
   const app = useApp()
   const host = useHost(host => host.host)

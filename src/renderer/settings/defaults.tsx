@@ -17,10 +17,10 @@ const customTemplateFolder = ({ dataFolder, platform }: HostInfo) =>
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365
 
-/** The tokens of a number pattern, which the text shows as they are typed. */
+/** Tokens of a number pattern, displayed literally. */
 const patternTokens = { YYYY: '{YYYY}', YY: '{YY}', MM: '{MM}', '####': '{####}' }
 
-/** What a new invoice begins with. */
+/** Defaults of new invoices. */
 export function Defaults() {
   const app = useApp()
   const save = useSaveSettings()
@@ -84,7 +84,7 @@ export function Defaults() {
   )
 }
 
-/** The number that the next invoice gets, once the host has answered. */
+/** Number of the next invoice, once the host has answered. */
 function useNextNumber(pattern: string | undefined): string {
   const app = useApp()
   const [next, setNext] = useState('…')

@@ -6,13 +6,13 @@ interface SettingFieldProps {
   value: string
   hint?: string
   inputMode?: 'numeric'
-  /** what is wrong with a text, before anybody is asked to keep it */
+  /** validation error of a text, before it is saved */
   validate?: (text: string) => string | undefined
-  /** answers whether it was taken */
+  /** resolves to whether the value was saved */
   onCommit: (value: string) => Promise<boolean>
 }
 
-/** Saved when it is left or Enter is pressed; what was not taken stays as it was typed, until Escape takes it back. */
+/** Saves on blur or Enter; a rejected text stays until Escape resets it. */
 export function SettingField({
   label,
   value,

@@ -22,7 +22,7 @@ const sections = [
   'shortcuts',
 ] as const satisfies SettingsSection[]
 
-/** A second panel beside the invoice, which stays in view and can be written on. */
+/** Settings beside the invoice, which stays visible and editable. */
 export function SettingsPanel() {
   const app = useApp()
   const section = useView(view => view.settings)

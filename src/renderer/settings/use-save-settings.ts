@@ -1,7 +1,7 @@
 import type { HostStore } from '../state/host/host-store.ts'
 import { useApp } from '../state/use-app.ts'
 
-/** Settings are saved as they are changed; a refusal is said, and answered false. */
+/** Saves a change of the settings; notifies about an error and returns false. */
 export function useSaveSettings() {
   const app = useApp()
   return async (change: Parameters<HostStore['saveSettings']>[0]) => {

@@ -8,7 +8,7 @@ import type { Toast } from '../state/view/view-store.ts'
 import noticeStyles from './notice.module.css'
 import styles from './toasts.module.css'
 
-/** Only for what can be taken back and for what ended in the background; a decision never waits here. */
+/** Undoable actions and background results only; decisions use dialogs. */
 export function Toasts() {
   const toasts = useView(view => view.toasts)
   if (toasts.length === 0) return null
@@ -68,7 +68,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** How far the PDF is; while its lines are laid out, nobody knows how many pages it will have. */
+/** Progress of the PDF; indeterminate until the page count is known. */
 function PdfProgress() {
   const pdfProgress = useView(view => view.pdfProgress)
   const label = t('preview.making.progress')
@@ -82,7 +82,7 @@ function PdfProgress() {
   )
 }
 
-/** Mounted from the start, because a live region that appears with its text is not read. */
+/** Always mounted, because a live region that appears with its text is not announced. */
 export function LiveRegions() {
   const polite = useView(view => view.polite)
   const assertive = useView(view => view.assertive)
@@ -98,7 +98,7 @@ export function LiveRegions() {
   )
 }
 
-/** Why a command did not happen. It stays until it is read. */
+/** Reason why a command failed, shown until dismissed. */
 export function Notice() {
   const app = useApp()
   const notice = useView(view => view.notice)

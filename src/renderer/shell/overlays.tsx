@@ -12,7 +12,7 @@ import { ResolveUnknownDialog } from '../submission/resolve-unknown-dialog.tsx'
 import { ConfirmLiveDialog, OfflineDialog } from '../submission/submit-dialogs.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
-/** The one thing at a time that covers the window. */
+/** The one open dialog. */
 export function Overlays() {
   const overlay = useView(view => view.overlay)
   switch (overlay?.kind) {

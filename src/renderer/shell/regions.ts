@@ -1,4 +1,4 @@
-/** F6 walks the regions of the window, as in every desktop program: list, editor, preview, settings, status. */
+/** Cycles the focus through the panes with F6, as desktop programs do. */
 const order = ['list', 'editor', 'preview', 'settings', 'status'] as const
 
 export function cycleRegion(by: 1 | -1): void {
@@ -11,14 +11,14 @@ export function cycleRegion(by: 1 | -1): void {
   firstFocusable(next)?.focus()
 }
 
-/** Where the keyboard goes on when what had the focus is no longer there. */
+/** Moves the focus to the editor if the focused element is gone. */
 export function restoreFocusToEditor(): void {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (isLost && !document.querySelector('dialog[open]'))
     firstFocusable(document.querySelector<HTMLElement>('[data-region="editor"]'))?.focus()
 }
 
-/** Where work in a region begins: what is current in it, else its first control, else itself. */
+/** First focus target of a pane: its current item, else its first control, else the pane. */
 function firstFocusable(region: HTMLElement | null | undefined): HTMLElement | null | undefined {
   const stops = [
     '[aria-current="true"]',

@@ -8,12 +8,12 @@ import styles from './toolbar.module.css'
 
 const savingShownAfterMs = 400
 
-/** The truth about the disk: "Saved" follows a commit, and a failure stays until it is one. */
+/** Save state: "Saved" appears after a commit only, and a failure stays until the next commit. */
 export function SavedState() {
   const app = useApp()
   const id = useOpenInvoice(invoice => invoice.id)
   const save = useOpenInvoice(invoice => invoice.save)
-  // then the notice above the invoice offers the same
+  // the notice above the invoice offers the same actions
   const isReadOnly = useHost(host => host.data?.state === 'read_only')
   const isBusy = useDelayedFlag(save?.state === 'saving')
   const [lastSaved, setLastSaved] = useState<string>()
@@ -43,7 +43,7 @@ export function SavedState() {
   if (save.state === 'saved') {
     return <span className={styles.saved}>{t('save.saved', { time: formatTime(save.updatedAt) })}</span>
   }
-  // A save that takes no time should not flicker; one that does should be seen.
+  // Shows "Saving…" for slow saves only, to avoid flicker.
   return (
     <span className={styles.saved}>
       {isBusy || lastSaved === undefined ? t('save.saving') : t('save.editing')}

@@ -69,7 +69,7 @@ export function Toolbar() {
   )
 }
 
-/** Test or live, where the eye falls before a click on Submit. */
+/** Mode of the next submission, beside the Submit button. */
 function ModeIndicator() {
   const connection = useHost(host => activeConnection(host.connections))
   const mode = modeOf(connection)

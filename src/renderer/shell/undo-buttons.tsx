@@ -14,7 +14,7 @@ const actions = {
   redo: { icon: Redo2, shortcut: 'CmdOrCtrl+Shift+Z', plain: 'command.redo', named: 'command.redo.named' },
 } as const
 
-/** They say what they would take back or bring back. */
+/** Undo and redo with the title of their step. */
 export function UndoButtons() {
   const app = useApp()
   const readOnly = useReadOnly()
@@ -28,11 +28,11 @@ export function UndoButtons() {
     return (
       <IconButton
         key={way}
-        // a name that stays, and in the tooltip, read as its description, what it would do now
+        // the label stays constant; the tooltip describes the step
         label={t(plain)}
         title={`${label} (${shortcutLabel(shortcut, isMac)})`}
         className={styles.step}
-        // stays where it is for Tab, whatever there is to undo
+        // stays focusable even if there is nothing to undo
         aria-disabled={!isPossible || undefined}
         aria-keyshortcuts={ariaShortcut(shortcut, isMac)}
         onClick={() => runCommand(app, way)}

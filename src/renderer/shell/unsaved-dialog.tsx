@@ -5,7 +5,7 @@ import { retrySave, saveElsewhere } from '../data/data-actions.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 
-/** The window is to close and the disk refuses: nothing is lost without being told. */
+/** Asks what to do with unsaved changes when the window closes and saving fails. */
 export function UnsavedDialog() {
   const app = useApp()
   const reason = useStore(app.openInvoices.store, state => {

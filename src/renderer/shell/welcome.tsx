@@ -8,7 +8,7 @@ import { newInvoice } from '../invoice-list/list-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './welcome.module.css'
 
-/** The first minute: no account, no wizard, two questions that may be left alone. */
+/** First run: two optional questions. */
 export function Welcome() {
   const app = useApp()
   const settings = useHost(host => host.settings)

@@ -16,7 +16,7 @@ const sidebarSize = { min: 200, max: 360, normal: 216 }
 const previewMin = 320
 const editorMin = 560
 
-/** List, editor, preview: three panes that give way to each other as the window gets narrow. */
+/** List, editor and preview, which adapt to the window width. */
 export function Window() {
   const app = useApp()
   const id = useStore(app.openInvoices.store, state => state.current)
@@ -37,7 +37,7 @@ export function Window() {
   const hasPreview = id !== null && (isTabbed ? pane === 'preview' : showPreview)
   const hasEditor = !isTabbed || pane === 'editor' || id === null
 
-  // A narrow window starts with the invoice, not with the list over it.
+  // A narrow window starts with the list closed.
   useEffect(() => {
     app.view.set({ layout })
   }, [layout, app])
@@ -45,7 +45,7 @@ export function Window() {
     app.view.set({ sidebar: !isOverlay })
   }, [isOverlay, app])
 
-  // A list that lies over the invoice has the focus while it is there; Escape then closes it.
+  // An overlaid list takes the focus; Escape closes it.
   useEffect(() => {
     if (!sidebar || !isOverlay) return
     const opener = document.activeElement
@@ -139,7 +139,7 @@ function useWindowWidth(): number {
   return width
 }
 
-/** In a window too narrow for both, the invoice and its page take turns. */
+/** Switches between editor and preview in a narrow window. */
 function PaneTabs() {
   const app = useApp()
   const pane = useView(view => view.pane)

@@ -3,7 +3,7 @@ import { createOpenInvoices, type OpenInvoices } from './document/open-invoices.
 import { createHostStore, type HostStore } from './host/host-store.ts'
 import { createViewStore, type ViewStore } from './view/view-store.ts'
 
-/** Everything that the page holds, made from the one thing that it knows of its host. */
+/** State of the renderer, built on the desktop API. */
 export interface App {
   readonly api: DesktopApi
   readonly openInvoices: OpenInvoices
@@ -23,8 +23,8 @@ export function createApp(api: DesktopApi): App {
 }
 
 /**
- * A browser's window can be closed without the host being asked. While anything is unsaved it asks first, and what
- * it asks about leaves at once.
+ * A browser window can close without asking the host: while something is unsaved, prevents unloading and
+ * saves at once.
  */
 export function preventUnloadWhileUnsaved(app: App, event: Pick<Event, 'preventDefault'>): void {
   if (app.openInvoices.autosave.isAllClean()) return
@@ -32,7 +32,7 @@ export function preventUnloadWhileUnsaved(app: App, event: Pick<Event, 'preventD
   event.preventDefault()
 }
 
-/** Listens to the host for as long as the page lives. */
+/** Subscribes to events of the host. */
 export function subscribeToHost(app: App, runCommand: (id: string) => void): () => void {
   return app.api.onEvent((event: HostEvent) => {
     switch (event.type) {
@@ -69,11 +69,11 @@ async function reloadInvoice(app: App, id: string) {
 }
 
 /**
- * The window may go only when everything is committed; otherwise the person decides, and may take their time: the
- * host was told that somebody is there.
+ * Closes the window once everything is saved; otherwise the user decides without a timeout, because the
+ * host has been told.
  */
 async function saveBeforeClose(app: App) {
-  // Not waited for: from a page that is going away, only what is sent in this turn arrives.
+  // Not awaited: only what is sent in this task leaves a closing page.
   void app.api.closingHeard()
   if (await app.openInvoices.autosave.flushAll()) await app.api.readyToClose()
   else app.view.set({ overlay: { kind: 'unsaved' } })

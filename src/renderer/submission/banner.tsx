@@ -13,7 +13,7 @@ interface BannerProps {
   children?: ReactNode
 }
 
-/** Says something that stays until it is dealt with. Errors never go away by themselves. */
+/** A persistent message with actions. */
 export function Banner({ tone, icon, text, actions, children }: BannerProps) {
   return (
     <section className={classNames(panel.panel, styles.banner, styles[tone])}>

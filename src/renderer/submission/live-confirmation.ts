@@ -7,25 +7,28 @@ import type { Renderable } from '#core/renderable.ts'
 import { totalsOf } from '#core/totals.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 
-/** What the person agrees to when a live invoice is billed; the host compares it with what it would send. */
+/**
+ * Values that the user confirms before a live invoice is billed; the host compares them with what it would
+ * send.
+ */
 export interface ConfirmedAmount {
   invoice_number: string
   payable: string
   currency: string
 }
 
-/** The question before money is spent, as it was put: this revision through this connection, and nothing later. */
+/** Confirmation of a live submission for exactly this revision and connection. */
 export interface LiveConfirmation {
   id: string
   revision: number
   connectionId: string
   confirmed: ConfirmedAmount
   customer: string
-  /** a service that takes the documented fields only never hears of the customer */
+  /** false if the connection sends the minimal request only */
   isCustomerSent: boolean
   lines: number
   template: string
-  /** what hinders nothing and is worth a look before money is spent, in the host's words */
+  /** messages of the host that do not block submitting */
   warnings: readonly string[]
 }
 
@@ -53,7 +56,7 @@ export function liveConfirmationOf(
   }
 }
 
-/** The invoice that goes out, read as the host reads it: without what the connection does not send. */
+/** The invoice as the host would send it through this connection. */
 function invoiceToSend(draft: Draft, fields: Connection['requestFields']): Renderable {
   const read = invoiceOfDraft(draft)
   const whole = read.ok ? read.invoice : renderableOf(draft)

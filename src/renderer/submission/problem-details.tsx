@@ -3,7 +3,7 @@ import { formatDateTime } from '../controls/locale.ts'
 import { t } from '../i18n/translate.ts'
 import styles from './banner.module.css'
 
-/** What support would ask for. It can be selected and copied, and holds no key. */
+/** Details for support, selectable, without the key. */
 export function ProblemDetails({ submission }: { submission: Submission }) {
   const { problem, idempotencyKey, startedAt } = submission
   const facts = [

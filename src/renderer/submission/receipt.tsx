@@ -23,7 +23,7 @@ import styles from './receipt.module.css'
 import { findingText } from './submission-text.ts'
 import { downloadAgain, savePdf } from './submit-actions.ts'
 
-/** What was made, where it is, and what to do next. */
+/** Result of a submission with its PDF and next actions. */
 export function Receipt({ submission }: { submission: Submission }) {
   const app = useApp()
   const { invoiceId: id, invoice_number: number, mode, jobId, invoiceUrl, delivery } = submission

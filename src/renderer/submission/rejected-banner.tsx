@@ -7,7 +7,7 @@ import { Banner } from './banner.tsx'
 import { ProblemDetails } from './problem-details.tsx'
 import { replaceKey } from './submit-actions.ts'
 
-/** The service said no, so nothing was billed: the invoice is a draft again. */
+/** Rejected by the service, not billed; the invoice is a draft again. */
 export function RejectedBanner({ submission }: { submission: Submission }) {
   const app = useApp()
   const { problem } = submission

@@ -4,7 +4,7 @@ import { Receipt } from './receipt.tsx'
 import { RejectedBanner } from './rejected-banner.tsx'
 import { UnknownBanner } from './unknown-banner.tsx'
 
-/** What became of the submission, above the invoice that it belongs to. */
+/** State of the submission, above the invoice. */
 export function SubmissionPanel() {
   const submission = useOpenInvoice(invoice => invoice.submission)
   const state = useOpenInvoice(invoice => invoice.state)

@@ -9,7 +9,7 @@ type UnconfirmedSubmission = Pick<
   'invoice_number' | 'payable' | 'currency' | 'startedAt' | 'problem' | 'safeToRepeat'
 >
 
-/** What can be done about an invoice that may exist: ask again, get the key back that can ask, or look it up. */
+/** Explains what to do about an unconfirmed invoice: check again, restore the key, or look it up. */
 export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmission): string {
   const params = {
     number: sent.invoice_number,
@@ -20,7 +20,7 @@ export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmi
   return t(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', params)
 }
 
-/** What the comparison of the delivered PDF with the preview found, for a person. */
+/** Text of a finding of the PDF comparison. */
 export function findingText(finding: Finding): string {
   switch (finding.kind) {
     case 'pages':

@@ -17,8 +17,8 @@ export const mayBeSubmitted = (
 ): boolean => isSubmittable(state, submission?.mode ?? null, modeOf(connection))
 
 /**
- * The button and Mod+Enter: everything that can stop a submission before a byte leaves, in order. A live key ends in
- * a question, a test key does not.
+ * Checks in order everything that can block a submission before anything is sent. A live key asks for
+ * confirmation.
  */
 export const startSubmission = (app: App): Promise<void> => {
   const invoice = app.openInvoices.current()
@@ -55,7 +55,7 @@ export const startSubmission = (app: App): Promise<void> => {
   })
 }
 
-/** Only of what is saved: the question names one revision, and that one is sent or none. */
+/** Confirms the saved revision; only that one is sent. */
 async function confirmBeforeBilling(app: App, saved: OpenInvoice, connection: Connection): Promise<void> {
   const { templates } = app.hostStore.store.getState()
   const { candidates } = await unwrap(app.api.reviewBatch({ ids: [saved.id], connectionId: connection.id }))
@@ -65,7 +65,7 @@ async function confirmBeforeBilling(app: App, saved: OpenInvoice, connection: Co
   app.view.set({ overlay: { kind: 'confirm-live', question } })
 }
 
-/** After the question for going on while offline. */
+/** Continues after the offline dialog. */
 export const continueOffline = (app: App, id: string): Promise<void> => {
   const connection = activeConnection(app.hostStore.store.getState().connections)
   const invoice = app.openInvoices.find(id)
@@ -87,7 +87,7 @@ export const confirmLive = (app: App, question: LiveConfirmation): Promise<void>
 const runExclusive = (app: App, id: string, work: () => Promise<void>): Promise<void> =>
   withErrorNotice(app, () => app.view.runExclusive(id, work))
 
-/** Without a revision: whatever is saved by then. With one: that one, or the host refuses. */
+/** Without a revision, the one saved by then; otherwise exactly that one, or the host refuses. */
 type SubmitRequest = Omit<Parameters<DesktopApi['submit']>[0], 'revision'> & { revision?: number }
 
 async function send(app: App, sending: SubmitRequest): Promise<void> {
@@ -102,7 +102,7 @@ async function send(app: App, sending: SubmitRequest): Promise<void> {
   await callAndReload(app, id, () => app.api.submit({ revision: invoice.revision, ...sending }))
 }
 
-/** Whatever came of it, the record tells; a refusal of the call itself may name fields. */
+/** Runs a submission call and reloads the record; an error of the call may name fields. */
 async function callAndReload(
   app: App,
   id: string,
@@ -190,13 +190,13 @@ export const printPdf = (app: App, id: string): Promise<void> =>
     if (printed) app.view.toast(t('preview.printed'))
   })
 
-/** The file that the service made, once it is here; until then the marked one. */
+/** The delivered PDF if stored, otherwise the watermarked preview. */
 const pdfToUse = (app: App, id: string): 'delivered' | 'preview' =>
   app.openInvoices.find(id)?.submission?.delivery?.state === 'kept' ? 'delivered' : 'preview'
 
 const progressDelayMs = 700
 
-/** Thousands of lines take a moment, in which it should not look as if nothing happened. */
+/** Shows a progress toast if the work takes long. */
 async function withProgressToast<Value>(app: App, work: Promise<Value>, cancel?: () => void): Promise<Value> {
   let toastId: number | undefined
   const action = cancel && { label: t('dialog.cancel'), run: cancel }
@@ -210,7 +210,7 @@ async function withProgressToast<Value>(app: App, work: Promise<Value>, cancel?:
   })
 }
 
-/** `undefined`: the person did not wait for it. */
+/** `undefined` if the user cancelled. */
 async function awaitPdf<Value>(
   app: App,
   work: Promise<Answer<Value>>,

@@ -10,7 +10,7 @@ import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
 
-/** Its words tell what will happen: a test, a question before a bill, or that a key is missing. */
+/** Label of the button: test, live with confirmation, or a missing key. */
 export function SubmitButton() {
   const app = useApp()
   const connection = useHost(host => activeConnection(host.connections))

@@ -10,7 +10,7 @@ import type { LiveConfirmation } from './live-confirmation.ts'
 import { confirmLive, continueOffline } from './submit-actions.ts'
 import styles from './submit-dialogs.module.css'
 
-/** The one question before money is spent. What it shows is what the host is held to. */
+/** Confirms a live submission; the host checks the displayed values. */
 export function ConfirmLiveDialog({ question }: { question: LiveConfirmation }) {
   const app = useApp()
   const { confirmed: agreement, customer, isCustomerSent, lines, template, warnings } = question

@@ -9,8 +9,8 @@ import { unknownText } from './submission-text.ts'
 import { checkAgain } from './submit-actions.ts'
 
 /**
- * It may exist and may have been billed. Where sending again could bill twice, the service is only asked; what the
- * person finds in their account ends the doubt in any case.
+ * The invoice may exist and may have been billed. If repeating could bill twice, the service is only
+ * queried; the user can also settle it from their account.
  */
 export function UnknownBanner({ submission }: { submission: Submission }) {
   const app = useApp()

@@ -22,22 +22,22 @@ type SubmitArgument = Parameters<DesktopApi['submit']>[0]
 
 export interface MemoryHost {
   api: DesktopApi
-  /** what the host holds, as it holds it */
+  /** records held by the host */
   records: Map<string, InvoiceRecord>
-  /** the names of the operations called, in order */
+  /** names of the called operations in order */
   calls: string[]
-  /** what was accepted for sending */
+  /** accepted submissions */
   submitted: SubmitArgument[]
   emit(event: HostEvent): void
-  /** makes the next saves fail with these words; null lets them pass */
+  /** makes the next saves fail with this message; null lets them pass */
   failSaves(message: string | null): void
-  /** holds saves back until the returned function is called */
+  /** blocks saves until the returned function is called */
   holdSaves(): () => void
   setData(status: StoreStatus): void
   setConnections(change: Partial<ConnectionsView>): void
-  /** holds submissions back until the returned function is called */
+  /** blocks submissions until the returned function is called */
   holdSubmissions(): () => void
-  /** what the service would answer to the next submission */
+  /** answer to the next submission */
   answerSubmission(change: Partial<Submission>): void
 }
 
@@ -54,7 +54,7 @@ export const practice = {
   waiting: 0,
 } as const
 
-/** A host without disk, window or network, for tests of what the page does with its answers. */
+/** A host in memory without disk, window or network. */
 export function createMemoryHost(): MemoryHost {
   const records = new Map<string, InvoiceRecord>()
   const deleted = new Map<string, InvoiceRecord>()

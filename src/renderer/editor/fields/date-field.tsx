@@ -19,14 +19,17 @@ interface DateFieldProps {
   field: 'issue_date' | 'due_date' | 'delivery_date'
 }
 
-/** Typed freely, shown as people here write dates, stored as YYYY-MM-DD; the calendar is the system's own. */
+/**
+ * Accepts free text, displays the date in the user's locale, stores YYYY-MM-DD; the calendar is the
+ * browser's own.
+ */
 export function DateField({ label, field }: DateFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()
   const value = useOpenInvoice(invoice => invoice.doc.draft[field]) ?? ''
   const issueDate = useOpenInvoice(invoice => invoice.doc.draft.issue_date)
   const issue = useOpenInvoice(invoice => messageAt(invoice, field))
-  // The core names the stored form, which nobody sees here.
+  // The core's message names the stored format, which is not visible here.
   const message =
     issue?.severity === 'error' && value !== '' && !isCalendarDate(value)
       ? {

@@ -13,7 +13,7 @@ import { LanguageField } from './language-field.tsx'
 import { LogoField } from './logo-field.tsx'
 import { MoneyField } from './money-field.tsx'
 
-/** What most invoices do without, folded away until it is wanted or filled in. */
+/** Rarely used fields, collapsed by default. */
 export function Details() {
   const app = useApp()
   const readOnly = useReadOnly()

@@ -8,7 +8,7 @@ import { useTypedNumber } from './use-typed-number.ts'
 
 type Kind = 'discount_percent' | 'discount_amount'
 
-/** A percentage or an amount, never both: changing the kind takes the number along. */
+/** A percentage or an amount, never both; changing the kind keeps the number. */
 export function DiscountField() {
   const app = useApp()
   const readOnly = useReadOnly()

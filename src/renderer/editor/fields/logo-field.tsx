@@ -11,7 +11,7 @@ import styles from './details.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg']
 
-/** Dropped or chosen; checked before it is read, so a film dropped by mistake costs nothing. */
+/** Accepts a dropped or chosen file; type and size are checked before it is read. */
 export function LogoField() {
   const app = useApp()
   const readOnly = useReadOnly()

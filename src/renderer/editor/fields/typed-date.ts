@@ -1,16 +1,16 @@
 import { addDays, dateOf, isCalendarDate } from '#core/calendar-date.ts'
 
 export interface DateContext {
-  /** YYYY-MM-DD of this computer's calendar */
+  /** YYYY-MM-DD in the local time zone */
   today: string
-  /** what `+14` counts from; today where there is none */
+  /** base of `+14`; defaults to today */
   from?: string
   locale: string
 }
 
 /**
- * A date as a person types it, as YYYY-MM-DD: `t`, `+14`, `5/12`, `5.12.26`, `21 Nov 2026`, `2026-11-21`.
- * Day and month stand in the order of the locale; a missing year is the one that comes nearest.
+ * Parses a typed date to YYYY-MM-DD: `t`, `+14`, `5/12`, `5.12.26`, `21 Nov 2026`, `2026-11-21`. Day and
+ * month follow the order of the locale; a missing year is the nearest one.
  */
 export function parseTypedDate(typed: string, context: DateContext): string | undefined {
   const text = typed.trim().toLowerCase()
@@ -71,7 +71,10 @@ function parseMonthName(word: string, locale: string): number | undefined {
   return undefined
 }
 
-/** In full and as short dates write them ("mrt" is no beginning of "maart"), in the case that a date puts them. */
+/**
+ * Long and short names in the case used within dates; a short name may not be a prefix of the long one
+ * ("mrt", "maart").
+ */
 function monthNames(language: string): [long: string, short: string][] {
   const nameOf = (style: 'long' | 'short', month: number) => {
     const format = new Intl.DateTimeFormat(language, {

@@ -6,14 +6,14 @@ import { uiLocale } from '../../controls/locale.ts'
 
 interface Typing {
   text: string
-  /** what the text came to in the draft; another value there means that something else changed it */
+  /** value of the typed text in the draft; a different draft value means that something else changed it */
   value: string
   reading: string | null
 }
 
 /**
- * A number field: shows the number as people here write it, takes it as they type it. While typing, the text stays
- * exactly as typed and the draft already holds its meaning, so the totals and the preview follow each key.
+ * State of a number field: displays the number in the user's locale and keeps the typed text while typing.
+ * The draft already holds the parsed value, so totals and preview follow each keystroke.
  */
 export function useTypedNumber(
   value: string,
@@ -37,21 +37,21 @@ export function useTypedNumber(
       },
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
     },
-    /** called when the field is left: from now on it shows the number */
+    /** called on blur: the field displays the formatted number again */
     endTyping: () => setTyping(null),
   }
 }
 
 export type NumberKind = 'quantity' | 'price' | 'percent'
 
-/** A number of the draft as the cell shows it when nobody is typing; text that is no number stays as it is. */
+/** Formats a number of the draft for display; text that is not a number stays unchanged. */
 function formatNumberInput(value: string, kind: NumberKind, currency: string, locale: string): string {
   const decimal = parseDecimal(value)
   if (decimal === undefined) return value
   return kind === 'price' ? formatUnitPrice(decimal, currency, locale) : formatQuantity(decimal, locale)
 }
 
-/** What typed text means for the draft: the number where it is one, else the text itself, so nothing is lost. */
+/** Parses typed text to the draft's value: the number, or the text itself if it is not one. */
 export function parseNumberInput(text: string, locale: string): { value: string; reading: string | null } {
   const read = readTypedNumber(text, locale)
   return read.ok ? { value: read.value, reading: read.reading } : { value: text, reading: null }

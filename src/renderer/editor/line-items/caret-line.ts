@@ -1,6 +1,6 @@
 /**
- * Is the caret on the first, the last visual line of a wrapped text area? The browser does not say, so the text up
- * to the caret is measured in a copy with the same box.
+ * Whether the caret is on the first or last visual line of a wrapped text area. The browser does not expose
+ * this, so the text is measured in a mirror element with the same box.
  */
 export function caretLine(field: HTMLElement): { atFirstLine: boolean; atLastLine: boolean } {
   if (!(field instanceof HTMLTextAreaElement)) return { atFirstLine: true, atLastLine: true }

@@ -1,4 +1,4 @@
-/** The words for each column, in its heading and before its messages. */
+/** Text keys of the columns, for headings and messages. */
 export const columnNames = {
   description: 'lines.description',
   quantity: 'lines.quantity',

@@ -8,10 +8,10 @@ export interface GridPosition {
   isBlankRow: boolean
   isDescription: boolean
   isEmptyCell: boolean
-  /** is the caret on the first, the last visual line of the cell? Always both in a one-line cell. */
+  /** whether the caret is on the first or last visual line; both in a single-line cell */
   atFirstLine: boolean
   atLastLine: boolean
-  /** does the cell differ from what it was when it got the focus? */
+  /** whether the cell changed since it got the focus */
   isChanged: boolean
 }
 
@@ -35,9 +35,9 @@ export type GridAction =
   | { type: 'leave' }
   | { type: 'menu' }
 
-/** What a key means in a cell; undefined leaves it to the browser. */
+/** Maps a key press in a cell to an action; undefined leaves it to the browser. */
 export function gridAction(key: GridKey, at: GridPosition): GridAction | undefined {
-  // Enter and arrows choose a candidate while an input method composes.
+  // While an input method composes, Enter and arrows select a candidate.
   if (key.isComposing) return undefined
   const isLastRow = at.row === at.rows - 1
   const { mod, alt, shift } = key
@@ -81,7 +81,7 @@ export function gridAction(key: GridKey, at: GridPosition): GridAction | undefin
   }
 }
 
-/** The columns of the grid in their order; which of the optional ones are shown is up to the invoice. */
+/** All columns in order; optional columns depend on the invoice. */
 export const allColumns = [
   'description',
   'quantity',

@@ -11,7 +11,7 @@ import {
   removeRow,
 } from '../../state/document/editor-doc.ts'
 
-/** Commands over whole lines: each is one undo step, says what it did, and puts the focus where work goes on. */
+/** Commands on whole lines: each is one undo step, announces its result and moves the focus. */
 
 const currentDoc = (app: App) => app.openInvoices.current()?.doc
 
@@ -46,7 +46,10 @@ export function moveLine(app: App, from: number, to: number, field: ItemField) {
   requestFocus(app, to, field)
 }
 
-/** No question asked: the toast and Undo bring it back. The focus goes to the neighbour in the same column. */
+/**
+ * Deletes without confirmation; the toast and Undo restore the line. The focus moves to the neighbour in
+ * the same column.
+ */
 export function deleteLine(app: App, row: number, field: ItemField) {
   const id = app.openInvoices.current()?.id
   const item = currentDoc(app)?.draft.items[row]
@@ -59,7 +62,7 @@ export function deleteLine(app: App, row: number, field: ItemField) {
     run: () => {
       const now = app.openInvoices.current()
       if (now?.id !== id || !item) return
-      // Something else may have been written since; the toast brings back what it names.
+      // After further edits the toast inserts the deleted line again instead of undoing.
       if (now?.history.past.at(-1) === step) app.openInvoices.undo()
       else insertLine(app, Math.min(row, now?.doc.rowKeys.length ?? 0), item)
       requestFocus(app, row, field)
@@ -67,7 +70,7 @@ export function deleteLine(app: App, row: number, field: ItemField) {
   })
 }
 
-/** Backspace in a blank row: back to where the previous row ended. */
+/** Backspace in a blank row removes it and focuses the end of the previous row. */
 export function removeBlankLine(app: App, row: number, lastField: ItemField) {
   if (!app.openInvoices.edit({ label: 'edit.delete-line', coalesceKey: null, recipe: removeRow(row) })) return
   requestFocus(app, Math.max(row - 1, 0), row === 0 ? 'description' : lastField)
@@ -81,7 +84,7 @@ export function pasteLines(app: App, row: number, fields: readonly ItemField[], 
   if (field) requestFocus(app, row + cells.length - 1, field)
 }
 
-/** The line that the menu's commands act on: the one last in focus, or the last one. */
+/** Line that menu commands act on: the last focused one, or the last line. */
 export function focusedLine(app: App): number {
   const keys = currentDoc(app)?.rowKeys ?? []
   const index = keys.indexOf(app.view.store.getState().focusedRow ?? '')

@@ -31,7 +31,7 @@ import { useColumns } from './use-columns.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useVirtualLines } from './use-virtual-lines.ts'
 
-/** A plain table of inputs: Tab walks the cells, every command has a key, and no handle stands in the way. */
+/** Table of inputs: Tab moves through the cells, and every command has a shortcut. */
 export function LineItems() {
   const app = useApp()
   const readOnly = useReadOnly()

@@ -13,11 +13,11 @@ export interface LineMenuTarget {
   anchor: HTMLElement
 }
 
-/** One menu for all rows; it opens beside the row that asked for it. */
+/** One menu for all rows, anchored at the row that opened it. */
 export function LineMenu({ place: target, onClose }: { place: LineMenuTarget | null; onClose: () => void }) {
   const app = useApp()
   const count = useOpenInvoice(invoice => invoice.doc.rowKeys.length) ?? 0
-  // A menu that is closing still belongs to its row: that is where the focus returns to.
+  // A closing menu keeps its row, because the focus returns there.
   const [lastTarget, setLastTarget] = useState(target)
   if (target && target !== lastTarget) setLastTarget(target)
   const { row = 0, field = 'description' } = target ?? lastTarget ?? {}
@@ -34,7 +34,7 @@ export function LineMenu({ place: target, onClose }: { place: LineMenuTarget | n
           <Menu.Popup
             className={styles.popup}
             aria-label={t('lines.row-menu', { line: row + 1 })}
-            // The command has put the focus where it belongs; a menu left with Escape goes back to its cell.
+            // A command has already moved the focus; Escape returns it to the cell.
             finalFocus={() =>
               app.view.store.getState().cellToFocus
                 ? false

@@ -10,7 +10,7 @@ import styles from './line-items.module.css'
 
 export const messageIdOf = (rowKey: string, field: ItemField) => `${rowKey}-${field}-message`
 
-/** What the core or the service finds wrong in a cell, else what the preview could not draw in it. */
+/** Message of the core or the service for a cell, otherwise a warning of the preview. */
 export function useCellMessage(rowKey: string, line: number, field: ItemField): Issue | undefined {
   const issue = useOpenInvoice(invoice => messageAt(invoice, `${rowKey}.${field}`))
   const shown = itemPath({ index: line - 1, field })
@@ -24,7 +24,7 @@ interface LineMessagesProps {
   fields: readonly ItemField[]
 }
 
-/** All of a line's messages stand below its cells: a column of numbers is too narrow for a sentence. */
+/** Shows the messages of a line below its cells, because number columns are too narrow for text. */
 export function LineMessages({ rowKey, line, fields }: LineMessagesProps) {
   return (
     <td className={styles.messages} colSpan={fields.length + 1}>

@@ -18,12 +18,12 @@ interface LineRowProps {
   index: number
   fields: readonly ItemField[]
   onMenu: (index: number, anchor: HTMLElement) => void
-  /** where the row stands in a table that has more rows than the page; `null`: where it falls */
+  /** offset in a virtualised table; `null` for normal flow */
   top: number | null
   measureRow: (row: HTMLElement | null) => void
 }
 
-/** Memoised, and subscribed to its own item only: typing in one row does not touch the others. */
+/** Memoised and subscribed to its own item, so that typing in one row does not render the others. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { rowKey, index, fields, onMenu, top, measureRow: onRow } = props
   const item = useOpenInvoice(invoice => invoice.doc.draft.items[index])
@@ -47,7 +47,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   )
   if (!item) return null
 
-  /** Registered when the pointer first comes near: a thousand rows cost nothing until one is dragged. */
+  /** Registers dragging on first hover, so that rows without a drag cost nothing. */
   const enableDrag = (handle: HTMLElement) => {
     if (!row.current || stopDragging.current) return
     stopDragging.current = draggable({

@@ -1,6 +1,6 @@
 /**
- * Cells of a spreadsheet from the clipboard, or undefined where the text is plain words for one cell.
- * TSV always is a table; lines alone are one only for a column of numbers; CSV has the same marks on every line.
+ * Parses cells of a spreadsheet from the clipboard; undefined for plain text. Tabs always make a table;
+ * lines only in a number column; CSV needs the same separators on every line.
  */
 export function parsePastedTable(text: string, intoNumbers: boolean): string[][] | undefined {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '')
@@ -16,7 +16,10 @@ export function parsePastedTable(text: string, intoNumbers: boolean): string[][]
   return intoNumbers ? trimmed.split('\n').map(line => [line]) : undefined
 }
 
-/** RFC 4180 quoting, which spreadsheets use in TSV as well: a quoted cell may hold marks and line breaks. */
+/**
+ * RFC 4180 quoting, which spreadsheets also use in TSV: a quoted cell may contain separators and line
+ * breaks.
+ */
 function parseRows(text: string, separator: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''

@@ -4,7 +4,7 @@ import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
 import { allColumns, isOptional, type OptionalColumn, optionalColumns } from './grid-keys.ts'
 
-/** A column that holds something is always shown; hiding it would hide what is printed and billed. */
+/** Used columns are always visible, because their values are printed and billed. */
 const usedColumns = (items: Draft['items']): string =>
   optionalColumns.filter(column => items.some(item => (item[column] ?? '') !== '')).join(' ')
 

@@ -2,7 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** One drop target for the whole table: the row under the pointer and its nearer half say where the line goes. */
+/** One drop target for the table: the row and half under the pointer determine the position. */
 export function useRowDrag(
   table: RefObject<HTMLTableElement | null>,
   onMove: (rowKey: string, gap: number) => void,
@@ -14,7 +14,7 @@ export function useRowDrag(
   useEffect(() => {
     const body = table.current?.tBodies[0]
     if (!body) return
-    /** those in the page; each knows its place in the table */
+    /** rendered rows; each has its index as data-index */
     const renderedRows = () => [...body.rows]
     const indexOfRow = (row: HTMLElement | undefined) => Number(row?.dataset.index ?? -1)
     const gapAt = (y: number) => {

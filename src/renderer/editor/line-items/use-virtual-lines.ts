@@ -4,12 +4,12 @@ import { useVirtualRows, type VirtualRows } from '../../controls/use-virtual-row
 const usualHeight = 42
 
 export interface VirtualLines extends Pick<VirtualRows, 'isVirtual' | 'rows' | 'height' | 'measure'> {
-  /** the table's own first row, below the top of what scrolls */
+  /** offset of the first row within the scroller */
   offset: number
   scrollTo(row: number): void
 }
 
-/** The rows of the table that are in the page: it scrolls with the whole editor, below what stands above it. */
+/** Virtualises the rows of the table, which scrolls with the whole editor. */
 export function useVirtualLines(
   table: RefObject<HTMLTableElement | null>,
   rowKeys: readonly string[],
@@ -38,7 +38,7 @@ export function useVirtualLines(
     const measureTop = () =>
       setOffset(body.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop)
     measureTop()
-    // what stands above the table may become higher or lower
+    // content above the table may change its height
     const resized = new ResizeObserver(measureTop)
     for (const above of table.current?.closest('[data-editor]')?.children ?? []) resized.observe(above)
     return () => resized.disconnect()

@@ -77,7 +77,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** A customer is typed once: the rest comes from their latest invoice, and only into an empty card. */
+/** Fills in the buyer of the customer's latest invoice, only if the form is otherwise empty. */
 async function fillFromLatestInvoice(app: App, name: string) {
   const current = app.openInvoices.current()
   const latest = app.hostStore.store

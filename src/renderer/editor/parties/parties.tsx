@@ -7,7 +7,7 @@ import styles from './parties.module.css'
 import { PartyCard } from './party-card.tsx'
 import { SellerForm } from './seller-form.tsx'
 
-/** From and Bill to: read as on the paper, edited in place. */
+/** Seller and buyer, displayed as printed and edited in place. */
 export function Parties() {
   const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)

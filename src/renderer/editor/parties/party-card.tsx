@@ -23,7 +23,7 @@ interface PartyCardProps {
   children: ReactNode
 }
 
-/** Shows a party as the paper does; opens into its form in the same place, and closes when the focus goes elsewhere. */
+/** Displays a party as printed; opens its form in place and closes it when the focus leaves. */
 export function PartyCard(props: PartyCardProps) {
   const { title, change, changeLabel, party, message, isOpen, onOpen, onClose, field, children } = props
   const readOnly = useReadOnly()
@@ -33,14 +33,14 @@ export function PartyCard(props: PartyCardProps) {
 
   const wasOpen = useRef(false)
   useEffect(() => {
-    // "Done" goes away with the form; the focus goes on from where the form was opened.
+    // The Done button disappears with the form, so the focus returns to the opener.
     if (!isOpen && wasOpen.current && document.activeElement === document.body) opener.current?.focus()
     wasOpen.current = isOpen
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [isOpen])
 
   const onBlur = (event: FocusEvent) => {
-    // Another window, the calendar or a menu takes the focus without meaning to end the edit.
+    // Another window, the calendar or a menu takes the focus without ending the edit.
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ interface AddressFieldProps {
   onBlur: () => void
 }
 
-/** One text area, one array entry a line: the lines stay as they were typed. */
+/** One text area with one array entry per line, kept as typed. */
 export function AddressField({ path, value, onValue, onBlur }: AddressFieldProps) {
   return (
     <FieldFrame label={t('party.address')} path={path}>

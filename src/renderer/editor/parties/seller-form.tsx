@@ -17,7 +17,7 @@ const sellerFields = [
   ['bic', 'party.bic'],
 ] as const satisfies readonly (readonly [SellerField, string])[]
 
-/** What half a column would cut off. */
+/** Fields too long for half a column. */
 const wideFields: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iban'])
 
 export function SellerForm({ onDone }: { onDone: () => void }) {

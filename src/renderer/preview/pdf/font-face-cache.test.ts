@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFontFaceCache } from './font-face-cache.ts'
 
-/** A font file by its directory alone: which tables there are, and what stands in them. */
+/** A font file with only a table directory and the contents of its tables. */
 function fontFile(tables: Record<string, number[]>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(tables)
   let end = 12 + entries.length * 16
@@ -25,7 +25,7 @@ function fontFile(tables: Record<string, number[]>): Uint8Array<ArrayBuffer> {
   return file
 }
 
-/** As pdf.js writes it for a document: the name is the document's, and so is the sum in `head`. */
+/** Like pdf.js: the name and the checksum in `head` differ per document. */
 const fontOf = (glyphs: number[], document: number, unitsPerEm = 8) =>
   fontFile({
     glyf: glyphs,
@@ -33,7 +33,7 @@ const fontOf = (glyphs: number[], document: number, unitsPerEm = 8) =>
     name: Array.from(`g_d${document}_f1`, letter => letter.charCodeAt(0)),
   })
 
-/** Stands in for the browser's typefaces, which only a browser has. */
+/** Stub of the browser's font faces. */
 function open() {
   const inBrowser = new Set<FontFace>()
   const fonts = {

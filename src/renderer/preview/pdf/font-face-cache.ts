@@ -1,12 +1,12 @@
 import { equalBytes } from './equal-bytes.ts'
 
 /**
- * pdf.js makes a new typeface of each font of each document, under a name of its own. The fonts of a preview are those
- * of the page before, and a browser that is given them anew forms and rasterises every letter anew, which is half of
- * what a page costs. So pdf.js gets typefaces from here: one for all fonts of the same content.
+ * Caches font faces by content. pdf.js creates a new face for each font of each document; the fonts of a
+ * preview equal those of the previous one, and rasterising their glyphs again would take half of the render
+ * time.
  */
 
-/** Beyond those that documents use; what a change of template or letter leaves behind. */
+/** Unused faces that are kept, left over from template changes and edits. */
 const maxIdle = 8
 
 interface CachedFace {
@@ -15,11 +15,11 @@ interface CachedFace {
   users: number
 }
 
-/** What pdf.js uses of a document's `fonts`, and of a `FontFace`. */
+/** The part of a document's `fonts` and of `FontFace` that pdf.js uses. */
 export interface FontFaceCache {
   fonts: { add(face: SharedFace): void; delete(face: SharedFace): void }
   FontFace: new (name: string, font: Uint8Array<ArrayBuffer>) => SharedFace
-  /** a CSS font with the name of the typeface for the name that pdf.js gave */
+  /** replaces pdf.js's font name in a CSS font with the name of the cached face */
   resolve(font: string): string
 }
 
@@ -28,12 +28,12 @@ interface SharedFace {
   readonly loaded: Promise<unknown>
 }
 
-/** @param fonts where the browser finds typefaces; @param make makes one of a font file */
+/** @param fonts the browser's font set; @param make creates a face from a font file */
 export function createFontFaceCache(
   fonts: Pick<FontFaceSet, 'add' | 'delete'>,
   make: (family: string, font: Uint8Array<ArrayBuffer>) => FontFace,
 ): FontFaceCache {
-  /** the one that was used last comes last */
+  /** least recently used first */
   const faces = new Set<CachedFace>()
   const users = new Map<string, CachedFace>()
   let made = 0
@@ -90,8 +90,8 @@ export function createFontFaceCache(
 const entryLength = 16
 
 /**
- * The tables of a font file (OpenType 1.9, "Organization of an OpenType font") without what pdf.js makes different in each
- * document: the name of the face, and the sum over all that stands in `head`.
+ * Content of a font file's tables (OpenType 1.9, "Organization of an OpenType font") without the parts that
+ * pdf.js changes per document: the `name` table and the checksum in `head`.
  */
 function comparableContent(font: Uint8Array): Uint8Array {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)

@@ -1,16 +1,19 @@
 const maxRenders = 120
-/** Milliseconds without a request, and between two pages: a key waits for one of them at most. */
+/**
+ * Milliseconds without a request before warm-up starts, and between two pages; a request waits for at most
+ * one page.
+ */
 const idleMs = 400
 const pauseMs = 25
 
 export interface JitWarmUp {
-  /** something was asked for: not now, then */
+  /** postpones the warm-up because of a request */
   postpone(): void
 }
 
 /**
- * What draws a page is compiled by the machine only after some hundred pages; until then each takes half as long again.
- * So while nobody asks for anything, one is drawn again and again, and nobody sees it.
+ * Renders the first page repeatedly while idle: the JIT compiles the rendering code only after about a
+ * hundred pages, and until then each takes half as long again.
  */
 export function createJitWarmUp(draw: () => Promise<void>): JitWarmUp {
   let done = 0
@@ -19,7 +22,7 @@ export function createJitWarmUp(draw: () => Promise<void>): JitWarmUp {
   const next = async () => {
     const own = timer
     done += 1
-    // whoever asks for this page is told what is wrong with it
+    // a real request for this page reports the error
     await draw().catch(() => undefined)
     if (done < maxRenders && timer === own) timer = setTimeout(next, pauseMs)
   }

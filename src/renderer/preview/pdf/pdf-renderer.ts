@@ -2,22 +2,22 @@ import { noWarmUpQuery } from '#contract/page-policy.ts'
 import type { PageText, RenderRequest, RenderResponse } from './render-messages.ts'
 import DrawWorker from './render-worker.ts?worker'
 
-/** A small PDF that the drawing thread has open. Its pages count from 0. */
+/** A PDF opened in the render worker. Pages count from 0. */
 export interface OpenPdf {
-  /** @param factor device pixels a point */
+  /** @param factor device pixels per point */
   draw(page: number, factor: number): Promise<ImageBitmap>
   text(page: number): Promise<PageText>
   close(): void
 }
 
 export interface PdfRenderer {
-  /** takes the bytes over: the thread gets them, and here they are gone */
+  /** transfers the bytes to the worker */
   open(bytes: Uint8Array): OpenPdf
 }
 
 let renderer: PdfRenderer | undefined
 
-/** Started with the window, because the first page would otherwise wait a quarter of a second for it. */
+/** Created with the window, because starting the worker takes a quarter of a second. */
 export function getPdfRenderer(): PdfRenderer {
   renderer ??= createPdfRenderer()
   return renderer

@@ -1,4 +1,4 @@
-/** pdf.js ships no types for this half of it. */
+/** pdf.js ships no types for its worker build. */
 declare module 'pdfjs-dist/build/pdf.worker.mjs' {
   export const WorkerMessageHandler: object
 }

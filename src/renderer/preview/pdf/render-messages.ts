@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** What the page asks of the thread that draws, and what comes back. Documents and answers go by number. */
+/** Messages between the renderer and the render worker; documents and requests are identified by number. */
 export type RenderRequest =
   | { kind: 'open'; document: number; bytes: Uint8Array }
   | { kind: 'draw'; document: number; answer: number; page: number; factor: number }
@@ -12,5 +12,5 @@ export type RenderResponse =
   | { answer: number; text: PageText }
   | { answer: number; failure: string }
 
-/** The words of a page, in the order of its content, each where it stands. */
+/** Text items of a page in content order, with their positions. */
 export type PageText = Awaited<ReturnType<PDFPageProxy['getTextContent']>>

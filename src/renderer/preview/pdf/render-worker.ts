@@ -12,8 +12,8 @@ import { createJitWarmUp } from './jit-warm-up.ts'
 import type { PageText, RenderRequest, RenderResponse } from './render-messages.ts'
 
 /**
- * pdf.js, both halves of it, in one thread of its own: reading and drawing a page takes ten milliseconds, which in the
- * page's own thread would be a dropped frame at every keystroke, and a hop between two threads costs more than it gains.
+ * Runs both halves of pdf.js in one worker: parsing and drawing a page takes ten milliseconds, which would
+ * drop a frame at every keystroke in the main thread, and a second worker costs more than it gains.
  */
 
 const scope = self as unknown as {
@@ -22,7 +22,7 @@ const scope = self as unknown as {
 }
 const BrowserFace = FontFace
 const faces = createFontFaceCache(scope.fonts, (family, font) => new BrowserFace(family, font))
-// pdf.js looks here for its other half before it starts a thread for it, and for what makes a typeface
+// pdf.js looks here for its worker half before it starts a worker, and for the FontFace constructor
 Object.assign(globalThis, { pdfjsWorker: { WorkerMessageHandler }, FontFace: faces.FontFace })
 const contextPrototype = OffscreenCanvasRenderingContext2D.prototype
 const font = Object.getOwnPropertyDescriptor(contextPrototype, 'font') ?? {}
@@ -34,7 +34,7 @@ Object.defineProperty(contextPrototype, 'font', {
 })
 const pdfWorker = new PDFWorker({ verbosity: VerbosityLevel.ERRORS })
 
-/** Gives its memory back now: the collector, which sees a small object, would leave it for minutes. */
+/** Frees the pixel memory now; the garbage collector would keep it for minutes. */
 const releaseCanvas = (canvas: OffscreenCanvas): void => {
   canvas.width = 0
   canvas.height = 0
@@ -54,7 +54,7 @@ class OffscreenCanvasFactory {
   }
 }
 
-/** Filters are made of SVG, which only a page has; no invoice needs one. */
+/** Filters need SVG, which workers lack; no invoice needs one. */
 class NoFilterFactory {
   addFilter = () => 'none'
   addHCMFilter = () => 'none'
@@ -66,12 +66,12 @@ class NoFilterFactory {
 
 const openInvoices = new Map<number, PDFDocumentLoadingTask>()
 
-/** It knows nothing outside itself: no fonts, maps or programs are fetched for a PDF. */
+/** Fetches nothing: no fonts, character maps or WebAssembly. */
 const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
   getDocument({
     data: bytes,
     worker: pdfWorker,
-    // all that it wants of a document here
+    // the only part of the document that pdf.js uses here
     ownerDocument: { fonts: faces.fonts } as unknown as HTMLDocument,
     CanvasFactory: OffscreenCanvasFactory,
     FilterFactory: NoFilterFactory,
@@ -94,7 +94,7 @@ const draw = async (page: PDFPageProxy, factor: number): Promise<ImageBitmap> =>
   const viewport = page.getViewport({ scale: factor })
   const canvas = new OffscreenCanvas(Math.floor(viewport.width), Math.floor(viewport.height))
   const canvasContext = canvas.getContext('2d', { alpha: false })
-  // The screen intent waits for animation frames; nothing here has any.
+  // The display intent waits for animation frames, which a worker lacks.
   await page.render({ canvas: null, canvasContext, viewport, intent: 'print' } as never).promise
   const picture = canvas.transferToImageBitmap()
   releaseCanvas(canvas)
@@ -107,12 +107,12 @@ const text = async (document: number, number: number): Promise<PageText> => {
   return { ...content, items: withGaps(content.items) }
 }
 
-/** the first page that was asked for */
+/** the first opened PDF */
 let sample: Uint8Array | undefined
 
 const renderSample = async (): Promise<void> => {
   if (!sample) return
-  // pdf.js takes what it is given
+  // pdf.js transfers the bytes it is given
   const task = open(sample.slice())
   try {
     const picture = await draw(await (await task.promise).getPage(1), 1)
@@ -147,7 +147,7 @@ const handle = async (request: RenderRequest): Promise<void> => {
   }
 }
 
-// pdf.js listens here too, to messages that are addressed to it
+// pdf.js handles its own messages on the same port
 self.addEventListener('message', ({ data }: MessageEvent<RenderRequest>) => {
   if (!('kind' in data)) return
   if (self.name !== 'no warm-up') warmUp.postpone()

@@ -4,18 +4,18 @@ import styles from './text-layer.module.css'
 
 type Viewport = ConstructorParameters<typeof PdfTextLayer>[0]['viewport']
 
-/** The words of a page, transparent over their picture, so that they can be selected and copied. */
+/** Transparent text over the page image for selecting and copying. */
 export async function createTextLayer(
   text: PageText,
   size: { width: number; height: number },
   factor: number,
 ): Promise<HTMLElement> {
-  // half of pdf.js, which nothing else in this thread needs
+  // imported lazily, because nothing else in this thread needs pdf.js
   const { TextLayer } = await import('pdfjs-dist')
   const container = document.createElement('div')
   container.className = styles.layer ?? ''
   container.dataset.textLayer = ''
-  // the picture has a name already, and the words can be read in their order in "Read as text"
+  // the image has a label, and "Read as text" offers the text in reading order
   container.setAttribute('aria-hidden', 'true')
   container.style.setProperty('--total-scale-factor', `${factor}`)
   const viewport = {
@@ -23,7 +23,7 @@ export async function createTextLayer(
     rotation: 0,
     rawDims: { pageWidth: size.width, pageHeight: size.height, pageX: 0, pageY: 0 },
   }
-  // pdf.js asks for no more than this of its own class, which only an open document could make
+  // TextLayer uses only these members of a PageViewport
   await new TextLayer({ textContentSource: text, container, viewport: viewport as Viewport }).render()
   return container
 }

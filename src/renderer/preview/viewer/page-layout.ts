@@ -1,4 +1,4 @@
-/** Where sheets lie on the desk, by arithmetic: asking the page would make it lay everything out at every keystroke. */
+/** Computes page positions arithmetically, because measuring would force a layout at every keystroke. */
 export interface PageLayout {
   width: number
   height: number
@@ -16,8 +16,8 @@ export const padding = 8
 export const topOf = (index: number, { height }: PageLayout): number => padding + index * (height + gap)
 
 /**
- * The sheets in view, as [first, last]; last < first where there are none.
- * @param ahead pixels above and below, for those about to come into it
+ * Visible pages as [first, last]; last < first if there are none. @param ahead pixels above and below the
+ * viewport
  */
 export function visiblePages(view: ViewRange, layout: PageLayout, ahead = 0): [first: number, last: number] {
   const pitch = layout.height + gap
@@ -26,13 +26,13 @@ export function visiblePages(view: ViewRange, layout: PageLayout, ahead = 0): [f
   return [first, last]
 }
 
-/** The sheet in the middle of the view, from 0. */
+/** The page in the middle of the viewport, from 0. */
 export function middlePage(view: ViewRange, layout: PageLayout): number {
   const index = Math.floor((view.top + view.height / 2 - padding + gap / 2) / (layout.height + gap))
   return Math.min(layout.count - 1, Math.max(0, index))
 }
 
-/** width: as wide as the desk; page: a whole one in view; a number: 1 = 96 pixels an inch. */
+/** width: fits the viewport's width; page: fits a whole page; a number: 1 = 96 pixels per inch */
 export type Zoom = 'width' | 'page' | number
 
 export const pixelsPerPoint = 96 / 72
@@ -45,16 +45,16 @@ interface Size {
   height: number
 }
 
-/** Of one picture. A page at 400 % on a fine screen would take a quarter of a gigabyte. */
+/** Limit per image; a page at 400 % on a high-density screen would take a quarter of a gigabyte. */
 const maxPixels = 6e6
 
 export const pixelsAt = (factor: number, { width, height }: Size): number => width * height * factor * factor
 
-/** Device pixels a point at which a page is drawn: those of the screen, as long as the memory is enough for them. */
+/** Device pixels per point for rendering: those of the screen, up to the memory limit. */
 export const renderScale = (wanted: number, points: Size): number =>
   wanted * Math.min(1, Math.sqrt(maxPixels / pixelsAt(wanted, points)))
 
-/** The zoom on screen, 1 = 96 pixels an inch. */
+/** The effective zoom, 1 = 96 pixels per inch. */
 export function zoomScale(zoom: Zoom, viewport: Size, points: Size): number {
   if (typeof zoom === 'number') return zoom
   const byWidth = (viewport.width - margin * 2) / (points.width * pixelsPerPoint)

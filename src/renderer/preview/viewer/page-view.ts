@@ -2,12 +2,12 @@ import type { Region } from '#core/region.ts'
 import { equalBytes } from '../pdf/equal-bytes.ts'
 import { regionsOfField } from './regions.ts'
 
-/** What a sheet shows, to tell whether it has to be drawn again. */
+/** What a page view displays, to decide whether to render again. */
 export interface RenderedState {
   revision: number
-  /** device pixels a point */
+  /** device pixels per point */
   factor: number
-  /** the file of this page alone, where it came alone: the same file would be the same picture */
+  /** PDF of this page only, if it came alone; an equal file has an equal image */
   file: Uint8Array | null
 }
 
@@ -17,20 +17,20 @@ export const isSameImage = (shown: RenderedState | null, next: RenderedState): b
   next.file !== null &&
   equalBytes(shown.file, next.file)
 
-/** One sheet of paper on the desk: a picture of the page, and marks over it. Lengths of marks are shares of the page. */
+/** View of one page: its image with highlights above it. Highlight positions are relative to the page. */
 export interface PageView {
   readonly frame: HTMLElement
   readonly rendered: RenderedState | null
   readonly regions: readonly Region[]
   show(picture: ImageBitmap, shown: RenderedState, regions: readonly Region[]): void
-  /** the picture is right for this revision, too */
+  /** the image is also valid for this revision */
   keepImage(shown: RenderedState, regions: readonly Region[]): void
-  /** outlines the field that is being edited, and the one under the pointer */
+  /** outlines the edited field and the one under the pointer */
   highlight(edited: string | null, pointed: Region | null): void
-  /** selectable words over the picture; gone when the page is drawn anew */
+  /** adds selectable text; removed when the page is rendered again */
   addText(layer: HTMLElement): void
   readonly hasText: boolean
-  /** far out of view: gives its pictures back */
+  /** frees the image of a page far outside the viewport */
   clear(): void
 }
 
@@ -117,12 +117,12 @@ export function createPageView(points: () => { width: number; height: number }):
 }
 
 /**
- * Canvases go from sheet to sheet. One that is thrown away keeps the memory of the pictures that it was handed until the
- * collector comes by, which for so small an object is minutes; leafing through a long invoice took a gigabyte.
+ * Reuses canvases between pages. A discarded canvas keeps the memory of its bitmaps until the garbage
+ * collector runs, which can take minutes; scrolling through a long invoice used a gigabyte.
  */
 const idleCanvases: HTMLCanvasElement[] = []
 
-/** More would be memory that nobody looks at. */
+/** Limits the memory of unused canvases. */
 const maxIdle = 2
 
 const takeCanvas = (): HTMLCanvasElement => idleCanvases.pop() ?? document.createElement('canvas')

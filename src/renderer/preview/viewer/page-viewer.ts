@@ -21,49 +21,52 @@ import { type FieldHit, watchPointer } from './watch-pointer.ts'
 export interface PageViewer {
   show(preview: Preview): Promise<void>
   inView(): PageSpan
-  /** those in view, and at rest also those next to it, that do not show this revision at this size */
+  /** visible pages that do not show this revision at this size, and while idle also their neighbours */
   missingPages(revision: number): PageSpan | null
-  /** outlines the field that is being edited, by its JSON path */
+  /** outlines the edited field, given by its JSON path */
   highlight(field: string | null): void
-  /** whether a page that was drawn shows the field */
+  /** whether a rendered page shows the field */
   hasField(field: string): boolean
   setZoom(zoom: Zoom): void
-  /** the zoom on screen, 1 = 96 pixels an inch */
+  /** the effective zoom, 1 = 96 pixels per inch */
   scale(): number
   goTo(page: number): void
-  /** chooses the first field in view, for those who do not point */
+  /** chooses the first visible field, for keyboard users */
   chooseFirstField(): void
-  /** the newest revision on screen */
+  /** the newest displayed revision */
   revision(): number
-  /** sheets in view without their words, for whoever makes them */
+  /** visible pages without a text layer */
   pagesWithoutText(): { page: number; sheet: PageView; factor: number }[]
   stop(): void
 }
 
 export interface PageViewerPorts {
-  /** gives a page's frame its accessible name */
+  /** accessible name of a page */
   labelOf(page: number, count: number): string
-  /** another page fills most of the view, from 1, or there are more or fewer */
+  /** the current page, counted from 1, or the page count changed */
   onPageChange(page: number, count: number): void
   onScale(scale: number): void
-  /** other pages came into view, or the same ones at another size */
+  /** other pages became visible, or their size changed */
   onVisibleChange(): void
-  /** nothing was drawn, scrolled or sized for a moment */
+  /** nothing was rendered, scrolled or resized for a moment */
   onIdle(): void
   /** a field on the page was chosen */
   onField(path: string): void
 }
 
 const idleDelayMs = 250
-/** after the page that is looked at was drawn, the hands have so long for the next key before others are */
+/** delay after a keystroke before pages other than the current one are rendered */
 const otherPagesDelayMs = 30
-/** sheets beyond the view that keep their picture, of so many pixels at most; a long document would otherwise fill the memory */
+/**
+ * pages beyond the viewport that keep their image, within a total pixel limit, to bound the memory of long
+ * documents
+ */
 const retainedPages = 3
 const retainedPixels = 10e6
 
 /**
- * Sheets of paper on the desk. Each page is drawn beside the one on screen and swapped in when ready, so nothing
- * flashes; only sheets in view are drawn; zoom and scroll stay where they are.
+ * Scrolling list of page views. Each page is rendered off-screen and swapped in when ready, so nothing
+ * flickers; only visible pages are rendered; zoom and scroll position persist.
  */
 export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts): PageViewer {
   const pageViews: PageView[] = []
@@ -73,14 +76,14 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
   let reported = { page: 0, count: 0 }
   let edited: string | null = null
   let hovered: FieldHit | null = null
-  /** the page goes along with what is edited, until the person scrolls away from it */
+  /** scrolls to the edited field until the user scrolls away */
   let isFollowing = false
   let isIdle = false
   let isStopped = false
   let shownRevision = 0
   let idleTimer: ReturnType<typeof setTimeout> | undefined
   let otherPagesTimer: ReturnType<typeof setTimeout> | undefined
-  // Kept from events, because reading them would force a layout in the middle of a keystroke.
+  // Cached from events, because reading them would force a layout during a keystroke.
   const view = { top: viewport.scrollTop, height: viewport.clientHeight, width: viewport.clientWidth }
 
   viewport.style.rowGap = `${gap}px`
@@ -88,7 +91,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
 
   const scale = () => zoomScale(zoom, view, points)
   const factor = () => renderScale(scale() * pixelsPerPoint * devicePixelRatio, points)
-  /** on each side */
+  /** pages on each side */
   const retainedBeyond = () =>
     Math.min(retainedPages, Math.floor(retainedPixels / 2 / pixelsAt(factor(), points)))
   const span = (ahead: number): PageSpan => {
@@ -162,7 +165,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
     onScroll()
   }
 
-  /** Brings what is edited into view, where it is not and the person did not scroll away from it. */
+  /** Scrolls the edited field into view, unless the user scrolled away from it. */
   const follow = (page: number) => {
     if (!isFollowing || edited === null) return
     const region = regionsOfField(edited, pageViews[page]?.regions ?? [])[0]
@@ -206,7 +209,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
       const isKeystroke = shownRevision > 0 && revision > shownRevision
       shownRevision = revision
       const due = pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage)
-      // two large pictures in the making take as much memory again as those on the screen
+      // large images are rendered one at a time to halve the peak memory
       if (retainedBeyond() > 0) await Promise.all(due.map(drawOne))
       else for (const page of due) await drawOne(page)
       clearTimeout(otherPagesTimer)
@@ -223,7 +226,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
     allowOtherPages()
   }
   const resized = new ResizeObserver(() => {
-    // hidden behind its text, it has no size, and keeps the one it had
+    // a hidden viewport has no size and keeps its previous one
     if (viewport.clientWidth === 0) return
     view.width = viewport.clientWidth
     view.height = viewport.clientHeight
@@ -297,7 +300,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
       const middle = (viewport.scrollTop + viewport.clientHeight / 2) / Math.max(1, viewport.scrollHeight)
       zoom = next
       layOut(pageViews.length)
-      // What was in the middle stays in the middle.
+      // Keeps the middle of the viewport in place.
       setTop(middle * viewport.scrollHeight - viewport.clientHeight / 2)
     },
     goTo(page) {
@@ -335,7 +338,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
 
 const regionsOn = (page: number, { regions }: Preview) => regions.filter(region => region.page === page)
 
-/** What is looked at most is drawn first. */
+/** Pages sorted by distance from the middle one. */
 function middleFirst(first: number, last: number, middle: number): number[] {
   const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   return pages.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))

@@ -1,6 +1,6 @@
 import { lineOfField, type Region, showsField } from '#core/region.ts'
 
-/** The rectangles that show a field; where it is still empty, one around the line item that holds it. */
+/** Regions that show a field; for an empty field the bounding box of its line item. */
 export function regionsOfField(field: string, regions: readonly Region[]): Region[] {
   const own = regions.filter(({ path }) => showsField(path, field))
   if (own.length > 0) return own
@@ -18,14 +18,14 @@ function boundingBox(regions: readonly Region[]): Region[] {
   return [{ ...first, x, y, width: right - x, height: bottom - y }]
 }
 
-/** Points around a rectangle that still belong to it: small print is hard to hit. */
+/** Hit margin around a region in points, because small print is hard to hit. */
 const hitMargin = 3
-/** and to a line item, whose rows touch one another */
+/** larger margin for line items, whose rows are adjacent */
 const lineHitMargin = 9
 
 /**
- * The field at a point of a page: the smallest rectangle there, so that a field wins over the line that holds it.
- * Between the cells and the rows of the table it is the nearest cell.
+ * Field at a point of a page: the smallest region there, so that a field wins over its line. Between cells
+ * and rows of the table the nearest cell counts.
  */
 export function regionAt(x: number, y: number, regions: readonly Region[]): Region | undefined {
   const area = ({ width, height }: Region) => width * height

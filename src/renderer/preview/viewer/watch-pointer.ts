@@ -2,7 +2,7 @@ import type { Region } from '#core/region.ts'
 import type { PageView } from './page-view.ts'
 import { regionAt } from './regions.ts'
 
-/** A field on a sheet. */
+/** A field of a page view. */
 export interface FieldHit {
   sheet: PageView
   region: Region
@@ -11,13 +11,13 @@ export interface FieldHit {
 interface PointerPorts {
   pageViews: readonly PageView[]
   points(): { width: number; height: number }
-  /** the pointer came over another field, or over none */
+  /** the hovered field changed; null for none */
   onPoint(place: FieldHit | null): void
   onChoose(place: FieldHit): void
   signal: AbortSignal
 }
 
-/** Which field the pointer is over, and which one is chosen by a click. */
+/** Reports the field under the pointer and the clicked one. */
 export function watchPointer(viewport: HTMLElement, ports: PointerPorts): void {
   let latest: FieldHit | null = null
 
@@ -41,7 +41,7 @@ export function watchPointer(viewport: HTMLElement, ports: PointerPorts): void {
     ports.onPoint(place)
   }
   const onClick = (event: MouseEvent) => {
-    // the end of a selection is no choice of a field
+    // the end of a text selection is not a click on a field
     if (!(getSelection()?.isCollapsed ?? true)) return
     const place = fieldAtPointer(event)
     if (place) ports.onChoose(place)

@@ -4,7 +4,7 @@ import { createAutosave, type SaveResult, type SaveStatus } from './autosave.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A disk that answers when told to. */
+/** A disk that answers on demand. */
 function createDisk() {
   const waiting: ((outcome: SaveResult) => void)[] = []
   const reports: SaveStatus['state'][] = []
@@ -115,7 +115,7 @@ describe('autosave', () => {
     expect(disk.reports.at(-1)).toBe('failed')
     expect(disk.autosave.isClean('a')).toBe(false)
     await vi.advanceTimersByTimeAsync(5000)
-    // what offers a way out stays under the pointer while it is tried again
+    // the failure with its actions stays visible during the retry
     expect(disk.reports.at(-1)).toBe('failed')
     await disk.commit()
     expect(disk.reports.at(-1)).toBe('saved')

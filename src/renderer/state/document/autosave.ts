@@ -1,4 +1,4 @@
-/** What the toolbar may say. `saved` only ever follows a commit that the host has acknowledged. */
+/** Save state for the toolbar. `saved` is reported only after the host acknowledged a commit. */
 export type SaveStatus =
   | { state: 'saved'; updatedAt: string }
   | { state: 'changed' }
@@ -8,41 +8,41 @@ export type SaveStatus =
 export type SaveResult = { ok: true; updatedAt: string } | { ok: false; message: string }
 
 export interface AutosavePorts {
-  /** saves what the document holds now, and answers after the commit */
+  /** saves the current state of the invoice and resolves after the commit */
   save(id: string): Promise<SaveResult>
   report(id: string, status: SaveStatus): void
 }
 
 export interface Autosave {
   changed(id: string): void
-  /** resolves when everything written so far is committed (true) or could not be (false) */
+  /** resolves to true once everything written so far is committed, or to false if that failed */
   flush(id: string): Promise<boolean>
   flushAll(): Promise<boolean>
   isClean(id: string): boolean
-  /** the document is not open any more */
+  /** the invoice was closed */
   drop(id: string): void
-  /** nothing that was written waits or is under way */
+  /** nothing is unsaved or being saved */
   isAllClean(): boolean
 }
 
 interface Entry {
   dirty: boolean
-  /** said, and true until a commit: what offers a way out must not go away while it is tried again */
+  /** stays true until a commit, so that the failure remains visible during retries */
   failed: boolean
   timer: ReturnType<typeof setTimeout> | undefined
   running: Promise<boolean> | undefined
-  /** milliseconds that the latest save took */
+  /** duration of the latest save in milliseconds */
   took: number
 }
 
 const minDelayMs = 400
-/** from the first unsaved change to its commit, where saves take as long as the last one */
+/** from the first unsaved change to its commit, if the save takes as long as the last one */
 const maxCommitDelayMs = 900
 const retryDelayMs = 5000
 
 /**
- * The wait counts from the first unsaved change, so steady typing cannot put a save off. A host that is long at it,
- * because the invoice is, gets more time between two for what else is asked of it.
+ * The delay counts from the first unsaved change, so that steady typing cannot postpone a save. Slow saves,
+ * as of long invoices, get longer pauses in between.
  */
 const saveDelay = (lastDurationMs: number) =>
   Math.max(minDelayMs, Math.min(lastDurationMs * 8, maxCommitDelayMs - lastDurationMs))
@@ -65,7 +65,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
     }, delay)
   }
 
-  /** Saves what is written by now; what is written meanwhile has a timer of its own. */
+  /** Saves the current state; changes during the save start their own timer. */
   const run = async (id: string, entry: Entry): Promise<boolean> => {
     const startedAt = performance.now()
     entry.dirty = false
@@ -85,12 +85,12 @@ export function createAutosave(ports: AutosavePorts): Autosave {
       return false
     }
     if (!entry.dirty) ports.report(id, { state: 'saved', updatedAt: outcome.updatedAt })
-    // its timer may have passed while this save was under way
+    // its timer may have elapsed during this save
     else schedule(id, entry, 0)
     return true
   }
 
-  /** One save in flight per invoice. */
+  /** At most one save in flight per invoice. */
   const start = (id: string, entry: Entry): Promise<boolean> => {
     clearTimeout(entry.timer)
     entry.timer = undefined
@@ -100,7 +100,7 @@ export function createAutosave(ports: AutosavePorts): Autosave {
     return entry.running
   }
 
-  /** A save that is under way is waited for, then what came after is saved. */
+  /** Waits for the running save, then saves what changed since. */
   const flush = async (id: string): Promise<boolean> => {
     const entry = entryOf(id)
     while (entry.dirty || entry.running) {

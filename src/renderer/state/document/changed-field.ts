@@ -1,11 +1,11 @@
 import type { EditorDoc } from './editor-doc.ts'
 
-/** Where two documents differ first, by the editor's name of the field; `null`: nowhere. */
+/** First difference of two documents as an editor key; `null` if there is none. */
 export function changedField(before: EditorDoc, after: EditorDoc): string | null {
   return changedRow(before, after) ?? changedCell(before, after) ?? changedTopLevelField(before, after)
 }
 
-/** A row that came, or the one in the place of a row that went; of one that moved, itself. */
+/** An inserted or moved row, or the row that replaced a removed one. */
 function changedRow({ rowKeys: before }: EditorDoc, { rowKeys: after }: EditorDoc): string | null {
   if (before === after) return null
   const first = after.findIndex((key, index) => key !== before[index])
@@ -38,7 +38,7 @@ function changedName(before: object, after: object): string | null {
   return [...names].find(name => Reflect.get(before, name) !== Reflect.get(after, name)) ?? null
 }
 
-/** The text of a field that is text; `undefined` for all others. */
+/** Text of a field; `undefined` for other types. */
 export function textOf({ draft, rowKeys }: EditorDoc, field: string): string | undefined {
   const [owner = '', name = ''] = field.split('.')
   const row = rowKeys.indexOf(owner)

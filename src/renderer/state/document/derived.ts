@@ -3,7 +3,7 @@ import type { Issue } from '#core/issue.ts'
 import { type Totals, totalsOf } from '#core/totals.ts'
 import { issuesOfDraft } from '#core/validate.ts'
 
-/** Drafts are immutable, so whatever follows from one is computed once and kept as long as the draft itself. */
+/** Memoises a computation per immutable draft (WeakMap). */
 function memoizeByDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Value {
   const known = new WeakMap<Draft, Value>()
   return draft => {

@@ -1,7 +1,7 @@
 import type { Draft, DraftItem } from '#core/draft.ts'
 import type { EditorDoc } from './editor-doc.ts'
 
-/** Instead of `removed`, `inserted`; the other way round to go back. */
+/** Replaces `removed` by `inserted` at an index; reversed when undoing. */
 export interface Splice<Value> {
   at: number
   removed: readonly Value[]
@@ -10,7 +10,7 @@ export interface Splice<Value> {
 
 type HeadField = Exclude<keyof Draft, 'items'>
 
-/** What is different between two documents, to go from either to the other: as large as the change, not as they. */
+/** Reversible difference of two documents; its size depends on the change, not on the documents. */
 export interface DocDiff {
   fields: readonly { field: HeadField; before: unknown; after: unknown }[]
   items: Splice<DraftItem> | null
@@ -33,7 +33,7 @@ export function diffDocs(before: EditorDoc, after: EditorDoc): DocDiff {
 export const isEmptyDiff = ({ fields, items, rowKeys }: DocDiff): boolean =>
   fields.length === 0 && items === null && rowKeys === null
 
-/** Characters, roughly: what it costs to keep. */
+/** Approximate size in characters. */
 export function diffSize({ fields, items, rowKeys }: DocDiff): number {
   const held = [...(items?.removed ?? []), ...(items?.inserted ?? [])]
   const keys = (rowKeys?.removed.length ?? 0) + (rowKeys?.inserted.length ?? 0)
@@ -47,7 +47,7 @@ export function diffSize({ fields, items, rowKeys }: DocDiff): number {
 const textSize = (value: unknown): number =>
   typeof value === 'string' ? value.length : (JSON.stringify(value)?.length ?? 0)
 
-/** `way`: forth brings a document that was like the first to what the second is; back the other way. */
+/** Applies a diff to its first document (`forward`) or reverts it from the second (`backward`). */
 export function applyDiff(
   doc: EditorDoc,
   { fields, items, rowKeys }: DocDiff,
@@ -73,7 +73,7 @@ function applySplice<Value>(
     : values.toSpliced(at, inserted.length, ...removed)
 }
 
-/** Mostly by identity; an object made anew with the same in it is no difference. */
+/** Compares by identity first, then by content. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other))

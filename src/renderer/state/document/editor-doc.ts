@@ -3,8 +3,8 @@ import { type Draft, type DraftItem, emptyItem } from '#core/draft.ts'
 import { itemPath, parseItemPath } from '#core/json-path.ts'
 
 /**
- * A draft as the editor holds it: beside each item a key that stays with it when it moves, so that rows keep
- * their identity, their focus and their messages. Both change in the same undo step.
+ * A draft with a stable key per item, so that rows keep identity, focus and messages when they move. Both
+ * change in the same undo step.
  */
 export interface EditorDoc {
   draft: Draft
@@ -14,7 +14,7 @@ export interface EditorDoc {
 export type ItemField = keyof DraftItem
 export type SellerField = keyof NonNullable<Draft['seller']>
 export type BuyerField = keyof NonNullable<Draft['buyer']>
-/** Fields of the document itself that are plain text. */
+/** Top-level text fields. */
 export type TextField = {
   [Field in keyof Draft]-?: NonNullable<Draft[Field]> extends string ? Field : never
 }[keyof Draft]
@@ -22,21 +22,21 @@ export type TextField = {
 let lastKey = 0
 const newRowKey = (): string => `row-${++lastKey}`
 
-/** Nothing was written into it: the quantity that a new row starts with does not count. */
+/** Whether nothing was entered; the default quantity of a new row does not count. */
 export const isBlankItem = (item: DraftItem): boolean =>
   item.description.trim() === '' &&
   item.unit_price.trim() === '' &&
   (item.quantity.trim() === '' || item.quantity === emptyItem().quantity)
 
-/** The editor always shows a row to write into. */
+/** Adds a blank row to an empty invoice. */
 export function toEditorDoc(draft: Draft): EditorDoc {
   const items = draft.items.length > 0 ? draft.items : [emptyItem()]
-  // immer freezes what it changes; the rest is told to be as constant, so that what follows from it is kept
+  // Freezes the items as immer would, so that memoised values stay valid.
   for (const item of items) Object.freeze(item)
   return { draft: items === draft.items ? draft : { ...draft, items }, rowKeys: items.map(newRowKey) }
 }
 
-/** `items[2].quantity` of the document is `row-7.quantity` of the editor, wherever the row moves. */
+/** Maps `items[2].quantity` of the draft to `row-7.quantity` of the editor. */
 export function fieldKeyOf(path: string, rowKeys: readonly string[]): string {
   const item = parseItemPath(path)
   if (!item) return path.replace(/\[\d+\]/g, '')
@@ -44,7 +44,7 @@ export function fieldKeyOf(path: string, rowKeys: readonly string[]): string {
   return item.field === undefined ? key : `${key}.${item.field}`
 }
 
-/** The other way round: where the field stands in the document now, or `null` where its row is gone. */
+/** Maps an editor key to its current path in the draft; `null` if its row is gone. */
 export function pathOfField(field: string, rowKeys: readonly string[]): string | null {
   const [owner = '', name] = field.split('.')
   if (!owner.startsWith('row-')) return field
@@ -53,11 +53,11 @@ export function pathOfField(field: string, rowKeys: readonly string[]): string |
   return itemPath({ index, field: name })
 }
 
-// ---- changes: each is a recipe for immer ---------------------------------------------------------------------
+// ---- changes as immer recipes ----------------------------------------------------------------------------
 
 export type Recipe = (doc: EditorDoc) => void
 
-/** All of it, as one step. */
+/** Replaces the whole draft in one step. */
 export const replaceDraft =
   (draft: Draft): Recipe =>
   doc => {
@@ -73,7 +73,7 @@ export const setText =
 export const setItemText =
   (rowKey: string, field: ItemField, value: string): Recipe =>
   doc => {
-    // sought in the list itself: in immer's stand-in for it every look costs
+    // searches the original array, because reads through immer's proxy are slow
     const keys = isDraft(doc.rowKeys) ? original(doc.rowKeys) : doc.rowKeys
     const item = doc.draft.items[keys?.indexOf(rowKey) ?? -1]
     if (item) item[field] = value
@@ -98,7 +98,7 @@ export const insertRows =
     doc.rowKeys.splice(at, 0, ...items.map(newRowKey))
   }
 
-/** The last row is cleared, not removed. */
+/** Clears the last remaining row instead of removing it. */
 export const removeRow =
   (index: number): Recipe =>
   doc => {
@@ -129,7 +129,7 @@ export const duplicateRow =
     doc.rowKeys.splice(index + 1, 0, newRowKey())
   }
 
-/** Fills cells from a spreadsheet, from one cell to the right and down, adding rows as needed. */
+/** Fills cells from a spreadsheet to the right and down, adding rows as needed. */
 export const fillCells =
   (row: number, fields: readonly ItemField[], cells: readonly (readonly string[])[]): Recipe =>
   doc => {

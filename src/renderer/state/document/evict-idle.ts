@@ -1,15 +1,15 @@
 import type { OpenInvoice } from './open-invoice.ts'
 import { historySize } from './undo-history.ts'
 
-/** Documents without a step to undo: going back and forth between some asks nobody. */
+/** Limit of idle invoices without undo steps. */
 const maxUnchanged = 20
-/** Documents with steps, and the characters that their steps hold together. */
+/** Limits of idle invoices with undo steps, and of the characters in their histories. */
 const maxChanged = 300
 const maxCharacters = 40_000_000
 
 type Idle = Pick<OpenInvoice, 'id' | 'history'>
 
-/** Which of the open documents that nobody looks at are closed, so that a long day takes no more memory than a short one. */
+/** Selects idle invoices to close, least recently shown first, so that memory use stays bounded. */
 export function selectForEviction(idle: readonly Idle[], recentlyShown: ReadonlySet<string>): string[] {
   const order = [...recentlyShown]
   const newestFirst = idle.toSorted((a, b) => order.indexOf(b.id) - order.indexOf(a.id))

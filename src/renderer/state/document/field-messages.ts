@@ -5,7 +5,7 @@ import { fieldKeyOf, isBlankItem } from './editor-doc.ts'
 import type { OpenInvoice } from './open-invoice.ts'
 
 export interface Message {
-  /** the editor's own name of the field, see {@link fieldKeyOf} */
+  /** editor key of the field, see {@link fieldKeyOf} */
   field: string
   issue: Issue
 }
@@ -13,8 +13,8 @@ export interface Message {
 const messageCache = new WeakMap<OpenInvoice, readonly Message[]>()
 
 /**
- * What is wrong with an invoice and may be said by now: what the core finds, in fields that were left once or after
- * a submission was tried, and what the service refused, until the field is changed.
+ * Visible messages of an invoice: errors of the core in touched fields or after a submission attempt, and
+ * issues of the service until their field changes.
  */
 export function messagesOf(invoice: OpenInvoice): readonly Message[] {
   const ready = messageCache.get(invoice)
@@ -25,7 +25,7 @@ export function messagesOf(invoice: OpenInvoice): readonly Message[] {
 }
 
 function draftMessages({ doc, state, submitAttempted, touched }: OpenInvoice): Message[] {
-  // What can no longer be changed needs no advice.
+  // A submitted invoice needs no messages.
   if (!isEditable(state)) return []
   if (!submitAttempted && touched.size === 0) return []
   return draftIssues(doc.draft)
@@ -33,7 +33,7 @@ function draftMessages({ doc, state, submitAttempted, touched }: OpenInvoice): M
     .filter(({ field }) => submitAttempted || (touched.has(field) && !isInBlankRow(field, doc)))
 }
 
-/** Fields that hold something that cannot be read: said as soon as an invoice is opened, because it is not in the sums. */
+/** Fields with unreadable values; shown when the invoice opens, because the totals omit them. */
 export function unreadableFields({ draft, rowKeys }: OpenInvoice['doc']): Set<string> {
   const unreadable = draftIssues(draft).filter(
     ({ severity, code }) => severity === 'error' && code !== 'missing',
@@ -47,20 +47,20 @@ function serviceMessages({ serviceIssues, doc, editedSinceIssues }: OpenInvoice)
     .filter(({ field }) => !editedSinceIssues.has(field))
 }
 
-/** Said while it is written: at the submission it would be too late to choose another quietly. */
+/** Warns while typing about a number that another invoice uses. */
 function sharedNumberMessages({ doc, state, numberLookup }: OpenInvoice): Message[] {
   if (!isEditable(state) || !numberLookup?.warning) return []
   const isOfThis = numberLookup.invoice_number === doc.draft.invoice_number.trim()
   return isOfThis ? [{ field: 'invoice_number', issue: numberLookup.warning }] : []
 }
 
-/** The number to use in place of one that another invoice has. */
+/** Unused number to replace a duplicate one. */
 export function suggestedNumber(invoice: OpenInvoice): string | undefined {
   const code = messageAt(invoice, 'invoice_number')?.code
   return code === 'number_taken' || code === 'number_shared' ? invoice.numberLookup?.free : undefined
 }
 
-/** Nobody needs to hear that a row they have not begun lacks a description. */
+/** Blank rows show no missing-field errors. */
 function isInBlankRow(field: string, doc: OpenInvoice['doc']): boolean {
   const item = doc.draft.items[doc.rowKeys.indexOf(field.split('.')[0] ?? '')]
   return item !== undefined && isBlankItem(item)

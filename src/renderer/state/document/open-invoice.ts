@@ -6,7 +6,7 @@ import type { SaveStatus } from './autosave.ts'
 import type { EditorDoc } from './editor-doc.ts'
 import type { History } from './undo-history.ts'
 
-/** An invoice that is open in this window, whether or not it is the one on screen. */
+/** An invoice that is open in this window, displayed or not. */
 export interface OpenInvoice {
   readonly id: string
   readonly revision: number
@@ -15,16 +15,16 @@ export interface OpenInvoice {
   readonly doc: EditorDoc
   readonly history: History
   readonly save: SaveStatus
-  /** fields that were left once: their messages may be shown */
+  /** fields that lost the focus once, so their messages are visible */
   readonly touched: ReadonlySet<string>
-  /** what the host or the service found wrong, beside what the core finds */
+  /** issues reported by the host or the service */
   readonly serviceIssues: readonly Issue[]
-  /** fields changed since the service refused them: its words no longer apply */
+  /** fields changed since the service reported issues, which no longer apply */
   readonly editedSinceIssues: ReadonlySet<string>
-  /** what the host said of this number, which may have been changed since; null: nothing so far */
+  /** latest answer of the host for this number, possibly outdated; null if there is none */
   readonly numberLookup: (NumberLookUp & { invoice_number: string }) | null
-  /** being handed to the host: what was written until now is what is sent, so nothing may be added */
+  /** being submitted: the saved revision is sent, so edits are blocked */
   readonly isSubmitting: boolean
-  /** a submission was tried: every message may be shown */
+  /** a submission was attempted: all messages are visible */
   readonly submitAttempted: boolean
 }

@@ -22,20 +22,20 @@ export interface OpenInvoicesState {
 
 export interface EditCommand {
   label: TextKey
-  /** the field being typed into, or null for a command */
+  /** field being typed into; null for a command */
   coalesceKey: string | null
   recipe: Recipe
 }
 
 export interface OpenInvoicesOptions {
   now?: () => number
-  /** `false`: the data are only shown */
+  /** false while the data is view-only */
   mayWrite?: () => boolean
 }
 
 /**
- * The one truth about what is written. Each change is an undo step, wakes the autosave, and survives switching to
- * another invoice: what was written on stays open until the window closes, or its steps take too much room.
+ * All open invoices. Each edit is an undo step, schedules the autosave, and survives switching invoices;
+ * edited invoices stay open until the window closes or their histories grow too large.
  */
 export function createOpenInvoices(
   api: DesktopApi,
@@ -53,10 +53,10 @@ export function createOpenInvoices(
     store.setState(state => ({ open: { ...state.open, [id]: { ...invoice, ...change(invoice) } } }))
   }
 
-  /** in the order in which they were on the screen */
+  /** least recently shown first */
   const recentlyShown = new Set<string>()
 
-  /** What the host has of each document, as far as this page knows: then a save brings the change alone. */
+  /** Last draft of each invoice that the host acknowledged, so that a save sends the change only. */
   const acknowledged = new Map<string, { revision: number; draft: Draft }>()
 
   const send = async (
@@ -83,7 +83,7 @@ export function createOpenInvoices(
     const refusal: SaveResult = { ok: false, message: answer.error.message }
     acknowledged.delete(id)
     if (answer.error.code === 'stale_revision') {
-      // Another window wrote meanwhile. Its revision stays in the history; what is on this screen is newer.
+      // Another window saved meanwhile. Its revision stays in the history; the local state is newer.
       const latest = await api.openInvoice({ id })
       if (!latest.ok || !isEditable(latest.value.state)) return refusal
       update(id, () => ({ revision: latest.value.revision }))
@@ -100,7 +100,7 @@ export function createOpenInvoices(
 
   const canEdit = (invoice: OpenInvoice) => mayWrite() && isEditable(invoice.state) && !invoice.isSubmitting
 
-  /** what is pasted, dropped or cut is a step of its own, however soon the next letter follows */
+  /** a paste, drop or cut is its own undo step */
   let isAtomic = false
 
   const edit = ({ label, coalesceKey, recipe }: EditCommand): boolean => {
@@ -132,7 +132,7 @@ export function createOpenInvoices(
     return moved.step
   }
 
-  /** What was looked at and left as it was is read again when it is wanted; what was written on can be undone for as long as there is room. */
+  /** Closes idle invoices; unedited ones reload on demand, edited ones keep their history within limits. */
   const evictIdle = () => {
     const { open } = store.getState()
     const idle = Object.values(open).filter(invoice => isIdle(invoice))
@@ -151,10 +151,10 @@ export function createOpenInvoices(
     })
   }
 
-  /** Takes what the host says about an invoice; unsaved words on this screen win over the host's copy. */
+  /** Merges a record from the host; unsaved local edits win. */
   const mergeRecord = (record: InvoiceRecord) => {
     const known = find(record.id)
-    // An answer from before the latest save: it knows neither the words nor what became of them since.
+    // An answer older than the latest save is outdated.
     if (known && known.revision > record.revision) return
     const settled = {
       state: record.state,
@@ -192,7 +192,7 @@ export function createOpenInvoices(
     edit,
     undo: () => applyHistory(undo, 'backward'),
     redo: () => applyHistory(redo, 'forward'),
-    /** the next changes are pasted, dropped or cut, or no longer */
+    /** whether the next edits are atomic */
     setAtomic(next: boolean) {
       isAtomic = next
     },
@@ -205,7 +205,7 @@ export function createOpenInvoices(
       recentlyShown.add(id)
       evictIdle()
     },
-    /** Ends the undo burst and saves at once: called when a field is left. */
+    /** Ends coalescing and saves at once; called on blur. */
     blurField(field: string) {
       const invoice = current()
       if (!invoice) return
@@ -226,7 +226,7 @@ export function createOpenInvoices(
     setServiceIssues(id: string, serviceIssues: readonly Issue[]) {
       update(id, () => ({ serviceIssues }))
     },
-    /** other data took the place of those that these came from */
+    /** the data was replaced as a whole */
     reset() {
       acknowledged.clear()
       recentlyShown.clear()

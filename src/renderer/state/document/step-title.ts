@@ -33,7 +33,7 @@ const fieldLabels: Readonly<Record<string, TextKey>> = {
   bic: 'party.bic',
 }
 
-/** What a step is called: "Undo typing in Description", "Undo Delete line". */
+/** Title of an undo step: "Undo typing in Description", "Undo Delete line". */
 export function stepTitle({
   coalesceKey,
   isAtomic,
@@ -45,7 +45,7 @@ export function stepTitle({
   return t(isAtomic ? 'edit.pasted' : 'edit.typed', { field: t(name as 'lines.description') })
 }
 
-/** The host's menu says what undo and redo would do; it is told whenever that changes. */
+/** Sends the titles of undo and redo to the host's menu whenever they change. */
 export function publishUndoTitles({ api, openInvoices }: App): () => void {
   let published: StepTitles = { undo: null, redo: null }
   return openInvoices.store.subscribe(() => {

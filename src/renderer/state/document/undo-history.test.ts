@@ -211,7 +211,7 @@ describe('undo', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), moves => {
         let session = begin()
-        // the model: every document there was at the border of a step, and where one is among them
+        // the model: every document between two steps, and the current position
         let openInvoices = [session.doc]
         let place = 0
         let last: { coalesceKey: string; at: number } | null = null
@@ -228,7 +228,7 @@ describe('undo', () => {
             const isJoined =
               last !== null && !each.isAtomic && each.coalesceKey === last.coalesceKey && now - last.at < 1000
             openInvoices = [...openInvoices.slice(0, isJoined ? place : place + 1), session.doc]
-            // one that changes nothing is none
+            // a change without effect adds no step
             if (same(openInvoices.at(-1), openInvoices.at(-2))) openInvoices.pop()
             place = openInvoices.length - 1
             const isOpen =

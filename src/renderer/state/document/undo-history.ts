@@ -2,19 +2,19 @@ import type { TextKey } from '../../i18n/translate.ts'
 import { type DocDiff, diffDocs, diffSize, isEmptyDiff } from './doc-diff.ts'
 import type { EditorDoc } from './editor-doc.ts'
 
-/** What was done, as the editor says it. */
+/** An edit of the document. */
 export interface Edit {
-  /** what Edit > Undo calls it, where it is no typing */
+  /** title in the Edit menu, unless it is typing */
   label: TextKey
-  /** the field that is being typed into; `null` for a command, which is always a step of its own */
+  /** field being typed into; `null` for a command, which is never coalesced */
   coalesceKey: string | null
-  /** pasted, dropped or cut at once: a step of its own, too */
+  /** pasted, dropped or cut; never coalesced */
   isAtomic: boolean
-  /** milliseconds, of the latest change in the step */
+  /** time of the latest change in milliseconds */
   at: number
 }
 
-/** One undo step. Typing in one field is one step: the burst ends at blur, after a pause, or in another field. */
+/** One undo step. Typing in one field coalesces until blur, a pause, or another field. */
 export interface UndoStep extends Edit {
   diff: DocDiff
 }
@@ -22,7 +22,7 @@ export interface UndoStep extends Edit {
 export interface History {
   readonly past: readonly UndoStep[]
   readonly future: readonly UndoStep[]
-  /** what the document was before the last step, while the next change of the same field may join it */
+  /** document before the last step, while the next change of the same field may coalesce */
   readonly coalesceBase: EditorDoc | null
 }
 
@@ -30,7 +30,7 @@ export const emptyHistory: History = { past: [], future: [], coalesceBase: null 
 
 const coalesceWindowMs = 1000
 const maxSteps = 500
-/** Characters that the steps of one document hold together: some logos, or some pastes of ten thousand lines. */
+/** Limit of the characters in one history: some logos, or some pastes of ten thousand lines. */
 const maxCharacters = 8_000_000
 
 export function recordEdit(history: History, edit: Edit, before: EditorDoc, after: EditorDoc): History {
@@ -40,7 +40,7 @@ export function recordEdit(history: History, edit: Edit, before: EditorDoc, afte
   const step: UndoStep = { ...edit, diff: diffDocs(base, after) }
   const past = isCoalesced ? history.past.slice(0, -1) : history.past
   return {
-    // what was typed and deleted again is nothing to undo
+    // text typed and deleted again leaves no step
     past: isEmptyDiff(step.diff) ? past : withinLimits([...past, step]),
     future: [],
     coalesceBase: edit.coalesceKey === null || edit.isAtomic || isEmptyDiff(step.diff) ? null : base,
@@ -78,7 +78,7 @@ const canCoalesce = (last: UndoStep, next: Edit) =>
   last.coalesceKey === next.coalesceKey &&
   next.at - last.at < coalesceWindowMs
 
-/** The newest, as many as there is room for; the very last one whatever it takes. */
+/** The newest steps within the limits; the last step is always kept. */
 function withinLimits(steps: readonly UndoStep[]): readonly UndoStep[] {
   let weight = 0
   const tooOld = steps.findLastIndex(({ diff: difference }, index) => {

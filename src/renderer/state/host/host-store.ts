@@ -10,27 +10,27 @@ import type {
 } from '#contract/desktop-api.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 
-/** What the host keeps and the page shows: the list, the templates, the connections, the settings. */
+/** State cached from the host: list, templates, connections, settings. */
 export interface HostState {
   readonly host: HostInfo | null
   readonly search: string
-  /** those that match the search */
+  /** invoices that match the search */
   readonly invoices: readonly InvoiceSummary[]
-  /** there are more than these */
+  /** the host has more rows */
   readonly hasMore: boolean
-  /** is there any invoice at all, whatever the search says */
+  /** whether there are no invoices at all, regardless of the search */
   readonly isEmpty: boolean
   readonly templates: readonly TemplateSummary[]
   readonly connections: ConnectionsView | null
   readonly settings: Settings | null
-  /** the condition of the data as a whole */
+  /** state of the store */
   readonly data: StoreStatus | null
   readonly online: boolean
-  /** what was submitted together, until its result was read */
+  /** invoices submitted together, until their result was acknowledged */
   readonly batch: BatchView | null
 }
 
-/** rows: what a window may show, what is asked for while scrolling, what is read anew when one invoice changed */
+/** row limits: initial load, loading while scrolling, refresh after a change */
 const initialRows = 200
 const maxRowsPerRequest = 2000
 const maxRowsPerRefresh = 5000
@@ -61,7 +61,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
       ...(search.trim() === '' ? {} : { search: search.trim() }),
       limit,
     })
-    // An older answer that arrives late must not replace a newer one.
+    // Discards an older answer that arrives late.
     if (!answer.ok || query !== latestQuery) return
     store.setState({
       invoices: answer.value,
@@ -71,7 +71,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
   }
 
   let isLoading = false
-  /** The rows after the last known one; as one walks on, more of them at once. */
+  /** Loads the rows after the last known one, doubling with each request. */
   const loadMore = async () => {
     const { search, invoices, hasMore } = store.getState()
     const last = invoices.at(-1)
@@ -82,7 +82,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     const after = { updatedAt: last.updatedAt, id: last.id }
     const answer = await api.listInvoices({ search: search.trim(), after, limit })
     isLoading = false
-    // The list was read anew meanwhile; what follows its end is asked for again.
+    // The list was refreshed meanwhile, so the next rows are requested again.
     if (!answer.ok || query !== latestQuery) return
     store.setState({ invoices: [...invoices, ...answer.value], hasMore: answer.value.length === limit })
   }
@@ -105,7 +105,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
 
   let isBatchRead = true
   let isBatchStale = false
-  /** One question at a time: of what hundreds of events say only the last state counts. */
+  /** One request at a time; hundreds of events need only the latest state. */
   const refreshBatch = async () => {
     isBatchStale = true
     if (!isBatchRead) return
@@ -127,12 +127,12 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     refreshConnections,
     refreshData,
     refreshBatch,
-    /** newer than an answer that is still on its way, so that one is asked for again */
+    /** newer than a pending answer, which is requested again */
     setBatch(batch: BatchView | null) {
       isBatchStale = true
       store.setState({ batch })
     },
-    /** a template of one's own is written in another program, so it is looked for when the window is looked at again */
+    /** custom templates are edited in other programs, so they are reloaded when the window gets the focus */
     refreshTemplates,
     async load() {
       const [host, templates, settings] = await Promise.all([
@@ -151,13 +151,13 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
       })
     },
     setSearch(search: string) {
-      // another search begins at its first rows
+      // a new search starts with its first rows
       store.setState(state => ({ search, invoices: state.invoices.slice(0, initialRows) }))
       void refreshInvoices()
     },
     setOnline: (online: boolean) => store.setState({ online }),
     setConnections: (connections: ConnectionsView) => store.setState({ connections }),
-    /** One after the other, so that a change made from the settings knows the one before it. */
+    /** Serialised, so that a change based on the settings sees the previous one. */
     saveSettings(change: SettingsChange | ((now: Settings) => SettingsChange)) {
       const save = async () => {
         const { settings } = store.getState()

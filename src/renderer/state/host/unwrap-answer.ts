@@ -1,6 +1,6 @@
 import type { Answer, CallError } from '#contract/desktop-api.ts'
 
-/** A call that the host answered with an error; everything else that is thrown is a bug. */
+/** An error answer of the host; any other exception is a bug. */
 export class HostCallError extends Error {
   readonly error: CallError
   constructor(error: CallError) {

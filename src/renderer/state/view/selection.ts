@@ -1,7 +1,7 @@
-/** Rows of the list that are chosen, beside the invoice that is open. */
+/** Selected rows of the list, independent of the open invoice. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
-  /** where a range begins */
+  /** start of a range */
   readonly anchor: string | null
 }
 
@@ -13,7 +13,7 @@ export function toggled({ ids }: Selection, id: string): Selection {
   return { ids: next, anchor: id }
 }
 
-/** All from where the range begins to `id`, as the list has them; the anchor stays. */
+/** Selects the range from the anchor to `id`. */
 export function extended(selection: Selection, rows: readonly string[], id: string): Selection {
   const anchor = selection.anchor !== null && rows.includes(selection.anchor) ? selection.anchor : id
   const [from = 0, to = 0] = [rows.indexOf(anchor), rows.indexOf(id)].sort((a, b) => a - b)

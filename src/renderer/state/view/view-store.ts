@@ -9,7 +9,7 @@ import type { Selection } from './selection.ts'
 
 export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'data' | 'shortcuts'
 
-/** What needs a decision covers the window; at most one at a time. */
+/** The open dialog; at most one at a time. */
 export type Overlay =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
@@ -26,7 +26,7 @@ export type Overlay =
   | { kind: 'remove-connection'; id: string }
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
 
-/** It was asked about what is on the screen now, so nothing behind it may change before the answer. */
+/** Confirmations refer to the displayed state, so commands are blocked until the answer. */
 export const blocksCommands = ({ kind }: Overlay): boolean =>
   !['palette', 'shortcuts', 'deleted', 'versions', 'batch', 'number-gaps'].includes(kind)
 
@@ -34,44 +34,44 @@ export interface Toast {
   id: number
   text: string
   action?: { label: string; run: () => void }
-  /** stays until what it tells of has ended */
+  /** stays until its task has ended */
   isProgress?: true
-  /** an invoice that was deleted: no longer so, there is nothing to tell */
+  /** id of a deleted invoice; the toast goes when it is restored */
   deletedInvoiceId?: string
 }
 
 export interface ViewState {
-  /** overlay: the list lies over the invoice; tabs: besides, invoice and preview take turns */
+  /** overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
   readonly layout: 'wide' | 'overlay' | 'tabs'
   readonly sidebar: boolean
   readonly preview: boolean
-  /** which of the two is on screen where there is room for one */
+  /** visible pane in the tab layout */
   readonly pane: 'editor' | 'preview'
   readonly previewWidth: number | null
   readonly sidebarWidth: number
   readonly settings: SettingsSection | null
   readonly overlay: Overlay | null
-  /** invoices that are being chosen in the list; `null`: none are */
+  /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
-  /** pages of the PDF that is being made, once the first is done */
+  /** progress of a PDF, once its first page is done */
   readonly pdfProgress: { done: number; pageCount: number } | null
-  /** invoices of the damaged data that were looked at */
+  /** progress of a recovery in invoices */
   readonly recoveryProgress: { done: number; total: number } | null
-  /** a failure of a command, until it is dismissed or the next one */
+  /** error of a command, until dismissed or replaced */
   readonly notice: { text: string } | null
   readonly polite: string
   readonly assertive: string
-  /** the line item that was last in focus: what the line commands act on */
+  /** the last focused line item, which line commands act on */
   readonly focusedRow: string | null
-  /** the field that has the focus, by the editor's name of it */
+  /** editor key of the focused field */
   readonly focusedField: string | null
-  /** a cell that wants the focus once its row is on screen */
+  /** cell to focus once its row is rendered */
   readonly cellToFocus: { rowKey: string; field: ItemField } | null
-  /** the summary of errors, the receipt: wants the focus when it appears */
+  /** focus requests for the error summary and the receipt, once rendered */
   readonly focusSummary: boolean
   readonly focusReceipt: boolean
-  /** what the latest preview could not draw, by path */
+  /** warnings of the latest preview by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
 }
@@ -121,7 +121,7 @@ export function createViewStore() {
     announce: (polite: string) => store.setState({ polite }),
     alert: (assertive: string) => store.setState({ assertive }),
     notify: (text: string) => store.setState({ notice: { text }, assertive: text }),
-    /** Runs one submission of an invoice at a time; a second click while the first is at work does nothing. */
+    /** Runs one submission per invoice at a time; ignores a second click meanwhile. */
     async runExclusive(id: string, work: () => Promise<void>) {
       if (running.has(id)) return
       running.add(id)
