@@ -328,7 +328,7 @@ export const english = {
   'settings.business.about': 'Printed as From on new invoices.',
   'settings.defaults': 'Invoice defaults',
   'settings.defaults.pattern': 'Number pattern',
-  'settings.defaults.pattern.hint': '{YYYY}, {YY}, {MM} are the date, {####} the counter. Next: {next}',
+  'settings.defaults.pattern.hint': '{YYYY}, {YY}, {MM} are the date, {####} the counter.\nNext: {next}',
   'settings.defaults.due': 'Days until due',
   'settings.defaults.due.wrong': 'Enter a number of days from 0 to 365.',
   'settings.defaults.template': 'Template',
