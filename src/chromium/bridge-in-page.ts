@@ -7,7 +7,7 @@ export interface BridgeNames {
   hostEvent?: string
 }
 
-interface PageWorld {
+interface PageGlobal {
   [name: string]: unknown
   navigation?: {
     addEventListener(name: 'navigate', listener: (event: Navigation) => void): void
@@ -37,17 +37,17 @@ interface Bytes {
  * preload. Serialised as source text, so it may not reference anything outside itself.
  */
 export const installBridge = ({ global, binding, operations, hostEvent }: BridgeNames): void => {
-  const world = globalThis as unknown as PageWorld
+  const pageGlobal = globalThis as unknown as PageGlobal
   // The browser passes mailto: and similar URLs to other programs without a request that could be
   // intercepted.
   const known = ['https:', 'http:', 'about:', 'blob:', 'data:', 'javascript:']
-  world.navigation?.addEventListener('navigate', event => {
+  pageGlobal.navigation?.addEventListener('navigate', event => {
     if (!known.includes(event.destination.url.replace(/:.*$/s, ':'))) event.preventDefault()
   })
-  if (world.top !== world.self) return
+  if (pageGlobal.top !== pageGlobal.self) return
 
-  const send = world[binding] as (operation: string, argument?: string) => Promise<string>
-  delete world[binding]
+  const send = pageGlobal[binding] as (operation: string, argument?: string) => Promise<string>
+  delete pageGlobal[binding]
   const { parse, stringify } = JSON
 
   const bytesOf = (text: string): Uint8Array =>
@@ -73,14 +73,14 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
 
   if (hostEvent !== undefined) {
     const listeners = new Set<(event: unknown) => void>()
-    const tell = (event: unknown) => {
+    const emit = (event: unknown) => {
       for (const listener of listeners) listener(event)
     }
-    world.addEventListener(hostEvent, ({ detail }) => tell(detail))
+    pageGlobal.addEventListener(hostEvent, ({ detail }) => emit(detail))
     // The browser window can close without asking the host, so unsaved changes are sent now.
-    world.addEventListener('pagehide', () => tell({ type: 'closing' }))
+    pageGlobal.addEventListener('pagehide', () => emit({ type: 'closing' }))
     // Reloading would discard unsaved changes, so the reload shortcuts are disabled.
-    world.addEventListener('keydown', event => {
+    pageGlobal.addEventListener('keydown', event => {
       const isReload = event.key === 'F5' || ((event.ctrlKey || event.metaKey) && /^r$/i.test(event.key))
       if (isReload) event.preventDefault()
     })
@@ -90,7 +90,7 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
     }
   }
 
-  world[global] = Object.freeze(api)
+  pageGlobal[global] = Object.freeze(api)
   // Disables window.open; the host also closes any window that opens anyway.
-  world.open = () => null
+  pageGlobal.open = () => null
 }

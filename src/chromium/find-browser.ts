@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join, posix, win32 } from 'node:path'
 
-export interface Surroundings {
+export interface SearchEnvironment {
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
   exists(path: string): boolean
 }
 
-const thisComputer: Surroundings = { platform: process.platform, env: process.env, exists: existsSync }
+const currentEnvironment: SearchEnvironment = {
+  platform: process.platform,
+  env: process.env,
+  exists: existsSync,
+}
 
 /** Chromium first, because it sends no telemetry; then the most common browsers. */
 const linuxNames = [
@@ -28,13 +32,17 @@ const windowsPrograms = [
 ]
 
 /** Path of a browser that can host the renderer. `BILLWRIGHT_BROWSER` overrides the search. */
-export const findBrowser = ({ platform, env, exists }: Surroundings = thisComputer): string | undefined => {
+export const findBrowser = ({
+  platform,
+  env,
+  exists,
+}: SearchEnvironment = currentEnvironment): string | undefined => {
   const chosen = env.BILLWRIGHT_BROWSER
   if (chosen) return exists(chosen) ? chosen : undefined
   return candidates(platform, env).find(exists)
 }
 
-const candidates = (platform: NodeJS.Platform, env: Surroundings['env']): string[] => {
+const candidates = (platform: NodeJS.Platform, env: SearchEnvironment['env']): string[] => {
   switch (platform) {
     case 'darwin':
       return ['/Applications', posix.join(env.HOME ?? '/', 'Applications')].flatMap(folder =>

@@ -17,7 +17,7 @@ export interface KeyWindowParts {
  * Opens the key window in its own browser process, with its own page, origin, bridge and temporary profile.
  * One window at a time.
  */
-export const keyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowParts) => {
+export const createKeyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowParts) => {
   let current: { done: Promise<void>; close(): void; focus(): void } | undefined
 
   const show = async (connectionId: string, close: Promise<void>, setFocus: (focus: () => void) => void) => {
@@ -38,7 +38,7 @@ export const keyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowP
           pageName: 'key',
           global: 'billwrightKey',
           operations: keyWindowOperations,
-          hearsEvents: false,
+          receivesEvents: false,
           dispatch,
         },
       )

@@ -13,12 +13,12 @@ const launch = {
   warmUp: true,
 }
 
-test('no port is opened unless it was asked for', () => {
+test('no debug port is opened by default', () => {
   expect(browserArguments(launch).join(' ')).not.toContain('remote-debugging')
   expect(browserArguments({ ...launch, debugPort: 0 })).toContain('--remote-debugging-port=0')
 })
 
-test('the browser has no network and does not call home', () => {
+test('the browser has no network and no background traffic', () => {
   expect(browserArguments(launch)).toEqual(
     expect.arrayContaining([
       '--proxy-server=http://127.0.0.1:9',

@@ -16,7 +16,7 @@ export interface LaunchOptions {
  * Switches that stop Chromium's background traffic. `--disable-features` is not used, because the last one
  * wins and Playwright needs its own. Translation and similar features are off in the profile.
  */
-const quiet = [
+const noBackgroundTraffic = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
@@ -38,7 +38,7 @@ export const browserArguments = ({ width, height, title, debugPort }: LaunchOpti
   // a window without tabs and address bar; the page loads after its bridge is ready
   `--app=data:text/html,<title>${encodeURIComponent(title)}</title>`,
   `--window-size=${width},${height}`,
-  ...quiet,
+  ...noBackgroundTraffic,
   ...noNetwork,
   ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
 ]

@@ -7,12 +7,12 @@ import {
   type Page,
   type Route,
 } from 'playwright-core'
-import { type PageName, pageFileOf, pageHeaders } from '#contract/page-policy.ts'
+import { type PageName, pageFile, pageHeaders } from '#contract/page-policy.ts'
 import { readWithin } from '#platform/read-within.ts'
 import { type Bridge, buildBridge } from './bridge.ts'
 import { prepareProfile } from './browser-profile.ts'
 import { browserArguments, canSandbox, type LaunchOptions, unwantedArguments } from './launch-options.ts'
-import { entryUrl, isOfPage, origins } from './page-address.ts'
+import { entryUrl, isPageUrl, origins } from './page-address.ts'
 
 export interface OpenWindow {
   context: BrowserContext
@@ -65,15 +65,15 @@ export const showPage = async (
   await context.grantPermissions(['clipboard-write'], { origin: origins[bridge.pageName] })
   await buildBridge(page, bridge)
   const address = entryUrl(bridge.pageName, { warmUp })
-  keepToOnePage(context, page, bridge, address)
+  enforceSinglePage(context, page, bridge, address)
   await page.goto(address)
 }
 
-const keepToOnePage = (context: BrowserContext, page: Page, { pageName }: Bridge, address: string): void => {
+const enforceSinglePage = (context: BrowserContext, page: Page, { pageName }: Bridge, address: string): void => {
   context.on('page', other => void other.close().catch(() => {}))
   // about:blank and blob: load without a request that could be intercepted
   page.on('framenavigated', frame => {
-    if (frame !== page.mainFrame() || isOfPage(frame.url(), pageName)) return
+    if (frame !== page.mainFrame() || isPageUrl(frame.url(), pageName)) return
     void page.goto(address).catch(() => {})
   })
 }
@@ -93,16 +93,16 @@ const servePage = async (context: BrowserContext, page: PageName, folder: string
   await context.routeWebSocket(/.*/, socket => socket.close())
   await context.route('**/*', route =>
     // a window that closes meanwhile needs no response
-    answer(route, page, folder).catch(() => {}),
+    serveRequest(route, page, folder).catch(() => {}),
   )
 }
 
-const answer = async (route: Route, page: PageName, folder: string): Promise<void> => {
+const serveRequest = async (route: Route, page: PageName, folder: string): Promise<void> => {
   const request = route.request()
   const url = request.url()
   // `aborted` keeps the current page after a blocked navigation instead of showing an error page
-  if (!isOfPage(url, page)) return route.abort('aborted')
-  const file = request.method() === 'GET' ? pageFileOf(page, new URL(url).pathname) : undefined
+  if (!isPageUrl(url, page)) return route.abort('aborted')
+  const file = request.method() === 'GET' ? pageFile(page, new URL(url).pathname) : undefined
   const body = file === undefined ? undefined : await readWithin(folder, file)
   return body === undefined || file === undefined
     ? route.fulfill({ status: 404, headers: pageHeaders('not-found.txt'), body: 'Not found' })

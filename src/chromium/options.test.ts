@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readOptions, UsageError } from './options.ts'
+import { parseOptions, UsageError } from './options.ts'
 
-test('without options the window is visible and nobody else can drive it', () => {
-  expect(readOptions([])).toEqual({
+test('without options the window is visible and has no debug port', () => {
+  expect(parseOptions([])).toEqual({
     headless: false,
     dataFolder: undefined,
     debugPort: undefined,
@@ -11,9 +11,9 @@ test('without options the window is visible and nobody else can drive it', () =>
   })
 })
 
-test('every option is read', () => {
+test('all options are parsed', () => {
   expect(
-    readOptions([
+    parseOptions([
       '--headless',
       '--data',
       '/tmp/x',
@@ -29,12 +29,12 @@ test('every option is read', () => {
     warmUp: false,
     exitWithParent: true,
   })
-  expect(readOptions(['--help'])).toBe('help')
+  expect(parseOptions(['--help'])).toBe('help')
 })
 
 test.each([[['--debug-port', 'x']], [['--debug-port', '70000']], [['--nonsense']], [['file.json']]])(
-  '%j is refused with the usage',
+  '%j is rejected with the usage',
   args => {
-    expect(() => readOptions(args)).toThrow(UsageError)
+    expect(() => parseOptions(args)).toThrow(UsageError)
   },
 )

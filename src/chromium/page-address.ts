@@ -14,5 +14,5 @@ export const entryUrl = (page: PageName, { warmUp = true } = {}): string =>
   `${origins[page]}/${warmUp ? '' : noWarmUpQuery}`
 
 /** Whether a URL is a document of the page. A `blob:` document has the same origin but is not one. */
-export const isOfPage = (url: string, page: PageName): boolean =>
+export const isPageUrl = (url: string, page: PageName): boolean =>
   URL.canParse(url) && new URL(url).protocol === 'https:' && new URL(url).origin === origins[page]

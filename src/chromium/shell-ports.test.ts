@@ -8,7 +8,7 @@ import { unusedPath } from './shell-ports.ts'
 const folder = mkdtempSync(join(tmpdir(), 'billwright-save-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a name that exists gets a number and is not overwritten', () => {
+test('an existing name gets a number and is not overwritten', () => {
   expect(unusedPath(folder, 'INV-1.pdf')).toBe(join(folder, 'INV-1.pdf'))
   writeFileSync(join(folder, 'INV-1.pdf'), '')
   expect(unusedPath(folder, 'INV-1.pdf')).toBe(join(folder, 'INV-1 (2).pdf'))
@@ -16,7 +16,7 @@ test('a name that exists gets a number and is not overwritten', () => {
   expect(unusedPath(folder, 'INV-1.pdf')).toBe(join(folder, 'INV-1 (3).pdf'))
 })
 
-test('whatever the name is, the file is in the folder', () => {
+test('every name stays within the folder', () => {
   expect(unusedPath(folder, '../../etc/passwd')).toBe(join(folder, '-..-etc-passwd'))
   fc.assert(
     fc.property(fc.string(), name => {

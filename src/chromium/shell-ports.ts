@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import type { ShellPorts } from '#app/ports.ts'
 import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
-import { folderOpenerOf, openerOf, run } from './system-opener.ts'
+import { openCommand, run, showInFolderCommand } from './system-opener.ts'
 
 /** Implements the shell ports for a browser without a desktop toolkit. */
 export const chromiumShellPorts = (
@@ -18,19 +18,19 @@ export const chromiumShellPorts = (
     // The use case has validated the URL; this second check is the last point where it can be blocked.
     const link = externalLink(url)
     if (link === undefined) throw new AppError('refused', { message: 'This link cannot be opened.' })
-    await run(openerOf(link, platform))
+    await run(openCommand(link, platform))
   },
-  openPath: path => run(openerOf(path, platform)),
-  showInFolder: path => run(folderOpenerOf(path, platform)),
+  openPath: path => run(openCommand(path, platform)),
+  showInFolder: path => run(showInFolderCommand(path, platform)),
   /** There is no native dialog; a new name in Downloads never overwrites a file. */
   async chooseSavePath(suggestedName) {
     await mkdir(saveFolder, { recursive: true })
     return unusedPath(saveFolder, suggestedName)
   },
   async copyText(text) {
-    await page()?.evaluate(words => {
+    await page()?.evaluate(value => {
       const { clipboard } = (globalThis as unknown as { navigator: ClipboardOwner }).navigator
-      return clipboard.writeText(words)
+      return clipboard.writeText(value)
     }, text)
   },
   openKeyWindow,

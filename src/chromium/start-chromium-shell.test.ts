@@ -64,7 +64,7 @@ test('the page calls the use cases, and closing the window ends everything', asy
   await shell.ended
 })
 
-test('a window that is closed with unsaved words stays, and asks its writer each time', async () => {
+test('a window with unsaved changes stays open and asks each time', async () => {
   const shell = await start()
   const page = shell.page()
   await page.click('body')
@@ -82,7 +82,7 @@ test('a window that is closed with unsaved words stays, and asks its writer each
   expect(page.isClosed()).toBe(true)
 })
 
-test('a window that is closed while words are being saved goes when the newer ones are saved too', async () => {
+test('a window closed during a save closes after the newest changes are saved', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
   const shell = await start({ dataFolder })
   const page = shell.page()
@@ -105,26 +105,26 @@ test('a window that is closed while words are being saved goes when the newer on
   expect(await ask(next.page(), 'billwright.settings()')).toMatchObject({ value: { dueDays: 31 } })
 })
 
-test('a second start with the same data is told, and the first goes on', async () => {
+test('a second start with the same data fails and the first keeps running', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
   const first = await start({ dataFolder })
   await expect(start({ dataFolder })).rejects.toThrow('already running')
   expect(await ask(first.page(), 'billwright.settings()')).toMatchObject({ ok: true })
 })
 
-test('a page that crashes is opened again with what was written', async () => {
+test('a crashed page reopens with the saved data', async () => {
   const said: string[] = []
-  const shell = await start({ say: words => said.push(words) })
+  const shell = await start({ print: words => said.push(words) })
   const created = await ask(shell.page(), 'billwright.createInvoice({ sample: true }).then(a => a.value.id)')
   const before = shell.page()
   await before.goto('chrome://crash').catch(() => {})
   await expect.poll(() => shell.page() !== before).toBe(true)
   const list = 'billwright.listInvoices({}).then(a => a.value.map(({ id }) => id))'
   expect(await ask(shell.page(), list)).toEqual([created])
-  expect(said.join()).toContain('What you wrote is saved')
+  expect(said.join()).toContain('Your changes are saved')
 })
 
-test('the key window is another browser with another origin and bridge; the invoice page waits for it', async () => {
+test('the key window has its own browser, origin and bridge, and the invoice page waits for it', async () => {
   const urls: Record<string, string> = {}
   const shell = await start({
     debugPort: 0,
@@ -150,7 +150,7 @@ test('the key window is another browser with another origin and bridge; the invo
   expect(await asked).toMatchObject({ ok: true, value: { active: 'practice' } })
 })
 
-test('a second start is refused in words, and heard by the first for as long as it runs', async () => {
+test('a second start fails with store_locked and notifies the first while it runs', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
   const shell = await start({ dataFolder })
   await expect(start({ dataFolder })).rejects.toMatchObject({ code: 'store_locked' })
@@ -160,7 +160,7 @@ test('a second start is refused in words, and heard by the first for as long as 
 })
 
 test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the first start left there'])(
-  'a window opens on data whose volume is %s',
+  'a window opens on data on a volume that is %s',
   async volume => {
     const disk = await mountSmallDisk('64m')
     onTestFinished(() => disk.remove())
@@ -198,7 +198,7 @@ test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the f
   },
 )
 
-test('the third crash within a minute is one too many; later ones count anew', () => {
+test('the third crash within a minute stops reopening; later crashes count anew', () => {
   let now = 0
   const mayReopen = crashLimit(() => now)
   expect([mayReopen(), mayReopen(), mayReopen()]).toEqual([true, true, false])

@@ -4,9 +4,9 @@ import { createDispatch } from '#app/dispatch.ts'
 import { operationNames } from '#contract/channels.ts'
 import { listenAtFrontDoor } from '#platform/front-door.ts'
 import { createPlatform } from '#platform/ports.ts'
-import { tellPage } from './bridge.ts'
+import { sendEvent } from './bridge.ts'
 import { chooseProfileFolder } from './browser-profile.ts'
-import { keyWindows } from './key-windows.ts'
+import { createKeyWindows } from './key-windows.ts'
 import { type OpenWindow, openWindow as openInOwnBrowser, type WindowOpener } from './open-window.ts'
 import { chromiumShellPorts } from './shell-ports.ts'
 
@@ -24,7 +24,7 @@ export interface ChromiumShellOptions {
   /** reports the debug address of a window; only with a debug port */
   onDebugUrl?(window: 'desktop' | 'key', url: string): void
   /** prints a message to the terminal */
-  say?(words: string): void
+  print?(words: string): void
 }
 
 export interface ChromiumShell {
@@ -38,21 +38,21 @@ export interface ChromiumShell {
 
 /** @throws AppError store_locked, store_newer, store_unavailable */
 export const startChromiumShell = async (options: ChromiumShellOptions): Promise<ChromiumShell> => {
-  const { browser, pageFolder, headless, debugPort, onDebugUrl, say = () => {} } = options
+  const { browser, pageFolder, headless, debugPort, onDebugUrl, print = () => {} } = options
   const { openWindow = openInOwnBrowser, warmUp = true } = options
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>()
   let window: OpenWindow | undefined
   let closing: Promise<void> | undefined
 
   // use cases
-  const announce = (name: 'desktop' | 'key') => (opened: OpenWindow) => {
+  const reportDebugUrl = (name: 'desktop' | 'key') => (opened: OpenWindow) => {
     if (opened.debugUrl !== undefined) onDebugUrl?.(name, opened.debugUrl)
   }
-  const keys = keyWindows({
+  const keys = createKeyWindows({
     launch: { browser, pageFolder, headless, debugPort, warmUp },
     openWindow,
     keyDesk: (connectionId, ports) => desk.keyDesk(connectionId, ports),
-    onOpened: announce('key'),
+    onOpened: reportDebugUrl('key'),
   })
   const ports = createPlatform({
     shell: chromiumShellPorts(() => window?.page, keys.open),
@@ -62,7 +62,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
   const desk: Desk = await createDesk(ports, { warmUp })
   const dispatch = createDispatch(desk)
   desk.onEvent(event => {
-    if (window) void tellPage(window.page, event)
+    if (window) void sendEvent(window.page, event)
   })
 
   const isReadOnly = ports.store.keeper.condition().state !== 'ready'
@@ -83,36 +83,42 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
         width: 1280,
         height: 800,
       },
-      { pageName: 'desktop', global: 'billwright', operations: operationNames, hearsEvents: true, dispatch },
+      {
+        pageName: 'desktop',
+        global: 'billwright',
+        operations: operationNames,
+        receivesEvents: true,
+        dispatch,
+      },
     )
     const { page, context } = window
     page.once('close', () => void close())
-    page.on('dialog', dialog => void answer(page, dialog))
+    page.on('dialog', dialog => void onDialog(page, dialog))
     page.once('crash', () => {
       page.removeAllListeners('close')
       void context.close().then(mayReopen() ? reopen : close)
     })
-    announce('desktop')(window)
+    reportDebugUrl('desktop')(window)
   }
   const reopen = async () => {
-    say('The window stopped and is opened again. What you wrote is saved.')
+    print('The window crashed and was reopened. Your changes are saved.')
     await open().catch(close)
   }
 
   /** Closes everything; unsaved changes are already committed or discarded by the user. */
   const close = (): Promise<void> => {
     closing ??= (async () => {
-      leaveDoor()
+      stopListening()
       await keys.close()
       await window?.context.close().catch(() => {})
       profile.remove()
       await desk.close()
-    })().finally(end)
+    })().finally(resolveEnded)
     return closing
   }
 
   /** May be called repeatedly: a user who cancelled closing may close again. */
-  const leave = (): Promise<void> => {
+  const requestClose = (): Promise<void> => {
     void (window?.page.isClosed() === false ? desk.askToClose().then(close) : close())
     return ended
   }
@@ -121,22 +127,22 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
    * A page with unsaved changes prevents unloading. Playwright would close it without an answer, so the
    * dialog is dismissed here and the renderer is asked to save and to ask the user.
    */
-  const answer = async (page: Page, dialog: Dialog): Promise<void> => {
+  const onDialog = async (page: Page, dialog: Dialog): Promise<void> => {
     await dialog.dismiss().catch(() => {})
     if (dialog.type() !== 'beforeunload') return
     await page.bringToFront().catch(() => {})
-    await leave()
+    await requestClose()
   }
 
   // A second start finds the folder locked and brings this window to the front.
-  const leaveDoor = listenAtFrontDoor(ports.host.dataFolder, () => {
+  const stopListening = listenAtFrontDoor(ports.host.dataFolder, () => {
     void window?.page.bringToFront().catch(() => {})
   })
 
   try {
     await open()
   } catch (error) {
-    leaveDoor()
+    stopListening()
     profile.remove()
     await desk.close()
     throw error
@@ -146,18 +152,18 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
       if (!window) throw new Error('there is no window')
       return window.page
     },
-    close: leave,
+    close: requestClose,
     ended,
   }
 }
 
-const tooOften = { crashes: 3, withinMs: 60_000 }
+const crashThreshold = { crashes: 3, withinMs: 60_000 }
 
 /** Returns a function that tells after each crash whether to reopen the window. */
 export const crashLimit = (now: () => number = Date.now) => {
   let crashes: number[] = []
   return (): boolean => {
-    crashes = [...crashes.filter(at => now() - at < tooOften.withinMs), now()]
-    return crashes.length < tooOften.crashes
+    crashes = [...crashes.filter(at => now() - at < crashThreshold.withinMs), now()]
+    return crashes.length < crashThreshold.crashes
   }
 }

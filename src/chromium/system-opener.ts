@@ -8,13 +8,13 @@ interface Program {
 }
 
 /** Never uses a shell, because a URL may contain shell metacharacters. */
-export const openerOf = (target: string, platform: NodeJS.Platform): Program => {
+export const openCommand = (target: string, platform: NodeJS.Platform): Program => {
   if (platform === 'darwin') return { command: 'open', args: [target] }
   if (platform === 'win32') return { command: 'rundll32', args: ['url.dll,FileProtocolHandler', target] }
   return { command: 'xdg-open', args: [target] }
 }
 
-export const folderOpenerOf = (path: string, platform: NodeJS.Platform): Program => {
+export const showInFolderCommand = (path: string, platform: NodeJS.Platform): Program => {
   if (platform === 'darwin') return { command: 'open', args: ['-R', path] }
   if (platform === 'win32') return { command: 'explorer', args: [`/select,${path}`] }
   return { command: 'xdg-open', args: [dirname(path)] }

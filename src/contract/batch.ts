@@ -8,7 +8,7 @@ import type { ProblemView } from './submission.ts'
 /** Types of the operations that submit several invoices together. */
 
 /** Larger selections are submitted in parts, so that each part can be reviewed. */
-export const mostInBatch = 500
+export const maxBatchSize = 500
 
 /** Values that the user confirmed before a live invoice is billed. */
 export const confirmationSchema = z.strictObject({
@@ -20,7 +20,7 @@ export const confirmationSchema = z.strictObject({
 const connectionId = z.string().min(1).max(64)
 
 export const batchReviewSchema = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(mostInBatch),
+  ids: z.array(z.uuid()).min(1).max(maxBatchSize),
   connectionId,
 })
 
@@ -35,7 +35,7 @@ export const batchSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostInBatch),
+    .max(maxBatchSize),
 })
 
 /** An invoice as it would be submitted now. */

@@ -169,14 +169,14 @@ const operation =
 
 const invoiceId = z.strictObject({ id: z.uuid() })
 const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
-const pdfOfInvoice = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
-const nothing = z.undefined()
+const pdfArgument = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
+const noArgument = z.undefined()
 
 const stepTitle = z.string().min(1).max(120).nullable()
 const stepTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })
 
 export const desktopOperations = {
-  hostInfo: operation<HostInfo>()(nothing),
+  hostInfo: operation<HostInfo>()(noArgument),
 
   /** newest change first; fewer rows than `limit` means that there are no more */
   listInvoices: operation<InvoiceSummary[]>()(
@@ -199,7 +199,7 @@ export const desktopOperations = {
   deleteInvoice: operation<void>()(invoiceId),
   restoreInvoice: operation<InvoiceRecord>()(invoiceId),
   /** deleted within the last thirty days, newest first */
-  deletedInvoices: operation<DeletedInvoice[]>()(nothing),
+  deletedInvoices: operation<DeletedInvoice[]>()(noArgument),
   /** saved states after pauses, newest first, without the current one */
   invoiceVersions: operation<InvoiceVersion[]>()(invoiceId),
   readVersion: operation<Draft>()(z.strictObject({ id: z.uuid(), revision: z.int().min(1) })),
@@ -209,7 +209,7 @@ export const desktopOperations = {
    * does not hold the base of the change; then the renderer sends the whole draft.
    */
   preview: operation<Preview>()(previewRequestSchema),
-  listTemplates: operation<TemplateSummary[]>()(nothing),
+  listTemplates: operation<TemplateSummary[]>()(noArgument),
   /** sample of a custom template; answers `invalid_template` with the reason */
   templateSample: operation<TemplateSample>()(z.strictObject({ name: z.string().min(1).max(64) })),
 
@@ -230,10 +230,10 @@ export const desktopOperations = {
   /** adds all invoices to the outbox in one commit or none; answers then, and progress follows as events */
   submitBatch: operation<BatchView>()(batchSchema),
   /** latest batch, until its result was acknowledged */
-  batch: operation<BatchView | null>()(nothing),
+  batch: operation<BatchView | null>()(noArgument),
   /** withdraws what was not sent yet */
-  cancelBatch: operation<BatchView | null>()(nothing),
-  closeBatch: operation<void>()(nothing),
+  cancelBatch: operation<BatchView | null>()(noArgument),
+  closeBatch: operation<void>()(noArgument),
   /** makes the invoice a draft again; only before anything was sent */
   cancelSubmission: operation<InvoiceRecord>()(invoiceId),
   /**
@@ -262,19 +262,19 @@ export const desktopOperations = {
     z.strictObject({ id: z.uuid(), invoice_number: z.string().max(200), issueDate: z.string().max(40) }),
   ),
   /** missing numbers of live invoices, or numbers taken and not used; newest series first */
-  numberGaps: operation<NumberSeries[]>()(nothing),
+  numberGaps: operation<NumberSeries[]>()(noArgument),
 
   /** opens the stored PDF, its folder or its link with the system's programs */
   openDelivery: operation<void>()(z.strictObject({ id: z.uuid(), what: z.enum(['pdf', 'folder', 'link']) })),
   copyLink: operation<void>()(invoiceId),
   /** asks for a path; `preview` saves the watermarked PDF of the saved revision; `null` if cancelled */
-  savePdf: operation<{ path: string } | null>()(pdfOfInvoice),
+  savePdf: operation<{ path: string } | null>()(pdfArgument),
   /** pending PDFs answer `render_cancelled` */
-  cancelPdf: operation<void>()(nothing),
+  cancelPdf: operation<void>()(noArgument),
   /** opens the same file in the system's viewer for printing */
-  printPdf: operation<void>()(pdfOfInvoice),
+  printPdf: operation<void>()(pdfArgument),
 
-  connections: operation<ConnectionsView>()(nothing),
+  connections: operation<ConnectionsView>()(noArgument),
   useConnection: operation<ConnectionsView>()(connectionId),
   saveConnection: operation<ConnectionsView>()(
     z.strictObject({
@@ -290,16 +290,16 @@ export const desktopOperations = {
   askForKey: operation<ConnectionsView>()(connectionId),
   removeKey: operation<ConnectionsView>()(connectionId),
 
-  settings: operation<Settings>()(nothing),
+  settings: operation<Settings>()(noArgument),
   saveSettings: operation<Settings>()(settingsSchema),
 
-  storeStatus: operation<StoreStatus>()(nothing),
+  storeStatus: operation<StoreStatus>()(noArgument),
   /** for damaged data: keeps the file and starts from the newest good backup or from nothing */
   recoverStore: operation<StoreStatus>()(z.strictObject({ from: z.enum(['backup', 'nothing']) })),
   /** for read-only data: opens it for writing, if that is possible now */
-  reopenStore: operation<StoreStatus>()(nothing),
+  reopenStore: operation<StoreStatus>()(noArgument),
   /** exports everything to one file; asks for a path; `null` if cancelled */
-  exportData: operation<{ path: string } | null>()(nothing),
+  exportData: operation<{ path: string } | null>()(noArgument),
   /** part of an exported file as base64, in order from offset 0 */
   importPart: operation<void>()(
     z.strictObject({
@@ -311,7 +311,7 @@ export const desktopOperations = {
    * replaces the data with the uploaded parts; the previous data is kept at `kept`; `null` if both are the
    * same
    */
-  importData: operation<{ kept: string | null }>()(nothing),
+  importData: operation<{ kept: string | null }>()(noArgument),
   /** exports a table as text; asks for a path if `to` is `file`; `null` if cancelled */
   exportTable: operation<{ path: string } | null>()(tableSchema),
   /** saves a draft that cannot be written to the store as a file; asks for a path; `null` if cancelled */
@@ -320,15 +320,15 @@ export const desktopOperations = {
   openInvoiceFile: operation<InvoiceRecord>()(z.strictObject({ text: z.string().max(8_000_000) })),
 
   /** saves diagnostics without keys, names and invoices as one text; asks for a path; `null` if cancelled */
-  exportDiagnostics: operation<{ path: string } | null>()(nothing),
+  exportDiagnostics: operation<{ path: string } | null>()(noArgument),
 
   /** titles of undo and redo for the shell's menu; `null` if there is nothing to undo or redo */
   nameSteps: operation<void>()(stepTitlesSchema),
 
   /** first answer to the event `closing`, sent at once; from then on the host waits without a timeout */
-  closingHeard: operation<void>()(nothing),
+  closingHeard: operation<void>()(noArgument),
   /** last answer to the event `closing`, sent after the last save was committed */
-  readyToClose: operation<void>()(nothing),
+  readyToClose: operation<void>()(noArgument),
 } satisfies Record<string, Operation<z.ZodType, unknown>>
 
 export type StepTitles = z.output<typeof stepTitlesSchema>

@@ -75,7 +75,7 @@ export const pageHeaders = (file: string): Record<string, string> => ({
  * Returns the file of the build for a path, relative to the build folder, or `undefined`. An allowlist of
  * path shapes excludes `..`, escapes, backslashes, hidden files and the other page's entry.
  */
-export const pageFileOf = (page: PageName, pathname: string): string | undefined => {
+export const pageFile = (page: PageName, pathname: string): string | undefined => {
   const { entry } = pages[page]
   if (pathname === '/' || pathname === `/${entry}`) return entry
   return /^\/assets(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(pathname) ? pathname.slice(1) : undefined

@@ -57,7 +57,7 @@ export const openTestWindow = async (): Promise<TestWindow> => {
       pageName: 'desktop',
       global: 'billwright',
       operations: operationNames,
-      hearsEvents: true,
+      receivesEvents: true,
       dispatch: async (operation, argument): Promise<Answer<unknown>> => {
         calls.push({ operation, argument })
         return { ok: true, value: answers.get(operation) }

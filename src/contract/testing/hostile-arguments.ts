@@ -38,7 +38,7 @@ export function withTextEverywhere(name: OperationName, text: string): unknown[]
   const { argument } = desktopOperations[name]
   if (argument instanceof z.ZodUndefined) return [text, { anything: text }]
   const schema = z.toJSONSchema(argument, { unrepresentable: 'any', io: 'input' }) as JsonSchema
-  const full = filled(schema, text, 0)
+  const full = fillSchema(schema, text, 0)
   return [text, { [text]: text }, full, Object.assign({ anything: text }, full)]
 }
 
@@ -49,14 +49,14 @@ interface JsonSchema {
   anyOf?: JsonSchema[]
 }
 
-function filled(schema: JsonSchema, text: string, depth: number): object | string {
+function fillSchema(schema: JsonSchema, text: string, depth: number): object | string {
   const { properties, items, anyOf } = schema
   if (depth > 4) return text
   if (properties)
     return Object.fromEntries(
-      Object.entries(properties).map(([name, part]) => [name, filled(part, text, depth + 1)]),
+      Object.entries(properties).map(([name, part]) => [name, fillSchema(part, text, depth + 1)]),
     )
-  if (items) return [filled(items, text, depth + 1)]
+  if (items) return [fillSchema(items, text, depth + 1)]
   const [first] = anyOf ?? []
-  return first ? filled(first, text, depth + 1) : text
+  return first ? fillSchema(first, text, depth + 1) : text
 }

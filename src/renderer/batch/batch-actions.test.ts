@@ -22,7 +22,7 @@ async function deskWith(count: number) {
 
 const overlayOf = (app: ReturnType<typeof createApp>) => app.view.store.getState().overlay
 
-it('reviews what is chosen, in the order of the numbers, and sends nothing before the answer', async () => {
+it('reviews the selected invoices in number order and sends nothing before the confirmation', async () => {
   const { host, app, ids } = await deskWith(11)
   selectAllDrafts(app)
   submitSelected(app)
@@ -40,7 +40,7 @@ it('reviews what is chosen, in the order of the numbers, and sends nothing befor
   expect(app.hostStore.store.getState().batch).toBeNull()
 })
 
-it('agrees to each live invoice by what was shown', async () => {
+it('confirms each live invoice with the displayed values', async () => {
   const { host, app, ids } = await deskWith(1)
   const key = { kind: 'live', last4: '1111', store: 'keychain' } as const
   const real = {
@@ -70,7 +70,7 @@ it('agrees to each live invoice by what was shown', async () => {
   ])
 })
 
-it('asks nothing while what is on the screen is not saved', async () => {
+it('does not start a review while edits are unsaved', async () => {
   const { host, app, ids } = await deskWith(1)
   const [id = ''] = ids
   const opened = await host.api.openInvoice({ id })
@@ -92,7 +92,7 @@ it('asks nothing while what is on the screen is not saved', async () => {
   expect(host.calls).not.toContain('reviewBatch')
 })
 
-it('asks again about what waited for a key that is gone, and about what that key was refused for', async () => {
+it('reviews again what waited for a removed key and what that key was rejected for', async () => {
   const { host, app, ids } = await deskWith(4)
   selectAllDrafts(app)
   submitSelected(app)

@@ -3,7 +3,7 @@ import {
   type BatchItem,
   type BatchReview,
   type BatchView,
-  mostInBatch,
+  maxBatchSize,
 } from '#contract/batch.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { isMac } from '../controls/locale.ts'
@@ -39,7 +39,7 @@ function startSelecting(app: App): void {
 export function selectAllDrafts(app: App): void {
   const { invoices } = app.hostStore.store.getState()
   const ids = invoices.filter(({ state }) => isEditable(state)).map(({ id }) => id)
-  app.view.set({ selection: { ids: new Set(ids.slice(0, mostInBatch)), anchor: ids[0] ?? null } })
+  app.view.set({ selection: { ids: new Set(ids.slice(0, maxBatchSize)), anchor: ids[0] ?? null } })
 }
 
 /** Queued items blocked by a rejected key, or by a key that was removed or replaced. */
@@ -57,7 +57,7 @@ const reviewSelection = (app: App): Promise<void> =>
     const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return
     if (modeOf(connection) === null) return replaceKey(app, connection.id)
-    if (ids.length > mostInBatch) return app.view.notify(t('selection.too-many', { count: mostInBatch }))
+    if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('submit.not-saved'))
     const review = await unwrap(app.api.reviewBatch({ ids, connectionId: connection.id }))
     const candidates = review.candidates.toSorted((one, other) =>

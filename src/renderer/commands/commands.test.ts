@@ -21,13 +21,13 @@ const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
 describe('commands', () => {
-  it('cover everything that a menu of the host can ask for', () => {
+  it('cover all commands of the contract', () => {
     const known = commands.map(({ id }) => id)
     expect(known).toEqual(expect.arrayContaining(contractCommands.map(({ id }) => id)))
     expect(new Set(known).size).toBe(known.length)
   })
 
-  it('have keys of their own', () => {
+  it('have unique shortcuts', () => {
     const keys = commands.flatMap(({ shortcuts }) => shortcuts)
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -38,7 +38,7 @@ describe('commands', () => {
     }
   })
 
-  it('write, undo and redo the invoice on screen', async () => {
+  it('edit, undo and redo the open invoice', async () => {
     const app = createApp(createMemoryHost().api)
     await app.hostStore.load()
     runCommand(app, 'submit')
@@ -55,7 +55,7 @@ describe('commands', () => {
     expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
   })
 
-  it('are found in the palette by parts of their words, with invoices beside them', async () => {
+  it('are found in the palette by parts of words, together with invoices', async () => {
     const host = createMemoryHost()
     const app = createApp(host.api)
     await host.api.createInvoice({})
@@ -74,27 +74,27 @@ describe('a shortcut', () => {
     expect(matches('CmdOrCtrl+N', press('n', { ctrlKey: true }), true)).toBe(false)
   })
 
-  it('is not typed by AltGr', () => {
+  it('does not match AltGr', () => {
     expect(matches('CmdOrCtrl+E', press('€', { ctrlKey: true, altKey: true }), false)).toBe(false)
   })
 
-  it('takes digits by their place, so that layouts with shifted digits work', () => {
+  it('matches digits by key position, for layouts with shifted digits', () => {
     expect(matches('CmdOrCtrl+1', press('&', { code: 'Digit1', ctrlKey: true }), false)).toBe(true)
   })
 
-  it('wants exactly the keys held', () => {
+  it('requires exactly the held modifiers', () => {
     expect(matches('CmdOrCtrl+Z', press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(false)
     expect(matches('Alt+Up', press('ArrowUp', { altKey: true }), false)).toBe(true)
   })
 
-  it('reads as people know it', () => {
+  it('has a display form', () => {
     expect(shortcutLabel('CmdOrCtrl+Shift+D', false)).toBe('Ctrl ⇧ D')
     expect(shortcutLabel('CmdOrCtrl+Shift+D', true)).toBe('⌘⇧D')
     expect(ariaShortcut('CmdOrCtrl+Up', false)).toBe('Control+ArrowUp')
   })
 })
 
-it('tells the host what undo and redo would do, each time once', async () => {
+it('sends the undo and redo titles to the host once per change', async () => {
   const host = createMemoryHost()
   const told: unknown[] = []
   host.api.nameSteps = async titles => {

@@ -29,8 +29,8 @@ async function openReadOnly() {
   return { host, app, type, notes, makeRoom }
 }
 
-describe('data that were opened for reading only', () => {
-  it('leave what is typed in the window, which does not close without asking', async () => {
+describe('read-only data', () => {
+  it('keeps typed text in the window, which asks before closing', async () => {
     const { host, app, type } = await openReadOnly()
     expect(type('last words')).toBe(true)
     host.emit({ type: 'closing' })
@@ -39,7 +39,7 @@ describe('data that were opened for reading only', () => {
     expect(app.openInvoices.current()?.doc.draft.notes).toBe('last words')
   })
 
-  it('take no submission, whatever key there is, and say why', async () => {
+  it('accepts no submission with any key and gives the reason', async () => {
     const { host, app } = await openReadOnly()
     await startSubmission(app)
     expect(app.view.store.getState().notice?.text).toContain('Nothing was submitted.')
@@ -47,14 +47,14 @@ describe('data that were opened for reading only', () => {
     expect(host.calls).not.toContain('askForKey')
   })
 
-  it('offer no command that could only be refused', async () => {
+  it('disables commands that would fail', async () => {
     const { host, app } = await openReadOnly()
     for (const id of ['new-invoice', 'duplicate-invoice', 'submit', 'import-data']) runCommand(app, id)
     expect(host.calls.filter(call => call === 'createInvoice')).toHaveLength(1)
     expect(host.calls).not.toContain('duplicateInvoice')
   })
 
-  it('are opened for writing with "Try again" once there is room, and what was typed is saved', async () => {
+  it('is opened for writing by "Try again" once there is disk space, and typed text is saved', async () => {
     const { app, type, notes, makeRoom } = await openReadOnly()
     type('last words')
     expect(await retrySave(app)).toBe(false)
@@ -67,7 +67,7 @@ describe('data that were opened for reading only', () => {
     expect(notes()).toBe('last words')
   })
 
-  it('that turn out to be damaged are asked about', async () => {
+  it('opens the recovery dialog if it turns out to be damaged', async () => {
     const { host, app } = await openReadOnly()
     host.setData({ state: 'damaged', reason: 'damaged', backup: null })
     await retrySave(app)

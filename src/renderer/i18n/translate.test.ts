@@ -9,8 +9,8 @@ const sources = import.meta.glob(['../**/*.ts', '../**/*.tsx', '!../**/*.test.ts
 }) as Record<string, string>
 const program = Object.values(sources).join('\n')
 
-describe('the words', () => {
-  it('are all in use', () => {
+describe('the texts', () => {
+  it('are all used', () => {
     // Keys from template literals, such as `state.${state}`, count by their prefix.
     const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
     const unused = Object.keys(english).filter(
@@ -19,12 +19,12 @@ describe('the words', () => {
     expect(unused).toEqual([])
   })
 
-  it('choose the plural by the count', () => {
+  it('use the plural form of the count', () => {
     expect(t('lines.count', { count: 1 })).toBe('1 line')
     expect(t('lines.count', { count: 12 })).toBe('12 lines')
   })
 
-  it('fill their places', () => {
+  it('fill in their parameters', () => {
     expect(t('preview.page', { page: 2, count: 3 })).toBe('Page 2 of 3')
   })
 

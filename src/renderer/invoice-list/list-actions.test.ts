@@ -9,21 +9,18 @@ beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
 afterEach(() => void vi.unstubAllGlobals())
 
 it.each([
-  ['its own undo', restoreInvoice],
-  ['the list of deleted invoices', restoreDeleted],
-])(
-  'a deleted invoice that comes back by %s takes its message with it, and no other',
-  async (_way, restore) => {
-    const app = createApp(createMemoryHost().api)
-    await app.hostStore.load()
-    await newInvoice(app)
-    await newInvoice(app)
-    const [one = '', other = ''] = app.hostStore.store.getState().invoices.map(({ id }) => id)
-    await deleteInvoice(app, one)
-    await deleteInvoice(app, other)
-    const told = () => app.view.store.getState().toasts.map(({ deletedInvoiceId: deleted }) => deleted)
-    expect(told()).toEqual([one, other])
-    await restore(app, one)
-    expect(told()).toEqual([other])
-  },
-)
+  ['the toast', restoreInvoice],
+  ['the deleted-invoices dialog', restoreDeleted],
+])('restoring a deleted invoice by %s dismisses its own toast only', async (_way, restore) => {
+  const app = createApp(createMemoryHost().api)
+  await app.hostStore.load()
+  await newInvoice(app)
+  await newInvoice(app)
+  const [one = '', other = ''] = app.hostStore.store.getState().invoices.map(({ id }) => id)
+  await deleteInvoice(app, one)
+  await deleteInvoice(app, other)
+  const told = () => app.view.store.getState().toasts.map(({ deletedInvoiceId: deleted }) => deleted)
+  expect(told()).toEqual([one, other])
+  await restore(app, one)
+  expect(told()).toEqual([other])
+})

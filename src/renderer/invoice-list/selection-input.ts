@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { mostInBatch } from '#contract/batch.ts'
+import { maxBatchSize } from '#contract/batch.ts'
 import type { App } from '../state/app.ts'
 import { emptySelection, extended, toggled } from '../state/view/selection.ts'
 
@@ -25,7 +25,7 @@ export function selectWithKeys(
   if (event.altKey) return false
   if (event.key === 'Escape') return selection !== null && select(null)
   if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey)
-    return select({ ids: new Set(rows.slice(0, mostInBatch)), anchor: rows[0] ?? null })
+    return select({ ids: new Set(rows.slice(0, maxBatchSize)), anchor: rows[0] ?? null })
   if (focused == null || event.ctrlKey || event.metaKey) return false
   const now = selection ?? emptySelection(focused)
   if (event.key === ' ') return select(toggled(now, focused))

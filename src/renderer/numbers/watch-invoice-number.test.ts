@@ -39,7 +39,7 @@ async function writeTwo() {
   return { host, app, stop, type, pause, current, questions, taken: first.doc.draft.invoice_number }
 }
 
-test('the number of another invoice is said before the field is left, as a warning, with a free one', async () => {
+test('warns about a duplicate number before blur and suggests an unused one', async () => {
   const { app, type, pause, current, taken } = await writeTwo()
   expect(messageAt(current(), 'invoice_number')).toBeUndefined()
   type(` ${taken}`)
@@ -50,7 +50,7 @@ test('the number of another invoice is said before the field is left, as a warni
   expect(app.view.store.getState().polite).toContain(taken)
 })
 
-test('it goes with the number that it was said of, at once', async () => {
+test('the warning disappears as soon as the number changes', async () => {
   const { type, pause, current, taken } = await writeTwo()
   type(taken)
   await pause()
@@ -59,7 +59,7 @@ test('it goes with the number that it was said of, at once', async () => {
   expect(suggestedNumber(current())).toBeUndefined()
 })
 
-test('many letters are one question, and the other fields none', async () => {
+test('debounces keystrokes and ignores other fields', async () => {
   const { app, type, pause, questions, taken } = await writeTwo()
   const before = questions()
   for (const [index] of [...taken].entries()) type(taken.slice(0, index + 1))
@@ -74,7 +74,7 @@ test('many letters are one question, and the other fields none', async () => {
   expect(questions()).toBe(before + 1)
 })
 
-test('it is asked again when the list changed: the other one may be gone', async () => {
+test('looks up again when the list changes', async () => {
   const { host, app, type, pause, current, taken } = await writeTwo()
   type(taken)
   await pause()
@@ -85,7 +85,7 @@ test('it is asked again when the list changed: the other one may be gone', async
   expect(messageAt(current(), 'invoice_number')).toBeUndefined()
 })
 
-test('nothing is asked once the window is left', async () => {
+test('does nothing after it was stopped', async () => {
   const { stop, type, pause, questions, taken } = await writeTwo()
   const before = questions()
   type(taken)

@@ -62,7 +62,7 @@ function createLoop() {
 }
 
 describe('the preview', () => {
-  it('renders the newest draft next and skips those in between', async () => {
+  it('renders the newest draft next and skips intermediate ones', async () => {
     const { loop, asked, painted, answer } = createLoop()
     for (const notes of ['a', 'ab', 'abc']) loop.show(draft(notes), null)
     expect(asked.map(({ notes }) => notes)).toEqual(['a'])
@@ -72,7 +72,7 @@ describe('the preview', () => {
     expect(painted).toEqual([1, 2])
   })
 
-  it('sends the whole draft once, and then what changed since the one that the host acknowledged', async () => {
+  it('sends the whole draft once, then changes since the acknowledged one', async () => {
     const { loop, asked, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
@@ -84,7 +84,7 @@ describe('the preview', () => {
     expect(asked.map(({ notes }) => notes)).toEqual(['a', 'ab', 'abc'])
   })
 
-  it('begins anew where the host holds something else', async () => {
+  it('restarts if the host holds a different base', async () => {
     const { loop, asked, painted, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
@@ -95,7 +95,7 @@ describe('the preview', () => {
     expect(painted).toEqual([1, 2])
   })
 
-  it('asks again, whole, when something else took the turn of the newest draft', async () => {
+  it('sends the whole draft again if the newest request was superseded', async () => {
     const { loop, asked, failures, painted, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await refuse('superseded')
@@ -105,7 +105,7 @@ describe('the preview', () => {
     expect(painted).toEqual([3])
   })
 
-  it('asks for pages that come into view without sending anything again', async () => {
+  it('requests newly visible pages without resending the draft', async () => {
     const { loop, asked, screen, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(9)
@@ -119,7 +119,7 @@ describe('the preview', () => {
     })
   })
 
-  it('asks where a field is that no page so far shows, and not for one that is in sight', async () => {
+  it('requests the page of a field unless a rendered page shows it', async () => {
     const { loop, asked, answer } = createLoop()
     const only = draft('a')
     loop.show(only, null)
@@ -130,7 +130,7 @@ describe('the preview', () => {
     expect(asked.at(-1)?.request).toMatchObject({ field: 'items[700].quantity' })
   })
 
-  it('reads pages for others only when nothing on the screen waits', async () => {
+  it('serves readers only when no visible page is pending', async () => {
     const { loop, asked, painted, answer } = createLoop()
     loop.show(draft('a'), null)
     const read = loop.read({ first: 0, last: 19 })
@@ -144,7 +144,7 @@ describe('the preview', () => {
     expect(painted).toEqual([1, 2])
   })
 
-  it('does not keep a key waiting for pages that came into view, and forgets those when they come late', async () => {
+  it('does not delay a keystroke for visible pages, and discards late ones', async () => {
     const { loop, asked, painted, screen, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
@@ -163,7 +163,7 @@ describe('the preview', () => {
     expect(asked.at(-1)?.request).toMatchObject({ revision: 3, content: { base: 2 } })
   })
 
-  it('says why a page could not be made, and goes on with the next', async () => {
+  it('reports a failed render and continues with the next draft', async () => {
     const { loop, asked, painted, failures, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await refuse('unknown_template', 'No such template.')
@@ -174,7 +174,7 @@ describe('the preview', () => {
     expect(painted).toEqual([1])
   })
 
-  it('paints nothing after it was stopped', async () => {
+  it('paints nothing after stop', async () => {
     const { loop, painted, answer } = createLoop()
     loop.show(draft('a'), null)
     const read = loop.read(firstPage)

@@ -22,8 +22,8 @@ async function write() {
   return { host, app, type, tryToLeave, called }
 }
 
-describe('a window that is closed', () => {
-  it('says at once that somebody is there, then saves, then lets go', async () => {
+describe('a closing window', () => {
+  it('acknowledges at once, then saves, then allows closing', async () => {
     const { host, type, called } = await write()
     type('last words')
     host.emit({ type: 'closing' })
@@ -32,7 +32,7 @@ describe('a window that is closed', () => {
     expect(host.calls.filter(call => order.includes(call))).toEqual(order)
   })
 
-  it('stays with a question when the disk refuses, and the host knows that it is being answered', async () => {
+  it('stays open with a dialog when saving fails, after acknowledging the host', async () => {
     const { host, app, type } = await write()
     host.failSaves('disk is full.')
     type('last words')
@@ -42,7 +42,7 @@ describe('a window that is closed', () => {
     expect(host.calls).not.toContain('readyToClose')
   })
 
-  it('does not take unsaved words with it without asking', async () => {
+  it('prevents unloading while edits are unsaved', async () => {
     const { host, app, type, tryToLeave } = await write()
     expect(tryToLeave()).toBe('left')
     type('last words')
@@ -56,7 +56,7 @@ describe('a window that is closed', () => {
   })
 })
 
-it('says how far a recovery is for as long as it takes', async () => {
+it('shows the progress of a recovery until it ends', async () => {
   const { host, app } = await write()
   host.api.recoverStore = async () => {
     host.emit({ type: 'recovery-progress', done: 7, total: 40 })
@@ -67,7 +67,7 @@ it('says how far a recovery is for as long as it takes', async () => {
   expect(app.view.store.getState().recoveryProgress).toBeNull()
 })
 
-it('what a newer version wrote is shown and takes no change', async () => {
+it('data of a newer version is view-only', async () => {
   const { host, app, type } = await write()
   expect(type('more')).toBe(true)
   host.setData({ state: 'newer' })

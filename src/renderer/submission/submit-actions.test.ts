@@ -55,7 +55,7 @@ async function write(connections: Connection[] = [practice], isComplete = true) 
 describe('the PDF of an invoice', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('that takes long can be cancelled, which is nothing wrong', async () => {
+  it('can be cancelled while it takes long, without an error', async () => {
     const { host, app, invoice } = await write()
     const answer = Promise.withResolvers<Answer<never>>()
     host.api.printPdf = () => answer.promise
@@ -74,7 +74,7 @@ describe('the PDF of an invoice', () => {
     expect([toasts.map(({ text }) => text), notice]).toEqual([['The PDF was not made'], null])
   })
 
-  it('says nothing of waiting where there was none', async () => {
+  it('shows no progress toast if it is fast', async () => {
     const { app, invoice } = await write()
     vi.useFakeTimers()
     await printPdf(app, invoice().id)
@@ -84,7 +84,7 @@ describe('the PDF of an invoice', () => {
 })
 
 describe('submitting', () => {
-  it('sends a test invoice at once, after the last words are saved', async () => {
+  it('sends a test invoice at once, after saving', async () => {
     const { host, app, invoice } = await write()
     await startSubmission(app)
     expect(invoice().state).toBe('done')
@@ -92,7 +92,7 @@ describe('submitting', () => {
     expect(invoice().submission?.mode).toBe('test')
   })
 
-  it('repeats in the question what is to be known before it is answered', async () => {
+  it('shows the warnings of the host in the confirmation', async () => {
     const { host, app, question } = await write([live])
     const review = host.api.reviewBatch
     const issue = (code: string, message: string) => ({
@@ -115,7 +115,7 @@ describe('submitting', () => {
     expect(question().warnings).toEqual(['May be billed.', 'The number is shared.'])
   })
 
-  it('asks before a live key is used, and sends what was agreed to', async () => {
+  it('confirms before using a live key and sends the confirmed values', async () => {
     const { app, invoice, question, submits } = await write([live])
     await startSubmission(app)
     expect(submits()).toBe(0)
@@ -125,7 +125,7 @@ describe('submitting', () => {
     expect(invoice().state).toBe('done')
   })
 
-  it('does not send twice on a double click', async () => {
+  it('submits once on a double click', async () => {
     const { app, submits } = await write()
     await Promise.all([startSubmission(app), startSubmission(app)])
     expect(submits()).toBe(1)
@@ -139,7 +139,7 @@ describe('submitting', () => {
     expect(app.view.store.getState().focusSummary).toBe(true)
   })
 
-  it('stops when the last words cannot be saved', async () => {
+  it('stops when saving fails', async () => {
     const { host, app, submits } = await write()
     host.failSaves('disk is full.')
     app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', 'x') })
@@ -147,7 +147,7 @@ describe('submitting', () => {
     expect(submits()).toBe(0)
   })
 
-  it('sends what was written while the save before it was under way', async () => {
+  it('sends edits made during the preceding save', async () => {
     const { host, app, invoice } = await write()
     const release = host.holdSaves()
     const submitting = startSubmission(app)
@@ -162,7 +162,7 @@ describe('submitting', () => {
     expect(host.records.get(invoice().id)?.draft.notes).toBe('last words')
   })
 
-  it('takes no more words once it is on its way, so that none are lost', async () => {
+  it('blocks edits while it is being submitted', async () => {
     const { host, app, invoice } = await write()
     const release = host.holdSubmissions()
     const submitting = startSubmission(app)
@@ -180,14 +180,14 @@ describe('submitting', () => {
     expect(app.openInvoices.autosave.isAllClean()).toBe(true)
   })
 
-  it('asks for a key where there is none', async () => {
+  it('opens the key window if there is no key', async () => {
     const { host, app, submits } = await write([{ ...live, key: null }], false)
     await startSubmission(app)
     expect(host.calls).toContain('askForKey')
     expect(submits()).toBe(0)
   })
 
-  it('asks whether to wait when offline, except for the service on this computer', async () => {
+  it('asks whether to queue when offline, except for the practice service', async () => {
     const remote = await write([{ ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }])
     remote.app.hostStore.setOnline(false)
     await startSubmission(remote.app)
@@ -199,7 +199,7 @@ describe('submitting', () => {
     expect(local.invoice().state).toBe('done')
   })
 
-  it('shows the words of the service at its field when it refuses', async () => {
+  it('shows issues of the service at their fields', async () => {
     const { host, app, invoice } = await write()
     host.answerSubmission({
       state: 'refused',
@@ -219,8 +219,8 @@ describe('submitting', () => {
   })
 })
 
-describe('the question before a bill', () => {
-  it('bills nothing when the invoice was changed behind it', async () => {
+describe('the live confirmation', () => {
+  it('bills nothing if the invoice was edited behind it', async () => {
     const { host, app, invoice, question } = await write([live])
     await startSubmission(app)
     const asked = question()
@@ -235,7 +235,7 @@ describe('the question before a bill', () => {
     expect(app.view.store.getState().notice).not.toBeNull()
   })
 
-  it('bills nothing when it was changed behind it and saved in between', async () => {
+  it('bills nothing if the invoice was edited and saved behind it', async () => {
     const { host, app, invoice, question } = await write([live])
     await startSubmission(app)
     const asked = question()
@@ -245,7 +245,7 @@ describe('the question before a bill', () => {
     expect(host.submitted).toEqual([])
   })
 
-  it('bills nothing through another connection than it named', async () => {
+  it('bills nothing through another connection', async () => {
     const other: Connection = { ...live, id: 'other', baseUrl: 'https://other.example.com' }
     const { host, app, question } = await write([live, other])
     await startSubmission(app)
@@ -255,7 +255,7 @@ describe('the question before a bill', () => {
     expect(host.submitted).toEqual([])
   })
 
-  it('lets no menu of the host change the invoice until it is answered', async () => {
+  it("blocks the host's menu commands until it is answered", async () => {
     const { app, invoice } = await write([live])
     await startSubmission(app)
     const before = invoice().doc
@@ -266,7 +266,7 @@ describe('the question before a bill', () => {
     expect(app.view.store.getState().overlay?.kind).toBe('confirm-live')
   })
 
-  it('names the total without tax and discount where only the documented fields are sent', async () => {
+  it('shows the total without tax and discount for a minimal request', async () => {
     const documented: Connection = { ...live, requestFields: 'documented' }
     const { app, invoice, question } = await write([documented])
     const [rowKey = ''] = invoice().doc.rowKeys
@@ -286,10 +286,10 @@ describe('the question before a bill', () => {
   })
 })
 
-describe('a test invoice that was made', () => {
+describe('a submitted test invoice', () => {
   const test: Connection = { ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }
 
-  it('can be submitted live as it stands, after the question, without a copy', async () => {
+  it('can be submitted live after the confirmation, without a copy', async () => {
     const { host, app, invoice, question } = await write([test])
     await startSubmission(app)
     expect(invoice().submission?.mode).toBe('test')
@@ -302,7 +302,7 @@ describe('a test invoice that was made', () => {
     expect(host.records.size).toBe(1)
   })
 
-  it('is not made a second time by a test key, nor a live one by any key', async () => {
+  it('is not submitted twice with a test key, nor a live one with any key', async () => {
     const { host, app, submits } = await write([test])
     await startSubmission(app)
     await startSubmission(app)
@@ -317,8 +317,8 @@ describe('a test invoice that was made', () => {
   })
 })
 
-describe('words that cannot be saved', () => {
-  it('are not left behind by Duplicate or Delete, which would work on the older copy', async () => {
+describe('edits that cannot be saved', () => {
+  it('block Duplicate and Delete, which would use the older copy', async () => {
     const { host, app, invoice } = await write()
     host.failSaves('disk is full.')
     app.openInvoices.edit({
@@ -336,7 +336,7 @@ describe('words that cannot be saved', () => {
   })
 })
 
-describe('an invoice that may exist', () => {
+describe('an unconfirmed invoice', () => {
   const doubt = {
     invoice_number: 'INV-2026-1',
     payable: '1234.50' as Decimal,
@@ -346,7 +346,7 @@ describe('an invoice that may exist', () => {
   }
   const problem = { code: 'key_changed', message: '', status: null, requestId: null, fields: [] }
 
-  it('is not called safe to ask about once the key that could ask is replaced', () => {
+  it('is not called safe to check after its key was replaced', () => {
     expect(unknownText({ ...doubt, problem: null })).toContain('Check again is safe')
     for (const safeToRepeat of [true, false])
       expect(unknownText({ ...doubt, safeToRepeat, problem })).toContain(
@@ -354,7 +354,7 @@ describe('an invoice that may exist', () => {
       )
   })
 
-  it('is named with its number, amount and time, and with what ends the doubt', () => {
+  it('is described by number, amount, time and next step', () => {
     const words = unknownText({ ...doubt, safeToRepeat: false, problem: null })
     expect(words).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
     expect(words).toContain('Ask the service, or look it up in your account, before sending again.')

@@ -3,36 +3,36 @@ import { describe, expect, it } from 'vitest'
 import { parsePastedTable } from './pasted-table.ts'
 
 describe('pasting from a spreadsheet', () => {
-  it('reads tabs as columns and lines as rows', () => {
+  it('parses tabs as columns and line breaks as rows', () => {
     expect(parsePastedTable('Logo\t1\t900\r\nIcons\t60\t9,50\r\n', false)).toEqual([
       ['Logo', '1', '900'],
       ['Icons', '60', '9,50'],
     ])
   })
 
-  it('keeps line breaks, tabs and quotes inside a quoted cell', () => {
+  it('keeps line breaks, tabs and quotes of a quoted cell', () => {
     expect(parsePastedTable('"two\nlines"\t"say ""hi"""\t3', false)).toEqual([
       ['two\nlines', 'say "hi"', '3'],
     ])
   })
 
-  it('reads CSV when every line has the same marks and ends in a number', () => {
+  it('parses CSV if every line has the same separators and ends in a number', () => {
     expect(parsePastedTable('Logo;1;900\nIcons;60;9,50', false)).toEqual([
       ['Logo', '1', '900'],
       ['Icons', '60', '9,50'],
     ])
   })
 
-  it('leaves sentences alone', () => {
+  it('does not split plain text', () => {
     expect(parsePastedTable('Dear customer,\nthank you, as ever', false)).toBeUndefined()
     expect(parsePastedTable('one line, with a comma', false)).toBeUndefined()
   })
 
-  it('reads lines as rows in a column of numbers', () => {
+  it('parses lines as rows in a number column', () => {
     expect(parsePastedTable('1\n2\n3', true)).toEqual([['1'], ['2'], ['3']])
   })
 
-  it('gives back every plain table', () => {
+  it('round-trips every plain table', () => {
     const cell = fc.stringMatching(/^[a-z0-9]{1,8}$/)
     const table = fc
       .integer({ min: 2, max: 5 })

@@ -47,7 +47,7 @@ function open() {
   return { ...shared, inBrowser, use, css }
 }
 
-test('one typeface serves the same font of all documents, by whatever name', async () => {
+test('shares one face for the same font of several documents', async () => {
   const { use, css, inBrowser } = open()
   const first = use('g_d1_f1', fontOf([1, 2, 3], 1))
   const second = use('g_d22_f1', fontOf([1, 2, 3], 22))
@@ -58,7 +58,7 @@ test('one typeface serves the same font of all documents, by whatever name', asy
   expect(css('g_d1_f1')).toMatch(/^normal normal 16px "shared-1", sans-serif$/)
 })
 
-test('another glyph, or another grid, is another typeface', () => {
+test('uses another face for different glyphs or units per em', () => {
   const { use, css, inBrowser } = open()
   use('a', fontOf([1, 2, 3], 1))
   use('b', fontOf([1, 2, 4], 1))
@@ -68,13 +68,13 @@ test('another glyph, or another grid, is another typeface', () => {
   expect(new Set(['a', 'b', 'c', 'd'].map(css)).size).toBe(4)
 })
 
-test('a name that is not known stays as it is', () => {
+test('leaves unknown names unchanged', () => {
   const { css, resolve } = open()
   expect(css('elsewhere')).toBe('normal normal 16px "elsewhere", sans-serif')
   expect(resolve('10px sans-serif')).toBe('10px sans-serif')
 })
 
-test('what a document in use draws with stays, however many others went', () => {
+test('keeps faces in use when others are evicted', () => {
   const { use, css, fonts, inBrowser } = open()
   use('mine', fontOf([0], 0))
   for (let document = 1; document < 50; document += 1) {
@@ -87,7 +87,7 @@ test('what a document in use draws with stays, however many others went', () => 
   expect([...inBrowser].some(({ family }) => family === 'shared-1')).toBe(true)
 })
 
-test('a typeface that nobody uses is there for the next page', () => {
+test('keeps an unused face for the next page', () => {
   const { use, fonts, css, inBrowser } = open()
   fonts.delete(use('g_d1_f1', fontOf([1, 2], 1)))
   use('g_d2_f1', fontOf([1, 2], 2))

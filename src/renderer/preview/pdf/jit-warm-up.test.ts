@@ -13,13 +13,13 @@ function open(draw: () => Promise<void> = async () => undefined) {
   return { ...rehearsal, drawn: () => drawn, after: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
-test('nothing is drawn before anything was asked for', async () => {
+test('renders nothing before the first request', async () => {
   const { after, drawn } = open()
   await after(60_000)
   expect(drawn()).toBe(0)
 })
 
-test('pages are drawn when nobody asks, so many and no more', async () => {
+test('renders a limited number of pages while idle', async () => {
   const { postpone: wait, after, drawn } = open()
   wait()
   await after(399)
@@ -33,7 +33,7 @@ test('pages are drawn when nobody asks, so many and no more', async () => {
   expect(drawn()).toBe(120)
 })
 
-test('a request puts it off, in the midst of a page too, and two are never drawn at once', async () => {
+test('is postponed by a request, even during a page, and never renders two at once', async () => {
   let finish = () => {}
   const { postpone: wait, after, drawn } = open(() => new Promise(resolve => (finish = resolve)))
   wait()
@@ -54,7 +54,7 @@ test('a request puts it off, in the midst of a page too, and two are never drawn
   expect(drawn()).toBe(3)
 })
 
-test('a page that cannot be drawn ends nothing', async () => {
+test('continues after a page that fails to render', async () => {
   const { postpone: wait, after, drawn } = open(() => Promise.reject(new Error('no such page')))
   wait()
   await after(60_000)

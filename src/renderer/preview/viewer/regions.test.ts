@@ -19,13 +19,13 @@ const regions = [
 ]
 const at = (x: number, y: number) => regionAt(x, y, regions)?.path
 
-it('a point leads to the field that is drawn there, and a little around it', () => {
+it('a point hits the field there and within its margin', () => {
   expect(at(60, 105)).toBe('seller.name')
   expect(at(48, 118)).toBe('seller.address[0]')
   expect(at(300, 105)).toBeUndefined()
 })
 
-it('between the cells and the rows of the table the nearest cell counts', () => {
+it('between cells and rows of the table the nearest cell is hit', () => {
   expect(at(200, 306)).toBe('items[0].description')
   expect(at(460, 306)).toBe('items[0]')
   expect(at(460, 315)).toBe('items[0]')
@@ -33,7 +33,7 @@ it('between the cells and the rows of the table the nearest cell counts', () => 
   expect(at(200, 700)).toBeUndefined()
 })
 
-it('a field is all that shows it, and an empty one the line that holds it', () => {
+it('a field has all its regions, and an empty one those of its line', () => {
   const paths = (field: string) =>
     regionsOfField(field, regions).map(({ path, x, width }) => [path, x, width])
   expect(paths('seller')).toHaveLength(2)

@@ -20,7 +20,7 @@ const doc = toEditorDoc(emptyDraft({ items: ['a', 'b', 'c', 'd'].map(item) }))
 const [a = '', b = '', c = '', d = ''] = doc.rowKeys
 const after = (recipe: Recipe): EditorDoc => produce(doc, draft => recipe(draft as EditorDoc))
 
-test('the cell, the field, the party’s field that changed', () => {
+test('finds the changed cell, field or party field', () => {
   expect(changedField(doc, after(setItemText(c, 'quantity', '2')))).toBe(`${c}.quantity`)
   expect(changedField(doc, after(setText('notes', 'x')))).toBe('notes')
   expect(changedField(doc, after(setBuyer({ tax_id: 'x' })))).toBe('buyer.tax_id')
@@ -28,7 +28,7 @@ test('the cell, the field, the party’s field that changed', () => {
   expect(changedField(doc, doc)).toBeNull()
 })
 
-test('the row that came, went or moved', () => {
+test('finds the inserted, removed or moved row', () => {
   const longer = after(insertRows(2, [item('new')]))
   expect(changedField(doc, longer)).toBe(longer.rowKeys[2])
   expect(changedField(longer, doc)).toBe(c)
@@ -37,7 +37,7 @@ test('the row that came, went or moved', () => {
   expect(changedField(doc, after(moveRow(3, 1)))).toBe(d)
 })
 
-test('the text of a field is found by the same name', () => {
+test('returns the text of a field by its editor key', () => {
   const named = after(setBuyer({ name: 'Example Ltd', address: ['1 Street', 'Town'] }))
   expect(textOf(named, `${b}.description`)).toBe('b')
   expect(textOf(named, 'buyer.name')).toBe('Example Ltd')

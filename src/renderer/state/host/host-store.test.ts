@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createMemoryHost } from '../../testing/memory-host.ts'
 import { createHostStore } from './host-store.ts'
 
-it('loses no setting when a second one is changed before the first is saved', async () => {
+it('keeps both settings when the second changes before the first is saved', async () => {
   const hostStore = createHostStore(createMemoryHost().api, () => true)
   await hostStore.load()
   await Promise.all([
@@ -15,7 +15,7 @@ it('loses no setting when a second one is changed before the first is saved', as
   })
 })
 
-it('reads a long list in parts, each invoice once, and begins anew with another search', async () => {
+it('loads a long list in parts without duplicates, and restarts with another search', async () => {
   const { api, calls } = createMemoryHost()
   for (let count = 0; count < 450; count++) await api.createInvoice({})
   const hostStore = createHostStore(api, () => true)
@@ -35,7 +35,7 @@ it('reads a long list in parts, each invoice once, and begins anew with another 
   expect(ids()).toHaveLength(62)
 })
 
-it('adds nothing to a list that was read anew while more was on its way', async () => {
+it('discards further rows if the list was refreshed meanwhile', async () => {
   const { api } = createMemoryHost()
   for (let count = 0; count < 300; count++) await api.createInvoice({})
   const hostStore = createHostStore(api, () => true)
