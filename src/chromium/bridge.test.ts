@@ -143,13 +143,13 @@ test('the main frame is rejected while it shows another document', async () => {
 })
 
 test('a detached frame that throws is rejected without leaking its error', async () => {
-  const gone: Frame = {
+  const detached: Frame = {
     url: () => {
       throw new Error(`Frame was detached at ${folder.path}`)
     },
   }
   const { url } = mainFrame
-  mainFrame.url = gone.url
+  mainFrame.url = detached.url
   expect((await call('hostInfo', undefined)).answer).toMatchObject({ error: { code: 'forbidden_sender' } })
   mainFrame.url = url
 })

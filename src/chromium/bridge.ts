@@ -22,7 +22,7 @@ export interface Bridge {
 
 /** Adds the bridge to one page; must run before the page loads. */
 export const buildBridge = async (page: Page, bridge: Bridge): Promise<void> => {
-  const { pageName, global, operations, receivesEvents: hearsEvents, dispatch } = bridge
+  const { pageName, global, operations, receivesEvents, dispatch } = bridge
 
   await page.exposeBinding(
     binding,
@@ -37,7 +37,7 @@ export const buildBridge = async (page: Page, bridge: Bridge): Promise<void> => 
       }
     },
   )
-  const names: BridgeNames = { global, binding, operations, ...(hearsEvents ? { hostEvent } : {}) }
+  const names: BridgeNames = { global, binding, operations, ...(receivesEvents ? { hostEvent } : {}) }
   await page.addInitScript(installBridge, names)
 }
 

@@ -37,8 +37,8 @@ export const findBrowser = ({
   env,
   exists,
 }: SearchEnvironment = currentEnvironment): string | undefined => {
-  const chosen = env.BILLWRIGHT_BROWSER
-  if (chosen) return exists(chosen) ? chosen : undefined
+  const override = env.BILLWRIGHT_BROWSER
+  if (override) return exists(override) ? override : undefined
   return candidates(platform, env).find(exists)
 }
 

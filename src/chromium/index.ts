@@ -21,10 +21,10 @@ const run = async (options: ShellOptions): Promise<number> => {
   }
   const browser = findBrowser()
   if (browser === undefined) {
-    const chosen = process.env.BILLWRIGHT_BROWSER
+    const override = process.env.BILLWRIGHT_BROWSER
     print(
-      chosen
-        ? `BILLWRIGHT_BROWSER names ${chosen}, which does not exist.`
+      override
+        ? `BILLWRIGHT_BROWSER names ${override}, which does not exist.`
         : 'No Chromium, Chrome or Edge was found. Install one, or set BILLWRIGHT_BROWSER to its path.',
     )
     return 1

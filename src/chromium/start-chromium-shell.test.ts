@@ -33,7 +33,7 @@ writeFileSync(
    billwright.onEvent(({ type }) => {
      if (type !== 'closing') return
      billwright.closingHeard()
-     asked += 1
+     result += 1
      if (!unsaved) billwright.readyToClose()
    })`,
 )
@@ -69,13 +69,13 @@ test('a window with unsaved changes stays open and asks each time', async () => 
   const page = shell.page()
   await page.click('body')
   await ask(page, 'unsaved = true')
-  const asked = () => ask(page, 'asked')
+  const result = () => ask(page, 'asked')
   for (const times of [1, 2]) {
     await page.close({ runBeforeUnload: true })
-    await expect.poll(asked).toBe(times)
+    await expect.poll(result).toBe(times)
   }
   void shell.close()
-  await expect.poll(asked).toBe(3)
+  await expect.poll(result).toBe(3)
   expect(await ask(page, 'billwright.hostInfo()')).toMatchObject({ ok: true })
   await ask(page, 'unsaved = false; billwright.readyToClose()').catch(() => {})
   await shell.ended
@@ -113,15 +113,15 @@ test('a second start with the same data fails and the first keeps running', asyn
 })
 
 test('a crashed page reopens with the saved data', async () => {
-  const said: string[] = []
-  const shell = await start({ print: words => said.push(words) })
+  const printed: string[] = []
+  const shell = await start({ print: text => printed.push(text) })
   const created = await ask(shell.page(), 'billwright.createInvoice({ sample: true }).then(a => a.value.id)')
   const before = shell.page()
   await before.goto('chrome://crash').catch(() => {})
   await expect.poll(() => shell.page() !== before).toBe(true)
   const list = 'billwright.listInvoices({}).then(a => a.value.map(({ id }) => id))'
   expect(await ask(shell.page(), list)).toEqual([created])
-  expect(said.join()).toContain('Your changes are saved')
+  expect(printed.join()).toContain('Your changes are saved')
 })
 
 test('the key window has its own browser, origin and bridge, and the invoice page waits for it', async () => {
@@ -130,7 +130,7 @@ test('the key window has its own browser, origin and bridge, and the invoice pag
     debugPort: 0,
     onDebugUrl: (window, url) => Object.assign(urls, { [window]: url }),
   })
-  const asked = ask(
+  const result = ask(
     shell.page(),
     `billwright.saveConnection({ name: 'Example', baseUrl: 'https://api.example.com', requestFields: 'full' })
       .then(({ value: { connections } }) => billwright.askForKey({ id: connections.at(-1).id }))`,
@@ -147,7 +147,7 @@ test('the key window has its own browser, origin and bridge, and the invoice pag
   })
   expect(await ask(shell.page(), 'typeof billwrightKey')).toBe('undefined')
   await ask(page, 'void billwrightKey.cancel()').catch(() => {})
-  expect(await asked).toMatchObject({ ok: true, value: { active: 'practice' } })
+  expect(await result).toMatchObject({ ok: true, value: { active: 'practice' } })
 })
 
 test('a second start fails with store_locked and notifies the first while it runs', async () => {

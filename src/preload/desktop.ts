@@ -64,9 +64,9 @@ const api = {
   readyToClose: call('readyToClose'),
   onEvent(listener) {
     // ipcRenderer's event object gives access to the host and is not passed on
-    const hear = (_event: unknown, event: HostEvent) => listener(event)
-    ipcRenderer.on(eventChannel, hear)
-    return () => ipcRenderer.off(eventChannel, hear)
+    const forward = (_event: unknown, event: HostEvent) => listener(event)
+    ipcRenderer.on(eventChannel, forward)
+    return () => ipcRenderer.off(eventChannel, forward)
   },
 } satisfies DesktopApi
 

@@ -4,9 +4,9 @@ import { emptySelection, toggled } from '../state/view/selection.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { closeBatch, confirmBatch, reviewAgain, selectAllDrafts, submitSelected } from './batch-actions.ts'
 
-const settle = () => new Promise(resolve => setTimeout(resolve))
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
-async function deskWith(count: number) {
+async function appWith(count: number) {
   const host = createMemoryHost()
   for (let index = 0; index < count; index++) {
     const created = await host.api.createInvoice({})
@@ -23,10 +23,10 @@ async function deskWith(count: number) {
 const overlayOf = (app: ReturnType<typeof createApp>) => app.view.store.getState().overlay
 
 it('reviews the selected invoices in number order and sends nothing before the confirmation', async () => {
-  const { host, app, ids } = await deskWith(11)
+  const { host, app, ids } = await appWith(11)
   selectAllDrafts(app)
   submitSelected(app)
-  await settle()
+  await nextTask()
   const overlay = overlayOf(app)
   if (overlay?.kind !== 'batch-review') throw new Error('nothing was asked')
   expect(overlay.review.candidates.map(({ id }) => id)).toEqual(ids)
@@ -41,7 +41,7 @@ it('reviews the selected invoices in number order and sends nothing before the c
 })
 
 it('confirms each live invoice with the displayed values', async () => {
-  const { host, app, ids } = await deskWith(1)
+  const { host, app, ids } = await appWith(1)
   const key = { kind: 'live', last4: '1111', store: 'keychain' } as const
   const real = {
     id: 'real',
@@ -56,7 +56,7 @@ it('confirms each live invoice with the displayed values', async () => {
   await app.hostStore.load()
   app.view.set({ selection: toggled(emptySelection(), ids[0] ?? '') })
   submitSelected(app)
-  await settle()
+  await nextTask()
   const overlay = overlayOf(app)
   if (overlay?.kind !== 'batch-review') throw new Error('nothing was asked')
   await confirmBatch(app, overlay.review)
@@ -71,7 +71,7 @@ it('confirms each live invoice with the displayed values', async () => {
 })
 
 it('does not start a review while edits are unsaved', async () => {
-  const { host, app, ids } = await deskWith(1)
+  const { host, app, ids } = await appWith(1)
   const [id = ''] = ids
   const opened = await host.api.openInvoice({ id })
   if (opened.ok) app.openInvoices.adopt(opened.value)
@@ -86,17 +86,17 @@ it('does not start a review while edits are unsaved', async () => {
   })
   selectAllDrafts(app)
   submitSelected(app)
-  await settle()
+  await nextTask()
   expect(overlayOf(app)).toBeNull()
   expect(app.view.store.getState().notice).not.toBeNull()
   expect(host.calls).not.toContain('reviewBatch')
 })
 
 it('reviews again what waited for a removed key and what that key was rejected for', async () => {
-  const { host, app, ids } = await deskWith(4)
+  const { host, app, ids } = await appWith(4)
   selectAllDrafts(app)
   submitSelected(app)
-  await settle()
+  await nextTask()
   const overlay = overlayOf(app)
   if (overlay?.kind !== 'batch-review') throw new Error('nothing was asked')
   const problemOf = (code: string) => ({ code, message: '', status: null, requestId: null, fields: [] })

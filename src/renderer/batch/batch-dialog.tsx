@@ -62,7 +62,7 @@ export function BatchDialog() {
                 : replaceKey(app, rejectedConnectionId))
             }
           >
-            {t(rejectedConnectionId === undefined ? 'batch.review-again' : 'refused.replace-key')}
+            {t(rejectedConnectionId === undefined ? 'batch.review-again' : 'rejected.replace-key')}
           </Button>
         )}
         {isRunning ? (

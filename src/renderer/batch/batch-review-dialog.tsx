@@ -36,7 +36,7 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
             {t('batch.to', { name: connectionName })}{' '}
             {mode === 'live' ? t('batch.live.text') : t('batch.test.text')}
           </p>
-          <ReadyTable going={ready} />
+          <ReadyTable candidates={ready} />
           <div className={styles.sums}>
             {sumsOf(ready).map(({ currency, count: own, total }) => (
               <p key={currency}>
@@ -44,7 +44,7 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
               </p>
             ))}
           </div>
-          {!isCustomerSent && <p>{t('live.documented')}</p>}
+          {!isCustomerSent && <p>{t('live.minimal-request')}</p>}
           {isOffline && <p>{t('batch.offline')}</p>}
         </>
       )}
@@ -65,7 +65,7 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
 
 const displayNumber = ({ invoice_number }: BatchCandidate) => invoice_number || t('list.no-number')
 
-function ReadyTable({ going: candidates }: { going: readonly BatchCandidate[] }) {
+function ReadyTable({ candidates }: { candidates: readonly BatchCandidate[] }) {
   const app = useApp()
   return (
     <div className={styles.scroll}>

@@ -9,16 +9,16 @@ import { commands, runCommand, titleOf } from './commands.ts'
 import { paletteEntries } from './palette-entries.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from './shortcut.ts'
 
-const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
+const press = (key: string, modifiers: Partial<PressedKey> = {}): PressedKey => ({
   key,
   code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 })
-const settle = () => new Promise(resolve => setTimeout(resolve))
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 describe('commands', () => {
   it('cover all commands of the contract', () => {
@@ -44,7 +44,7 @@ describe('commands', () => {
     runCommand(app, 'submit')
     expect(app.openInvoices.current()).toBeUndefined()
     runCommand(app, 'new-invoice')
-    await settle()
+    await nextTask()
     runCommand(app, 'insert-line')
     expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
     const undo = commands.find(({ id }) => id === 'undo')
@@ -96,22 +96,22 @@ describe('a shortcut', () => {
 
 it('sends the undo and redo titles to the host once per change', async () => {
   const host = createMemoryHost()
-  const told: unknown[] = []
+  const published: unknown[] = []
   host.api.nameSteps = async titles => {
-    told.push(titles)
+    published.push(titles)
     return { ok: true, value: undefined }
   }
   const app = createApp(host.api)
   await app.hostStore.load()
   const stop = publishUndoTitles(app)
   runCommand(app, 'new-invoice')
-  await settle()
+  await nextTask()
   for (const notes of ['a', 'ab'])
     app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
   app.openInvoices.undo()
   stop()
   app.openInvoices.redo()
-  expect(told).toEqual([
+  expect(published).toEqual([
     { undo: 'Undo typing in Notes', redo: null },
     { undo: null, redo: 'Redo typing in Notes' },
   ])

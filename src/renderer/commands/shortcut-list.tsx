@@ -48,7 +48,7 @@ export function ShortcutList() {
     .filter(command => command.shortcuts.length > 0 && !/^template-[2-9]$/.test(command.id))
     .map(command => [command.title, command.shortcuts] as const)
   return (
-    <div className={styles.sheet}>
+    <div className={styles.shortcuts}>
       {[{ title: 'shortcuts.everywhere' as const, rows: everywhere }, ...sections].map(({ title, rows }) => (
         <section key={title}>
           <h3>{t(title as 'shortcuts.everywhere')}</h3>

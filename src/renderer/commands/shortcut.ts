@@ -15,14 +15,14 @@ export interface PressedKey {
 export function matches(shortcut: string, pressed: PressedKey, mac: boolean): boolean {
   const parts = shortcut.split('+')
   const name = parts.at(-1) ?? ''
-  const held = new Set(parts.slice(0, -1))
-  const mod = held.has('CmdOrCtrl')
-  const isHeld =
-    pressed.shiftKey === held.has('Shift') &&
-    pressed.altKey === held.has('Alt') &&
+  const modifiers = new Set(parts.slice(0, -1))
+  const mod = modifiers.has('CmdOrCtrl')
+  const hasModifiers =
+    pressed.shiftKey === modifiers.has('Shift') &&
+    pressed.altKey === modifiers.has('Alt') &&
     pressed.metaKey === (mod && mac) &&
-    pressed.ctrlKey === (held.has('Ctrl') || (mod && !mac))
-  if (!isHeld) return false
+    pressed.ctrlKey === (modifiers.has('Ctrl') || (mod && !mac))
+  if (!hasModifiers) return false
   if (/^\d$/.test(name)) return pressed.code === `Digit${name}`
   return pressed.key.toLowerCase() === (keyNames[name] ?? name).toLowerCase()
 }
@@ -52,8 +52,8 @@ const symbols: Readonly<Record<string, string>> = {
 
 /** Display form: `Ctrl K`, `⌘K`. */
 export function shortcutLabel(shortcut: string, mac: boolean): string {
-  const words = shortcut.split('+').map(part => (mac ? macSymbols[part] : symbols[part]) ?? part)
-  return words.join(mac ? '' : ' ')
+  const labels = shortcut.split('+').map(part => (mac ? macSymbols[part] : symbols[part]) ?? part)
+  return labels.join(mac ? '' : ' ')
 }
 
 /** Notation of `aria-keyshortcuts`. */

@@ -72,7 +72,7 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
             onChange={event => setRequestFields(event.target.value === 'documented' ? 'documented' : 'full')}
           >
             <option value="full">{t('connection.fields.full')}</option>
-            <option value="documented">{t('connection.fields.documented')}</option>
+            <option value="documented">{t('connection.fields.minimal')}</option>
           </select>
         )}
       </FieldFrame>

@@ -3,7 +3,7 @@ import styles from './kbd.module.css'
 import { isMac } from './locale.ts'
 
 /** Visible shortcut; assistive technology reads `aria-keyshortcuts` of the control. */
-export function Kbd({ keys, look: variant = 'outlined' }: { keys: string; look?: 'outlined' | 'plain' }) {
+export function Kbd({ keys, variant = 'outlined' }: { keys: string; variant?: 'outlined' | 'plain' }) {
   return (
     <span className={styles[variant]} aria-hidden="true">
       {shortcutLabel(keys, isMac)}

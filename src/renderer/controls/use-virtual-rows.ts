@@ -37,13 +37,13 @@ export interface VirtualRows {
  */
 export function useVirtualRows({
   keys,
-  pinned: kept,
-  estimatedHeight: usualHeight,
+  pinned,
+  estimatedHeight,
   scroller,
   ...spacing
 }: VirtualRowsOptions): VirtualRows {
   const isLong = keys.length > virtualizeAbove
-  const pinnedIndex = isLong && kept !== null ? keys.indexOf(kept) : -1
+  const pinnedIndex = isLong && pinned !== null ? keys.indexOf(pinned) : -1
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inView = defaultRangeExtractor(range)
@@ -57,7 +57,7 @@ export function useVirtualRows({
     count: keys.length,
     enabled: isLong,
     getScrollElement: scroller,
-    estimateSize: () => usualHeight,
+    estimateSize: () => estimatedHeight,
     getItemKey: index => keys[index] ?? index,
     overscan,
     rangeExtractor,

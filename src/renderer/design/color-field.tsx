@@ -6,14 +6,14 @@ import styles from './design.module.css'
 
 /** All are dark enough to be read as text on paper. */
 const swatches = [
-  ['#2338c9', 'look.color.cobalt'],
-  ['#25507e', 'look.color.steel'],
-  ['#0c5a4f', 'look.color.pine'],
-  ['#8a6100', 'look.color.ochre'],
-  ['#b3400f', 'look.color.rust'],
-  ['#7a1f2b', 'look.color.wine'],
-  ['#8a1c6a', 'look.color.plum'],
-  ['#16181d', 'look.color.ink'],
+  ['#2338c9', 'design.color.cobalt'],
+  ['#25507e', 'design.color.steel'],
+  ['#0c5a4f', 'design.color.pine'],
+  ['#8a6100', 'design.color.ochre'],
+  ['#b3400f', 'design.color.rust'],
+  ['#7a1f2b', 'design.color.wine'],
+  ['#8a1c6a', 'design.color.plum'],
+  ['#16181d', 'design.color.ink'],
 ] as const
 
 export const isColor = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text)
@@ -32,9 +32,9 @@ export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
   const isWrong = value !== '' && !isColor(value)
   const isPale = isColor(value) && contrastOf(value, '#ffffff') < legibleContrast
   const message = isWrong
-    ? ({ severity: 'error', message: t('look.color.hex.wrong') } as const)
+    ? ({ severity: 'error', message: t('design.color.hex.wrong') } as const)
     : isPale
-      ? ({ severity: 'info', message: t('look.color.pale') } as const)
+      ? ({ severity: 'info', message: t('design.color.pale') } as const)
       : undefined
   const swatch = (color: string, label: string) => (
     <label key={color} className={styles.swatch} title={label}>
@@ -50,14 +50,14 @@ export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
   )
   return (
     <fieldset className={styles.group}>
-      <legend>{t('look.color')}</legend>
+      <legend>{t('design.color')}</legend>
       <div className={styles.colors}>
         <div className={styles.swatches}>
-          {swatch('', t('look.by-template'))}
+          {swatch('', t('design.by-template'))}
           {swatches.map(([color, label]) => swatch(color, t(label)))}
         </div>
         <TextField
-          label={t('look.color.hex')}
+          label={t('design.color.hex')}
           value={value}
           maxLength={7}
           placeholder="#1d3fbb"

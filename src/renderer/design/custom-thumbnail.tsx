@@ -33,7 +33,7 @@ export function CustomThumbnail({ name, version }: { name: string; version: stri
   }, [api, name, version])
 
   if (failure !== undefined) {
-    const text = t('look.no-picture', { name, reason: failure })
+    const text = t('design.no-picture', { name, reason: failure })
     return (
       <span className={styles.picture} role="img" aria-label={text} title={text}>
         <Icon icon={FileX} size={28} />

@@ -12,14 +12,14 @@ import { DesignPanel } from './design-panel.tsx'
 /** Shows the template of the invoice and opens the design panel. */
 export function DesignButton() {
   const readOnly = useReadOnly()
-  const chosen = useOpenInvoice(invoice => invoice.doc.draft.template) ?? ''
-  const title = useHost(host => host.templates.find(({ name }) => name === chosen)?.title) ?? chosen
+  const template = useOpenInvoice(invoice => invoice.doc.draft.template) ?? ''
+  const title = useHost(host => host.templates.find(({ name }) => name === template)?.title) ?? template
   const [isOpen, setOpen] = useState(false)
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger
         className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.small, styles.open)}
-        aria-label={t('look.open', { title })}
+        aria-label={t('design.open', { title })}
         disabled={readOnly}
       >
         <span>{title}</span>
@@ -28,7 +28,7 @@ export function DesignButton() {
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} side="bottom" align="start" sideOffset={4}>
           <Popover.Popup className={styles.popup}>
-            <Popover.Title className="visually-hidden">{t('look.title')}</Popover.Title>
+            <Popover.Title className="visually-hidden">{t('design.title')}</Popover.Title>
             <DesignPanel onDone={() => setOpen(false)} />
           </Popover.Popup>
         </Popover.Positioner>

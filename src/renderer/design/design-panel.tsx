@@ -23,7 +23,7 @@ export function DesignPanel({ onDone }: { onDone: () => void }) {
     <>
       <TemplateGrid
         templates={templates}
-        chosen={template}
+        selected={template}
         onPick={name => selectTemplate(app, name)}
         onDone={onDone}
       />

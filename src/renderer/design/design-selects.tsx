@@ -18,14 +18,14 @@ export function DesignSelects({ typeface, paper, onTypeface, onPaper }: DesignSe
   return (
     <div className={styles.pair}>
       <DesignSelect
-        label={t('look.typeface')}
+        label={t('design.typeface')}
         values={typefaces}
         value={typeface}
-        labelOf={name => t(`look.typeface.${name}`)}
+        labelOf={name => t(`design.typeface.${name}`)}
         onValue={onTypeface}
       />
       <DesignSelect
-        label={t('look.paper')}
+        label={t('design.paper')}
         values={papers}
         value={paper}
         labelOf={name => name}
@@ -48,7 +48,7 @@ function DesignSelect<Value extends string>({
   label,
   values,
   value,
-  labelOf: wordsOf,
+  labelOf,
   onValue,
 }: DesignSelectProps<Value>) {
   const known = (text: string) => values.find(each => each === text) ?? ''
@@ -61,10 +61,10 @@ function DesignSelect<Value extends string>({
           value={known(value)}
           onChange={event => onValue(known(event.target.value))}
         >
-          <option value="">{t('look.by-template')}</option>
+          <option value="">{t('design.by-template')}</option>
           {values.map(each => (
             <option key={each} value={each}>
-              {wordsOf(each)}
+              {labelOf(each)}
             </option>
           ))}
         </select>

@@ -8,19 +8,19 @@ import styles from './design.module.css'
 
 interface TemplateGridProps {
   templates: readonly TemplateSummary[]
-  chosen: string | undefined
+  selected: string | undefined
   onPick: (name: string) => void
   onDone: () => void
 }
 
 /** Radio buttons with thumbnails: arrows select, Enter closes. */
-export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGridProps) {
+export function TemplateGrid({ templates, selected, onPick, onDone }: TemplateGridProps) {
   const group = useId()
   const usable = templates.filter(({ mistake }) => mistake === null)
   const broken = templates.filter(({ mistake }) => mistake !== null)
   return (
     <fieldset className={styles.group} onKeyDown={event => event.key === 'Enter' && onDone()}>
-      <legend>{t('look.templates')}</legend>
+      <legend>{t('design.templates')}</legend>
       <div className={styles.grid}>
         {usable.map(({ name, title, description, own, version }) => (
           <label key={name} className={styles.template} title={description}>
@@ -29,17 +29,17 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
               name={group}
               aria-label={title}
               aria-describedby={own ? `${group}-${name}` : undefined}
-              checked={name === chosen}
+              checked={name === selected}
               onChange={() => onPick(name)}
             />
             {own ? <CustomThumbnail name={name} version={version} /> : <Thumbnail template={name} />}
             <span className={styles.name}>
               {title}
-              {name === chosen && <Icon icon={Check} size={14} />}
+              {name === selected && <Icon icon={Check} size={14} />}
             </span>
             {own && (
               <span id={`${group}-${name}`} className={styles.own}>
-                {t('look.own')}
+                {t('design.own')}
               </span>
             )}
           </label>
@@ -50,7 +50,7 @@ export function TemplateGrid({ templates, chosen, onPick, onDone }: TemplateGrid
           <span className={styles.picture}>
             <Icon icon={FileX} size={28} />
           </span>
-          <p>{t('look.broken', { name, mistake: mistake ?? '' })}</p>
+          <p>{t('design.broken', { name, mistake: mistake ?? '' })}</p>
         </div>
       ))}
     </fieldset>

@@ -7,7 +7,7 @@ export const connectionsInEnglish = {
   'connection.url.wrong': 'Enter an address such as https://invoices.example.com.',
   'connection.fields': 'Fields to send',
   'connection.fields.full': 'All fields',
-  'connection.fields.documented': 'Template, number and items only',
+  'connection.fields.minimal': 'Template, number and items only',
   'connection.use': 'Use',
   'connection.in-use': 'In use',
   'connection.edit': 'Edit',

@@ -2,7 +2,7 @@ import { batchInEnglish } from './english-batch.ts'
 import { commandsInEnglish } from './english-commands.ts'
 import { connectionsInEnglish } from './english-connections.ts'
 import { dataInEnglish } from './english-data.ts'
-import { lookInEnglish } from './english-design.ts'
+import { designInEnglish } from './english-design.ts'
 import { findingsInEnglish } from './english-findings.ts'
 import { numbersInEnglish } from './english-numbers.ts'
 
@@ -247,7 +247,7 @@ export const english = {
   'live.confirm': 'Submit and charge my account',
   'live.nobody': 'No customer named',
   'live.not-sent': 'not sent',
-  'live.documented':
+  'live.minimal-request':
     'This connection takes the template, the number and the lines only. Tax, discounts and addresses stay here.',
   'offline.title': 'You’re offline. Submit when back online?',
   'offline.text': 'The invoice waits on this computer. You can withdraw it until it is sent.',
@@ -256,11 +256,11 @@ export const english = {
   'queued.offline': 'Can’t reach the service. It will be sent when the connection is back.',
   'queued.waiting': 'Waiting to be sent.',
   'queued.key': 'This key was rejected. It may have been revoked. The invoice waits for another key.',
-  'refused.key': 'This key was rejected. It may have been revoked.',
-  'refused.replace-key': 'Replace key',
-  'refused.account': 'Your account can’t submit live invoices yet.',
-  'refused.fields': 'The service rejected this invoice. Nothing was billed.',
-  'refused.other': '{reason} Nothing was billed.',
+  'rejected.key': 'This key was rejected. It may have been revoked.',
+  'rejected.replace-key': 'Replace key',
+  'rejected.account': 'Your account can’t submit live invoices yet.',
+  'rejected.fields': 'The service rejected this invoice. Nothing was billed.',
+  'rejected.other': '{reason} Nothing was billed.',
   'unknown.safe':
     'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist. Check again is safe: it won’t create or bill a second one.',
   'unknown.unsafe':
@@ -271,15 +271,15 @@ export const english = {
   'unknown.ask': 'Ask the service',
   'unknown.created': 'I found it in my account…',
   'unknown.send-again': 'It isn’t there, unlock it…',
-  'settle.created.title': 'Is {number} in your account?',
-  'settle.created.text': 'It stays closed and is never sent again from this computer.',
-  'settle.created.link': 'Its link, if you have it',
-  'settle.created.confirm': 'I found it',
-  'settle.again.title': 'Unlock {number} as a draft?',
-  'settle.again.text':
+  'resolve.created.title': 'Is {number} in your account?',
+  'resolve.created.text': 'It stays closed and is never sent again from this computer.',
+  'resolve.created.link': 'Its link, if you have it',
+  'resolve.created.confirm': 'I found it',
+  'resolve.again.title': 'Unlock {number} as a draft?',
+  'resolve.again.text':
     'Do this only if your account does not show it. Sending it again would create and bill a second one if the first arrived.',
-  'settle.again.confirm': 'It isn’t there, unlock it',
-  'settle.again.exists': 'The service says that {number} exists, so it was not made a draft again.',
+  'resolve.again.confirm': 'It isn’t there, unlock it',
+  'resolve.again.exists': 'The service says that {number} exists, so it was not made a draft again.',
   'details.show': 'Details',
   'details.status': 'HTTP status',
   'details.request': 'Request ID',
@@ -348,7 +348,7 @@ export const english = {
   ...commandsInEnglish,
   ...dataInEnglish,
   ...findingsInEnglish,
-  ...lookInEnglish,
+  ...designInEnglish,
 
   // dialogs and toasts
   'dialog.cancel': 'Cancel',

@@ -2,7 +2,7 @@ import { english } from './english.ts'
 
 export type TextKey = keyof typeof english
 
-type ParamsIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | ParamsIn<Rest> : never
+type ParamsIn<Text> = Text extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamsIn<Rest> : never
 type TextOf<Key extends TextKey> = (typeof english)[Key] extends string
   ? (typeof english)[Key]
   : (typeof english)[Key][keyof (typeof english)[Key]]
@@ -10,7 +10,7 @@ type Params<Key extends TextKey> = ParamsIn<TextOf<Key>>
 
 export type ParamsFor<Key extends TextKey> = [Params<Key>] extends [never]
   ? []
-  : [places: { [Place in Params<Key>]: string | number }]
+  : [params: { [Param in Params<Key>]: string | number }]
 
 const pluralRules = new Intl.PluralRules('en')
 
@@ -20,5 +20,5 @@ export function t<Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): s
   const values: Readonly<Record<string, string | number>> = params ?? {}
   const text =
     typeof entry === 'string' ? entry : (entry[pluralRules.select(Number(values.count))] ?? entry.other)
-  return text.replace(/\{([^}]+)\}/g, (whole, place: string) => String(values[place] ?? whole))
+  return text.replace(/\{([^}]+)\}/g, (match, param: string) => String(values[param] ?? match))
 }

@@ -29,7 +29,7 @@ const isSame = (one: ListItemProps, other: ListItemProps) =>
   one.position?.index === other.position?.index &&
   one.position?.start === other.position?.start
 
-export const ListItem = memo(function ListItem({ summary, isTabStop, position: place }: ListItemProps) {
+export const ListItem = memo(function ListItem({ summary, isTabStop, position }: ListItemProps) {
   const app = useApp()
   const open = useStore(app.openInvoices.store, state => state.open[summary.id])
   const isCurrent = useStore(app.openInvoices.store, state => state.current === summary.id)
@@ -42,10 +42,10 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position: p
 
   return (
     <li
-      ref={place?.measure}
-      data-index={place?.index}
+      ref={position?.measure}
+      data-index={position?.index}
       className={styles.item}
-      style={place ? { transform: `translateY(${place.start}px)` } : undefined}
+      style={position ? { transform: `translateY(${position.start}px)` } : undefined}
     >
       {isSelecting && (
         <input

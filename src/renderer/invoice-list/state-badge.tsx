@@ -26,7 +26,7 @@ export function StateBadge({ state }: { state: InvoiceState }) {
   return (
     <span className={styles[state]}>
       <Icon icon={icons[state]} size={12} />
-      <span className={styles.word}>{t(`state.${state}`)}</span>
+      <span className={styles.label}>{t(`state.${state}`)}</span>
     </span>
   )
 }

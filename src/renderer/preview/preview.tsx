@@ -28,7 +28,7 @@ export function Preview() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}
-      <div ref={viewport} className={styles.desk} hidden={isText} tabIndex={0} onKeyDown={onKeyDown} />
+      <div ref={viewport} className={styles.viewport} hidden={isText} tabIndex={0} onKeyDown={onKeyDown} />
       {isText && <ReadAsText viewer={viewer} />}
       {viewer.failure !== undefined && (
         <p className={styles.failure} role="status">

@@ -120,19 +120,21 @@ function focusOnPage(app: App, path: string): void {
 
 /** Adds text layers while idle, so that keystrokes do not pay for them. */
 async function addTextLayers(viewer: PageViewer, read: ViewerState['read']): Promise<void> {
-  const due = viewer.pagesWithoutText()
-  const [first, last] = [due[0], due.at(-1)]
+  const pending = viewer.pagesWithoutText()
+  const [first, last] = [pending[0], pending.at(-1)]
   if (!first || !last) return
   const made = await read({ first: first.page, last: last.page })
   if (!made) return
   const pdf = getPdfRenderer().open(made.bytes)
   try {
-    for (const { page, sheet, factor } of due) {
+    for (const { page, pageView, factor } of pending) {
       if (page < made.first || page > made.last) continue
       const layer = await createTextLayer(await pdf.text(page - made.first), made.size, factor)
       // the page may have been rendered again or at another size meanwhile
-      const isSame = viewer.pagesWithoutText().some(each => each.sheet === sheet && each.factor === factor)
-      if (sheet.rendered?.revision === made.revision && isSame) sheet.addText(layer)
+      const isSame = viewer
+        .pagesWithoutText()
+        .some(each => each.pageView === pageView && each.factor === factor)
+      if (pageView.rendered?.revision === made.revision && isSame) pageView.addText(layer)
     }
   } finally {
     pdf.close()

@@ -79,7 +79,9 @@ export function Defaults() {
         </FieldFrame>
       </div>
       <BrandDefaults settings={settings} save={save} />
-      {host && <p className={styles.lead}>{t('look.own-folder', { folder: customTemplateFolder(host) })}</p>}
+      {host && (
+        <p className={styles.lead}>{t('design.own-folder', { folder: customTemplateFolder(host) })}</p>
+      )}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function StatusBar() {
         </button>
       )}
       <BatchStatus />
-      <span className={styles.paper}>
+      <span className={styles.counts}>
         {lines !== undefined &&
           (isShown && pages !== null
             ? t('status.paper', {

@@ -41,7 +41,7 @@ export function Toolbar() {
         onClick={() => runCommand(app, 'palette')}
       >
         <Icon icon={Search} size={14} />
-        <span className={styles.words}>{t('toolbar.palette')}</span>
+        <span className={styles.label}>{t('toolbar.palette')}</span>
         <span className={styles.keys}>
           <Kbd keys="CmdOrCtrl+K" />
         </span>

@@ -16,7 +16,7 @@ export function UnsavedDialog() {
   const again = async () => {
     if (await retrySave(app)) await app.api.readyToClose()
   }
-  const elsewhere = async () => {
+  const saveAllElsewhere = async () => {
     const openInvoices = Object.values(app.openInvoices.store.getState().open)
     for (const { id, save } of openInvoices) if (save.state === 'failed') await saveElsewhere(app, id)
   }
@@ -25,7 +25,7 @@ export function UnsavedDialog() {
       <p>{t('unsaved.text', { reason })}</p>
       <DialogActions>
         <Button onClick={stay}>{t('unsaved.stay')}</Button>
-        <Button onClick={() => void elsewhere()}>{t('data.elsewhere')}</Button>
+        <Button onClick={() => void saveAllElsewhere()}>{t('data.elsewhere')}</Button>
         <Button variant="danger" onClick={() => void app.api.readyToClose()}>
           {t('unsaved.close')}
         </Button>

@@ -24,7 +24,7 @@ export function Window() {
   const sidebar = useView(view => view.sidebar)
   const sidebarWidth = useView(view => view.sidebarWidth)
   const showPreview = useView(view => view.preview)
-  const chosenWidth = useView(view => view.previewWidth)
+  const userWidth = useView(view => view.previewWidth)
   const pane = useView(view => view.pane)
   const width = useWindowWidth()
   const layout = width < 860 ? 'tabs' : width < 1080 ? 'overlay' : 'wide'
@@ -33,7 +33,7 @@ export function Window() {
 
   const availableWidth = width - (sidebar && !isOverlay ? sidebarWidth : 0)
   const largest = Math.max(previewMin, availableWidth - editorMin)
-  const previewWidth = Math.min(largest, Math.max(previewMin, chosenWidth ?? width * 0.36))
+  const previewWidth = Math.min(largest, Math.max(previewMin, userWidth ?? width * 0.36))
   const hasPreview = id !== null && (isTabbed ? pane === 'preview' : showPreview)
   const hasEditor = !isTabbed || pane === 'editor' || id === null
 

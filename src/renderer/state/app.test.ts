@@ -13,21 +13,21 @@ async function write() {
   subscribeToHost(app, () => {})
   const type = (notes: string) =>
     app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
-  const tryToLeave = () => {
+  const tryToUnload = () => {
     const preventDefault = vi.fn()
     preventUnloadWhileUnsaved(app, { preventDefault })
     return preventDefault.mock.calls.length > 0 ? 'asked' : 'left'
   }
-  const called = (name: string) => expect.poll(() => host.calls).toContain(name)
-  return { host, app, type, tryToLeave, called }
+  const expectCall = (name: string) => expect.poll(() => host.calls).toContain(name)
+  return { host, app, type, tryToUnload, expectCall }
 }
 
 describe('a closing window', () => {
   it('acknowledges at once, then saves, then allows closing', async () => {
-    const { host, type, called } = await write()
+    const { host, type, expectCall } = await write()
     type('last words')
     host.emit({ type: 'closing' })
-    await called('readyToClose')
+    await expectCall('readyToClose')
     const order = ['closingHeard', 'saveInvoice', 'readyToClose']
     expect(host.calls.filter(call => order.includes(call))).toEqual(order)
   })
@@ -43,16 +43,16 @@ describe('a closing window', () => {
   })
 
   it('prevents unloading while edits are unsaved', async () => {
-    const { host, app, type, tryToLeave } = await write()
-    expect(tryToLeave()).toBe('left')
+    const { host, app, type, tryToUnload } = await write()
+    expect(tryToUnload()).toBe('left')
     type('last words')
-    expect(tryToLeave()).toBe('asked')
+    expect(tryToUnload()).toBe('asked')
     await app.openInvoices.autosave.flushAll()
-    expect(tryToLeave()).toBe('left')
+    expect(tryToUnload()).toBe('left')
     host.failSaves('disk is full.')
     type('more')
     await app.openInvoices.autosave.flushAll()
-    expect(tryToLeave()).toBe('asked')
+    expect(tryToUnload()).toBe('asked')
   })
 })
 

@@ -17,7 +17,7 @@ export function createApp(api: DesktopApi): App {
   return {
     api,
     openInvoices: createOpenInvoices(api, { mayWrite }),
-    hostStore: hostStore,
+    hostStore,
     view: createViewStore(),
   }
 }

@@ -59,6 +59,6 @@ export function liveConfirmationOf(
 /** The invoice as the host would send it through this connection. */
 function invoiceToSend(draft: Draft, fields: Connection['requestFields']): Renderable {
   const read = invoiceOfDraft(draft)
-  const whole = read.ok ? read.invoice : renderableOf(draft)
-  return fields === 'full' ? whole : documentedOf(whole)
+  const full = read.ok ? read.invoice : renderableOf(draft)
+  return fields === 'full' ? full : documentedOf(full)
 }

@@ -36,7 +36,7 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
         <>
           {isKeyRejected && (
             <Button size="small" onClick={() => void replaceKey(app, submission.connectionId)}>
-              {t('refused.replace-key')}
+              {t('rejected.replace-key')}
             </Button>
           )}
           <Button size="small" onClick={() => void keepAsDraft(app, submission.invoiceId)}>

@@ -140,9 +140,9 @@ function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
   return <ComparisonResult {...delivery} />
 }
 
-type Kept = Extract<Delivery, { state: 'kept' }>
+type StoredDelivery = Extract<Delivery, { state: 'kept' }>
 
-function ComparisonResult({ matchesPreview, findings = [] }: Kept) {
+function ComparisonResult({ matchesPreview, findings = [] }: StoredDelivery) {
   const differs = matchesPreview === false
   const result = differs ? 'receipt.differs' : matchesPreview ? 'receipt.matches' : 'receipt.kept'
   return (
@@ -152,8 +152,8 @@ function ComparisonResult({ matchesPreview, findings = [] }: Kept) {
         <p>{t(result)}</p>
         {findings.length > 0 && (
           <ul className={styles.findings}>
-            {[...new Set(findings.map(findingText))].map(words => (
-              <li key={words}>{words}</li>
+            {[...new Set(findings.map(findingText))].map(text => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         )}

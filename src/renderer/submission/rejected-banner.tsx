@@ -16,12 +16,12 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
   const isAccountProblem = problem?.status === 402 || problem?.status === 403
   const reason = problem?.message ?? ''
   const text = isKeyProblem
-    ? t('refused.key')
+    ? t('rejected.key')
     : isAccountProblem
-      ? t('refused.account')
+      ? t('rejected.account')
       : (problem?.fields.length ?? 0) > 0 || reason === ''
-        ? t('refused.fields')
-        : t('refused.other', { reason })
+        ? t('rejected.fields')
+        : t('rejected.other', { reason })
   return (
     <Banner
       tone="danger"
@@ -30,7 +30,7 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
       actions={
         isKeyProblem && (
           <Button size="small" onClick={() => void replaceKey(app, submission.connectionId)}>
-            {t('refused.replace-key')}
+            {t('rejected.replace-key')}
           </Button>
         )
       }

@@ -16,13 +16,13 @@ export function ResolveUnknownDialog({ id, found }: { id: string; found: 'create
   return (
     <Dialog
       kind="alert"
-      title={t(isCreated ? 'settle.created.title' : 'settle.again.title', { number })}
+      title={t(isCreated ? 'resolve.created.title' : 'resolve.again.title', { number })}
       onClose={close}
     >
-      <p>{t(isCreated ? 'settle.created.text' : 'settle.again.text')}</p>
+      <p>{t(isCreated ? 'resolve.created.text' : 'resolve.again.text')}</p>
       {isCreated && (
         <TextField
-          label={t('settle.created.link')}
+          label={t('resolve.created.link')}
           value={link}
           onValue={setLink}
           type="url"
@@ -32,7 +32,7 @@ export function ResolveUnknownDialog({ id, found }: { id: string; found: 'create
       <DialogActions>
         <Button onClick={close}>{t('dialog.cancel')}</Button>
         <Button onClick={() => void resolveUnknown(app, id, found, link)}>
-          {t(isCreated ? 'settle.created.confirm' : 'settle.again.confirm')}
+          {t(isCreated ? 'resolve.created.confirm' : 'resolve.again.confirm')}
         </Button>
       </DialogActions>
     </Dialog>

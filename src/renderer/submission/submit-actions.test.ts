@@ -66,9 +66,9 @@ describe('the PDF of an invoice', () => {
     vi.useFakeTimers()
     const printed = printPdf(app, invoice().id)
     await vi.advanceTimersByTimeAsync(1000)
-    const [told] = app.view.store.getState().toasts
-    expect(told).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, isProgress: true })
-    told?.action?.run()
+    const [toast] = app.view.store.getState().toasts
+    expect(toast).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, isProgress: true })
+    toast?.action?.run()
     await printed
     const { toasts, notice } = app.view.store.getState()
     expect([toasts.map(({ text }) => text), notice]).toEqual([['The PDF was not made'], null])
@@ -223,13 +223,13 @@ describe('the live confirmation', () => {
   it('bills nothing if the invoice was edited behind it', async () => {
     const { host, app, invoice, question } = await write([live])
     await startSubmission(app)
-    const asked = question()
+    const confirmation = question()
     app.openInvoices.edit({
       label: 'edit.number',
       coalesceKey: 'invoice_number',
       recipe: setText('invoice_number', 'INV-2026-77'),
     })
-    await confirmLive(app, asked)
+    await confirmLive(app, confirmation)
     expect(host.submitted).toEqual([])
     expect(invoice().state).toBe('draft')
     expect(app.view.store.getState().notice).not.toBeNull()
@@ -238,10 +238,10 @@ describe('the live confirmation', () => {
   it('bills nothing if the invoice was edited and saved behind it', async () => {
     const { host, app, invoice, question } = await write([live])
     await startSubmission(app)
-    const asked = question()
+    const confirmation = question()
     app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', 'later') })
     await app.openInvoices.autosave.flush(invoice().id)
-    await confirmLive(app, asked)
+    await confirmLive(app, confirmation)
     expect(host.submitted).toEqual([])
   })
 
@@ -355,8 +355,8 @@ describe('an unconfirmed invoice', () => {
   })
 
   it('is described by number, amount, time and next step', () => {
-    const words = unknownText({ ...doubt, safeToRepeat: false, problem: null })
-    expect(words).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
-    expect(words).toContain('Ask the service, or look it up in your account, before sending again.')
+    const text = unknownText({ ...doubt, safeToRepeat: false, problem: null })
+    expect(text).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
+    expect(text).toContain('Ask the service, or look it up in your account, before sending again.')
   })
 })

@@ -128,7 +128,7 @@ function announceResult(app: App, submission: Submission) {
     app.view.announce(submission.mode === 'test' ? t('receipt.test') : t('receipt.title', { number }))
     app.view.set({ focusReceipt: true })
   } else if (submission.state === 'refused') {
-    app.view.alert(submission.problem?.message ?? t('refused.fields'))
+    app.view.alert(submission.problem?.message ?? t('rejected.fields'))
     app.view.set({ focusSummary: true })
   } else if (submission.state === 'unknown') {
     app.view.alert(unknownText(submission))
@@ -161,7 +161,7 @@ export const resolveUnknown = (
     app.openInvoices.adopt(record)
     app.view.set({ overlay: null })
     if (found === 'not_created' && record.state === 'done')
-      app.view.alert(t('settle.again.exists', { number: record.submission?.invoice_number ?? '' }))
+      app.view.alert(t('resolve.again.exists', { number: record.submission?.invoice_number ?? '' }))
     await app.hostStore.refreshInvoices()
   })
 

@@ -36,7 +36,7 @@ export function SubmitButton() {
     >
       {t(label)}
       <span className={styles.keys}>
-        <Kbd keys="CmdOrCtrl+Enter" look="plain" />
+        <Kbd keys="CmdOrCtrl+Enter" variant="plain" />
       </span>
     </Button>
   )

@@ -30,7 +30,7 @@ export function ConfirmLiveDialog({ question }: { question: LiveConfirmation }) 
           <span>{template}</span>
         </dd>
       </dl>
-      {!isCustomerSent && <p>{t('live.documented')}</p>}
+      {!isCustomerSent && <p>{t('live.minimal-request')}</p>}
       {warnings.map(message => (
         <p key={message} className={styles.warning}>
           <Icon icon={TriangleAlert} size={14} />

@@ -15,8 +15,8 @@ import { checkAgain } from './submit-actions.ts'
 export function UnknownBanner({ submission }: { submission: Submission }) {
   const app = useApp()
   const { invoiceId: id, safeToRepeat } = submission
-  const look = safeToRepeat ? 'quiet' : 'plain'
-  const settle = (found: 'created' | 'not_created') =>
+  const variant = safeToRepeat ? 'quiet' : 'plain'
+  const openResolveDialog = (found: 'created' | 'not_created') =>
     app.view.set({ overlay: { kind: 'resolve-unknown', id, found } })
   return (
     <Banner
@@ -28,10 +28,10 @@ export function UnknownBanner({ submission }: { submission: Submission }) {
           <Button size="small" onClick={() => void checkAgain(app, id)}>
             {t(safeToRepeat ? 'unknown.check' : 'unknown.ask')}
           </Button>
-          <Button size="small" variant={look} onClick={() => settle('created')}>
+          <Button size="small" variant={variant} onClick={() => openResolveDialog('created')}>
             {t('unknown.created')}
           </Button>
-          <Button size="small" variant={look} onClick={() => settle('not_created')}>
+          <Button size="small" variant={variant} onClick={() => openResolveDialog('not_created')}>
             {t('unknown.send-again')}
           </Button>
         </>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { type GridKey, type GridPosition, gridAction } from './grid-keys.ts'
 
-const key = (name: string, held: Partial<GridKey> = {}): GridKey => ({
+const key = (name: string, modifiers: Partial<GridKey> = {}): GridKey => ({
   key: name,
   mod: false,
   alt: false,
   shift: false,
   isComposing: false,
-  ...held,
+  ...modifiers,
 })
 
 const cell = (at: Partial<GridPosition> = {}): GridPosition => ({

@@ -37,7 +37,7 @@ function useCell({ rowKey, line, field }: CellProps) {
         coalesceKey: fieldKey,
         recipe: setItemText(rowKey, field, value),
       }),
-    leave: () => app.openInvoices.blurField(fieldKey),
+    endEdit: () => app.openInvoices.blurField(fieldKey),
     attributes: {
       'data-row': rowKey,
       'data-field': field,
@@ -51,7 +51,7 @@ function useCell({ rowKey, line, field }: CellProps) {
 }
 
 function TextCell(props: CellProps) {
-  const { attributes, write, leave } = useCell(props)
+  const { attributes, write, endEdit } = useCell(props)
   return (
     <SingleFieldForm>
       <textarea
@@ -63,7 +63,7 @@ function TextCell(props: CellProps) {
         placeholder={props.field === 'description' ? t('lines.placeholder') : undefined}
         spellCheck={props.field === 'description'}
         onChange={event => write(event.target.value)}
-        onBlur={leave}
+        onBlur={endEdit}
       />
     </SingleFieldForm>
   )
@@ -77,7 +77,7 @@ const numberKinds = {
 } as const
 
 function NumberCell(props: CellProps) {
-  const { attributes, write, leave } = useCell(props)
+  const { attributes, write, endEdit } = useCell(props)
   const kind = props.field in numberKinds ? numberKinds[props.field as keyof typeof numberKinds] : 'quantity'
   const number = useTypedNumber(props.value, kind, props.currency, write)
   const readingId = useId()
@@ -92,7 +92,7 @@ function NumberCell(props: CellProps) {
         className={classNames(styles.cell, styles.number)}
         onBlur={() => {
           number.endTyping()
-          leave()
+          endEdit()
         }}
       />
       {number.reading && (

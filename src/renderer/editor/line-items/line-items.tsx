@@ -124,9 +124,9 @@ export function LineItems() {
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = cellOfTarget(event.target)
-    const item = place && app.openInvoices.current()?.doc.draft.items[place.row]
-    if (!place || !item || readOnly) return
+    const cell = cellOfTarget(event.target)
+    const item = cell && app.openInvoices.current()?.doc.draft.items[cell.row]
+    if (!cell || !item || readOnly) return
     const action = gridAction(
       {
         key: event.key,
@@ -136,40 +136,38 @@ export function LineItems() {
         isComposing: event.nativeEvent.isComposing,
       },
       {
-        row: place.row,
-        column: place.column,
+        row: cell.row,
+        column: cell.column,
         rows: rowKeys.length,
         columns: fields.length,
         isBlankRow: isBlankItem(item),
-        isDescription: place.field === 'description',
-        isEmptyCell: place.target.value === '',
-        ...(event.key.startsWith('Arrow')
-          ? caretLine(place.target)
-          : { atFirstLine: true, atLastLine: true }),
-        isChanged: (item[place.field] ?? '') !== valueAtFocus.current,
+        isDescription: cell.field === 'description',
+        isEmptyCell: cell.target.value === '',
+        ...(event.key.startsWith('Arrow') ? caretLine(cell.target) : { atFirstLine: true, atLastLine: true }),
+        isChanged: (item[cell.field] ?? '') !== valueAtFocus.current,
       },
     )
     if (!action) return
     event.preventDefault()
     event.stopPropagation()
-    run(action, place.row, place.field, place.target)
+    run(action, cell.row, cell.field, cell.target)
   }
 
   const onPaste = (event: ClipboardEvent) => {
-    const place = cellOfTarget(event.target)
-    if (!place || readOnly) return
+    const cell = cellOfTarget(event.target)
+    if (!cell || readOnly) return
     const isText = (field: ItemField) => field === 'description' || field === 'unit'
-    const cells = parsePastedTable(event.clipboardData.getData('text/plain'), !isText(place.field))
+    const cells = parsePastedTable(event.clipboardData.getData('text/plain'), !isText(cell.field))
     if (!cells) return
     event.preventDefault()
-    const into = fields.slice(place.column)
+    const into = fields.slice(cell.column)
     const values = cells.map(row =>
       row.map((text, at) => {
         const field = into[at]
         return field === undefined || isText(field) ? text : parseNumberInput(text, uiLocale).value
       }),
     )
-    lines.pasteLines(app, place.row, into, values)
+    lines.pasteLines(app, cell.row, into, values)
   }
 
   return (
@@ -191,10 +189,10 @@ export function LineItems() {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onFocus={event => {
-          const place = cellOfTarget(event.target)
-          if (!place) return
-          valueAtFocus.current = app.openInvoices.current()?.doc.draft.items[place.row]?.[place.field] ?? ''
-          app.view.set({ focusedRow: rowKeys[place.row] ?? null })
+          const cell = cellOfTarget(event.target)
+          if (!cell) return
+          valueAtFocus.current = app.openInvoices.current()?.doc.draft.items[cell.row]?.[cell.field] ?? ''
+          app.view.set({ focusedRow: rowKeys[cell.row] ?? null })
         }}
       >
         <thead>
@@ -246,7 +244,7 @@ export function LineItems() {
           <Kbd keys="CmdOrCtrl+Shift+Enter" />
         </Button>
       )}
-      <LineMenu place={menu} onClose={() => setMenu(null)} />
+      <LineMenu target={menu} onClose={() => setMenu(null)} />
     </section>
   )
 }

@@ -14,7 +14,7 @@ export interface LineMenuTarget {
 }
 
 /** One menu for all rows, anchored at the row that opened it. */
-export function LineMenu({ place: target, onClose }: { place: LineMenuTarget | null; onClose: () => void }) {
+export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; onClose: () => void }) {
   const app = useApp()
   const count = useOpenInvoice(invoice => invoice.doc.rowKeys.length) ?? 0
   // A closing menu keeps its row, because the focus returns there.
@@ -88,7 +88,7 @@ function Item({ onPick, keys, disabled = false, children }: ItemProps) {
       <span>{children}</span>
       {keys && (
         <span className={styles.keys}>
-          <Kbd keys={keys} look="plain" />
+          <Kbd keys={keys} variant="plain" />
         </span>
       )}
     </Menu.Item>

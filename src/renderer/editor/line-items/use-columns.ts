@@ -10,10 +10,10 @@ const usedColumns = (items: Draft['items']): string =>
 
 export function useColumns() {
   const used = useOpenInvoice(invoice => usedColumns(invoice.doc.draft.items)) ?? ''
-  const [chosen, setChosen] = useState<readonly OptionalColumn[]>([])
+  const [selected, setSelected] = useState<readonly OptionalColumn[]>([])
   return useMemo(() => {
     const isShown = (field: ItemField) =>
-      !isOptional(field) || chosen.includes(field) || used.split(' ').includes(field)
+      !isOptional(field) || selected.includes(field) || used.split(' ').includes(field)
     return {
       fields: allColumns.filter(isShown) as readonly ItemField[],
       hidden: optionalColumns.map(column => ({
@@ -22,7 +22,7 @@ export function useColumns() {
         isUsed: used.split(' ').includes(column),
       })),
       toggle: (column: OptionalColumn) =>
-        setChosen(now => (now.includes(column) ? now.filter(other => other !== column) : [...now, column])),
+        setSelected(now => (now.includes(column) ? now.filter(other => other !== column) : [...now, column])),
     }
-  }, [used, chosen])
+  }, [used, selected])
 }

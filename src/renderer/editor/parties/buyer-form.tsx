@@ -21,7 +21,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
       coalesceKey: field === 'country' ? null : `buyer.${field}`,
       recipe: setBuyer({ [field]: value }),
     })
-  const leave = (field: BuyerField) => app.openInvoices.blurField(`buyer.${field}`)
+  const endEdit = (field: BuyerField) => app.openInvoices.blurField(`buyer.${field}`)
 
   return (
     <div className={styles.form}>
@@ -35,7 +35,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
             write('name', value)
             if (customers.includes(value)) void fillFromLatestInvoice(app, value)
           }}
-          onBlur={() => leave('name')}
+          onBlur={() => endEdit('name')}
         />
         <datalist id={listId}>
           {customers.map(name => (
@@ -46,7 +46,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
           path="buyer.address"
           value={buyer?.address}
           onValue={lines => write('address', lines)}
-          onBlur={() => leave('address')}
+          onBlur={() => endEdit('address')}
         />
       </div>
       <div className={styles.column}>
@@ -57,14 +57,14 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
             label={t('party.tax-id')}
             value={buyer?.tax_id ?? ''}
             onValue={value => write('tax_id', value)}
-            onBlur={() => leave('tax_id')}
+            onBlur={() => endEdit('tax_id')}
           />
           <TextField
             path="buyer.reference"
             label={t('party.reference')}
             value={buyer?.reference ?? ''}
             onValue={value => write('reference', value)}
-            onBlur={() => leave('reference')}
+            onBlur={() => endEdit('reference')}
           />
         </div>
       </div>
@@ -89,7 +89,7 @@ async function fillFromLatestInvoice(app: App, name: string) {
   const now = app.openInvoices.current()
   if (!answer.ok || now?.id !== current.id || hasDetails(now.doc.draft.buyer)) return
   if (now.doc.draft.buyer?.name !== name) return
-  const { reference: _theirs, ...buyer } = answer.value.draft.buyer ?? {}
+  const { reference: _reference, ...buyer } = answer.value.draft.buyer ?? {}
   app.openInvoices.edit({ label: 'edit.to', coalesceKey: null, recipe: setBuyer(buyer) })
 }
 

@@ -30,7 +30,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
       coalesceKey: field === 'country' ? null : `seller.${field}`,
       recipe: setSeller({ [field]: value }),
     })
-  const leave = (field: SellerField) => app.openInvoices.blurField(`seller.${field}`)
+  const endEdit = (field: SellerField) => app.openInvoices.blurField(`seller.${field}`)
 
   const isDefault = JSON.stringify(defaultSeller ?? {}) === JSON.stringify(seller ?? {})
   const saveAsDefault = async () => {
@@ -48,13 +48,13 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
           label={t('party.from.name')}
           value={seller?.name ?? ''}
           onValue={value => write('name', value)}
-          onBlur={() => leave('name')}
+          onBlur={() => endEdit('name')}
         />
         <AddressField
           path="seller.address"
           value={seller?.address}
           onValue={lines => write('address', lines)}
-          onBlur={() => leave('address')}
+          onBlur={() => endEdit('address')}
         />
       </div>
       <div className={styles.column}>
@@ -65,7 +65,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
         />
         <div className={styles.pair}>
           {sellerFields.map(([field, label]) => (
-            <SellerText key={field} field={field} label={t(label)} onValue={write} onLeave={leave} />
+            <SellerText key={field} field={field} label={t(label)} onValue={write} onEnd={endEdit} />
           ))}
         </div>
       </div>
@@ -87,10 +87,10 @@ interface SellerTextProps {
   field: Exclude<SellerField, 'address'>
   label: string
   onValue: (field: SellerField, value: string) => void
-  onLeave: (field: SellerField) => void
+  onEnd: (field: SellerField) => void
 }
 
-function SellerText({ field, label, onValue, onLeave }: SellerTextProps) {
+function SellerText({ field, label, onValue, onEnd }: SellerTextProps) {
   const value = useOpenInvoice(invoice => invoice.doc.draft.seller?.[field]) ?? ''
   const message = useOpenInvoice(invoice => messageAt(invoice, `seller.${field}`))
   return (
@@ -101,7 +101,7 @@ function SellerText({ field, label, onValue, onLeave }: SellerTextProps) {
       value={value}
       message={message}
       onValue={next => onValue(field, next)}
-      onBlur={() => onLeave(field)}
+      onBlur={() => onEnd(field)}
     />
   )
 }

@@ -5,7 +5,7 @@ import { createFontFaceCache } from './font-face-cache.ts'
 function fontFile(tables: Record<string, number[]>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(tables)
   let end = 12 + entries.length * 16
-  const places = entries.map(([, bytes]) => {
+  const offsets = entries.map(([, bytes]) => {
     const begin = end
     end += bytes.length
     return begin
@@ -16,7 +16,7 @@ function fontFile(tables: Record<string, number[]>): Uint8Array<ArrayBuffer> {
   view.setUint16(4, entries.length)
   for (const [index, [tag, bytes]] of entries.entries()) {
     const at = 12 + index * 16
-    const begin = places[index] ?? 0
+    const begin = offsets[index] ?? 0
     for (let letter = 0; letter < 4; letter += 1) file[at + letter] = tag.charCodeAt(letter)
     view.setUint32(at + 8, begin)
     view.setUint32(at + 12, bytes.length)

@@ -45,9 +45,9 @@ describe('page images', () => {
 
   it('have the screen resolution up to the pixel limit', () => {
     expect(renderScale(2, points)).toBe(2)
-    for (const wanted of [4, 8, 16]) {
-      expect(renderScale(wanted, points)).toBeLessThan(wanted)
-      expect(pixelsAt(renderScale(wanted, points), points)).toBeCloseTo(6e6)
+    for (const requested of [4, 8, 16]) {
+      expect(renderScale(requested, points)).toBeLessThan(requested)
+      expect(pixelsAt(renderScale(requested, points), points)).toBeCloseTo(6e6)
     }
   })
 })

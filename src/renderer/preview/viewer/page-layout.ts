@@ -51,8 +51,8 @@ const maxPixels = 6e6
 export const pixelsAt = (factor: number, { width, height }: Size): number => width * height * factor * factor
 
 /** Device pixels per point for rendering: those of the screen, up to the memory limit. */
-export const renderScale = (wanted: number, points: Size): number =>
-  wanted * Math.min(1, Math.sqrt(maxPixels / pixelsAt(wanted, points)))
+export const renderScale = (requested: number, points: Size): number =>
+  requested * Math.min(1, Math.sqrt(maxPixels / pixelsAt(requested, points)))
 
 /** The effective zoom, 1 = 96 pixels per inch. */
 export function zoomScale(zoom: Zoom, viewport: Size, points: Size): number {

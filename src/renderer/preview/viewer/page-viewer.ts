@@ -36,7 +36,7 @@ export interface PageViewer {
   /** the newest displayed revision */
   revision(): number
   /** visible pages without a text layer */
-  pagesWithoutText(): { page: number; sheet: PageView; factor: number }[]
+  pagesWithoutText(): { page: number; pageView: PageView; factor: number }[]
   stop(): void
 }
 
@@ -111,14 +111,14 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
 
   const layOut = (count: number) => {
     while (pageViews.length > count) {
-      const gone = pageViews.pop()
-      gone?.clear()
-      gone?.frame.remove()
+      const removed = pageViews.pop()
+      removed?.clear()
+      removed?.frame.remove()
     }
     while (pageViews.length < count) {
-      const sheet = createPageView(() => points)
-      viewport.append(sheet.frame)
-      pageViews.push(sheet)
+      const pageView = createPageView(() => points)
+      viewport.append(pageView.frame)
+      pageViews.push(pageView)
     }
     const perPoint = scale() * pixelsPerPoint
     const next = {
@@ -151,12 +151,13 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
     ports.onPageChange(page, count)
   }
 
-  const isCurrent = (sheet: PageView | undefined, revision: number) =>
-    sheet?.rendered?.revision === revision && sheet.rendered.factor === factor()
+  const isCurrent = (pageView: PageView | undefined, revision: number) =>
+    pageView?.rendered?.revision === revision && pageView.rendered.factor === factor()
 
   const highlightAll = () => {
-    for (const sheet of pageViews) {
-      if (sheet.rendered) sheet.highlight(edited, hovered?.sheet === sheet ? hovered.region : null)
+    for (const pageView of pageViews) {
+      if (pageView.rendered)
+        pageView.highlight(edited, hovered?.pageView === pageView ? hovered.region : null)
     }
   }
 
@@ -182,8 +183,8 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
   const clearDistant = () => {
     const { first, last } = span(0)
     const beyond = retainedBeyond()
-    pageViews.forEach((sheet, page) => {
-      if (page < first - beyond || page > last + beyond) sheet.clear()
+    pageViews.forEach((pageView, page) => {
+      if (page < first - beyond || page > last + beyond) pageView.clear()
     })
   }
 
@@ -198,20 +199,20 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
     const pdf = getPdfRenderer().open(bytes)
     const drawOne = async (page: number) => {
       const picture = await pdf.draw(page - first, next.factor)
-      const sheet = pageViews[page]
-      if (isStopped || !sheet) return picture.close()
-      sheet.show(picture, next, regionsOn(page, preview))
-      if (hovered?.sheet === sheet) hovered = null
-      sheet.highlight(edited, null)
+      const pageView = pageViews[page]
+      if (isStopped || !pageView) return picture.close()
+      pageView.show(picture, next, regionsOn(page, preview))
+      if (hovered?.pageView === pageView) hovered = null
+      pageView.highlight(edited, null)
     }
     try {
       const pages = middleFirst(first, last, middlePage(view, layout))
       const isKeystroke = shownRevision > 0 && revision > shownRevision
       shownRevision = revision
-      const due = pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage)
+      const pending = pages.filter((page, at) => !isKeystroke || at === 0 || page === fieldPage)
       // large images are rendered one at a time to halve the peak memory
-      if (retainedBeyond() > 0) await Promise.all(due.map(drawOne))
-      else for (const page of due) await drawOne(page)
+      if (retainedBeyond() > 0) await Promise.all(pending.map(drawOne))
+      else for (const page of pending) await drawOne(page)
       clearTimeout(otherPagesTimer)
       if (isKeystroke && pages.length > 1) otherPagesTimer = setTimeout(allowOtherPages, otherPagesDelayMs)
     } finally {
@@ -262,11 +263,11 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
     missingPages(revision) {
       if (otherPagesTimer !== undefined) return null
       const { first, last } = span(isIdle && retainedBeyond() > 0 ? layout.height : 0)
-      const due = pageViews.flatMap((sheet, page) =>
-        page >= first && page <= last && !isCurrent(sheet, revision) ? [page] : [],
+      const pending = pageViews.flatMap((pageView, page) =>
+        page >= first && page <= last && !isCurrent(pageView, revision) ? [page] : [],
       )
-      const from = due[0]
-      return from === undefined ? null : { first: from, last: due.at(-1) ?? from }
+      const from = pending[0]
+      return from === undefined ? null : { first: from, last: pending.at(-1) ?? from }
     },
     async show(preview) {
       const { bytes, revision, first, last, pageCount, size, fieldPage } = preview
@@ -277,7 +278,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
       const only = first === last ? pageViews[first] : undefined
       if (only && isSameImage(only.rendered, next)) {
         only.keepImage(next, regionsOn(first, preview))
-        only.highlight(edited, hovered?.sheet === only ? hovered.region : null)
+        only.highlight(edited, hovered?.pageView === only ? hovered.region : null)
         shownRevision = revision
       } else await draw(preview, next)
       if (isStopped) return
@@ -316,9 +317,9 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
     },
     pagesWithoutText() {
       const { first, last } = span(0)
-      return pageViews.flatMap((sheet, page) =>
-        page >= first && page <= last && sheet.rendered && !sheet.hasText
-          ? [{ page, sheet, factor: scale() * pixelsPerPoint }]
+      return pageViews.flatMap((pageView, page) =>
+        page >= first && page <= last && pageView.rendered && !pageView.hasText
+          ? [{ page, pageView, factor: scale() * pixelsPerPoint }]
           : [],
       )
     },
@@ -328,9 +329,9 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
       clearTimeout(otherPagesTimer)
       resized.disconnect()
       listening.abort()
-      for (const sheet of pageViews) {
-        sheet.clear()
-        sheet.frame.remove()
+      for (const pageView of pageViews) {
+        pageView.clear()
+        pageView.frame.remove()
       }
     },
   }

@@ -4,7 +4,7 @@ import { regionAt } from './regions.ts'
 
 /** A field of a page view. */
 export interface FieldHit {
-  sheet: PageView
+  pageView: PageView
   region: Region
 }
 
@@ -12,8 +12,8 @@ interface PointerPorts {
   pageViews: readonly PageView[]
   points(): { width: number; height: number }
   /** the hovered field changed; null for none */
-  onPoint(place: FieldHit | null): void
-  onChoose(place: FieldHit): void
+  onPoint(hit: FieldHit | null): void
+  onChoose(hit: FieldHit): void
   signal: AbortSignal
 }
 
@@ -24,27 +24,27 @@ export function watchPointer(viewport: HTMLElement, ports: PointerPorts): void {
   const fieldAtPointer = (event: MouseEvent): FieldHit | null => {
     const frame =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-page-view]') : null
-    const sheet = ports.pageViews.find(each => each.frame === frame)
-    if (!sheet || !frame) return null
+    const pageView = ports.pageViews.find(each => each.frame === frame)
+    if (!pageView || !frame) return null
     const box = frame.getBoundingClientRect()
     const { width, height } = ports.points()
     const x = ((event.clientX - box.left) / box.width) * width
     const y = ((event.clientY - box.top) / box.height) * height
-    const region = regionAt(x, y, sheet.regions)
-    return region ? { sheet, region } : null
+    const region = regionAt(x, y, pageView.regions)
+    return region ? { pageView, region } : null
   }
   const onPointer = (event: PointerEvent) => {
-    const place = event.type === 'pointerleave' ? null : fieldAtPointer(event)
-    viewport.toggleAttribute('data-on-field', place !== null)
-    if (place?.region === latest?.region) return
-    latest = place
-    ports.onPoint(place)
+    const hit = event.type === 'pointerleave' ? null : fieldAtPointer(event)
+    viewport.toggleAttribute('data-on-field', hit !== null)
+    if (hit?.region === latest?.region) return
+    latest = hit
+    ports.onPoint(hit)
   }
   const onClick = (event: MouseEvent) => {
     // the end of a text selection is not a click on a field
     if (!(getSelection()?.isCollapsed ?? true)) return
-    const place = fieldAtPointer(event)
-    if (place) ports.onChoose(place)
+    const hit = fieldAtPointer(event)
+    if (hit) ports.onChoose(hit)
   }
 
   const passive = { passive: true, signal: ports.signal }

@@ -83,9 +83,9 @@ function diffArrays<Value>(before: readonly Value[], after: readonly Value[]): S
   const shared = Math.min(before.length, after.length)
   let at = 0
   while (at < shared && isSame(before[at], after[at])) at += 1
-  let kept = 0
-  while (kept < shared - at && isSame(before.at(-1 - kept), after.at(-1 - kept))) kept += 1
-  const removed = before.slice(at, before.length - kept)
-  const inserted = after.slice(at, after.length - kept)
+  let suffix = 0
+  while (suffix < shared - at && isSame(before.at(-1 - suffix), after.at(-1 - suffix))) suffix += 1
+  const removed = before.slice(at, before.length - suffix)
+  const inserted = after.slice(at, after.length - suffix)
   return removed.length === 0 && inserted.length === 0 ? null : { at, removed, inserted }
 }

@@ -80,14 +80,14 @@ export function createOpenInvoices(
     if (!invoice) return { ok: true, updatedAt: new Date(now()).toISOString() }
     const answer = await send(id, invoice)
     if (answer.ok) return { ok: true, updatedAt: answer.value.updatedAt }
-    const refusal: SaveResult = { ok: false, message: answer.error.message }
+    const failure: SaveResult = { ok: false, message: answer.error.message }
     acknowledged.delete(id)
     if (answer.error.code === 'stale_revision') {
       // Another window saved meanwhile. Its revision stays in the history; the local state is newer.
       const latest = await api.openInvoice({ id })
-      if (!latest.ok || !isEditable(latest.value.state)) return refusal
+      if (!latest.ok || !isEditable(latest.value.state)) return failure
       update(id, () => ({ revision: latest.value.revision }))
-    } else if (answer.error.code !== 'stale_draft') return refusal
+    } else if (answer.error.code !== 'stale_draft') return failure
     const again = await send(id, find(id) ?? invoice)
     if (!again.ok) return { ok: false, message: again.error.message }
     return { ok: true, updatedAt: again.value.updatedAt }
@@ -156,19 +156,19 @@ export function createOpenInvoices(
     const known = find(record.id)
     // An answer older than the latest save is outdated.
     if (known && known.revision > record.revision) return
-    const settled = {
+    const fromRecord = {
       state: record.state,
       submission: record.submission,
       serviceIssues: record.state === 'refused' ? (record.submission?.problem?.fields ?? []) : [],
     }
     if (known && (!autosave.isClean(record.id) || known.revision === record.revision)) {
-      update(record.id, () => ({ ...settled, revision: record.revision }))
+      update(record.id, () => ({ ...fromRecord, revision: record.revision }))
       return
     }
     const doc = toEditorDoc(record.draft)
     acknowledged.set(record.id, { revision: record.revision, draft: record.draft })
     const fresh: OpenInvoice = {
-      ...settled,
+      ...fromRecord,
       id: record.id,
       revision: record.revision,
       doc,

@@ -15,7 +15,7 @@ const fieldLabels: Readonly<Record<string, TextKey>> = {
   issue_date: 'field.issue-date',
   due_date: 'field.due-date',
   delivery_date: 'field.delivery-date',
-  accent_color: 'look.color',
+  accent_color: 'design.color',
   purchase_order: 'more.purchase-order',
   payment_terms: 'more.terms',
   tax_note: 'more.tax-note',

@@ -10,8 +10,8 @@ export class HostCallError extends Error {
   }
 }
 
-export async function unwrap<Value>(answer: Promise<Answer<Value>>): Promise<Value> {
-  const settled = await answer
-  if (settled.ok) return settled.value
-  throw new HostCallError(settled.error)
+export async function unwrap<Value>(pending: Promise<Answer<Value>>): Promise<Value> {
+  const answer = await pending
+  if (answer.ok) return answer.value
+  throw new HostCallError(answer.error)
 }
