@@ -33,7 +33,7 @@ function createLoop() {
         requests.push({ request, notes: acknowledged?.draft.notes, answer })
       }),
     missingPages: () => screen.missing,
-    inView: () => screen.inView,
+    visiblePages: () => screen.inView,
     hasField: field => screen.known.includes(field),
     async paint({ pageCount }) {
       painted.push(pageCount)

@@ -28,7 +28,7 @@ interface PreviewPorts {
   /** visible pages that do not show this revision yet */
   missingPages(revision: number): PageSpan | null
   /** visible pages */
-  inView(): PageSpan
+  visiblePages(): PageSpan
   /** whether a rendered page shows this field */
   hasField(field: string): boolean
   paint(preview: Preview): Promise<void>
@@ -115,7 +115,7 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
       acknowledged?.revision !== latest.revision
     ) {
       needsFieldPage = false
-      const answer = await request(ports.inView())
+      const answer = await request(ports.visiblePages())
       if (answer && !isStopped) paintNext(answer)
     }
     isSending = false
@@ -125,7 +125,7 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
   /** Pages to request for the acknowledged revision. */
   const pagesToRequest = (revision: number): PageSpan | null => {
     if (failedRevision === revision) return null
-    if (needsFieldPage) return ports.inView()
+    if (needsFieldPage) return ports.visiblePages()
     return isPainting || nextPaint ? null : ports.missingPages(revision)
   }
 
@@ -139,7 +139,7 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
       const reader = pages ? undefined : readers[0]
       if (!pages && !reader) break
       needsFieldPage = false
-      const answer = await request(pages ?? reader?.pages ?? ports.inView())
+      const answer = await request(pages ?? reader?.pages ?? ports.visiblePages())
       if (isStopped) break
       if (!answer) {
         if (!acknowledged) void sendChanges()

@@ -52,7 +52,10 @@ export function Preview() {
 }
 
 /** Zoom shortcuts with and without Ctrl while the preview has the focus. */
-function handleKey(event: KeyboardEvent, { zoomBy, zoomTo, goTo, enter, count }: ViewerState) {
+function handleKey(
+  event: KeyboardEvent,
+  { zoomBy, zoomTo, goTo, chooseFirstField: enter, count }: ViewerState,
+) {
   if (event.altKey) return
   const hasModifier = event.ctrlKey || event.metaKey
   if (event.key === '+' || event.key === '=') zoomBy(1)

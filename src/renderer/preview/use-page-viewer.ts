@@ -29,7 +29,7 @@ export interface ViewerState {
   zoomBy(by: 1 | -1): void
   goTo(page: number): void
   /** focuses the first visible field */
-  enter(): void
+  chooseFirstField(): void
   /** pages of the newest draft, once nothing visible is pending */
   read(pages: PageSpan): Promise<Preview | undefined>
 }
@@ -65,12 +65,12 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
       session: crypto.randomUUID(),
       preview: app.api.preview,
       missingPages: pageViewer.missingPages,
-      inView: pageViewer.inView,
+      visiblePages: pageViewer.visiblePages,
       hasField: pageViewer.hasField,
-      async paint(made) {
-        await pageViewer.show(made)
+      async paint(preview) {
+        await pageViewer.show(preview)
         setFailure(undefined)
-        app.view.set({ warnings: made.warnings, pageCount: made.pageCount })
+        app.view.set({ warnings: preview.warnings, pageCount: preview.pageCount })
       },
       fail: setFailure,
     })
@@ -108,7 +108,7 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
       if (next !== undefined) zoomTo(next)
     },
     goTo: number => viewer.current?.goTo(number - 1),
-    enter: () => viewer.current?.chooseFirstField(),
+    chooseFirstField: () => viewer.current?.chooseFirstField(),
     read: pages => loop.current?.read(pages) ?? Promise.resolve(undefined),
   }
 }
@@ -123,18 +123,18 @@ async function addTextLayers(viewer: PageViewer, read: ViewerState['read']): Pro
   const pending = viewer.pagesWithoutText()
   const [first, last] = [pending[0], pending.at(-1)]
   if (!first || !last) return
-  const made = await read({ first: first.page, last: last.page })
-  if (!made) return
-  const pdf = getPdfRenderer().open(made.bytes)
+  const preview = await read({ first: first.page, last: last.page })
+  if (!preview) return
+  const pdf = getPdfRenderer().open(preview.bytes)
   try {
     for (const { page, pageView, factor } of pending) {
-      if (page < made.first || page > made.last) continue
-      const layer = await createTextLayer(await pdf.text(page - made.first), made.size, factor)
+      if (page < preview.first || page > preview.last) continue
+      const layer = await createTextLayer(await pdf.text(page - preview.first), preview.size, factor)
       // the page may have been rendered again or at another size meanwhile
       const isSame = viewer
         .pagesWithoutText()
         .some(each => each.pageView === pageView && each.factor === factor)
-      if (pageView.rendered?.revision === made.revision && isSame) pageView.addText(layer)
+      if (pageView.rendered?.revision === preview.revision && isSame) pageView.addText(layer)
     }
   } finally {
     pdf.close()

@@ -25,20 +25,20 @@ export function getPdfRenderer(): PdfRenderer {
 
 function createPdfRenderer(): PdfRenderer {
   const worker = new DrawWorker({ name: location.search === noWarmUpQuery ? 'no warm-up' : 'warm-up' })
-  const waiting = new Map<number, { resolve(answer: RenderResponse): void; reject(cause: Error): void }>()
+  const waiting = new Map<number, { resolve(response: RenderResponse): void; reject(cause: Error): void }>()
   let lastDocumentId = 0
   let lastRequestId = 0
 
   worker.addEventListener('message', ({ data }: MessageEvent<RenderResponse>) => {
-    const request = waiting.get(data.answer)
-    waiting.delete(data.answer)
+    const request = waiting.get(data.requestId)
+    waiting.delete(data.requestId)
     if ('failure' in data) request?.reject(new Error(data.failure))
     else request?.resolve(data)
   })
 
   const send = (request: RenderRequest, transfer: Transferable[] = []) =>
     worker.postMessage(request, transfer)
-  const call = (request: (answer: number) => RenderRequest) =>
+  const call = (request: (requestId: number) => RenderRequest) =>
     new Promise<RenderResponse>((resolve, reject) => {
       lastRequestId += 1
       waiting.set(lastRequestId, { resolve, reject })
@@ -48,20 +48,20 @@ function createPdfRenderer(): PdfRenderer {
   return {
     open(bytes) {
       lastDocumentId += 1
-      const document = lastDocumentId
-      send({ kind: 'open', document, bytes }, [bytes.buffer])
+      const documentId = lastDocumentId
+      send({ kind: 'open', documentId, bytes }, [bytes.buffer])
       return {
         async draw(page, factor) {
-          const answer = await call(number => ({ kind: 'draw', document, answer: number, page, factor }))
-          if ('picture' in answer) return answer.picture
+          const response = await call(requestId => ({ kind: 'draw', documentId, requestId, page, factor }))
+          if ('image' in response) return response.image
           throw new Error('The page was not drawn.')
         },
         async text(page) {
-          const answer = await call(number => ({ kind: 'text', document, answer: number, page }))
-          if ('text' in answer) return answer.text
+          const response = await call(requestId => ({ kind: 'text', documentId, requestId, page }))
+          if ('text' in response) return response.text
           throw new Error('The page was not read.')
         },
-        close: () => send({ kind: 'close', document }),
+        close: () => send({ kind: 'close', documentId }),
       }
     },
   }

@@ -64,7 +64,7 @@ class NoFilterFactory {
   destroy() {}
 }
 
-const openInvoices = new Map<number, PDFDocumentLoadingTask>()
+const documents = new Map<number, PDFDocumentLoadingTask>()
 
 /** Fetches nothing: no fonts, character maps or WebAssembly. */
 const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
@@ -84,8 +84,8 @@ const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
     verbosity: VerbosityLevel.ERRORS,
   })
 
-const pageOf = async (document: number, page: number) => {
-  const task = openInvoices.get(document)
+const pageOf = async (documentId: number, page: number) => {
+  const task = documents.get(documentId)
   if (!task) throw new Error('The document was closed.')
   return (await task.promise).getPage(page + 1)
 }
@@ -96,13 +96,13 @@ const draw = async (page: PDFPageProxy, factor: number): Promise<ImageBitmap> =>
   const canvasContext = canvas.getContext('2d', { alpha: false })
   // The display intent waits for animation frames, which a worker lacks.
   await page.render({ canvas: null, canvasContext, viewport, intent: 'print' } as never).promise
-  const picture = canvas.transferToImageBitmap()
+  const image = canvas.transferToImageBitmap()
   releaseCanvas(canvas)
-  return picture
+  return image
 }
 
-const text = async (document: number, number: number): Promise<PageText> => {
-  const page = await pageOf(document, number)
+const text = async (documentId: number, number: number): Promise<PageText> => {
+  const page = await pageOf(documentId, number)
   const content = await page.getTextContent()
   return { ...content, items: withGaps(content.items) }
 }
@@ -115,8 +115,8 @@ const renderSample = async (): Promise<void> => {
   // pdf.js transfers the bytes it is given
   const task = open(sample.slice())
   try {
-    const picture = await draw(await (await task.promise).getPage(1), 1)
-    picture.close()
+    const image = await draw(await (await task.promise).getPage(1), 1)
+    image.close()
   } finally {
     await task.destroy()
   }
@@ -124,26 +124,27 @@ const renderSample = async (): Promise<void> => {
 
 const warmUp = createJitWarmUp(renderSample)
 
-const respond = (answer: RenderResponse, transfer: Transferable[] = []) => scope.postMessage(answer, transfer)
+const respond = (response: RenderResponse, transfer: Transferable[] = []) =>
+  scope.postMessage(response, transfer)
 
 const handle = async (request: RenderRequest): Promise<void> => {
   switch (request.kind) {
     case 'open':
       sample ??= request.bytes.slice()
-      openInvoices.set(request.document, open(request.bytes))
+      documents.set(request.documentId, open(request.bytes))
       return
     case 'close': {
-      const task = openInvoices.get(request.document)
-      openInvoices.delete(request.document)
+      const task = documents.get(request.documentId)
+      documents.delete(request.documentId)
       await task?.destroy()
       return
     }
     case 'draw': {
-      const picture = await draw(await pageOf(request.document, request.page), request.factor)
-      return respond({ answer: request.answer, picture }, [picture])
+      const image = await draw(await pageOf(request.documentId, request.page), request.factor)
+      return respond({ requestId: request.requestId, image }, [image])
     }
     case 'text':
-      return respond({ answer: request.answer, text: await text(request.document, request.page) })
+      return respond({ requestId: request.requestId, text: await text(request.documentId, request.page) })
   }
 }
 
@@ -152,7 +153,7 @@ self.addEventListener('message', ({ data }: MessageEvent<RenderRequest>) => {
   if (!('kind' in data)) return
   if (self.name !== 'no warm-up') warmUp.postpone()
   handle(data).catch((cause: unknown) => {
-    if (!('answer' in data)) return
-    respond({ answer: data.answer, failure: cause instanceof Error ? cause.message : String(cause) })
+    if (!('requestId' in data)) return
+    respond({ requestId: data.requestId, failure: cause instanceof Error ? cause.message : String(cause) })
   })
 })

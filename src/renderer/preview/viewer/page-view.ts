@@ -22,7 +22,7 @@ export interface PageView {
   readonly frame: HTMLElement
   readonly rendered: RenderedState | null
   readonly regions: readonly Region[]
-  show(picture: ImageBitmap, shown: RenderedState, regions: readonly Region[]): void
+  show(image: ImageBitmap, shown: RenderedState, regions: readonly Region[]): void
   /** the image is also valid for this revision */
   keepImage(shown: RenderedState, regions: readonly Region[]): void
   /** outlines the edited field and the one under the pointer */
@@ -80,12 +80,12 @@ export function createPageView(points: () => { width: number; height: number }):
     get hasText() {
       return text !== null
     },
-    show(picture, next, on) {
+    show(image, next, on) {
       const shownBefore = canvas
       canvas ??= takeCanvas()
-      canvas.width = picture.width
-      canvas.height = picture.height
-      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+      canvas.width = image.width
+      canvas.height = image.height
+      canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(image)
       if (!shownBefore) frame.append(canvas, highlights)
       removeText()
       setRendered(next, on)

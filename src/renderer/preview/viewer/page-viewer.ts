@@ -20,7 +20,7 @@ import { type FieldHit, watchPointer } from './watch-pointer.ts'
 
 export interface PageViewer {
   show(preview: Preview): Promise<void>
-  inView(): PageSpan
+  visiblePages(): PageSpan
   /** visible pages that do not show this revision at this size, and while idle also their neighbours */
   missingPages(revision: number): PageSpan | null
   /** outlines the edited field, given by its JSON path */
@@ -198,10 +198,10 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
     const { bytes, revision, first, last, fieldPage } = preview
     const pdf = getPdfRenderer().open(bytes)
     const drawOne = async (page: number) => {
-      const picture = await pdf.draw(page - first, next.factor)
+      const image = await pdf.draw(page - first, next.factor)
       const pageView = pageViews[page]
-      if (isStopped || !pageView) return picture.close()
-      pageView.show(picture, next, regionsOn(page, preview))
+      if (isStopped || !pageView) return image.close()
+      pageView.show(image, next, regionsOn(page, preview))
       if (hovered?.pageView === pageView) hovered = null
       pageView.highlight(edited, null)
     }
@@ -247,8 +247,8 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
   watchPointer(viewport, {
     pageViews,
     points: () => points,
-    onPoint(place) {
-      hovered = place
+    onPoint(hit) {
+      hovered = hit
       highlightAll()
     },
     onChoose: ({ region }) => ports.onField(region.path),
@@ -258,7 +258,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
 
   return {
     scale,
-    inView: () => span(0),
+    visiblePages: () => span(0),
     revision: () => shownRevision,
     missingPages(revision) {
       if (otherPagesTimer !== undefined) return null

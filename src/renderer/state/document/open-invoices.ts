@@ -121,15 +121,15 @@ export function createOpenInvoices(
     return true
   }
 
-  const applyHistory = (way: typeof undo, direction: 'forward' | 'backward'): UndoStep | undefined => {
+  const applyHistory = (move: typeof undo, direction: 'forward' | 'backward'): UndoStep | undefined => {
     const invoice = current()
     if (!invoice || !canEdit(invoice)) return undefined
-    const moved = way(invoice.history)
-    if (!moved) return undefined
-    const doc = applyDiff(invoice.doc, moved.step.diff, direction)
-    update(invoice.id, () => ({ doc, history: moved.history }))
+    const result = move(invoice.history)
+    if (!result) return undefined
+    const doc = applyDiff(invoice.doc, result.step.diff, direction)
+    update(invoice.id, () => ({ doc, history: result.history }))
     autosave.changed(invoice.id)
-    return moved.step
+    return result.step
   }
 
   /** Closes idle invoices; unedited ones reload on demand, edited ones keep their history within limits. */

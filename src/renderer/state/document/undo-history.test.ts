@@ -212,7 +212,7 @@ describe('undo', () => {
       fc.property(fc.array(move, { maxLength: 60 }), moves => {
         let session = begin()
         // the model: every document between two steps, and the current position
-        let openInvoices = [session.doc]
+        let documents = [session.doc]
         let position = 0
         let last: { coalesceKey: string; at: number } | null = null
         let now = 0
@@ -227,25 +227,22 @@ describe('undo', () => {
             if (session.doc === before) continue
             const isJoined =
               last !== null && !each.isAtomic && each.coalesceKey === last.coalesceKey && now - last.at < 1000
-            openInvoices = [...openInvoices.slice(0, isJoined ? position : position + 1), session.doc]
+            documents = [...documents.slice(0, isJoined ? position : position + 1), session.doc]
             // a change without effect adds no step
-            if (same(openInvoices.at(-1), openInvoices.at(-2))) openInvoices.pop()
-            position = openInvoices.length - 1
+            if (same(documents.at(-1), documents.at(-2))) documents.pop()
+            position = documents.length - 1
             const isOpen =
               each.coalesceKey !== null && !each.isAtomic && session.history.coalesceBase !== null
             last = isOpen && each.coalesceKey !== null ? { coalesceKey: each.coalesceKey, at: now } : null
           } else {
             session = each.do === 'undo' ? undoOnce(session) : redoOnce(session)
-            const to = Math.max(
-              0,
-              Math.min(openInvoices.length - 1, position + (each.do === 'undo' ? -1 : 1)),
-            )
+            const to = Math.max(0, Math.min(documents.length - 1, position + (each.do === 'undo' ? -1 : 1)))
             if (to !== position) last = null
             position = to
           }
-          expect(session.doc).toEqual(openInvoices[position])
+          expect(session.doc).toEqual(documents[position])
           expect(session.history.past).toHaveLength(position)
-          expect(session.history.future).toHaveLength(openInvoices.length - 1 - position)
+          expect(session.history.future).toHaveLength(documents.length - 1 - position)
         }
       }),
       { numRuns: 400 },

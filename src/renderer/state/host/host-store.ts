@@ -103,19 +103,19 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     if (answer.ok) store.setState({ data: answer.value })
   }
 
-  let isBatchRead = true
+  let isReadingBatch = false
   let isBatchStale = false
   /** One request at a time; hundreds of events need only the latest state. */
   const refreshBatch = async () => {
     isBatchStale = true
-    if (!isBatchRead) return
-    isBatchRead = false
+    if (isReadingBatch) return
+    isReadingBatch = true
     while (isBatchStale) {
       isBatchStale = false
       const answer = await api.batch()
       if (answer.ok && !isBatchStale) store.setState({ batch: answer.value })
     }
-    isBatchRead = true
+    isReadingBatch = false
   }
 
   let settingsQueue: Promise<unknown> = Promise.resolve()
