@@ -50,3 +50,12 @@ test('the gaps in the numbers are shown with reasons, lead to their invoices, an
   await dialog.getByRole('button', { name: `Open ${draft}` }).click()
   await expect(app.number).toHaveValue(draft)
 })
+
+test('the number pattern shows its tokens and the number that comes next', async ({ app }) => {
+  const number = await app.writeInvoice()
+  const { panel } = await app.openSettings()
+  await panel.getByRole('button', { name: 'Invoice defaults' }).click()
+  await expect(panel.getByText('{YYYY}, {YY}, {MM} are the date')).toContainText(
+    `Next: ${number.replace(/1$/, '2')}`,
+  )
+})
