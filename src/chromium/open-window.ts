@@ -69,7 +69,12 @@ export const showPage = async (
   await page.goto(address)
 }
 
-const enforceSinglePage = (context: BrowserContext, page: Page, { pageName }: Bridge, address: string): void => {
+const enforceSinglePage = (
+  context: BrowserContext,
+  page: Page,
+  { pageName }: Bridge,
+  address: string,
+): void => {
   context.on('page', other => void other.close().catch(() => {}))
   // about:blank and blob: load without a request that could be intercepted
   page.on('framenavigated', frame => {
