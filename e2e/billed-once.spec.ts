@@ -9,7 +9,7 @@ test('a live key asks once, names what it will bill, and bills once', async ({ a
   await app.submitLive.click()
   const question = app.page.getByRole('alertdialog', { name: `Submit ${number} with your live key?` })
   await expect(question).toContainText('2,501.00')
-  await expect(question).toContainText('is billed to your account')
+  await expect(question).toContainText('Your account is charged for one PDF.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
 
   await app.page.keyboard.press('Escape')
@@ -17,7 +17,7 @@ test('a live key asks once, names what it will bill, and bills once', async ({ a
   expect(await service.ledger()).toEqual([])
 
   await app.submitLive.click()
-  await question.getByRole('button', { name: 'Submit and bill' }).dblclick()
+  await question.getByRole('button', { name: 'Submit and charge my account' }).dblclick()
   await expect(app.receipt).toContainText(`${number} was created`)
   await expect(app.receipt).toContainText('billed')
   expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
@@ -46,7 +46,7 @@ test('a test invoice goes out live as it stands: the same one, asked about first
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await app.submitLive.click()
   await expect(app.receipt).toContainText('not billed')
-  await app.page.getByRole('button', { name: 'Submit and bill' }).click()
+  await app.page.getByRole('button', { name: 'Submit and charge my account' }).click()
   await expect(app.receipt).toContainText('Live · billed')
   expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
   await expect(app.page.getByRole('listitem').filter({ hasText: number })).toHaveCount(1)
@@ -64,7 +64,7 @@ test.describe('killed with its browser', () => {
     await first.connect({ name: 'Example Invoicing', url: service.url, key })
     const number = await first.writeInvoice()
     await first.submitLive.click()
-    await first.page.getByRole('button', { name: 'Submit and bill' }).click()
+    await first.page.getByRole('button', { name: 'Submit and charge my account' }).click()
     await first.running.kill()
 
     const again = await launch({ keychain: true })

@@ -18,7 +18,7 @@ test('switching is seen everywhere and changes nothing of what waits', async ({ 
   await expect(settings.connection('Trial')).toContainText('1 invoice waits with this key.')
   await settings.connection('Trial').getByRole('button', { name: 'Remove', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove Trial?' })
-  await expect(question).toContainText('has not ended')
+  await expect(question).toContainText('is not finished')
   await question.getByRole('button', { name: 'Close' }).click()
   await settings.close()
 

@@ -124,7 +124,7 @@ test('what a newer version wrote can be read and not changed, and stays as it is
   const before = await readFile(dataFile(folder))
 
   const again = await launch()
-  await expect(again.page.getByText('A newer version of Billwright wrote these data.')).toBeVisible()
+  await expect(again.page.getByText('A newer version of Billwright wrote this data.')).toBeVisible()
   await again.inList(number).click()
   await expect(again.line(1, 'description')).toHaveValue('Brand identity')
   await expect(again.line(1, 'description')).not.toBeEditable()

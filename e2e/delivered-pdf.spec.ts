@@ -59,13 +59,13 @@ test('a PDF that is not the preview is kept, and the receipt says what differs',
 
   // the service makes good for it
   reply.body = pdfOf([`${number} Brand identity 2,501.00 TEST`])
-  await app.receipt.getByRole('button', { name: 'Fetch again' }).click()
+  await app.receipt.getByRole('button', { name: 'Download again' }).click()
   await expect(app.receipt).toContainText('Another program made it, so the looks cannot be compared.')
   await expect(app.receipt).not.toContainText('Differs')
 
   // a file that is here outlives a link that is gone
   reply.status = 404
-  await app.receipt.getByRole('button', { name: 'Fetch again' }).click()
+  await app.receipt.getByRole('button', { name: 'Download again' }).click()
   await expect(app.page.getByText(/^The link has expired, .* Look for the job job_1/).first()).toBeVisible()
   await expect(app.receipt.getByRole('button', { name: 'Show in folder' })).toBeVisible()
   other.close()

@@ -9,7 +9,7 @@ test('a revoked key is said, asks for another, and leaves the invoice as it was'
   await service.revokeKey(id)
   const number = await app.writeInvoice({ description: 'Brand identity' })
   await app.submitTest.click()
-  await expect(app.page.getByText('This key was refused. It may have been revoked.').first()).toBeVisible()
+  await expect(app.page.getByText('This key was rejected. It may have been revoked.').first()).toBeVisible()
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')
 
   const other = await service.createKey('test')

@@ -40,7 +40,7 @@ test('a lost answer names what may be billed, and asking the service ends the do
   await app.connect({ name: 'Example Invoicing', url: gateway.url, key })
   const number = await app.writeInvoice({ quantity: '2', price: '1250.50' })
   await app.submitLive.click()
-  await app.page.getByRole('button', { name: 'Submit and bill' }).click()
+  await app.page.getByRole('button', { name: 'Submit and charge my account' }).click()
 
   const banner = app.page.getByText(`We sent ${number} over`).first()
   await expect(banner).toContainText('2,501.00')
@@ -62,7 +62,7 @@ test('after the write-ahead log was damaged, the invoice is in doubt and no draf
   await first.connect({ name: 'Example Invoicing', url: gateway.url, key })
   const number = await first.writeInvoice({ quantity: '2', price: '1250.50' })
   await first.submitLive.click()
-  await first.page.getByRole('button', { name: 'Submit and bill' }).click()
+  await first.page.getByRole('button', { name: 'Submit and charge my account' }).click()
   await expect(first.page.getByText(`We sent ${number} over`).first()).toBeVisible()
   await first.running.kill()
 

@@ -12,7 +12,7 @@ test('the gaps in the numbers are shown with reasons, lead to their invoices, an
   const submit = async () => {
     const number = await app.writeInvoice()
     await app.submitLive.click()
-    await page.getByRole('button', { name: 'Submit and bill' }).click()
+    await page.getByRole('button', { name: 'Submit and charge my account' }).click()
     await expect(app.receipt).toContainText(`${number} was created`)
     return number
   }
@@ -24,9 +24,9 @@ test('the gaps in the numbers are shown with reasons, lead to their invoices, an
   const last = await submit()
 
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Gaps in invoice numbers')
+  await page.keyboard.type('Missing invoice numbers')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Gaps in invoice numbers' })
+  const dialog = page.getByRole('dialog', { name: 'Missing invoice numbers' })
   const table = dialog.getByRole('table', { name: `${first} to ${last}: 2 live invoices` })
   await expect(table.getByRole('row')).toContainText([
     'Number',
@@ -49,4 +49,13 @@ test('the gaps in the numbers are shown with reasons, lead to their invoices, an
 
   await dialog.getByRole('button', { name: `Open ${draft}` }).click()
   await expect(app.number).toHaveValue(draft)
+})
+
+test('the number pattern shows its tokens and the number that comes next', async ({ app }) => {
+  const number = await app.writeInvoice()
+  const { panel } = await app.openSettings()
+  await panel.getByRole('button', { name: 'Invoice defaults' }).click()
+  await expect(panel.getByText('{YYYY}, {YY}, {MM} are the date')).toContainText(
+    `Next: ${number.replace(/1$/, '2')}`,
+  )
 })

@@ -23,7 +23,7 @@ test('a template of one’s own is chosen, previewed, and drawn anew when its fi
   await comeBack()
 
   const look = await app.openLook()
-  await expect(look.getByText('Yours; a service may not know it')).toBeVisible()
+  await expect(look.getByText('Your template; some services can’t render it')).toBeVisible()
   await expect(
     look.getByText('broken cannot be used. The template has a mistake at palette.ink'),
   ).toBeVisible()

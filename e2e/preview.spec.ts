@@ -115,7 +115,7 @@ test('from the preview, Enter leads to the first field in view', async ({ app })
   await desk(app.page).focus()
   await app.page.keyboard.press('End')
   await expect(app.page.getByLabel('Go to page')).not.toHaveValue('1')
-  await expect(app.page.locator('[data-sheet]').last().locator('canvas')).toBeVisible()
+  await expect(app.page.locator('[data-page-view]').last().locator('canvas')).toBeVisible()
   await app.page.keyboard.press('Enter')
   await expect(app.page.locator('main :focus')).toBeVisible()
 })
@@ -235,7 +235,7 @@ test('large pages give their memory back when they leave the view', async ({ app
   }
   const pixels = () =>
     page
-      .locator('[data-sheet] canvas')
+      .locator('[data-page-view] canvas')
       .evaluateAll(all => all.map(each => (each instanceof HTMLCanvasElement ? each.width * each.height : 0)))
   await expect.poll(async () => (await pixels()).length).toBeLessThanOrEqual(2)
   expect((await pixels()).length).toBeGreaterThan(0)
@@ -261,7 +261,7 @@ test('a page comes back from its text as it was left: its size and its place', a
 
 test('words on the page can be selected and copied', async ({ app }) => {
   await openLong(app, 3)
-  const word = app.preview.locator('[data-words] span', { hasText: 'Proof 2' })
+  const word = app.preview.locator('[data-text-layer] span', { hasText: 'Proof 2' })
   await expect(word).toHaveCount(1)
   await word.dblclick()
   expect(await app.page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(Proof|2)$/)
@@ -273,8 +273,8 @@ for (const [locale, description] of [
 ] as const) {
   test(`words from right to left stay apart when they are copied or read: ${locale}`, async ({ app }) => {
     await openLong(app, 1, { locale, items: [{ ...line(1), description }] })
-    await expect(app.preview.locator('[data-words] span').first()).toBeAttached()
-    const copied = await app.preview.locator('[data-words]').evaluate(words => {
+    await expect(app.preview.locator('[data-text-layer] span').first()).toBeAttached()
+    const copied = await app.preview.locator('[data-text-layer]').evaluate(words => {
       getSelection()?.selectAllChildren(words)
       return getSelection()?.toString()
     })

@@ -11,7 +11,7 @@ test('the PDF of a test key is, byte for byte, the preview of the same invoice',
   await app.pickTemplate('Bold')
   await app.page.keyboard.press('ControlOrMeta+s')
   await app.submitTest.click()
-  await expect(app.receipt).toContainText('Matches your preview')
+  await expect(app.receipt).toContainText('Identical to preview')
 
   await app.receipt.getByRole('button', { name: 'Save PDF…' }).click()
   const saved = app.page.getByRole('region', { name: 'Notifications' }).getByText(/^Saved as /)

@@ -36,7 +36,7 @@ test('an invoice is written, seen and submitted by keyboard alone', async ({ app
     await expect(app.receipt).toContainText(`${number} was created`)
     await expect(app.receipt).toContainText('It is marked TEST and was not billed.')
     await expect(app.receipt).toContainText(/job_/)
-    await expect(app.receipt).toContainText('Matches your preview')
+    await expect(app.receipt).toContainText('Identical to preview')
   })
 
   await test.step('open the receipt', async () => {

@@ -1,14 +1,13 @@
 export interface BridgeNames {
-  /** `window.billwright` or `window.billwrightKey` */
   global: string
-  /** the function that Playwright puts into the page */
+  /** name of the binding that Playwright adds to the window */
   binding: string
   operations: readonly string[]
-  /** name of the DOM event that carries a host event; absent where the page hears none */
+  /** name of the DOM event that carries host events; absent if the renderer receives none */
   hostEvent?: string
 }
 
-interface PageWorld {
+interface PageGlobal {
   [name: string]: unknown
   navigation?: {
     addEventListener(name: 'navigate', listener: (event: Navigation) => void): void
@@ -34,26 +33,27 @@ interface Bytes {
 }
 
 /**
- * Runs in the page, before its own scripts: makes the same object of named functions that Electron's preload
- * exposes. It is handed over as text, so it may use nothing from outside itself.
+ * Runs in the renderer before its own scripts and exposes the same object of named functions as Electron's
+ * preload. Serialised as source text, so it may not reference anything outside itself.
  */
 export const installBridge = ({ global, binding, operations, hostEvent }: BridgeNames): void => {
-  const world = globalThis as unknown as PageWorld
-  // the browser hands an address like mailto: to another program without any request that could be stopped
+  const pageGlobal = globalThis as unknown as PageGlobal
+  // The browser passes mailto: and similar URLs to other programs without a request that could be
+  // intercepted.
   const known = ['https:', 'http:', 'about:', 'blob:', 'data:', 'javascript:']
-  world.navigation?.addEventListener('navigate', event => {
+  pageGlobal.navigation?.addEventListener('navigate', event => {
     if (!known.includes(event.destination.url.replace(/:.*$/s, ':'))) event.preventDefault()
   })
-  if (world.top !== world.self) return
+  if (pageGlobal.top !== pageGlobal.self) return
 
-  const send = world[binding] as (operation: string, argument?: string) => Promise<string>
-  delete world[binding]
+  const send = pageGlobal[binding] as (operation: string, argument?: string) => Promise<string>
+  delete pageGlobal[binding]
   const { parse, stringify } = JSON
 
   const bytesOf = (text: string): Uint8Array =>
     (Uint8Array as unknown as Bytes).fromBase64?.(text) ??
     Uint8Array.from(atob(text), character => character.charCodeAt(0))
-  // a reviver would be called for every number of every region of a page, which takes five times as long
+  // A JSON reviver runs for every number of every region of a page and takes five times as long.
   const revive = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
     if ('$bytes' in value) return bytesOf(String(value.$bytes))
@@ -62,7 +62,7 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
     return parts
   }
 
-  // called in the same turn, so that a save started while the page is closing still leaves it
+  // Sends synchronously, so that a save started while the window closes still leaves it.
   const call = (operation: string) => (argument?: unknown) =>
     send(operation, argument === undefined ? undefined : stringify(argument)).then(text =>
       revive(parse(text)),
@@ -73,14 +73,14 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
 
   if (hostEvent !== undefined) {
     const listeners = new Set<(event: unknown) => void>()
-    const tell = (event: unknown) => {
+    const emit = (event: unknown) => {
       for (const listener of listeners) listener(event)
     }
-    world.addEventListener(hostEvent, ({ detail }) => tell(detail))
-    // the browser's window can be closed without the host being asked: what is unsaved leaves now
-    world.addEventListener('pagehide', () => tell({ type: 'closing' }))
-    // a program's window is not loaded again; with unsaved words it would look like being closed
-    world.addEventListener('keydown', event => {
+    pageGlobal.addEventListener(hostEvent, ({ detail }) => emit(detail))
+    // The browser window can close without asking the host, so unsaved changes are sent now.
+    pageGlobal.addEventListener('pagehide', () => emit({ type: 'closing' }))
+    // Reloading would discard unsaved changes, so the reload shortcuts are disabled.
+    pageGlobal.addEventListener('keydown', event => {
       const isReload = event.key === 'F5' || ((event.ctrlKey || event.metaKey) && /^r$/i.test(event.key))
       if (isReload) event.preventDefault()
     })
@@ -90,7 +90,7 @@ export const installBridge = ({ global, binding, operations, hostEvent }: Bridge
     }
   }
 
-  world[global] = Object.freeze(api)
-  // nothing opens a window from here; the host closes any that appears all the same
-  world.open = () => null
+  pageGlobal[global] = Object.freeze(api)
+  // Disables window.open; the host also closes any window that opens anyway.
+  pageGlobal.open = () => null
 }

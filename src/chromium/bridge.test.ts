@@ -17,7 +17,10 @@ import { runs } from '#core/testing/runs.ts'
 import { buildBridge } from './bridge.ts'
 import { entryUrl } from './page-address.ts'
 
-/** The bridge with the real use cases on a real store; the page is a stand-in that hands over what it likes. */
+/**
+ * Tests the bridge with the real use cases on a real store; the page is a stub that passes arbitrary
+ * arguments.
+ */
 
 type Frame = { url(): string }
 type Bound = (source: { frame: Frame }, operation: unknown, argument: unknown) => Promise<string>
@@ -42,7 +45,7 @@ beforeAll(async () => {
     pageName: 'desktop',
     global: 'billwright',
     operations: operationNames,
-    hearsEvents: true,
+    receivesEvents: true,
     dispatch: createDispatch(desk.desk),
   })
 })
@@ -71,7 +74,7 @@ const expectAlive = async () => {
   expect(logged).toEqual([])
 }
 
-test.each(operationNames)('%s stands a thousand texts: of any value, and of none', async name => {
+test.each(operationNames)('%s answers a thousand arbitrary texts with typed errors', async name => {
   const text = fc.oneof({ weight: 3, arbitrary: fc.json() }, fc.string(), anyArgument)
   await fc.assert(
     fc.asyncProperty(text, async argument => expectTyped(await call(name, argument))),
@@ -84,10 +87,10 @@ test.each(operationNames)('%s stands a thousand texts: of any value, and of none
 
 const huge = 'x'.repeat(50_000_000)
 
-test.each(operationNames)('%s refuses megabytes of text, as JSON and as none', async name => {
+test.each(operationNames)('%s rejects oversized text, JSON or not', async name => {
   for (const argument of [huge, `"${huge}"`, `{"id":"${huge}"}`])
     expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
-  // short enough to be read
+  // below the size limit, so it is parsed
   for (const value of withTextEverywhere(name, 'x'.repeat(8_000_001)).slice(0, 2))
     expect((await call(name, JSON.stringify(value))).answer).toMatchObject({
       error: { code: 'invalid_argument' },
@@ -95,7 +98,7 @@ test.each(operationNames)('%s refuses megabytes of text, as JSON and as none', a
   await expectAlive()
 })
 
-test('a name that is no operation is refused, of whatever kind it is', async () => {
+test('an unknown operation name of any type is rejected', async () => {
   const names = fc.oneof(
     fc.constantFrom('__proto__', 'constructor', 'toString', 'keyDesk', 'close', 'emit', 'onEvent', 'save'),
     anyArgument,
@@ -119,18 +122,18 @@ test('ten thousand calls at once are all answered', async () => {
 })
 
 test.each<[string, Frame]>([
-  ['a frame inside the page', { url: () => entryUrl('desktop') }],
+  ['a nested frame', { url: () => entryUrl('desktop') }],
   ['the page of the key', { url: () => entryUrl('key') }],
-  ['a page from elsewhere', { url: () => 'https://example.com/' }],
+  ['a page of another origin', { url: () => 'https://example.com/' }],
   ['a blob of the same origin', { url: () => `blob:${entryUrl('desktop')}1` }],
   ['an empty page', { url: () => 'about:blank' }],
   ['a destroyed frame', { url: () => '' }],
-])('%s is refused for every operation', async (_name, frame) => {
+])('%s is rejected for every operation', async (_name, frame) => {
   for (const name of operationNames)
     expect((await call(name, '{}', frame)).answer).toMatchObject({ error: { code: 'forbidden_sender' } })
 })
 
-test('the main frame is refused while it shows anything else', async () => {
+test('the main frame is rejected while it shows another document', async () => {
   const { url } = mainFrame
   for (const elsewhere of ['https://example.com/', entryUrl('key'), 'about:blank', '', 'data:text/html,x']) {
     mainFrame.url = () => elsewhere
@@ -140,14 +143,14 @@ test('the main frame is refused while it shows anything else', async () => {
   await expectAlive()
 })
 
-test('a frame that throws when it is looked at is refused, and says nothing of it', async () => {
-  const gone: Frame = {
+test('a detached frame that throws is rejected without leaking its error', async () => {
+  const detached: Frame = {
     url: () => {
       throw new Error(`Frame was detached at ${folder.path}`)
     },
   }
   const { url } = mainFrame
-  mainFrame.url = gone.url
+  mainFrame.url = detached.url
   expect((await call('hostInfo', undefined)).answer).toMatchObject({ error: { code: 'forbidden_sender' } })
   mainFrame.url = url
 })

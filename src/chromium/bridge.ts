@@ -4,60 +4,76 @@ import type { HostEvent } from '#contract/desktop-api.ts'
 import type { PageName } from '#contract/page-policy.ts'
 import { errorTable } from '#core/errors.ts'
 import { type BridgeNames, installBridge } from './bridge-in-page.ts'
-import { isOfPage } from './page-address.ts'
-import { decodeArgument, encodeAnswer } from './wire.ts'
+import { isPageUrl } from './page-address.ts'
 
 const binding = '__billwrightCall'
 const hostEvent = 'billwright:host-event'
 
-const refusal = (code: 'forbidden_sender' | 'invalid_argument'): string =>
+const errorAnswer = (code: 'forbidden_sender' | 'invalid_argument'): string =>
   encodeAnswer({ ok: false, error: { code, message: errorTable[code].title } })
 
 export interface Bridge {
   pageName: PageName
   global: string
   operations: readonly string[]
-  hearsEvents: boolean
+  receivesEvents: boolean
   dispatch: Dispatch
 }
 
-/** Gives this one page its named calls; has to happen before the page loads. */
+/** Adds the bridge to one page; must run before the page loads. */
 export const buildBridge = async (page: Page, bridge: Bridge): Promise<void> => {
-  const { pageName, global, operations, hearsEvents, dispatch } = bridge
+  const { pageName, global, operations, receivesEvents, dispatch } = bridge
 
   await page.exposeBinding(
     binding,
     async ({ frame }: { frame: Frame }, operation: unknown, argument: unknown): Promise<string> => {
-      if (!isOurs(page, frame, pageName)) return refusal('forbidden_sender')
-      if (typeof operation !== 'string' || !operations.includes(operation)) return refusal('invalid_argument')
+      if (!isTrustedFrame(page, frame, pageName)) return errorAnswer('forbidden_sender')
+      if (typeof operation !== 'string' || !operations.includes(operation))
+        return errorAnswer('invalid_argument')
       try {
         return encodeAnswer(await dispatch(operation, decodeArgument(argument)))
       } catch {
-        return refusal('invalid_argument')
+        return errorAnswer('invalid_argument')
       }
     },
   )
-  const names: BridgeNames = { global, binding, operations, ...(hearsEvents ? { hostEvent } : {}) }
+  const names: BridgeNames = { global, binding, operations, ...(receivesEvents ? { hostEvent } : {}) }
   await page.addInitScript(installBridge, names)
 }
 
-/** Fails closed: a frame that is gone may throw when it is looked at, and what it throws is nobody's business. */
-const isOurs = (page: Page, frame: Frame, pageName: PageName): boolean => {
+/** Fails closed: a detached frame may throw, and its error must not reach the caller. */
+const isTrustedFrame = (page: Page, frame: Frame, pageName: PageName): boolean => {
   try {
-    return frame === page.mainFrame() && isOfPage(frame.url(), pageName)
+    return frame === page.mainFrame() && isPageUrl(frame.url(), pageName)
   } catch {
     return false
   }
 }
 
-/** A page that is closing hears nothing more, and that is no failure. */
-export const tellPage = (page: Page, event: HostEvent): Promise<void> =>
+/** Sends an event to the renderer and ignores a page that is closing. */
+export const sendEvent = (page: Page, event: HostEvent): Promise<void> =>
   page
     .evaluate(
       ([name, detail]) => {
-        const world = globalThis as unknown as { dispatchEvent(event: Event): void }
-        world.dispatchEvent(new CustomEvent(name, { detail }))
+        const pageGlobal = globalThis as unknown as { dispatchEvent(event: Event): void }
+        pageGlobal.dispatchEvent(new CustomEvent(name, { detail }))
       },
       [hostEvent, event] as const,
     )
     .catch(() => {})
+
+/** Encodes an answer as JSON with bytes as base64, because the debugging pipe carries text only. */
+const encodeAnswer = (answer: unknown): string =>
+  JSON.stringify(answer, (_key, value: unknown) =>
+    value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value,
+  )
+
+/** Longest argument that is parsed; no operation needs more. */
+const maxArgumentLength = 32_000_000
+
+/** `undefined` if the renderer passed no argument. @throws SyntaxError, RangeError */
+const decodeArgument = (text: unknown): unknown => {
+  if (typeof text !== 'string') return undefined
+  if (text.length > maxArgumentLength) throw new RangeError('the argument is too long')
+  return JSON.parse(text) as unknown
+}

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freeBytes, makeFolder, makeTemporaryFolder } from '#platform/files/folders.ts'
 
-/** What a browser offers and an invoice does not want: it would keep, correct or send away what is typed. */
+/** Turns off browser features that store, correct or transmit typed text. */
 const preferences = {
   credentials_enable_service: false,
   credentials_enable_autosignin: false,
@@ -19,7 +19,7 @@ const preferences = {
   dns_prefetching: { enabled: false },
 }
 
-/** Written once, before the browser first sees the folder; afterwards the file is the browser's. */
+/** Written once, before the browser first opens the profile; later the browser owns the file. */
 export const prepareProfile = (folder: string): void => {
   const file = join(folder, 'Default', 'Preferences')
   if (existsSync(file)) return
@@ -27,12 +27,12 @@ export const prepareProfile = (folder: string): void => {
   writeFileSync(file, JSON.stringify(preferences), { mode: 0o600 })
 }
 
-/** Bytes that a browser writes into a new profile, and some more. */
+/** Size of a new browser profile with some margin. */
 const neededBytes = 32_000_000
 
 /**
- * Where the browser keeps its profile: in the data folder, or where that takes no write, in one that is gone afterwards. The page keeps
- * nothing there.
+ * Keeps the profile in the data folder, or in a temporary folder if the data folder is not writable. The
+ * renderer stores nothing in it.
  */
 export const chooseProfileFolder = (
   dataFolder: string,

@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join, posix, win32 } from 'node:path'
 
-export interface Surroundings {
+export interface SearchEnvironment {
   platform: NodeJS.Platform
   env: Readonly<Record<string, string | undefined>>
   exists(path: string): boolean
 }
 
-const thisComputer: Surroundings = { platform: process.platform, env: process.env, exists: existsSync }
+const currentEnvironment: SearchEnvironment = {
+  platform: process.platform,
+  env: process.env,
+  exists: existsSync,
+}
 
-/** Chromium first, because it reports to nobody; then the ones that most computers have. */
+/** Chromium first, because it sends no telemetry; then the most common browsers. */
 const linuxNames = [
   'chromium',
   'chromium-browser',
@@ -27,14 +31,18 @@ const windowsPrograms = [
   ['Microsoft', 'Edge', 'Application', 'msedge.exe'],
 ]
 
-/** The path of a browser that can host the page. `BILLWRIGHT_BROWSER` decides alone where it is set. */
-export const findBrowser = ({ platform, env, exists }: Surroundings = thisComputer): string | undefined => {
-  const chosen = env.BILLWRIGHT_BROWSER
-  if (chosen) return exists(chosen) ? chosen : undefined
+/** Path of a browser that can host the renderer. `BILLWRIGHT_BROWSER` overrides the search. */
+export const findBrowser = ({
+  platform,
+  env,
+  exists,
+}: SearchEnvironment = currentEnvironment): string | undefined => {
+  const override = env.BILLWRIGHT_BROWSER
+  if (override) return exists(override) ? override : undefined
   return candidates(platform, env).find(exists)
 }
 
-const candidates = (platform: NodeJS.Platform, env: Surroundings['env']): string[] => {
+const candidates = (platform: NodeJS.Platform, env: SearchEnvironment['env']): string[] => {
   switch (platform) {
     case 'darwin':
       return ['/Applications', posix.join(env.HOME ?? '/', 'Applications')].flatMap(folder =>

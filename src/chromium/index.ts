@@ -8,38 +8,38 @@ import { notifyRunningInstance } from '#platform/host/single-instance.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
 import { findBrowser } from './find-browser.ts'
 import { canSandbox } from './launch-options.ts'
-import { readOptions, type ShellOptions, UsageError, usage } from './options.ts'
+import { parseOptions, type ShellOptions, UsageError, usage } from './options.ts'
 import { startChromiumShell } from './start-chromium-shell.ts'
 
-const say = (words: string) => process.stderr.write(`billwright: ${words}\n`)
+const print = (words: string) => process.stderr.write(`billwright: ${words}\n`)
 
 const run = async (options: ShellOptions): Promise<number> => {
   const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
   if (!existsSync(join(pageFolder, 'index.html'))) {
-    say('The page is not built yet. Run: npm run build')
+    print('The page is not built. Run: npm run build')
     return 1
   }
   const browser = findBrowser()
   if (browser === undefined) {
-    const chosen = process.env.BILLWRIGHT_BROWSER
-    say(
-      chosen
-        ? `BILLWRIGHT_BROWSER names ${chosen}, which does not exist.`
+    const override = process.env.BILLWRIGHT_BROWSER
+    print(
+      override
+        ? `BILLWRIGHT_BROWSER names ${override}, which does not exist.`
         : 'No Chromium, Chrome or Edge was found. Install one, or set BILLWRIGHT_BROWSER to its path.',
     )
     return 1
   }
-  say(`using ${browser}`)
+  print(`using ${browser}`)
   if (!canSandbox(process.getuid?.()))
-    say("running as root, where Chromium's sandbox cannot: it is off. Prefer a user of your own.")
+    print('running as root: the Chromium sandbox is off. Run as a regular user instead.')
   if (options.debugPort !== undefined)
-    say('a debug port is open: every program of this computer can drive the window.')
+    print('a debug port is open: every local program can control the window.')
 
   const shell = await startChromiumShell({
     ...options,
     browser,
     pageFolder,
-    say,
+    print,
     onDebugUrl: (window, cdp) => process.stdout.write(`${JSON.stringify({ window, cdp })}\n`),
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -55,7 +55,7 @@ const isLocked = (error: unknown) => error instanceof AppError && error.code ===
 const main = async (): Promise<number> => {
   let dataFolder: string | undefined
   try {
-    const options = readOptions(process.argv.slice(2))
+    const options = parseOptions(process.argv.slice(2))
     if (options === 'help') {
       process.stdout.write(usage)
       return 0
@@ -67,9 +67,9 @@ const main = async (): Promise<number> => {
       process.stderr.write(`${error.message}\n\n${usage}`)
       return 2
     }
-    say(error instanceof AppError ? error.message : redactKeys(String(error)))
+    print(error instanceof AppError ? error.message : redactKeys(String(error)))
     if (isLocked(error) && (await notifyRunningInstance(dataFolder ?? defaultDataFolder())))
-      say('Its window was brought to the front.')
+      print('Its window was brought to the front.')
     return 1
   }
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Desk } from '#app/desk.ts'
 import { keyWindowOperations } from '#contract/channels.ts'
-import type { LaunchOptions, OpenWindow, WindowOpener } from './open-window.ts'
+import type { LaunchOptions } from './launch-options.ts'
+import type { OpenWindow, WindowOpener } from './open-window.ts'
 
 export interface KeyWindowParts {
   launch: Pick<LaunchOptions, 'browser' | 'pageFolder' | 'headless' | 'debugPort' | 'warmUp'>
@@ -13,10 +14,10 @@ export interface KeyWindowParts {
 }
 
 /**
- * The window in which a key is typed is a browser process of its own: another page, origin, bridge and profile than
- * the invoice's, and the profile is thrown away. One at a time.
+ * Opens the key window in its own browser process, with its own page, origin, bridge and temporary profile.
+ * One window at a time.
  */
-export const keyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowParts) => {
+export const createKeyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowParts) => {
   let current: { done: Promise<void>; close(): void; focus(): void } | undefined
 
   const show = async (connectionId: string, close: Promise<void>, setFocus: (focus: () => void) => void) => {
@@ -24,7 +25,7 @@ export const keyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowP
     try {
       const dispatch = keyDesk(connectionId, { close: () => current?.close() })
       const window = await openWindow(
-        // a free port of its own: the one that was asked for belongs to the invoice window
+        // uses a free port, because the requested one belongs to the invoice window
         {
           ...launch,
           debugPort: launch.debugPort === undefined ? undefined : 0,
@@ -37,7 +38,7 @@ export const keyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowP
           pageName: 'key',
           global: 'billwrightKey',
           operations: keyWindowOperations,
-          hearsEvents: false,
+          receivesEvents: false,
           dispatch,
         },
       )

@@ -1,10 +1,22 @@
-import type { LaunchOptions } from './open-window.ts'
+export interface LaunchOptions {
+  browser: string
+  profileFolder: string
+  /** folder of the built renderer */
+  pageFolder: string
+  title: string
+  width: number
+  height: number
+  headless: boolean
+  debugPort: number | undefined
+  /** draws pages in advance, so that the first keystrokes are fast */
+  warmUp: boolean
+}
 
 /**
- * Chromium's own calls home, each by the switch that ends it. No `--disable-features` here: the last one wins, and
- * Playwright's has what its control of the browser needs. Translation and the like are off in the profile.
+ * Switches that stop Chromium's background traffic. `--disable-features` is not used, because the last one
+ * wins and Playwright needs its own. Translation and similar features are off in the profile.
  */
-const quiet = [
+const noBackgroundTraffic = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-default-apps',
@@ -17,22 +29,22 @@ const quiet = [
 ]
 
 /**
- * A proxy where nothing listens, for loopback too: whatever would leave the browser past the interception ends
- * there, without even a name being looked up.
+ * Routes everything, including loopback, to a proxy port where nothing listens, so that no request or DNS
+ * lookup leaves the browser past the interception.
  */
 const noNetwork = ['--proxy-server=http://127.0.0.1:9', '--proxy-bypass-list=<-loopback>']
 
 export const browserArguments = ({ width, height, title, debugPort }: LaunchOptions): string[] => [
-  // a window without tabs and address; the page comes when its bridge stands
+  // a window without tabs and address bar; the page loads after its bridge is ready
   `--app=data:text/html,<title>${encodeURIComponent(title)}</title>`,
   `--window-size=${width},${height}`,
-  ...quiet,
+  ...noBackgroundTraffic,
   ...noNetwork,
   ...(debugPort === undefined ? [] : [`--remote-debugging-port=${debugPort}`]),
 ]
 
-/** Playwright's own arguments that make a browser look and act like a robot's, or open what we do not want. */
+/** Default arguments of Playwright that mark the browser as automated or open an extra page. */
 export const unwantedArguments = ['--enable-automation', '--disable-popup-blocking', 'about:blank']
 
-/** Chromium's sandbox refuses to run as root; then, and only then, it is off. */
+/** Chromium's sandbox does not run as root; it is off only in that case. */
 export const canSandbox = (userId: number | undefined): boolean => userId !== 0

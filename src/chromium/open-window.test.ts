@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operationNames } from '#contract/channels.ts'
 import { contentSecurityPolicy } from '#contract/page-policy.ts'
-import { tellPage } from './bridge.ts'
+import { sendEvent } from './bridge.ts'
 import { openTestWindow, type TestWindow } from './testing/test-window.ts'
 
 let window: TestWindow
@@ -15,17 +15,17 @@ beforeEach(() => {
   window.calls.length = 0
 })
 
-/** A script in the page's own world, as its code or an intruder would run it. */
+/** Evaluates a script in the page's main world, like its own code or injected code. */
 const inPage = <Value>(script: string): Promise<Value> => window.page.evaluate(script)
 
-test('the page has the named functions of the contract and no way to name another', async () => {
+test('the page has only the named functions of the contract', async () => {
   const names = await inPage<string[]>('Object.keys(billwright)')
   expect(names.sort()).toEqual([...operationNames, 'onEvent'].sort())
   expect(await inPage('Object.isFrozen(billwright)')).toBe(true)
   expect(await inPage('typeof __billwrightCall')).toBe('undefined')
 })
 
-test('a call carries its argument over and its answer back', async () => {
+test('a call transports argument and answer', async () => {
   window.answer('listInvoices', [{ id: 'a', payable: '12.50' }])
   expect(await inPage("billwright.listInvoices({ search: 'é€' })")).toEqual({
     ok: true,
@@ -38,7 +38,7 @@ test('a call carries its argument over and its answer back', async () => {
   ])
 })
 
-test('a PDF crosses as the bytes that it is', async () => {
+test('a PDF arrives as the same bytes', async () => {
   const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7) % 256)
   window.answer('preview', { bytes, pageCount: 1 })
   const crossed = await inPage<{
@@ -54,14 +54,14 @@ test('a PDF crosses as the bytes that it is', async () => {
   expect(crossed).toEqual({ isBytes: true, length: 100_000, sum: bytes.reduce((sum, byte) => sum + byte, 0) })
 })
 
-test('the keys that load a page again do nothing in the window of a program', async () => {
+test('the reload shortcuts are disabled', async () => {
   const prevented = await inPage(`['F5', 'r', 'R', 'x'].map(key =>
     !dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: key !== 'F5', cancelable: true })))`)
   expect(prevented).toEqual([true, true, true, false])
 })
 
-test('an event of the host is heard', async () => {
-  await tellPage(window.page, { type: 'command', id: 'submit' })
+test('a host event reaches the page', async () => {
+  await sendEvent(window.page, { type: 'command', id: 'submit' })
   expect(await inPage('heard')).toContainEqual({ type: 'command', id: 'submit' })
 })
 
@@ -72,7 +72,7 @@ test('a frame inside the page has no bridge', async () => {
     document.body.append(frame)
   })`)
   expect(bridges).toEqual(['undefined', 'function'])
-  // the function that Playwright leaves there answers, and refuses
+  // Playwright's binding in the frame answers with a refusal
   const refused = await inPage<string>(
     `document.querySelector('iframe').contentWindow.__billwrightCall('settings')`,
   )
@@ -81,7 +81,7 @@ test('a frame inside the page has no bridge', async () => {
   await inPage(`document.querySelector('iframe').remove()`)
 })
 
-test('the files come with the policy, and only the files of the page come', async () => {
+test("only the page's files are served, with the policy", async () => {
   const fetched =
     await inPage(`Promise.all(['/', '/assets/app.js', '/key-window.html', '/assets/../../secret.js', '/assets/%2e%2e/secret.js']
     .map(path => fetch(path).then(async answer => [answer.status, answer.headers.get('content-security-policy'), (await answer.text()).includes('secret')])))`)
@@ -94,7 +94,7 @@ test('the files come with the policy, and only the files of the page come', asyn
   ])
 })
 
-test('nothing leaves the browser, not even to this computer', async () => {
+test('no request leaves the browser, not even to loopback', async () => {
   let asked = 0
   const server = createServer((_request, response) => {
     asked += 1
@@ -109,7 +109,7 @@ test('nothing leaves the browser, not even to this computer', async () => {
     navigator.sendBeacon('${url}', 'x') ? 'sent' : Promise.reject(),
   ]).then(all => all.map(({ status }) => status))`)
   expect(outcome).toEqual(expect.arrayContaining(['rejected', 'rejected']))
-  // past the page's policy: what the browser itself would fetch
+  // bypasses the page's policy: a request by the browser itself
   await window.page.evaluate(`location.href = '${url}'`)
   await inPage('new Promise(resolve => setTimeout(resolve, 200))')
   expect(asked).toBe(0)
@@ -118,7 +118,7 @@ test('nothing leaves the browser, not even to this computer', async () => {
 })
 
 test.each(['https://example.com/', 'https://key.billwright.localhost/'])(
-  'the page cannot go to %s, and stands where it stood',
+  'navigation to %s is blocked and the page stays',
   async url => {
     await inPage('window.stillHere = true')
     const stopped = window.page.waitForEvent('requestfailed', request => request.url() === url)
@@ -129,7 +129,7 @@ test.each(['https://example.com/', 'https://key.billwright.localhost/'])(
   },
 )
 
-test('a page that leaves for an empty one is brought back', async () => {
+test('a page that navigates to about:blank returns', async () => {
   const left = window.page.waitForEvent('framenavigated', frame => frame.url() === 'about:blank')
   await inPage(`void setTimeout(() => { location.href = 'about:blank' })`)
   await left
@@ -137,7 +137,7 @@ test('a page that leaves for an empty one is brought back', async () => {
   expect(await inPage('typeof billwright')).toBe('object')
 })
 
-test('no window can be opened, by function or by link', async () => {
+test('no window can be opened by script or link', async () => {
   expect(await inPage("window.open('https://example.com/')")).toBeNull()
   await inPage(`document.body.append(Object.assign(document.createElement('a'),
     { href: 'https://desktop.billwright.localhost/', target: '_blank', textContent: 'elsewhere', rel: 'noopener' }))`)
@@ -145,14 +145,14 @@ test('no window can be opened, by function or by link', async () => {
   await expect.poll(() => window.context.pages()).toHaveLength(1)
 })
 
-test('no permission is given', async () => {
+test('all permissions are denied', async () => {
   const states =
     await inPage(`Promise.all(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read']
     .map(name => navigator.permissions.query({ name }).then(({ state }) => state)))`)
   expect(states).toEqual(Array(5).fill('denied'))
 })
 
-test('the policy holds against a script that an intruder would add', async () => {
+test('the policy blocks an injected script', async () => {
   const blocked = inPage(`new Promise(resolve => {
     document.addEventListener('securitypolicyviolation', e => resolve(e.violatedDirective), { once: true })
     const script = document.createElement('script')
@@ -163,7 +163,7 @@ test('the policy holds against a script that an intruder would add', async () =>
   expect(await inPage('window.broken')).toBeUndefined()
 })
 
-test('closing the window lets the page say its last words', async () => {
+test('closing the window lets the page send its last save', async () => {
   const last = await openTestWindow()
   await last.page.fill('textarea', 'the last word')
   await last.page.close({ runBeforeUnload: true })

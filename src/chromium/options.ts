@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 export interface ShellOptions {
   headless: boolean
   dataFolder: string | undefined
-  /** for developers and the end-to-end tests: lets another program drive the window; see docs/verification.md */
+  /** for developers and end-to-end tests: lets another program drive the window; see docs/verification.md */
   debugPort: number | undefined
-  /** compiles what makes a page by drawing some in advance, so that the first keystrokes are fast */
+  /** renders pages in advance, so that the JIT compiles the code before the first keystroke */
   warmUp: boolean
-  /** closes when its stdin ends, so as not to outlive the program that started it */
+  /** exits when stdin ends, so that it does not outlive the program that started it */
   exitWithParent: boolean
 }
 
@@ -15,12 +15,12 @@ export const usage = `Usage: node src/chromium/index.ts [options]
 
 Opens Billwright in the Chromium, Chrome or Edge of this computer.
 
-  --data DIR         where invoices are kept (default: the system's place for application data)
+  --data DIR         where invoices are kept (default: the system's application data folder)
   --headless         without a visible window
-  --debug-port PORT  lets a local program drive the window over this loopback port (0: any free one)
+  --debug-port PORT  lets a local program control the window over this loopback port (0: any free one)
                      and prints its address as a JSON line; for tests only
-  --no-warm-up       draws no pages in advance: less work at the start, slower first keystrokes
-  --exit-with-parent close when stdin ends, so as not to outlive the program that started it
+  --no-warm-up       skip the warm-up: faster start, slower first keystrokes
+  --exit-with-parent exit when stdin ends, together with the program that started it
   --help             this text
 
 BILLWRIGHT_BROWSER names the browser to use.
@@ -28,19 +28,19 @@ BILLWRIGHT_BROWSER names the browser to use.
 
 export class UsageError extends Error {}
 
-export const readOptions = (args: string[]): ShellOptions | 'help' => {
-  const { values } = parse(args)
+export const parseOptions = (args: string[]): ShellOptions | 'help' => {
+  const { values } = parseArguments(args)
   if (values.help) return 'help'
   return {
     headless: values.headless ?? false,
     dataFolder: values.data,
     warmUp: !values['no-warm-up'],
     exitWithParent: values['exit-with-parent'] ?? false,
-    debugPort: values['debug-port'] === undefined ? undefined : readPort(values['debug-port']),
+    debugPort: values['debug-port'] === undefined ? undefined : parsePort(values['debug-port']),
   }
 }
 
-const parse = (args: string[]) => {
+const parseArguments = (args: string[]) => {
   try {
     return parseArgs({
       args,
@@ -58,7 +58,7 @@ const parse = (args: string[]) => {
   }
 }
 
-const readPort = (text: string): number => {
+const parsePort = (text: string): number => {
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError('--debug-port is a number from 0 to 65535')
   return port

@@ -1,36 +1,36 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { ShellPorts } from '#app/ports.ts'
 import { externalLink } from '#contract/external-link.ts'
 import { AppError } from '#core/app-error.ts'
-import { folderOpenerOf, openerOf, run } from './system-opener.ts'
-import { unusedPath } from './unused-path.ts'
+import { openCommand, run, showInFolderCommand } from './system-opener.ts'
 
-/** What the use cases ask of the desktop around them, where there is a browser and no toolkit. */
+/** Implements the shell ports for a browser without a desktop toolkit. */
 export const chromiumShellPorts = (
   page: () => Page | undefined,
   openKeyWindow: ShellPorts['openKeyWindow'],
   { platform = process.platform, saveFolder = join(homedir(), 'Downloads') } = {},
 ): ShellPorts => ({
   async openExternal(url) {
-    // the desk has looked at it too; this is the last place where it can be stopped
+    // The use case has validated the URL; this second check is the last point where it can be blocked.
     const link = externalLink(url)
     if (link === undefined) throw new AppError('refused', { message: 'This link cannot be opened.' })
-    await run(openerOf(link, platform))
+    await run(openCommand(link, platform))
   },
-  openPath: path => run(openerOf(path, platform)),
-  showInFolder: path => run(folderOpenerOf(path, platform)),
-  /** no native dialog can be had; a new name in Downloads never replaces anything */
+  openPath: path => run(openCommand(path, platform)),
+  showInFolder: path => run(showInFolderCommand(path, platform)),
+  /** There is no native dialog; a new name in Downloads never overwrites a file. */
   async chooseSavePath(suggestedName) {
     await mkdir(saveFolder, { recursive: true })
     return unusedPath(saveFolder, suggestedName)
   },
   async copyText(text) {
-    await page()?.evaluate(words => {
+    await page()?.evaluate(value => {
       const { clipboard } = (globalThis as unknown as { navigator: ClipboardOwner }).navigator
-      return clipboard.writeText(words)
+      return clipboard.writeText(value)
     }, text)
   },
   openKeyWindow,
@@ -38,4 +38,23 @@ export const chromiumShellPorts = (
 
 interface ClipboardOwner {
   clipboard: { writeText(text: string): Promise<void> }
+}
+
+/** `INV-1.pdf`, or `INV-1 (2).pdf` if that exists, so that nothing is overwritten. */
+export const unusedPath = (folder: string, suggestedName: string): string => {
+  const name = safeName(suggestedName)
+  const extension = extname(name)
+  const stem = name.slice(0, name.length - extension.length)
+  let path = join(folder, name)
+  for (let count = 2; existsSync(path); count += 1) path = join(folder, `${stem} (${count})${extension}`)
+  return path
+}
+
+/** Removes path separators, characters that file systems forbid, and leading dots. */
+const safeName = (name: string): string => {
+  const safe = name
+    .replace(/[\p{Cc}\\/:*?"<>|]/gu, '-')
+    .replace(/^[. ]+/, '')
+    .trim()
+  return safe === '' ? 'invoice.pdf' : safe
 }

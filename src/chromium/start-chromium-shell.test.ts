@@ -7,12 +7,17 @@ import { notifyRunningInstance } from '#platform/host/single-instance.ts'
 import { openStore } from '#platform/store/open-store.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { findBrowser } from './find-browser.ts'
-import { type ChromiumShell, type ChromiumShellOptions, startChromiumShell } from './start-chromium-shell.ts'
+import {
+  type ChromiumShell,
+  type ChromiumShellOptions,
+  crashLimit,
+  startChromiumShell,
+} from './start-chromium-shell.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'billwright-shell-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-/** Pages that answer `closing` and do nothing else; the use cases behind them are the real ones. */
+/** Pages that only answer `closing`; the use cases behind them are the real ones. */
 const pageFolder = join(folder, 'pages')
 mkdirSync(join(pageFolder, 'assets'), { recursive: true })
 writeFileSync(
@@ -28,7 +33,7 @@ writeFileSync(
    billwright.onEvent(({ type }) => {
      if (type !== 'closing') return
      billwright.closingHeard()
-     asked += 1
+     result += 1
      if (!unsaved) billwright.readyToClose()
    })`,
 )
@@ -59,25 +64,25 @@ test('the page calls the use cases, and closing the window ends everything', asy
   await shell.ended
 })
 
-test('a window that is closed with unsaved words stays, and asks its writer each time', async () => {
+test('a window with unsaved changes stays open and asks each time', async () => {
   const shell = await start()
   const page = shell.page()
   await page.click('body')
   await ask(page, 'unsaved = true')
-  const asked = () => ask(page, 'asked')
+  const result = () => ask(page, 'asked')
   for (const times of [1, 2]) {
     await page.close({ runBeforeUnload: true })
-    await expect.poll(asked).toBe(times)
+    await expect.poll(result).toBe(times)
   }
   void shell.close()
-  await expect.poll(asked).toBe(3)
+  await expect.poll(result).toBe(3)
   expect(await ask(page, 'billwright.hostInfo()')).toMatchObject({ ok: true })
   await ask(page, 'unsaved = false; billwright.readyToClose()').catch(() => {})
   await shell.ended
   expect(page.isClosed()).toBe(true)
 })
 
-test('a window that is closed while words are being saved goes when the newer ones are saved too', async () => {
+test('a window closed during a save closes after the newest changes are saved', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
   const shell = await start({ dataFolder })
   const page = shell.page()
@@ -100,32 +105,32 @@ test('a window that is closed while words are being saved goes when the newer on
   expect(await ask(next.page(), 'billwright.settings()')).toMatchObject({ value: { dueDays: 31 } })
 })
 
-test('a second start with the same data is told, and the first goes on', async () => {
+test('a second start with the same data fails and the first keeps running', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
   const first = await start({ dataFolder })
   await expect(start({ dataFolder })).rejects.toThrow('already running')
   expect(await ask(first.page(), 'billwright.settings()')).toMatchObject({ ok: true })
 })
 
-test('a page that crashes is opened again with what was written', async () => {
-  const said: string[] = []
-  const shell = await start({ say: words => said.push(words) })
+test('a crashed page reopens with the saved data', async () => {
+  const printed: string[] = []
+  const shell = await start({ print: text => printed.push(text) })
   const created = await ask(shell.page(), 'billwright.createInvoice({ sample: true }).then(a => a.value.id)')
   const before = shell.page()
   await before.goto('chrome://crash').catch(() => {})
   await expect.poll(() => shell.page() !== before).toBe(true)
   const list = 'billwright.listInvoices({}).then(a => a.value.map(({ id }) => id))'
   expect(await ask(shell.page(), list)).toEqual([created])
-  expect(said.join()).toContain('What you wrote is saved')
+  expect(printed.join()).toContain('Your changes are saved')
 })
 
-test('the key window is another browser with another origin and bridge; the invoice page waits for it', async () => {
+test('the key window has its own browser, origin and bridge, and the invoice page waits for it', async () => {
   const urls: Record<string, string> = {}
   const shell = await start({
     debugPort: 0,
     onDebugUrl: (window, url) => Object.assign(urls, { [window]: url }),
   })
-  const asked = ask(
+  const result = ask(
     shell.page(),
     `billwright.saveConnection({ name: 'Example', baseUrl: 'https://api.example.com', requestFields: 'full' })
       .then(({ value: { connections } }) => billwright.askForKey({ id: connections.at(-1).id }))`,
@@ -142,10 +147,10 @@ test('the key window is another browser with another origin and bridge; the invo
   })
   expect(await ask(shell.page(), 'typeof billwrightKey')).toBe('undefined')
   await ask(page, 'void billwrightKey.cancel()').catch(() => {})
-  expect(await asked).toMatchObject({ ok: true, value: { active: 'practice' } })
+  expect(await result).toMatchObject({ ok: true, value: { active: 'practice' } })
 })
 
-test('a second start is refused in words, and heard by the first for as long as it runs', async () => {
+test('a second start fails with store_locked and notifies the first while it runs', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
   const shell = await start({ dataFolder })
   await expect(start({ dataFolder })).rejects.toMatchObject({ code: 'store_locked' })
@@ -155,7 +160,7 @@ test('a second start is refused in words, and heard by the first for as long as 
 })
 
 test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the first start left there'])(
-  'a window opens on data whose volume is %s',
+  'a window opens on data on a volume that is %s',
   async volume => {
     const disk = await mountSmallDisk('64m')
     onTestFinished(() => disk.remove())
@@ -164,7 +169,7 @@ test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the f
       const first = await start({ dataFolder })
       await ask(first.page(), 'billwright.createInvoice({ sample: true })')
       await first.close()
-      // stands for the socket that a crash leaves
+      // stands for the socket that a crash leaves behind
       writeFileSync(join(dataFolder, 'front-door.sock'), '')
     } else {
       const store = openStore(dataFolder)
@@ -192,3 +197,11 @@ test.runIf(canMountDisks).each(['full', 'read-only', 'read-only, with what the f
     )
   },
 )
+
+test('the third crash within a minute stops reopening; later crashes count anew', () => {
+  let now = 0
+  const mayReopen = crashLimit(() => now)
+  expect([mayReopen(), mayReopen(), mayReopen()]).toEqual([true, true, false])
+  now = 120_000
+  expect(mayReopen()).toBe(true)
+})

@@ -4,56 +4,55 @@ import { createDispatch } from '#app/dispatch.ts'
 import { operationNames } from '#contract/channels.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { listenForSecondInstance } from '#platform/host/single-instance.ts'
-import { tellPage } from './bridge.ts'
+import { sendEvent } from './bridge.ts'
 import { chooseProfileFolder } from './browser-profile.ts'
-import { crashLimit } from './crash-limit.ts'
-import { keyWindows } from './key-windows.ts'
+import { createKeyWindows } from './key-windows.ts'
 import { type OpenWindow, openWindow as openInOwnBrowser, type WindowOpener } from './open-window.ts'
 import { chromiumShellPorts } from './shell-ports.ts'
 
 export interface ChromiumShellOptions {
   browser: string
-  /** the built pages */
+  /** folder of the built renderer */
   pageFolder: string
   dataFolder?: string | undefined
   headless: boolean
   debugPort: number | undefined
-  /** draws pages in advance, so that the first keystrokes are fast; default: true */
+  /** renders pages in advance; default: true */
   warmUp?: boolean
-  /** where a window is shown; a browser process of its own unless given */
+  /** opens a window; a separate browser process by default */
   openWindow?: WindowOpener
-  /** says where another program can drive a window; only where a debug port was asked for */
+  /** reports the debug address of a window; only with a debug port */
   onDebugUrl?(window: 'desktop' | 'key', url: string): void
-  /** for a person at the terminal */
-  say?(words: string): void
+  /** prints a message to the terminal */
+  print?(words: string): void
 }
 
 export interface ChromiumShell {
-  /** the window's page; another one after a crash */
+  /** the current page of the window; replaced after a crash */
   page(): Page
-  /** asks the page to flush what is unsaved, then ends window, desk and practice service */
+  /** asks the renderer to save, then closes the window, the host and the practice service */
   close(): Promise<void>
-  /** resolves when the window was closed and everything behind it has ended */
+  /** resolves when the window and everything behind it has ended */
   ended: Promise<void>
 }
 
 /** @throws AppError store_locked, store_newer, store_unavailable */
 export const startChromiumShell = async (options: ChromiumShellOptions): Promise<ChromiumShell> => {
-  const { browser, pageFolder, headless, debugPort, onDebugUrl, say = () => {} } = options
+  const { browser, pageFolder, headless, debugPort, onDebugUrl, print = () => {} } = options
   const { openWindow = openInOwnBrowser, warmUp = true } = options
-  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>()
   let window: OpenWindow | undefined
   let closing: Promise<void> | undefined
 
-  // the use cases behind the window
-  const announce = (name: 'desktop' | 'key') => (opened: OpenWindow) => {
+  // use cases
+  const reportDebugUrl = (name: 'desktop' | 'key') => (opened: OpenWindow) => {
     if (opened.debugUrl !== undefined) onDebugUrl?.(name, opened.debugUrl)
   }
-  const keys = keyWindows({
+  const keys = createKeyWindows({
     launch: { browser, pageFolder, headless, debugPort, warmUp },
     openWindow,
     keyDesk: (connectionId, ports) => desk.keyDesk(connectionId, ports),
-    onOpened: announce('key'),
+    onOpened: reportDebugUrl('key'),
   })
   const ports = createPlatform({
     shell: chromiumShellPorts(() => window?.page, keys.open),
@@ -63,13 +62,13 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
   const desk: Desk = await createDesk(ports, { warmUp })
   const dispatch = createDispatch(desk)
   desk.onEvent(event => {
-    if (window) void tellPage(window.page, event)
+    if (window) void sendEvent(window.page, event)
   })
 
   const isReadOnly = ports.store.keeper.condition().state !== 'ready'
   const profile = chooseProfileFolder(ports.host.dataFolder, isReadOnly)
 
-  // the window, again after a crash: what was written is in the store
+  // window; reopened after a crash, with the saved data from the store
   const mayReopen = crashLimit()
   const open = async () => {
     window = await openWindow(
@@ -84,60 +83,66 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
         width: 1280,
         height: 800,
       },
-      { pageName: 'desktop', global: 'billwright', operations: operationNames, hearsEvents: true, dispatch },
+      {
+        pageName: 'desktop',
+        global: 'billwright',
+        operations: operationNames,
+        receivesEvents: true,
+        dispatch,
+      },
     )
     const { page, context } = window
     page.once('close', () => void close())
-    page.on('dialog', dialog => void answer(page, dialog))
+    page.on('dialog', dialog => void onDialog(page, dialog))
     page.once('crash', () => {
       page.removeAllListeners('close')
       void context.close().then(mayReopen() ? reopen : close)
     })
-    announce('desktop')(window)
+    reportDebugUrl('desktop')(window)
   }
   const reopen = async () => {
-    say('The window stopped and is opened again. What you wrote is saved.')
+    print('The window crashed and was reopened. Your changes are saved.')
     await open().catch(close)
   }
 
-  /** The window closed itself or may go: whatever was unsaved is committed, or given up by its writer. */
+  /** Closes everything; unsaved changes are already committed or discarded by the user. */
   const close = (): Promise<void> => {
     closing ??= (async () => {
-      leaveDoor()
+      stopListening()
       await keys.close()
       await window?.context.close().catch(() => {})
       profile.remove()
       await desk.close()
-    })().finally(end)
+    })().finally(resolveEnded)
     return closing
   }
 
-  /** As often as it is asked: a person who stayed once may close again. */
-  const leave = (): Promise<void> => {
+  /** May be called repeatedly: a user who cancelled closing may close again. */
+  const requestClose = (): Promise<void> => {
     void (window?.page.isClosed() === false ? desk.askToClose().then(close) : close())
     return ended
   }
 
   /**
-   * A page with unsaved words wants its window to stay. Where nobody answers, Playwright lets it go, so it is held
-   * here, and the page is asked to save and to tell its writer.
+   * A page with unsaved changes prevents unloading. Playwright would close it without an answer, so the
+   * dialog is dismissed here and the renderer is asked to save and to ask the user.
    */
-  const answer = async (page: Page, dialog: Dialog): Promise<void> => {
+  const onDialog = async (page: Page, dialog: Dialog): Promise<void> => {
     await dialog.dismiss().catch(() => {})
     if (dialog.type() !== 'beforeunload') return
     await page.bringToFront().catch(() => {})
-    await leave()
+    await requestClose()
   }
 
-  // a second start of the program finds the folder locked, and the window comes to the front
-  const leaveDoor = listenForSecondInstance(ports.host.dataFolder, () => {
+  // A second start finds the folder locked and brings this window to the front.
+  const stopListening = listenForSecondInstance(ports.host.dataFolder, () => {
     void window?.page.bringToFront().catch(() => {})
   })
 
   try {
     await open()
   } catch (error) {
-    leaveDoor()
+    stopListening()
     profile.remove()
     await desk.close()
     throw error
@@ -147,7 +152,18 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
       if (!window) throw new Error('there is no window')
       return window.page
     },
-    close: leave,
+    close: requestClose,
     ended,
+  }
+}
+
+const crashThreshold = { crashes: 3, withinMs: 60_000 }
+
+/** Returns a function that tells after each crash whether to reopen the window. */
+export const crashLimit = (now: () => number = Date.now) => {
+  let crashes: number[] = []
+  return (): boolean => {
+    crashes = [...crashes.filter(at => now() - at < crashThreshold.withinMs), now()]
+    return crashes.length < crashThreshold.crashes
   }
 }

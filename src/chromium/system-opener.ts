@@ -7,20 +7,20 @@ interface Program {
   args: string[]
 }
 
-/** Never through a shell: an address may hold characters that mean something to one. */
-export const openerOf = (target: string, platform: NodeJS.Platform): Program => {
+/** Never uses a shell, because a URL may contain shell metacharacters. */
+export const openCommand = (target: string, platform: NodeJS.Platform): Program => {
   if (platform === 'darwin') return { command: 'open', args: [target] }
   if (platform === 'win32') return { command: 'rundll32', args: ['url.dll,FileProtocolHandler', target] }
   return { command: 'xdg-open', args: [target] }
 }
 
-export const folderOpenerOf = (path: string, platform: NodeJS.Platform): Program => {
+export const showInFolderCommand = (path: string, platform: NodeJS.Platform): Program => {
   if (platform === 'darwin') return { command: 'open', args: ['-R', path] }
   if (platform === 'win32') return { command: 'explorer', args: [`/select,${path}`] }
   return { command: 'xdg-open', args: [dirname(path)] }
 }
 
-/** Resolves when the program has started; what it does then is between it and the person. */
+/** Resolves when the program has started, not when it ends. */
 export const run = ({ command, args }: Program): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'ignore', detached: true, windowsHide: true })

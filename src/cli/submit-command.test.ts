@@ -75,7 +75,7 @@ test('no key, a key that cannot be one, and a key that the service does not know
     said: ['The key has a space or line break inside. Copy it again in one piece.'],
   })
   expect(unknown.code).toBe(4)
-  expect(unknown.said.join()).toContain('This key was refused.')
+  expect(unknown.said.join()).toContain('This key was rejected.')
 })
 
 test('what the service refuses is said with its paths', async () => {

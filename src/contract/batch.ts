@@ -5,12 +5,12 @@ import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { ProblemView } from './submission.ts'
 
-/** What the operations say of several invoices that are submitted together. */
+/** Types of the operations that submit several invoices together. */
 
-/** More are submitted in parts, so that each part can be read before it is agreed to. */
-export const mostInBatch = 500
+/** Larger selections are submitted in parts, so that each part can be reviewed. */
+export const maxBatchSize = 500
 
-/** What a person agrees to before a live invoice is billed. */
+/** Values that the user confirmed before a live invoice is billed. */
 export const confirmationSchema = z.strictObject({
   invoice_number: z.string().max(64),
   payable: z.string().max(40),
@@ -20,7 +20,7 @@ export const confirmationSchema = z.strictObject({
 const connectionId = z.string().min(1).max(64)
 
 export const batchReviewSchema = z.strictObject({
-  ids: z.array(z.uuid()).min(1).max(mostInBatch),
+  ids: z.array(z.uuid()).min(1).max(maxBatchSize),
   connectionId,
 })
 
@@ -35,10 +35,10 @@ export const batchSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostInBatch),
+    .max(maxBatchSize),
 })
 
-/** An invoice as it would go out now. */
+/** An invoice as it would be submitted now. */
 export interface BatchCandidate {
   id: string
   revision: number
@@ -47,11 +47,11 @@ export interface BatchCandidate {
   lines: number
   currency: string
   payable: Decimal | null
-  /** submitted: there is nothing to do; under_way: its last submission has not ended */
+  /** submitted: already submitted; under_way: its last submission has not ended */
   hindrance: 'submitted' | 'under_way' | null
-  /** what is to be fixed first */
+  /** errors to fix before submitting */
   problems: Issue[]
-  /** what hinders nothing and is worth a look */
+  /** findings that do not block submitting */
   warnings: Issue[]
 }
 
@@ -59,7 +59,7 @@ export interface BatchReview {
   connectionId: string
   connectionName: string
   mode: KeyKind
-  /** a service that takes the documented fields only never hears of the customer */
+  /** false if the connection sends the minimal request only */
   isCustomerSent: boolean
   candidates: BatchCandidate[]
 }
@@ -71,12 +71,12 @@ export interface BatchItem {
   customer: string
   currency: string
   payable: Decimal
-  /** cancelled: taken back before anything was sent, or found not to exist; the invoice is a draft again */
+  /** cancelled: withdrawn before it was sent, or found not to exist; the invoice is a draft again */
   state: Exclude<InvoiceState, 'draft'> | 'cancelled'
   problem: ProblemView | null
 }
 
-/** What was agreed to together, and how far it is. */
+/** Invoices that were submitted together, with their progress. */
 export interface BatchView {
   mode: KeyKind
   connectionName: string

@@ -1,14 +1,14 @@
 import type { OperationName } from './desktop-api.ts'
 import type { KeyWindowApi } from './key-window-api.ts'
 
-/** Names only: the sandboxed preloads import this file and nothing else of the program. */
+/** Contains names only, because the sandboxed preloads import no other file of the program. */
 
 export const channelOf = (operation: OperationName): `billwright:${OperationName}` =>
   `billwright:${operation}`
 
 export const eventChannel = 'billwright:event'
 
-/** Spelled out so that a preload needs no schema; a test holds it equal to the table of operations. */
+/** Listed explicitly so that a preload needs no schema; a test keeps it equal to the table of operations. */
 export const operationNames = [
   'hostInfo',
   'listInvoices',

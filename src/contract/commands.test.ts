@@ -4,7 +4,7 @@ import { type CommandRecord, commands } from './commands.ts'
 const records: readonly CommandRecord[] = commands
 const keys = records.flatMap(({ accelerator = [] }) => accelerator)
 
-test('every command has a name of its own, and a key of its own or none', () => {
+test('every command has a unique id and a unique accelerator or none', () => {
   expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length)
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -1,6 +1,7 @@
 /**
- * Every command that a menu has: one record is the palette entry, the menu item of the Electron shell and the
- * line of the shortcut sheet. The page owns what a command does; a shell only says `{type: 'command', id}`.
+ * Every command with a menu item. One record defines the palette entry, the menu item of the Electron shell
+ * and the line in the shortcut list. The renderer implements the command; a shell only sends `{type:
+ * 'command', id}`.
  */
 export const commands = [
   { id: 'new-invoice', title: 'New invoice', accelerator: 'CmdOrCtrl+N', menu: 'file' },
@@ -38,7 +39,7 @@ export const commands = [
 export interface CommandRecord {
   id: string
   title: string
-  /** in Electron's notation; `CmdOrCtrl` is Cmd on macOS. Absent for what is done too seldom to have a key */
+  /** in Electron's notation; `CmdOrCtrl` is Cmd on macOS; absent for rarely used commands */
   accelerator?: string
   menu: 'file' | 'edit' | 'view' | 'invoice' | 'help'
 }

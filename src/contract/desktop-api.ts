@@ -8,6 +8,7 @@ import { previewRequestSchema } from '#core/preview-request.ts'
 import type { Region } from '#core/region.ts'
 import { type RequestFields, requestFieldSets } from '#core/request-fields.ts'
 import { saveRequestSchema } from '#core/save-request.ts'
+import { settingsSchema, tableSchema } from './argument-schemas.ts'
 import {
   type BatchReview,
   type BatchView,
@@ -16,25 +17,23 @@ import {
   confirmationSchema,
 } from './batch.ts'
 import type { NumberSeries } from './number-gaps.ts'
-import { settingsSchema } from './settings-schema.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
 import type { ProblemView, Submission } from './submission.ts'
-import { tableSchema } from './table.ts'
 import type { TemplateSample } from './template-sample.ts'
 
 /**
- * Every operation between the page and its host, named once: argument (parsed by the host, whatever the page
- * sends) and result. `window.billwright`, the preload, the registration in both shells and the tests derive from it.
+ * Defines every operation between renderer and host once: argument (parsed by the host) and result.
+ * `window.billwright`, the preload, the registration in both shells and the tests derive from this table.
  */
 
-// ---- what the operations speak about -------------------------------------------------------------------------
+// ---- types of the operations -----------------------------------------------------------------------------
 
 export interface InvoiceSummary {
   id: string
   invoice_number: string
-  /** name of the buyer; `` while unknown */
+  /** name of the buyer; empty if unknown */
   customer: string
-  /** absent while the lines cannot be added up */
+  /** `null` if the total cannot be computed */
   payable: Decimal | null
   currency: string
   state: InvoiceState
@@ -46,12 +45,12 @@ export interface InvoiceSummary {
 
 export interface InvoiceRecord {
   id: string
-  /** counts committed changes of this invoice, from 1 */
+  /** number of committed changes of this invoice, from 1 */
   revision: number
   state: InvoiceState
   draft: Draft
   updatedAt: string
-  /** the latest submission, absent before the first */
+  /** latest submission; `null` before the first */
   submission: Submission | null
 }
 
@@ -60,40 +59,40 @@ export interface SavedRevision {
   updatedAt: string
 }
 
-/** Some pages of a document, of one revision of it. */
+/** Some pages of one revision of a document. */
 export interface Preview {
   revision: number
-  /** a PDF of these pages alone, each marked TEST */
+  /** PDF of these pages only, each with the TEST watermark */
   bytes: Uint8Array
-  /** the first and the last of them, from 0 */
+  /** first and last page, counted from 0 */
   first: number
   last: number
-  /** how many the whole document has */
+  /** page count of the whole document */
   pageCount: number
-  /** of a page, in points */
+  /** page size in points */
   size: { width: number; height: number }
-  /** of these pages */
+  /** regions of these pages */
   regions: Region[]
-  /** of the whole document */
+  /** warnings of the whole document */
   warnings: Issue[]
-  /** the page that shows the field which was asked for, from 0 */
+  /** page that shows the requested field, from 0 */
   fieldPage: number | null
 }
 
 export interface TemplateSummary {
   name: string
-  /** for people */
+  /** display name */
   title: string
   description: string
-  /** from the person's own folder, so that a service may not know it */
+  /** from the user's template folder; a service may not have it */
   own: boolean
-  /** changes whenever the template does */
+  /** changes with the template file */
   version: string
-  /** why it cannot be used */
+  /** reason why the template cannot be used */
   mistake: string | null
 }
 
-/** What a new invoice looks like; `` leaves it to the template. */
+/** Design defaults of new invoices; an empty value uses the template's own. */
 export interface Brand {
   accentColor: string
   typeface: '' | 'sans' | 'serif'
@@ -103,7 +102,7 @@ export interface Brand {
 export interface KeyStatus {
   kind: KeyKind
   last4: string
-  /** session: kept in the host's memory until the program quits, on explicit choice */
+  /** session: kept in the host's memory until the program quits, by explicit choice */
   store: 'keychain' | 'session'
 }
 
@@ -115,12 +114,12 @@ export interface Connection {
   id: string
   name: string
   baseUrl: string | null
-  /** documented: exactly template, invoice_number and items; full: all fields that are filled in */
+  /** documented: the minimal request of template, invoice_number and items; full: all non-empty fields */
   requestFields: RequestFields
-  /** the built-in service on this computer, started on first submit */
+  /** the built-in service on this computer, started with the first submission */
   practice: boolean
   key: KeyStatus | null
-  /** submissions with it that have not ended */
+  /** number of unfinished submissions */
   waiting: number
 }
 
@@ -135,7 +134,7 @@ export interface Settings extends Brand {
   seller: NonNullable<Draft['seller']>
   currency: string
   template: string
-  /** days from issue to due date */
+  /** days between issue date and due date */
   dueDays: number
   /** tokens YYYY, YY, MM, #### */
   numberPattern: string
@@ -149,19 +148,19 @@ export interface HostInfo {
 }
 
 export interface NumberLookUp {
-  /** another invoice has it; `null`: none has */
+  /** another invoice uses the number; `null` if none does */
   warning: Issue | null
-  /** the next one of the pattern that no invoice ever had */
+  /** next unused number of the pattern */
   free: string
 }
 
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
 
-// ---- the table -----------------------------------------------------------------------------------------------
+// ---- table of operations ---------------------------------------------------------------------------------
 
 interface Operation<Argument extends z.ZodType, Result> {
   argument: Argument
-  /** only a type; never present */
+  /** type only; never present at run time */
   readonly result?: Result
 }
 
@@ -171,20 +170,20 @@ const operation =
 
 const invoiceId = z.strictObject({ id: z.uuid() })
 const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
-const pdfOfInvoice = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
-const nothing = z.undefined()
+const pdfArgument = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
+const noArgument = z.undefined()
 
 const stepTitle = z.string().min(1).max(120).nullable()
 const stepTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })
 
 export const desktopOperations = {
-  hostInfo: operation<HostInfo>()(nothing),
+  hostInfo: operation<HostInfo>()(noArgument),
 
-  /** newest change first; fewer than `limit`: these are the last */
+  /** newest change first; fewer rows than `limit` means that there are no more */
   listInvoices: operation<InvoiceSummary[]>()(
     z.strictObject({
       search: z.string().max(200).optional(),
-      /** the last row that the page has */
+      /** last row of the previous request */
       after: z.strictObject({ updatedAt: z.string().max(40), id: z.uuid() }).optional(),
       limit: z.int().min(1).max(5000).optional(),
     }),
@@ -193,49 +192,60 @@ export const desktopOperations = {
   /** a new draft with the proposed number, today's date and the defaults of the settings */
   createInvoice: operation<InvoiceRecord>()(z.strictObject({ sample: z.boolean().optional() })),
   duplicateInvoice: operation<InvoiceRecord>()(invoiceId),
-  /** answers after the commit; a change of something else than what is saved answers `stale_draft`, and the page sends the whole */
+  /**
+   * answers after the commit; `stale_draft` if the base of the change is not what is saved, then the
+   * renderer sends the whole draft
+   */
   saveInvoice: operation<SavedRevision>()(saveRequestSchema),
   deleteInvoice: operation<void>()(invoiceId),
   restoreInvoice: operation<InvoiceRecord>()(invoiceId),
-  /** of the last thirty days, newest first */
-  deletedInvoices: operation<DeletedInvoice[]>()(nothing),
-  /** as they were when the writer paused, newest first, without the current one */
+  /** deleted within the last thirty days, newest first */
+  deletedInvoices: operation<DeletedInvoice[]>()(noArgument),
+  /** saved states after pauses, newest first, without the current one */
   invoiceVersions: operation<InvoiceVersion[]>()(invoiceId),
   readVersion: operation<Draft>()(z.strictObject({ id: z.uuid(), revision: z.int().min(1) })),
 
   /**
-   * Newest wins: a call that a later one overtakes answers `superseded`. A change of a draft that the host does not
-   * hold answers `stale_preview`, and the page sends the whole.
+   * The newest call wins: a call overtaken by a later one answers `superseded`. `stale_preview` if the host
+   * does not hold the base of the change; then the renderer sends the whole draft.
    */
   preview: operation<Preview>()(previewRequestSchema),
-  listTemplates: operation<TemplateSummary[]>()(nothing),
-  /** of one of the person's own; answers `invalid_template` with what is wrong */
+  listTemplates: operation<TemplateSummary[]>()(noArgument),
+  /** sample of a custom template; answers `invalid_template` with the reason */
   templateSample: operation<TemplateSample>()(z.strictObject({ name: z.string().min(1).max(64) })),
 
-  /** freezes the saved revision and sends it; a live key needs `confirmed`, naming what the person saw */
+  /**
+   * freezes the saved revision and sends it; a live key needs `confirmed` with the values that the user saw
+   */
   submit: operation<Submission>()(
     z.strictObject({
       id: z.uuid(),
       revision: z.int().min(1),
-      /** the connection that the page shows; anything else than the active one is refused */
+      /** connection shown by the renderer; refused if it is not the active one */
       connectionId: z.string().min(1).max(64),
       confirmed: confirmationSchema.optional(),
     }),
   ),
-  /** what would go out, and what hinders it; changes nothing */
+  /** reports what would be submitted and what blocks it, without changes */
   reviewBatch: operation<BatchReview>()(batchReviewSchema),
-  /** all of them go into the outbox in one commit, or none does; answers then, and what follows is told by events */
+  /** adds all invoices to the outbox in one commit or none; answers then, and progress follows as events */
   submitBatch: operation<BatchView>()(batchSchema),
-  /** the last one that was submitted, until its result was read */
-  batch: operation<BatchView | null>()(nothing),
-  /** takes back what has not left */
-  cancelBatch: operation<BatchView | null>()(nothing),
-  closeBatch: operation<void>()(nothing),
-  /** back to draft; only before bytes left */
+  /** latest batch, until its result was acknowledged */
+  batch: operation<BatchView | null>()(noArgument),
+  /** withdraws what was not sent yet */
+  cancelBatch: operation<BatchView | null>()(noArgument),
+  closeBatch: operation<void>()(noArgument),
+  /** makes the invoice a draft again; only before anything was sent */
   cancelSubmission: operation<InvoiceRecord>()(invoiceId),
-  /** from unknown, or queued: the same bytes with the same key, where that is known to be safe */
+  /**
+   * for unknown or queued submissions: repeats the same bytes with the same idempotency key, if that is
+   * known to be safe
+   */
   checkAgain: operation<Submission>()(invoiceId),
-  /** from unknown, where nothing can be asked safely: the person looked it up. `created` keeps it closed; `not_created` makes it a draft again */
+  /**
+   * for unknown submissions that cannot be checked safely, with what the user found: `created` keeps the
+   * invoice locked, `not_created` makes it a draft again
+   */
   settleUnknown: operation<InvoiceRecord>()(
     z.strictObject({
       id: z.uuid(),
@@ -248,24 +258,24 @@ export const desktopOperations = {
   ),
   retryDownload: operation<Submission>()(invoiceId),
 
-  /** of a number that is being written, whether or not it is saved */
+  /** checks a number while it is typed, saved or not */
   lookUpNumber: operation<NumberLookUp>()(
     z.strictObject({ id: z.uuid(), invoice_number: z.string().max(200), issueDate: z.string().max(40) }),
   ),
-  /** numbers of live invoices that are missing in their series, or were taken and not used; newest series first */
-  numberGaps: operation<NumberSeries[]>()(nothing),
+  /** missing numbers of live invoices, or numbers taken and not used; newest series first */
+  numberGaps: operation<NumberSeries[]>()(noArgument),
 
-  /** shows the kept PDF, its folder or its link with the system's own programs */
+  /** opens the stored PDF, its folder or its link with the system's programs */
   openDelivery: operation<void>()(z.strictObject({ id: z.uuid(), what: z.enum(['pdf', 'folder', 'link']) })),
   copyLink: operation<void>()(invoiceId),
-  /** asks where; `preview` saves the marked PDF of the saved revision. `null`: the person cancelled */
-  savePdf: operation<{ path: string } | null>()(pdfOfInvoice),
-  /** the ones that are being made answer `render_cancelled` */
-  cancelPdf: operation<void>()(nothing),
-  /** hands the same file to the system's own viewer, where it is printed */
-  printPdf: operation<void>()(pdfOfInvoice),
+  /** asks for a path; `preview` saves the watermarked PDF of the saved revision; `null` if cancelled */
+  savePdf: operation<{ path: string } | null>()(pdfArgument),
+  /** pending PDFs answer `render_cancelled` */
+  cancelPdf: operation<void>()(noArgument),
+  /** opens the same file in the system's viewer for printing */
+  printPdf: operation<void>()(pdfArgument),
 
-  connections: operation<ConnectionsView>()(nothing),
+  connections: operation<ConnectionsView>()(noArgument),
   useConnection: operation<ConnectionsView>()(connectionId),
   saveConnection: operation<ConnectionsView>()(
     z.strictObject({
@@ -277,46 +287,49 @@ export const desktopOperations = {
   ),
   removeConnection: operation<ConnectionsView>()(connectionId),
   checkConnection: operation<CheckAnswer>()(connectionId),
-  /** opens the key's own window; answers when it is closed */
+  /** opens the key window; answers when it closes */
   askForKey: operation<ConnectionsView>()(connectionId),
   removeKey: operation<ConnectionsView>()(connectionId),
 
-  settings: operation<Settings>()(nothing),
+  settings: operation<Settings>()(noArgument),
   saveSettings: operation<Settings>()(settingsSchema),
 
-  storeStatus: operation<StoreStatus>()(nothing),
-  /** where the data are damaged: the file is kept aside, and the newest good backup or nothing takes its place */
+  storeStatus: operation<StoreStatus>()(noArgument),
+  /** for damaged data: keeps the file and starts from the newest good backup or from nothing */
   recoverStore: operation<StoreStatus>()(z.strictObject({ from: z.enum(['backup', 'nothing']) })),
-  /** where the data were opened for reading only: opens them for writing, if that is possible by now */
-  reopenStore: operation<StoreStatus>()(nothing),
-  /** everything in one file; asks where. `null`: the person cancelled */
-  exportData: operation<{ path: string } | null>()(nothing),
-  /** a part of an exported file, in order from 0, as base64 */
+  /** for read-only data: opens it for writing, if that is possible now */
+  reopenStore: operation<StoreStatus>()(noArgument),
+  /** exports everything to one file; asks for a path; `null` if cancelled */
+  exportData: operation<{ path: string } | null>()(noArgument),
+  /** part of an exported file as base64, in order from offset 0 */
   importPart: operation<void>()(
     z.strictObject({
       offset: z.int().min(0).max(50_000_000_000),
       bytes: z.base64().max(1_500_000),
     }),
   ),
-  /** the parts that were handed over become the data; those that were here are kept in `kept`; `null`: they are the same */
-  importData: operation<{ kept: string | null }>()(nothing),
-  /** a table of words as text for other programs; for a file asks where. `null`: the person cancelled */
+  /**
+   * replaces the data with the uploaded parts; the previous data is kept at `kept`; `null` if both are the
+   * same
+   */
+  importData: operation<{ kept: string | null }>()(noArgument),
+  /** exports a table as text; asks for a path if `to` is `file`; `null` if cancelled */
   exportTable: operation<{ path: string } | null>()(tableSchema),
-  /** what cannot be written into the data, as a file of its own; asks where. `null`: the person cancelled */
+  /** saves a draft that cannot be written to the store as a file; asks for a path; `null` if cancelled */
   saveElsewhere: operation<{ path: string } | null>()(z.strictObject({ draft: draftSchema })),
-  /** a file that was saved so, or any invoice as JSON, as a new draft */
+  /** opens such a file, or any invoice as JSON, as a new draft */
   openInvoiceFile: operation<InvoiceRecord>()(z.strictObject({ text: z.string().max(8_000_000) })),
 
-  /** what helps to find a fault, without keys, names and invoices, as one text; asks where. `null`: the person cancelled */
-  exportDiagnostics: operation<{ path: string } | null>()(nothing),
+  /** saves diagnostics without keys, names and invoices as one text; asks for a path; `null` if cancelled */
+  exportDiagnostics: operation<{ path: string } | null>()(noArgument),
 
-  /** what undo and redo would do now, in words for a menu of the shell; `null`: nothing */
+  /** titles of undo and redo for the shell's menu; `null` if there is nothing to undo or redo */
   nameSteps: operation<void>()(stepTitlesSchema),
 
-  /** the page's first answer to the event `closing`, at once: from here on the host waits as long as it takes */
-  closingHeard: operation<void>()(nothing),
-  /** the page's last answer to the event `closing`, after its last save was committed */
-  readyToClose: operation<void>()(nothing),
+  /** first answer to the event `closing`, sent at once; from then on the host waits without a timeout */
+  closingHeard: operation<void>()(noArgument),
+  /** last answer to the event `closing`, sent after the last save was committed */
+  readyToClose: operation<void>()(noArgument),
 } satisfies Record<string, Operation<z.ZodType, unknown>>
 
 export type StepTitles = z.output<typeof stepTitlesSchema>
@@ -330,7 +343,7 @@ export type ParsedArgumentOf<Name extends OperationName> = z.output<
 export type ResultOf<Name extends OperationName> =
   (typeof desktopOperations)[Name] extends Operation<z.ZodType, infer Result> ? Result : never
 
-/** What every call answers; a host never throws across the boundary. */
+/** Answer of every call; a host never throws across the boundary. */
 export type Answer<Result> = { ok: true; value: Result } | { ok: false; error: CallError }
 
 export interface CallError {
@@ -339,21 +352,22 @@ export interface CallError {
   fields?: Issue[]
 }
 
-// ---- what the host says unasked ------------------------------------------------------------------------------
+// ---- events of the host ----------------------------------------------------------------------------------
 
 export type HostEvent =
-  /** the invoice changed by something else than this page's own save: a submission moved on, a download ended */
+  /**
+   * the invoice changed by something other than a save of this renderer, such as a submission or a download
+   */
   | { type: 'invoice-changed'; id: string }
   | { type: 'connections-changed' }
-  /** the condition of the data, or the data themselves as a whole */
+  /** the state of the store, or all of its data */
   | { type: 'store-changed' }
-  /** of the PDF that this page asked for, to save or to print it */
+  /** progress of the PDF to save or print */
   | { type: 'pdf-progress'; done: number; pageCount: number }
-  /** of the invoices in a damaged data file */
+  /** progress of the recovery of a damaged data file, in invoices */
   | { type: 'recovery-progress'; done: number; total: number }
-  /** a menu item was chosen */
   | { type: 'command'; id: string }
-  /** call `closingHeard`, flush the autosave, then call `readyToClose`; it may come again while a person decides */
+  /** call `closingHeard`, flush the autosave, then call `readyToClose`; may repeat while the user decides */
   | { type: 'closing' }
 
 // ---- window.billwright ---------------------------------------------------------------------------------------
@@ -363,6 +377,6 @@ export type DesktopApi = {
     ? () => Promise<Answer<ResultOf<Name>>>
     : (argument: ArgumentOf<Name>) => Promise<Answer<ResultOf<Name>>>
 } & {
-  /** returns the function that stops listening */
+  /** returns the unsubscribe function */
   onEvent(listener: (event: HostEvent) => void): () => void
 }

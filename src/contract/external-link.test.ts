@@ -33,7 +33,7 @@ test.each([
   expect(isExternalLink(link)).toBe(false)
 })
 
-test('what is opened is what was looked at: the link as a browser reads it', () => {
+test('the opened link is the checked one, normalised as by a browser', () => {
   expect(externalLink(' \u0001HTTPS://Example.com/a\nb')).toBe('https://example.com/ab')
   expect(externalLink('http:127.1/')).toBe('http://127.0.0.1/')
 })

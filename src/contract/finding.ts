@@ -1,18 +1,18 @@
-/** What a look at the delivered PDF, beside the preview, brought up. */
+/** Results of the comparison of the delivered PDF with the preview. */
 export type Finding =
   | { kind: 'pages'; expected: number; found: number }
-  /** a live PDF says TEST, or a test one does not */
+  /** a live PDF has the TEST watermark, or a test PDF lacks it */
   | { kind: 'mark_unexpected' }
   | { kind: 'mark_missing' }
-  /** the first difference of a page, counted from 1 */
+  /** first difference of a page, counted from 1 */
   | { kind: 'text'; page: number; expected: string; found: string }
-  /** what the invoice says and the PDF of another program does not */
+  /** a value of the invoice that the PDF of another program lacks */
   | { kind: 'value_missing'; field: 'invoice_number' | 'customer' | 'line' | 'payable'; value: string }
   | { kind: 'script' }
-  /** other bytes, but the same pages and the same text */
+  /** other bytes, but the same pages and text */
   | { kind: 'same_text' }
-  /** another program made it, and what the invoice says is in it */
+  /** made by another program, with all values of the invoice */
   | { kind: 'same_values' }
   | { kind: 'unreadable'; reason: 'encrypted' | 'damaged' | 'too_much' | 'no_text' }
-  /** the preview itself could not be made */
+  /** the preview could not be rendered */
   | { kind: 'no_preview' }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-/** What crosses between a client and the invoice generation service. Names are the service's own documentation's. */
+/**
+ * HTTP interface between a client and the invoice generation service, with the names of the service's
+ * documentation.
+ */
 
-/** The same operation under both documented paths. */
+/** Both documented paths of the same operation. */
 export const generatePaths = ['/v1/invoices/generate', '/v1/generate'] as const
 
 export const headers = {
@@ -30,10 +33,10 @@ export const generateAnswerSchema = z.object({
   jobId: z.string().min(1).max(200),
 })
 
-/** The whole body of a successful answer. */
+/** Body of a successful response. */
 export type GenerateAnswer = z.output<typeof generateAnswerSchema>
 
-/** RFC 9457, `application/problem+json`. Lenient, because other services answer less. */
+/** RFC 9457, `application/problem+json`. Lenient, because other services send less. */
 export const problemSchema = z.object({
   type: z.string().optional(),
   title: z.string().optional(),

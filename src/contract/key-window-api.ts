@@ -2,15 +2,15 @@ import { z } from 'zod'
 import type { Answer, KeychainStatus, KeyStatus } from './desktop-api.ts'
 
 /**
- * The bridge of the key's own window: a page, an origin and a preload of its own, so that the invoice page never
- * holds the key, not even while it is being typed.
+ * The bridge of the key window, which has its own page, origin and preload, so that the invoice renderer
+ * never holds the key, not even while it is typed.
  */
 export interface KeyWindowApi {
-  /** what the window is about */
+  /** connection and key that the window is about */
   subject(): Promise<Answer<KeyWindowSubject>>
-  /** the only call in the program that carries a key; the host stores it and closes the window */
+  /** the only call that carries a key; the host stores it and closes the window */
   save(argument: z.input<typeof saveKeySchema>): Promise<Answer<KeyStatus>>
-  /** reads the clipboard in the host, where the shell can */
+  /** reads the clipboard in the host, if the shell supports it */
   pasteFromClipboard(argument: { sessionOnly: boolean }): Promise<Answer<KeyStatus>>
   cancel(): Promise<Answer<void>>
 }
@@ -24,7 +24,7 @@ export interface KeyWindowSubject {
 
 export const saveKeySchema = z.strictObject({
   key: z.string().max(512),
-  /** explicit choice where no keychain answers: keep it until the program quits */
+  /** explicit choice without a keychain: keeps the key until the program quits */
   sessionOnly: z.boolean(),
 })
 

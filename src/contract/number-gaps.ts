@@ -1,14 +1,14 @@
-/** What the operations say of numbers that no live invoice has. */
+/** Types of the report of missing numbers of live invoices. */
 
 export type GapReason =
-  /** nothing on this computer carries it */
+  /** no invoice on this computer has it */
   | 'unused'
-  /** an invoice carries it that was not submitted live: a draft, or one that only a test key made */
+  /** an invoice has it that was not submitted live: a draft, or one submitted with a test key only */
   | 'draft'
   | 'test'
-  /** what carried it was deleted */
+  /** its invoice was deleted */
   | 'deleted'
-  /** a live submission took it: the service refused, it was taken back, was found not to exist, or has not ended */
+  /** a live submission took it: rejected by the service, withdrawn, found not to exist, or not finished */
   | 'refused'
   | 'withdrawn'
   | 'not_created'
@@ -17,26 +17,26 @@ export type GapReason =
 
 export interface NumberGap {
   first: string
-  /** the same where it is one number */
+  /** equal to `first` for a single number */
   last: string
   count: number
   reason: GapReason
-  /** the invoice that carries or took it, where it can be opened */
+  /** the invoice that has or took it, if it can be opened */
   invoiceId: string | null
   customer: string
-  /** ISO 8601 instant at which it was taken; `null`: it never was */
+  /** ISO 8601 instant at which it was taken; `null` if it never was */
   takenAt: string | null
-  /** the number that this invoice carries now, where it is another */
+  /** the current number of this invoice, if it is another one */
   carries: string | null
 }
 
-/** Numbers that differ in their counter alone, from the lowest to the highest that was taken. */
+/** Numbers that differ in their counter only, from the lowest to the highest that was taken. */
 export interface NumberSeries {
   first: string
   last: string
-  /** live invoices that were made */
+  /** number of created live invoices */
   used: number
   gaps: NumberGap[]
-  /** there are more gaps than these */
+  /** the list of gaps is truncated */
   isCut: boolean
 }

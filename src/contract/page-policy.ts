@@ -1,6 +1,6 @@
-/** What every page of the program is served with, and which files that are. Both shells answer from these. */
+/** Response headers and allowed files of both pages; both shells use them. */
 
-/** Nothing unsafe, nothing from elsewhere: the page's only way out is the bridge. */
+/** Nothing unsafe and no other origin: the bridge is the only way out of the page. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,10 +14,10 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** In the address of a page that draws nothing in advance. */
+/** Query of a page that skips the warm-up. */
 export const noWarmUpQuery = '?warm-up=off'
 
-/** What no page of ours uses is refused by the page itself, before anybody could be asked. */
+/** Denies every permission that no page uses, before the user could be asked. */
 const permissionsPolicy = [
   ...['camera', 'microphone', 'display-capture', 'geolocation', 'midi', 'usb', 'serial', 'hid', 'bluetooth'],
   ...[
@@ -50,8 +50,8 @@ const contentTypes: Record<string, string> = {
 }
 
 /**
- * The two pages live on origins of their own, so that neither shares storage with the other, or a way to reach
- * into it. The entry is what `/` means there.
+ * Each page has its own origin, so that they share no storage and cannot reach each other. `entry` is the
+ * file for `/`.
  */
 export const pages = {
   desktop: { entry: 'index.html' },
@@ -72,11 +72,10 @@ export const pageHeaders = (file: string): Record<string, string> => ({
 })
 
 /**
- * Which file of the build a page may have at a path, relative to the build's folder; `undefined` for everything
- * else. Known shapes are let in, instead of bad ones being sought: nothing with `..`, an escape, a backslash or a
- * hidden name has such a shape, and no page can have the other one's entry.
+ * Returns the file of the build for a path, relative to the build folder, or `undefined`. An allowlist of
+ * path shapes excludes `..`, escapes, backslashes, hidden files and the other page's entry.
  */
-export const pageFileOf = (page: PageName, pathname: string): string | undefined => {
+export const pageFile = (page: PageName, pathname: string): string | undefined => {
   const { entry } = pages[page]
   if (pathname === '/' || pathname === `/${entry}`) return entry
   return /^\/assets(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(pathname) ? pathname.slice(1) : undefined

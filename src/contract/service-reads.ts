@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { jobIdFormat } from './generate-api.ts'
 
-/** What a key may ask the service besides making an invoice. Additions to the service's own documentation. */
+/** Read operations of the service; additions to its original documentation. */
 
 export const readPaths = {
   /** with an Idempotency-Key: the answer to the request that carried it */
   jobs: '/v1/jobs',
-  /** followed by a job's id */
+  /** followed by a job id */
   job: '/v1/jobs/',
   templates: '/v1/templates',
   usage: '/v1/usage',

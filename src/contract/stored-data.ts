@@ -1,6 +1,6 @@
 import type { Decimal } from '#core/decimal.ts'
 
-/** What the operations say of the data as a whole, and of what was. */
+/** Types of stored data: deleted invoices, versions, backups and the state of the store. */
 
 export interface DeletedInvoice {
   id: string
@@ -10,11 +10,11 @@ export interface DeletedInvoice {
   currency: string
   /** ISO 8601 instant */
   deletedAt: string
-  /** until then it can be restored */
+  /** the invoice can be restored until then */
   keptUntil: string
 }
 
-/** What an invoice was before. */
+/** An earlier saved state of an invoice. */
 export interface InvoiceVersion {
   revision: number
   /** ISO 8601 instant */
@@ -28,24 +28,24 @@ export interface InvoiceVersion {
 export interface BackupView {
   /** ISO 8601 instant */
   takenAt: string
-  /** how many invoices are in it */
+  /** number of invoices in it */
   invoices: number
 }
 
-/** disk_full: no room for another page; write_protected: a read-only volume, or no permission to write */
+/** disk_full: no space left; write_protected: a read-only volume, or no permission to write */
 export type ReadOnlyReason = 'disk_full' | 'write_protected'
 
 export type StoreStatus =
   | {
       state: 'ready'
-      /** when the newest one was taken */
+      /** time of the newest backup */
       lastBackup: string | null
       /**
-       * log_missing: the last changes before an unexpected end may be gone; damage_found: a start looks closer;
-       * journal_rewritten: the journal of live submissions was damaged or missing, and nothing of it is lost;
-       * data_outdated: the data file is an older one than the journal, such as a copy that was put back by hand;
-       * submissions_missing: what looks unsent after a recovery may have been billed; drafts_missing: what was written
-       * last could not all be read
+       * log_missing: the last changes before a crash may be lost; damage_found: damage that the next start
+       * examines; journal_rewritten: the journal of live submissions was damaged or missing and was
+       * restored without loss; data_outdated: the data file is older than the journal, such as a copy
+       * restored by hand; submissions_missing: invoices that look unsent after a recovery may have been
+       * billed; drafts_missing: the latest changes could not all be read
        */
       notice:
         | 'log_missing'
@@ -56,12 +56,17 @@ export type StoreStatus =
         | 'drafts_missing'
         | 'backup_failed'
         | null
-      /** of so many invoices what was written last could not be read; 0: nobody can count them; absent: of none */
+      /**
+       * number of invoices whose latest changes could not be read; 0 if it is unknown; absent if there are
+       * none
+       */
       unreadInvoices?: number
     }
-  /** a newer version wrote the data: they can be read, exported and printed, not changed */
+  /** written by a newer version: can be read, exported and printed, but not changed */
   | { state: 'newer' }
-  /** the data folder takes no write: they can be read and exported, every write is refused, and nothing is sent */
+  /**
+   * the data folder is not writable: data can be read and exported, writes are refused and nothing is sent
+   */
   | { state: 'read_only'; reason: ReadOnlyReason }
-  /** left as they are until a person decides */
+  /** unchanged until the user decides */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }

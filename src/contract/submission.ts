@@ -4,24 +4,24 @@ import type { Issue } from '#core/issue.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Finding } from './finding.ts'
 
-/** What became of an invoice that went out. */
+/** State and result of a submitted invoice. */
 export interface Submission {
   invoiceId: string
-  /** the revision that was frozen */
+  /** the frozen revision */
   revision: number
   state: Exclude<InvoiceState, 'draft'>
   mode: KeyKind
   connectionId: string
   connectionName: string
   invoice_number: string
-  /** of what was frozen */
+  /** of the frozen revision */
   payable: Decimal
   currency: string
-  /** belongs to this revision for ever */
+  /** assigned to this revision permanently */
   idempotencyKey: string
   startedAt: string
   finishedAt: string | null
-  /** is asking again known not to bill again */
+  /** whether repeating the request is known not to bill again */
   safeToRepeat: boolean
   /** when done */
   jobId: string | null
@@ -31,21 +31,21 @@ export interface Submission {
   problem: ProblemView | null
 }
 
-/** The PDF that the service made, as kept on this computer. */
+/** The PDF from the service, as stored on this computer. */
 export type Delivery =
   | { state: 'fetching' }
   | {
       state: 'kept'
       path: string
       bytes: number
-      /** `null`: it cannot be told, or not wholly */
+      /** `null` if it could not be compared, or only in part */
       matchesPreview: boolean | null
-      /** why, in the order of weight; absent in what was kept before findings were */
+      /** reasons, most important first; absent in older records */
       findings?: Finding[]
     }
   | { state: 'failed'; message: string }
 
-/** A failure as it may be shown: no key, no stack, no path of the program. */
+/** A failure without key, stack trace or internal path. */
 export interface ProblemView {
   code: string
   message: string

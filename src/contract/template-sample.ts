@@ -1,6 +1,6 @@
-/** What a template of one's own makes of the sample invoice. */
+/** The sample invoice rendered with a custom template. */
 export interface TemplateSample {
   version: string
-  /** PDF, marked TEST */
+  /** PDF with the TEST watermark */
   bytes: Uint8Array
 }

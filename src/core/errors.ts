@@ -67,12 +67,12 @@ export const errorTable = {
 
   // a submission
   unreachable: { title: "Can't reach the service. Nothing was sent." },
-  key_refused: { title: 'This key was refused. It may have been revoked.' },
+  key_refused: { title: 'This key was rejected. It may have been revoked.' },
   stored_data_changed: {
     title:
       'The data stored for this submission is not what you confirmed: the data file is damaged. Nothing was sent. Check the invoice and submit it again.',
   },
-  refused: { title: 'The service refused this invoice.' },
+  refused: { title: 'The service rejected this invoice.' },
   outcome_unknown: { title: 'No answer came back. The invoice may exist and may have been billed.' },
   practice_failed: { title: 'The practice service could not be started.' },
 } as const satisfies Record<string, { status?: number; title: string }>

@@ -7,7 +7,7 @@ const call =
   (argument?: unknown): Promise<Answer<never>> =>
     ipcRenderer.invoke(channelOf(operation), argument)
 
-/** Named functions, each on its own channel: a page that was taken over can say nothing else to the host. */
+/** Named functions, each with its own channel, so that a compromised renderer can send nothing else. */
 const api = {
   hostInfo: call('hostInfo'),
   listInvoices: call('listInvoices'),
@@ -63,10 +63,10 @@ const api = {
   closingHeard: call('closingHeard'),
   readyToClose: call('readyToClose'),
   onEvent(listener) {
-    // the event object of ipcRenderer leads back to the host and stays here
-    const hear = (_event: unknown, event: HostEvent) => listener(event)
-    ipcRenderer.on(eventChannel, hear)
-    return () => ipcRenderer.off(eventChannel, hear)
+    // ipcRenderer's event object gives access to the host and is not passed on
+    const forward = (_event: unknown, event: HostEvent) => listener(event)
+    ipcRenderer.on(eventChannel, forward)
+    return () => ipcRenderer.off(eventChannel, forward)
   },
 } satisfies DesktopApi
 

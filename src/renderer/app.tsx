@@ -1,79 +1,78 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
-import { tellSteps } from './commands/tell-steps.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
+import { t } from './i18n/translate.ts'
 import { openInvoice } from './invoice-list/list-actions.ts'
-import { LiveRegions } from './shell/live-regions.tsx'
+import { watchInvoiceNumber } from './numbers/watch-invoice-number.ts'
+import { LiveRegions, Toasts } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { StatusBar } from './shell/status-bar.tsx'
-import { Toasts } from './shell/toasts.tsx'
 import { Toolbar } from './shell/toolbar.tsx'
 import { Window } from './shell/window.tsx'
-import { holdWhileUnsaved, listen, type Page } from './state/page.ts'
-import { PageProvider } from './state/use-page.ts'
-import { watchNumber } from './state/watch-number.ts'
-import { say } from './words.ts'
+import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
+import { publishUndoTitles } from './state/document/step-title.ts'
+import { AppProvider } from './state/use-app.ts'
 
-export function App({ page }: { page: Page }) {
-  useShortcuts(page)
-  useLife(page)
-  useTheme(page)
-  useTitle(page)
+export function AppRoot({ app }: { app: App }) {
+  useShortcuts(app)
+  useAppLifecycle(app)
+  useTheme(app)
+  useTitle(app)
   return (
-    <PageProvider value={page}>
+    <AppProvider value={app}>
       <Toolbar />
       <Window />
       <StatusBar />
       <Toasts />
       <Overlays />
       <LiveRegions />
-    </PageProvider>
+    </AppProvider>
   )
 }
 
-/** Starts with the latest invoice, listens to the host, and saves whenever the window loses the eye. */
-function useLife(page: Page) {
+/** Loads the latest invoice, subscribes to the host, and saves when the window loses focus. */
+function useAppLifecycle(app: App) {
   useEffect(() => {
-    const stopListening = listen(page, id => runCommand(page, id))
-    const stopTelling = tellSteps(page)
-    const stopWatching = watchNumber(page)
-    void page.desk.load().then(() => {
-      if (page.desk.store.getState().data?.state === 'damaged')
-        page.view.set({ overlay: { kind: 'recover' } })
-      const latest = page.desk.store.getState().invoices[0]
-      if (latest && page.documents.store.getState().current === null) void openInvoice(page, latest.id)
+    const unsubscribeFromHost = subscribeToHost(app, id => runCommand(app, id))
+    const stopPublishing = publishUndoTitles(app)
+    const stopWatching = watchInvoiceNumber(app)
+    void app.hostStore.load().then(() => {
+      if (app.hostStore.store.getState().data?.state === 'damaged')
+        app.view.set({ overlay: { kind: 'recover' } })
+      const latest = app.hostStore.store.getState().invoices[0]
+      if (latest && app.openInvoices.store.getState().current === null) void openInvoice(app, latest.id)
     })
 
-    const save = () => void page.documents.autosave.flushAll()
-    const hold = (event: BeforeUnloadEvent) => holdWhileUnsaved(page, event)
-    const online = () => page.desk.setOnline(navigator.onLine)
-    const refresh = () => void page.desk.refreshTemplates()
+    const save = () => void app.openInvoices.autosave.flushAll()
+    const onBeforeUnload = (event: BeforeUnloadEvent) => preventUnloadWhileUnsaved(app, event)
+    const online = () => app.hostStore.setOnline(navigator.onLine)
+    const refresh = () => void app.hostStore.refreshTemplates()
     document.addEventListener('visibilitychange', save)
     window.addEventListener('blur', save)
     window.addEventListener('focus', refresh)
-    window.addEventListener('beforeunload', hold)
+    window.addEventListener('beforeunload', onBeforeUnload)
     window.addEventListener('pagehide', save)
     window.addEventListener('online', online)
     window.addEventListener('offline', online)
     return () => {
-      stopListening()
-      stopTelling()
+      unsubscribeFromHost()
+      stopPublishing()
       stopWatching()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
       window.removeEventListener('focus', refresh)
-      window.removeEventListener('beforeunload', hold)
+      window.removeEventListener('beforeunload', onBeforeUnload)
       window.removeEventListener('pagehide', save)
       window.removeEventListener('online', online)
       window.removeEventListener('offline', online)
     }
-  }, [page])
+  }, [app])
 }
 
-function useTheme(page: Page) {
-  const theme = useStore(page.desk.store, desk => desk.settings?.theme) ?? 'system'
-  const host = useStore(page.desk.store, desk => desk.host)
+function useTheme(app: App) {
+  const theme = useStore(app.hostStore.store, host => host.settings?.theme) ?? 'system'
+  const host = useStore(app.hostStore.store, host => host.host)
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.theme = theme
@@ -84,11 +83,11 @@ function useTheme(page: Page) {
   }, [theme, host])
 }
 
-function useTitle(page: Page) {
-  const number = useStore(page.documents.store, state =>
+function useTitle(app: App) {
+  const number = useStore(app.openInvoices.store, state =>
     state.current === null ? undefined : state.open[state.current]?.doc.draft.invoice_number,
   )
   useEffect(() => {
-    document.title = number ? say('app.title', { number }) : say('app.name')
+    document.title = number ? t('app.title', { number }) : t('app.name')
   }, [number])
 }

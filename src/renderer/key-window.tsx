@@ -1,6 +1,6 @@
-import './styles/tokens.css'
+import './tokens.css'
 import './key-window/key-window.css'
-import './refuse-drops.ts'
+import './block-drops.ts'
 import { createRoot } from 'react-dom/client'
 import type { KeyWindowApi } from '#contract/key-window-api.ts'
 import { KeyWindow } from './key-window/key-window.tsx'

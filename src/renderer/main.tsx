@@ -1,12 +1,12 @@
-import './no-eval.ts'
-import './refuse-drops.ts'
+import './disable-zod-eval.ts'
+import './block-drops.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { DesktopApi } from '#contract/desktop-api.ts'
-import { App } from './app.tsx'
-import { warmUp } from './preview/drawer.ts'
-import { createPage } from './state/page.ts'
-import './styles/global.css'
+import { AppRoot } from './app.tsx'
+import { getPdfRenderer } from './preview/pdf/pdf-renderer.ts'
+import { createApp } from './state/app.ts'
+import './global.css'
 
 declare global {
   interface Window {
@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-warmUp()
+getPdfRenderer()
 
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App page={createPage(window.billwright)} />
+      <AppRoot app={createApp(window.billwright)} />
     </StrictMode>,
   )
 }

@@ -56,7 +56,7 @@ export async function openWindow(): Promise<OurWindow> {
         if (!saved.ok) throw new Error(saved.error.message)
       }, draft)
       await page.reload()
-      await page.locator('[data-sheet][data-revision]').first().waitFor()
+      await page.locator('[data-page-view][data-revision]').first().waitFor()
       await page.getByLabel('Line 1 description', { exact: true }).click()
       await page.keyboard.press('End')
       // the words over the page and the neighbouring pages are made when the hands rest

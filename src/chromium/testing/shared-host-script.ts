@@ -33,7 +33,7 @@ const shell = await startChromiumShell({
   debugPort: undefined,
   warmUp: false,
   openWindow: openInSharedBrowser,
-  say: words => process.stderr.write(`billwright: ${words}\n`),
+  print: text => process.stderr.write(`billwright: ${text}\n`),
   onDebugUrl: (window, url) => process.stdout.write(`${JSON.stringify({ window, cdp: url })}\n`),
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void shell.close())

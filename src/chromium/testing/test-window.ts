@@ -6,7 +6,7 @@ import type { Answer } from '#contract/desktop-api.ts'
 import { findBrowser } from '../find-browser.ts'
 import { type OpenWindow, openWindow } from '../open-window.ts'
 
-/** A folder as the build leaves it, with a secret beside it that no page may read. */
+/** A folder like a build, with a secret file beside it that no page may read. */
 const builtPages = (out: string): string => {
   const pages = join(out, 'renderer')
   mkdirSync(join(pages, 'assets'), { recursive: true })
@@ -34,7 +34,7 @@ export interface TestWindow extends OpenWindow {
   close(): Promise<void>
 }
 
-/** The installed browser with a small page and a desk that notes its calls. */
+/** Opens the installed browser with a small page and a dispatch that records its calls. */
 export const openTestWindow = async (): Promise<TestWindow> => {
   const browser = findBrowser()
   if (browser === undefined) throw new Error('these tests need Chromium, Chrome or Edge')
@@ -57,7 +57,7 @@ export const openTestWindow = async (): Promise<TestWindow> => {
       pageName: 'desktop',
       global: 'billwright',
       operations: operationNames,
-      hearsEvents: true,
+      receivesEvents: true,
       dispatch: async (operation, argument): Promise<Answer<unknown>> => {
         calls.push({ operation, argument })
         return { ok: true, value: answers.get(operation) }

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { desktopOperations, type OperationName } from '../desktop-api.ts'
 
-/** What a page that was taken over could hand to an operation. A new operation is covered by being in the contract. */
+/**
+ * Arguments that a compromised renderer could pass. New operations of the contract are covered
+ * automatically.
+ */
 
 export const anyArgument = fc.anything({
   withBigInt: true,
@@ -15,7 +18,7 @@ export const anyArgument = fc.anything({
   withTypedArray: true,
 })
 
-/** As JSON brings them in: own properties with the names of what every object has. */
+/** JSON with own properties named like properties of Object.prototype. */
 export const prototypeArguments: readonly string[] = [
   '{"__proto__":{"polluted":true}}',
   '{"constructor":{"prototype":{"polluted":true}}}',
@@ -25,17 +28,17 @@ export const prototypeArguments: readonly string[] = [
   '["__proto__","constructor","prototype"]',
 ]
 
-/** Without end for whoever looks into it one call a level. */
+/** Nested so deeply that a recursive reader overflows the stack. */
 export const deepText = `${'{"draft":'.repeat(20_000)}1${'}'.repeat(20_000)}`
 
 export const isPolluted = (): boolean => 'polluted' in {}
 
-/** The operation's own argument, with this text wherever a text may stand, and in a field that there is not. */
+/** The operation's argument with this text in every text field and in an unknown field. */
 export function withTextEverywhere(name: OperationName, text: string): unknown[] {
   const { argument } = desktopOperations[name]
   if (argument instanceof z.ZodUndefined) return [text, { anything: text }]
   const schema = z.toJSONSchema(argument, { unrepresentable: 'any', io: 'input' }) as JsonSchema
-  const full = filled(schema, text, 0)
+  const full = fillSchema(schema, text, 0)
   return [text, { [text]: text }, full, Object.assign({ anything: text }, full)]
 }
 
@@ -46,14 +49,14 @@ interface JsonSchema {
   anyOf?: JsonSchema[]
 }
 
-function filled(schema: JsonSchema, text: string, depth: number): object | string {
+function fillSchema(schema: JsonSchema, text: string, depth: number): object | string {
   const { properties, items, anyOf } = schema
   if (depth > 4) return text
   if (properties)
     return Object.fromEntries(
-      Object.entries(properties).map(([name, part]) => [name, filled(part, text, depth + 1)]),
+      Object.entries(properties).map(([name, part]) => [name, fillSchema(part, text, depth + 1)]),
     )
-  if (items) return [filled(items, text, depth + 1)]
+  if (items) return [fillSchema(items, text, depth + 1)]
   const [first] = anyOf ?? []
-  return first ? filled(first, text, depth + 1) : text
+  return first ? fillSchema(first, text, depth + 1) : text
 }

@@ -35,7 +35,7 @@ export const itemsSchema = (most: number) =>
 export const invoiceFields = {
   template: required('code', templateName, {
     name: 'a template',
-    label: 'look.templates',
+    label: 'design.templates',
     description: 'Name of a template, as GET /v1/templates lists them.',
     example: 'minimal',
     initial: 'minimal',
@@ -174,21 +174,21 @@ export const invoiceFields = {
   }),
   accent_color: optional('code', accentColor, {
     name: 'an accent colour',
-    label: 'look.color',
+    label: 'design.color',
     description: 'Accent colour in place of that of the template, as #rrggbb.',
     example: '#1d3fbb',
     aliases: ['color', 'accent'],
   }),
   typeface: optional('code', typeface, {
     name: 'a typeface',
-    label: 'look.typeface',
+    label: 'design.typeface',
     description: 'Typeface in place of that of the template.',
     example: 'serif',
     aliases: ['font'],
   }),
   paper: optional('code', paper, {
     name: 'a paper size',
-    label: 'look.paper',
+    label: 'design.paper',
     description: 'Paper size in place of that of the template.',
     example: 'A4',
     aliases: ['paper_size'],

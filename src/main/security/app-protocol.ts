@@ -1,4 +1,4 @@
-import { type PageName, pageFileOf, pageHeaders } from '#contract/page-policy.ts'
+import { type PageName, pageFile, pageHeaders } from '#contract/page-policy.ts'
 import { readWithin } from '#platform/files/read-within.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { origins, scheme } from './page-security.ts'
@@ -25,5 +25,5 @@ const respond = async (request: Request, page: PageName, folder: string): Promis
 
 const requestedFile = (url: string, page: PageName): string | undefined => {
   const { protocol, host, pathname } = new URL(url)
-  return `${protocol}//${host}` === origins[page] ? pageFileOf(page, pathname) : undefined
+  return `${protocol}//${host}` === origins[page] ? pageFile(page, pathname) : undefined
 }

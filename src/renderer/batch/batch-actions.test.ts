@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { createPage } from '../state/page.ts'
-import { emptySelection, toggled } from '../state/selection.ts'
-import { createMemoryDesk } from '../testing/memory-desk.ts'
-import { chooseAllOpen, closeBatch, confirmBatch, reviewAgain, submitSeveral } from './batch-actions.ts'
+import { createApp } from '../state/app.ts'
+import { emptySelection, toggled } from '../state/view/selection.ts'
+import { createMemoryHost } from '../testing/memory-host.ts'
+import { closeBatch, confirmBatch, reviewAgain, selectAllDrafts, submitSelected } from './batch-actions.ts'
 
-const settle = () => new Promise(resolve => setTimeout(resolve))
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
-async function deskWith(count: number) {
-  const host = createMemoryDesk()
+async function appWith(count: number) {
+  const host = createMemoryHost()
   for (let index = 0; index < count; index++) {
     const created = await host.api.createInvoice({})
     if (!created.ok) throw new Error('no invoice')
@@ -15,33 +15,33 @@ async function deskWith(count: number) {
     const items = [{ description: 'Work', quantity: '1', unit_price: '10' }]
     await host.api.saveInvoice({ id, revision, draft: { ...draft, items } })
   }
-  const page = createPage(host.api)
-  await page.desk.load()
-  return { host, page, ids: [...host.records.keys()] }
+  const app = createApp(host.api)
+  await app.hostStore.load()
+  return { host, app, ids: [...host.records.keys()] }
 }
 
-const overlayOf = (page: ReturnType<typeof createPage>) => page.view.store.getState().overlay
+const overlayOf = (app: ReturnType<typeof createApp>) => app.view.store.getState().overlay
 
-it('reviews what is chosen, in the order of the numbers, and sends nothing before the answer', async () => {
-  const { host, page, ids } = await deskWith(11)
-  chooseAllOpen(page)
-  submitSeveral(page)
-  await settle()
-  const overlay = overlayOf(page)
+it('reviews the selected invoices in number order and sends nothing before the confirmation', async () => {
+  const { host, app, ids } = await appWith(11)
+  selectAllDrafts(app)
+  submitSelected(app)
+  await nextTask()
+  const overlay = overlayOf(app)
   if (overlay?.kind !== 'batch-review') throw new Error('nothing was asked')
   expect(overlay.review.candidates.map(({ id }) => id)).toEqual(ids)
   expect(host.submitted).toEqual([])
 
-  await confirmBatch(page, overlay.review)
+  await confirmBatch(app, overlay.review)
   expect(host.submitted.map(({ id }) => id)).toEqual(ids)
-  expect(overlayOf(page)).toEqual({ kind: 'batch' })
-  expect(page.view.store.getState().selection).toBeNull()
-  await closeBatch(page)
-  expect(page.desk.store.getState().batch).toBeNull()
+  expect(overlayOf(app)).toEqual({ kind: 'batch' })
+  expect(app.view.store.getState().selection).toBeNull()
+  await closeBatch(app)
+  expect(app.hostStore.store.getState().batch).toBeNull()
 })
 
-it('agrees to each live invoice by what was shown', async () => {
-  const { host, page, ids } = await deskWith(1)
+it('confirms each live invoice with the displayed values', async () => {
+  const { host, app, ids } = await appWith(1)
   const key = { kind: 'live', last4: '1111', store: 'keychain' } as const
   const real = {
     id: 'real',
@@ -53,13 +53,13 @@ it('agrees to each live invoice by what was shown', async () => {
     key,
   } as const
   host.setConnections({ active: 'real', connections: [real] })
-  await page.desk.load()
-  page.view.set({ selection: toggled(emptySelection(), ids[0] ?? '') })
-  submitSeveral(page)
-  await settle()
-  const overlay = overlayOf(page)
+  await app.hostStore.load()
+  app.view.set({ selection: toggled(emptySelection(), ids[0] ?? '') })
+  submitSelected(app)
+  await nextTask()
+  const overlay = overlayOf(app)
   if (overlay?.kind !== 'batch-review') throw new Error('nothing was asked')
-  await confirmBatch(page, overlay.review)
+  await confirmBatch(app, overlay.review)
   expect(host.submitted).toEqual([
     {
       id: ids[0],
@@ -70,42 +70,42 @@ it('agrees to each live invoice by what was shown', async () => {
   ])
 })
 
-it('asks nothing while what is on the screen is not saved', async () => {
-  const { host, page, ids } = await deskWith(1)
+it('does not start a review while edits are unsaved', async () => {
+  const { host, app, ids } = await appWith(1)
   const [id = ''] = ids
   const opened = await host.api.openInvoice({ id })
-  if (opened.ok) page.documents.adopt(opened.value)
-  page.documents.show(id)
+  if (opened.ok) app.openInvoices.adopt(opened.value)
+  app.openInvoices.show(id)
   host.failSaves('The disk is full.')
-  page.documents.edit({
+  app.openInvoices.edit({
     label: 'edit.number',
-    burst: null,
+    coalesceKey: null,
     recipe: doc => {
       doc.draft.invoice_number = 'A-1'
     },
   })
-  chooseAllOpen(page)
-  submitSeveral(page)
-  await settle()
-  expect(overlayOf(page)).toBeNull()
-  expect(page.view.store.getState().notice).not.toBeNull()
+  selectAllDrafts(app)
+  submitSelected(app)
+  await nextTask()
+  expect(overlayOf(app)).toBeNull()
+  expect(app.view.store.getState().notice).not.toBeNull()
   expect(host.calls).not.toContain('reviewBatch')
 })
 
-it('asks again about what waited for a key that is gone, and about what that key was refused for', async () => {
-  const { host, page, ids } = await deskWith(4)
-  chooseAllOpen(page)
-  submitSeveral(page)
-  await settle()
-  const overlay = overlayOf(page)
+it('reviews again what waited for a removed key and what that key was rejected for', async () => {
+  const { host, app, ids } = await appWith(4)
+  selectAllDrafts(app)
+  submitSelected(app)
+  await nextTask()
+  const overlay = overlayOf(app)
   if (overlay?.kind !== 'batch-review') throw new Error('nothing was asked')
   const problemOf = (code: string) => ({ code, message: '', status: null, requestId: null, fields: [] })
   host.answerSubmission({ state: 'queued', problem: problemOf('key_changed') })
-  await confirmBatch(page, overlay.review)
-  const batch = page.desk.store.getState().batch
+  await confirmBatch(app, overlay.review)
+  const batch = app.hostStore.store.getState().batch
   const [first, second, third, fourth] = batch?.items ?? []
   if (!batch || !first || !second || !third || !fourth) throw new Error('nothing is under way')
-  await reviewAgain(page, {
+  await reviewAgain(app, {
     ...batch,
     items: [
       { ...first, state: 'done', problem: null },
@@ -115,7 +115,7 @@ it('asks again about what waited for a key that is gone, and about what that key
     ],
   })
   expect(host.calls).toContain('cancelBatch')
-  const again = overlayOf(page)
+  const again = overlayOf(app)
   if (again?.kind !== 'batch-review') throw new Error('nothing was asked')
   expect(again.review.candidates.map(({ id }) => id)).toEqual([ids[1], ids[3]])
 })

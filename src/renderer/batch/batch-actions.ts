@@ -3,137 +3,140 @@ import {
   type BatchItem,
   type BatchReview,
   type BatchView,
-  mostInBatch,
+  maxBatchSize,
 } from '#contract/batch.ts'
 import { isEditable } from '#core/invoice-state.ts'
 import { isMac } from '../controls/locale.ts'
-import { attempt, leaveList, openInvoice } from '../invoice-list/list-actions.ts'
-import { activeConnection, modeOf } from '../state/environment.ts'
-import { hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { emptySelection } from '../state/selection.ts'
+import { t } from '../i18n/translate.ts'
+import { closeListOverlay, openInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
+import type { App } from '../state/app.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { emptySelection } from '../state/view/selection.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
-import { say } from '../words.ts'
 
-export const isGoing = ({ hindrance, problems }: BatchCandidate): boolean =>
+export const isReady = ({ hindrance, problems }: BatchCandidate): boolean =>
   hindrance === null && problems.length === 0
 
-export const isOpen = ({ state }: BatchView['items'][number]): boolean =>
+export const isPending = ({ state }: BatchView['items'][number]): boolean =>
   state === 'queued' || state === 'sending'
 
-/** The command: what is chosen is reviewed; while nothing is, it is chosen first. */
-export function submitSeveral(page: Page): void {
-  if ((page.view.store.getState().selection?.ids.size ?? 0) > 0) void startBatch(page)
-  else beginChoosing(page)
+/** Reviews the selected invoices, or starts selecting if none are selected. */
+export function submitSelected(app: App): void {
+  if ((app.view.store.getState().selection?.ids.size ?? 0) > 0) void reviewSelection(app)
+  else startSelecting(app)
 }
 
-function beginChoosing(page: Page): void {
-  const { current } = page.documents.store.getState()
-  page.view.set({ sidebar: true, selection: emptySelection(current) })
-  page.view.announce(say('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }))
+function startSelecting(app: App): void {
+  const { current } = app.openInvoices.store.getState()
+  app.view.set({ sidebar: true, selection: emptySelection(current) })
+  app.view.announce(t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }))
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus(),
   )
 }
 
-export function chooseAllOpen(page: Page): void {
-  const { invoices } = page.desk.store.getState()
+export function selectAllDrafts(app: App): void {
+  const { invoices } = app.hostStore.store.getState()
   const ids = invoices.filter(({ state }) => isEditable(state)).map(({ id }) => id)
-  page.view.set({ selection: { ids: new Set(ids.slice(0, mostInBatch)), anchor: ids[0] ?? null } })
+  app.view.set({ selection: { ids: new Set(ids.slice(0, maxBatchSize)), anchor: ids[0] ?? null } })
 }
 
-/** what a key holds up: one that was refused, or one that is no longer there */
-const heldBy = (code: 'key_refused' | 'key_changed') => (item: BatchItem) =>
+/** Queued items blocked by a rejected key, or by a key that was removed or replaced. */
+const blockedByKey = (code: 'key_refused' | 'key_changed') => (item: BatchItem) =>
   item.state === 'queued' && item.problem?.code === code
-export const isHeldByRefusal = heldBy('key_refused')
-export const isHeldByChange = heldBy('key_changed')
+export const isBlockedByRejectedKey = blockedByKey('key_refused')
+export const isBlockedByChangedKey = blockedByKey('key_changed')
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** Everything is saved, then the host says what would go out of what is saved. */
-const startBatch = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    const ids = [...(page.view.store.getState().selection?.ids ?? [])]
-    const connection = activeConnection(page.desk.store.getState().connections)
+/** Saves everything, then asks the host to review the saved revisions. */
+const reviewSelection = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const ids = [...(app.view.store.getState().selection?.ids ?? [])]
+    const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return
-    if (modeOf(connection) === null) return replaceKey(page, connection.id)
-    if (ids.length > mostInBatch) return page.view.notify(say('selection.too-many', { count: mostInBatch }))
-    if (!(await page.documents.autosave.flushAll())) return page.view.notify(say('submit.not-saved'))
-    const review = await hostValue(page.api.reviewBatch({ ids, connectionId: connection.id }))
+    if (modeOf(connection) === null) return replaceKey(app, connection.id)
+    if (ids.length > maxBatchSize) return app.view.notify(t('selection.too-many', { count: maxBatchSize }))
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('submit.not-saved'))
+    const review = await unwrap(app.api.reviewBatch({ ids, connectionId: connection.id }))
     const candidates = review.candidates.toSorted((one, other) =>
       byNumber.compare(one.invoice_number, other.invoice_number),
     )
-    page.view.set({
+    app.view.set({
       notice: null,
       settings: null,
       overlay: { kind: 'batch-review', review: { ...review, candidates } },
     })
   })
 
-/** What was shown is what the host is held to: of each invoice its revision, and of a live one what it says. */
-export const confirmBatch = (page: Page, { connectionId, mode, candidates }: BatchReview): Promise<void> =>
-  attempt(page, () =>
-    page.view.once('batch', async () => {
-      page.view.set({ overlay: null })
-      const going = candidates.filter(isGoing)
-      const invoices = going.map(({ id, revision, invoice_number, payable, currency }) => ({
+/** Confirms each revision, and for live invoices the displayed values, so that the host can compare them. */
+export const confirmBatch = (app: App, { connectionId, mode, candidates }: BatchReview): Promise<void> =>
+  withErrorNotice(app, () =>
+    app.view.runExclusive('batch', async () => {
+      app.view.set({ overlay: null })
+      const ready = candidates.filter(isReady)
+      const invoices = ready.map(({ id, revision, invoice_number, payable, currency }) => ({
         id,
         revision,
         ...(mode === 'live' ? { confirmed: { invoice_number, payable: payable ?? '', currency } } : {}),
       }))
-      const batch = await hostValue(page.api.submitBatch({ connectionId, invoices }))
-      page.desk.setBatch(batch)
-      for (const { id } of going.filter(candidate => page.documents.find(candidate.id)))
-        page.documents.adopt(await hostValue(page.api.openInvoice({ id })))
-      page.view.set({ selection: null, overlay: { kind: 'batch' } })
-      leaveList(page)
-      await page.desk.refreshInvoices()
+      const batch = await unwrap(app.api.submitBatch({ connectionId, invoices }))
+      app.hostStore.setBatch(batch)
+      for (const { id } of ready.filter(candidate => app.openInvoices.find(candidate.id)))
+        app.openInvoices.adopt(await unwrap(app.api.openInvoice({ id })))
+      app.view.set({ selection: null, overlay: { kind: 'batch' } })
+      closeListOverlay(app)
+      await app.hostStore.refreshInvoices()
     }),
   )
 
-/** From the review to the invoice, with all that is to be fixed said. */
-export async function fixCandidate(page: Page, id: string): Promise<void> {
-  page.view.set({ overlay: null })
-  await openInvoice(page, id)
-  leaveList(page)
-  page.documents.attempt(id)
-  page.view.set({ wantsSummary: true })
+/** Opens an invoice from the review with all its errors shown. */
+export async function fixCandidate(app: App, id: string): Promise<void> {
+  app.view.set({ overlay: null })
+  await openInvoice(app, id)
+  closeListOverlay(app)
+  app.openInvoices.markSubmitAttempted(id)
+  app.view.set({ focusSummary: true })
 }
 
-export async function openItem(page: Page, id: string): Promise<void> {
-  page.view.set({ overlay: null })
-  await openInvoice(page, id)
-  leaveList(page)
+export async function openItem(app: App, id: string): Promise<void> {
+  app.view.set({ overlay: null })
+  await openInvoice(app, id)
+  closeListOverlay(app)
 }
 
-export const cancelRest = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    page.desk.setBatch(await hostValue(page.api.cancelBatch()))
-    await page.desk.refreshInvoices()
+export const cancelRemaining = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.hostStore.setBatch(await unwrap(app.api.cancelBatch()))
+    await app.hostStore.refreshInvoices()
   })
 
-/** What waits for a key that is gone is taken back, and asked about anew together with what that key was refused for. */
-export async function reviewAgain(page: Page, { items }: BatchView): Promise<void> {
-  const isLeft = ({ state, problem }: BatchItem) =>
+/**
+ * Withdraws what waits for a removed key and reviews it again, together with what that key was rejected
+ * for.
+ */
+export async function reviewAgain(app: App, { items }: BatchView): Promise<void> {
+  const isRetryable = ({ state, problem }: BatchItem) =>
     state === 'queued' || (state === 'refused' && problem?.code === 'key_refused')
-  const ids = items.filter(isLeft).map(({ invoiceId }) => invoiceId)
-  await cancelRest(page)
-  page.view.set({ overlay: null, selection: { ids: new Set(ids), anchor: ids[0] ?? null } })
-  await startBatch(page)
+  const ids = items.filter(isRetryable).map(({ invoiceId }) => invoiceId)
+  await cancelRemaining(app)
+  app.view.set({ overlay: null, selection: { ids: new Set(ids), anchor: ids[0] ?? null } })
+  await reviewSelection(app)
 }
 
-export const closeBatch = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    await hostValue(page.api.closeBatch())
-    // something else may have been opened meanwhile
-    if (page.view.store.getState().overlay?.kind === 'batch') page.view.set({ overlay: null })
-    page.desk.setBatch(null)
+export const closeBatch = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    await unwrap(app.api.closeBatch())
+    // another overlay may have opened meanwhile
+    if (app.view.store.getState().overlay?.kind === 'batch') app.view.set({ overlay: null })
+    app.hostStore.setBatch(null)
   })
 
-/** In words, once nothing of it is open. */
-export function resultOf({ items }: BatchView): string {
+/** Result of a finished batch. */
+export function batchResultText({ items }: BatchView): string {
   const ended = items.filter(({ state }) => state === 'done').length
   return ended === items.length
-    ? say('batch.finished', { count: ended })
-    : say('batch.finished.some', { ended, count: items.length })
+    ? t('batch.finished', { count: ended })
+    : t('batch.finished.some', { ended, count: items.length })
 }

@@ -3,71 +3,73 @@ import { formatMoney } from '#core/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../controls/locale.ts'
-import { StateMark } from '../invoice-list/state-mark.tsx'
-import { useDesk, usePage } from '../state/use-page.ts'
+import { t } from '../i18n/translate.ts'
+import { StateBadge } from '../invoice-list/state-badge.tsx'
+import { useApp, useHost } from '../state/use-app.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
-import { say } from '../words.ts'
 import styles from './batch.module.css'
 import {
-  cancelRest,
+  batchResultText,
+  cancelRemaining,
   closeBatch,
-  isHeldByChange,
-  isHeldByRefusal,
-  isOpen,
+  isBlockedByChangedKey,
+  isBlockedByRejectedKey,
+  isPending,
   openItem,
-  resultOf,
   reviewAgain,
 } from './batch-actions.ts'
 import { NumberLink } from './number-link.tsx'
 
-/** How far the invoices are that were submitted together, and what became of each. */
+/** Progress and result of the invoices that were submitted together. */
 export function BatchDialog() {
-  const page = usePage()
-  const batch = useDesk(desk => desk.batch)
-  const hide = () => page.view.set({ overlay: null })
+  const app = useApp()
+  const batch = useHost(host => host.batch)
+  const hide = () => app.view.set({ overlay: null })
   if (!batch) return null
   const { items, mode, connectionName } = batch
   const waiting = items.filter(({ state }) => state === 'queued').length
   const ended = items.filter(({ state }) => state === 'done').length
-  const isRunning = items.some(isOpen)
-  const refused = items.filter(isHeldByRefusal)
-  const changed = items.filter(isHeldByChange)
-  const held = refused.length + changed.length
-  const refusedBy = refused[0]?.connectionId
+  const isRunning = items.some(isPending)
+  const rejected = items.filter(isBlockedByRejectedKey)
+  const changed = items.filter(isBlockedByChangedKey)
+  const blocked = rejected.length + changed.length
+  const rejectedConnectionId = rejected[0]?.connectionId
   return (
-    <Dialog kind="wide" title={say(`batch.title.${mode}`, { name: connectionName })} onClose={hide}>
+    <Dialog kind="wide" title={t(`batch.title.${mode}`, { name: connectionName })} onClose={hide}>
       <div className={styles.progress}>
         <p role="status">
-          {isRunning ? say('batch.progress', { ended, count: items.length }) : resultOf(batch)}
+          {isRunning ? t('batch.progress', { ended, count: items.length }) : batchResultText(batch)}
         </p>
         <progress
-          value={items.filter(item => !isOpen(item)).length}
+          value={items.filter(item => !isPending(item)).length}
           max={items.length}
-          aria-label={say('batch.progress', { ended, count: items.length })}
+          aria-label={t('batch.progress', { ended, count: items.length })}
         />
       </div>
       <ItemTable items={items} />
-      {waiting > held && <p>{say('batch.waiting', { count: waiting - held })}</p>}
-      {refused.length > 0 && <p>{say('batch.key-refused', { count: refused.length })}</p>}
-      {changed.length > 0 && <p>{say('batch.key-changed', { count: changed.length })}</p>}
+      {waiting > blocked && <p>{t('batch.waiting', { count: waiting - blocked })}</p>}
+      {rejected.length > 0 && <p>{t('batch.key-refused', { count: rejected.length })}</p>}
+      {changed.length > 0 && <p>{t('batch.key-changed', { count: changed.length })}</p>}
       <DialogActions>
-        {waiting > 0 && <Button onClick={() => void cancelRest(page)}>{say('batch.cancel-rest')}</Button>}
-        {held > 0 && (
-          // one button for both, so that it keeps the focus when the key was replaced
+        {waiting > 0 && <Button onClick={() => void cancelRemaining(app)}>{t('batch.cancel-rest')}</Button>}
+        {blocked > 0 && (
+          // One button for both cases, so that it keeps the focus after the key was replaced.
           <Button
-            look="primary"
+            variant="primary"
             onClick={() =>
-              void (refusedBy === undefined ? reviewAgain(page, batch) : replaceKey(page, refusedBy))
+              void (rejectedConnectionId === undefined
+                ? reviewAgain(app, batch)
+                : replaceKey(app, rejectedConnectionId))
             }
           >
-            {say(refusedBy === undefined ? 'batch.review-again' : 'refused.replace-key')}
+            {t(rejectedConnectionId === undefined ? 'batch.review-again' : 'rejected.replace-key')}
           </Button>
         )}
         {isRunning ? (
-          <Button onClick={hide}>{say('batch.hide')}</Button>
+          <Button onClick={hide}>{t('batch.hide')}</Button>
         ) : (
-          <Button look="primary" onClick={() => void closeBatch(page)}>
-            {say('batch.done')}
+          <Button variant="primary" onClick={() => void closeBatch(app)}>
+            {t('batch.done')}
           </Button>
         )}
       </DialogActions>
@@ -76,31 +78,28 @@ export function BatchDialog() {
 }
 
 function ItemTable({ items }: { items: readonly BatchItem[] }) {
-  const page = usePage()
+  const app = useApp()
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={say('region.list')}>
+      <table className={styles.table} aria-label={t('region.list')}>
         <thead>
           <tr>
-            <th scope="col">{say('batch.number')}</th>
-            <th scope="col">{say('batch.customer')}</th>
-            <th scope="col">{say('batch.total')}</th>
-            <th scope="col">{say('batch.state')}</th>
+            <th scope="col">{t('batch.number')}</th>
+            <th scope="col">{t('batch.customer')}</th>
+            <th scope="col">{t('batch.total')}</th>
+            <th scope="col">{t('batch.state')}</th>
           </tr>
         </thead>
         <tbody>
           {items.map(item => (
             <tr key={item.invoiceId}>
               <td>
-                <NumberLink
-                  number={item.invoice_number}
-                  onClick={() => void openItem(page, item.invoiceId)}
-                />
+                <NumberLink number={item.invoice_number} onClick={() => void openItem(app, item.invoiceId)} />
               </td>
-              <td>{item.customer || say('live.nobody')}</td>
+              <td>{item.customer || t('live.nobody')}</td>
               <td>{formatMoney(item.payable, item.currency, uiLocale)}</td>
               <td>
-                {item.state === 'cancelled' ? say('batch.cancelled') : <StateMark state={item.state} />}
+                {item.state === 'cancelled' ? t('batch.cancelled') : <StateBadge state={item.state} />}
                 {item.problem && item.state !== 'done' && <small>{item.problem.message}</small>}
               </td>
             </tr>

@@ -5,57 +5,57 @@ import { sumsOf } from '#core/sums.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../controls/locale.ts'
-import { activeConnection } from '../state/environment.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { activeConnection } from '../state/host/active-connection.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import styles from './batch.module.css'
-import { confirmBatch, fixCandidate, isGoing, openItem } from './batch-actions.ts'
+import { confirmBatch, fixCandidate, isReady, openItem } from './batch-actions.ts'
 import { NumberLink } from './number-link.tsx'
 
-/** The one question before several invoices leave: it names each of them, and what they come to. */
+/** Asks once before several invoices are submitted, listing each of them and the totals. */
 export function BatchReviewDialog({ review }: { review: BatchReview }) {
-  const page = usePage()
-  const isOffline = useDesk(desk => !desk.online && activeConnection(desk.connections)?.practice !== true)
+  const app = useApp()
+  const isOffline = useHost(host => !host.online && activeConnection(host.connections)?.practice !== true)
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
   const { mode, candidates, connectionName, isCustomerSent } = review
-  const going = candidates.filter(isGoing)
-  const left = candidates.filter(candidate => !isGoing(candidate))
-  const count = going.length
-  const close = () => page.view.set({ overlay: null })
+  const ready = candidates.filter(isReady)
+  const excluded = candidates.filter(candidate => !isReady(candidate))
+  const count = ready.length
+  const close = () => app.view.set({ overlay: null })
   return (
     <Dialog
       kind="alert"
       isWide
-      title={count === 0 ? say('batch.review.none') : say(`batch.review.${mode}`, { count })}
+      title={count === 0 ? t('batch.review.none') : t(`batch.review.${mode}`, { count })}
       onClose={close}
     >
       {count > 0 && (
         <>
           <p>
-            {say('batch.to', { name: connectionName })}{' '}
-            {mode === 'live' ? say('batch.live.text') : say('batch.test.text')}
+            {t('batch.to', { name: connectionName })}{' '}
+            {mode === 'live' ? t('batch.live.text') : t('batch.test.text')}
           </p>
-          <GoingTable going={going} />
+          <ReadyTable candidates={ready} />
           <div className={styles.sums}>
-            {sumsOf(going).map(({ currency, count: own, total }) => (
+            {sumsOf(ready).map(({ currency, count: own, total }) => (
               <p key={currency}>
-                {say('batch.sum', { count: own, total: formatMoney(total, currency, uiLocale) })}
+                {t('batch.sum', { count: own, total: formatMoney(total, currency, uiLocale) })}
               </p>
             ))}
           </div>
-          {!isCustomerSent && <p>{say('live.documented')}</p>}
-          {isOffline && <p>{say('batch.offline')}</p>}
+          {!isCustomerSent && <p>{t('live.minimal-request')}</p>}
+          {isOffline && <p>{t('batch.offline')}</p>}
         </>
       )}
-      {left.length > 0 && <LeftOut left={left} />}
+      {excluded.length > 0 && <ExcludedList left={excluded} />}
       <DialogActions>
         <Button ref={cancel} onClick={close}>
-          {say('dialog.cancel')}
+          {t('dialog.cancel')}
         </Button>
         {count > 0 && (
-          <Button look="primary" onClick={() => void confirmBatch(page, review)}>
-            {say(`batch.confirm.${mode}`, { count })}
+          <Button variant="primary" onClick={() => void confirmBatch(app, review)}>
+            {t(`batch.confirm.${mode}`, { count })}
           </Button>
         )}
       </DialogActions>
@@ -63,27 +63,27 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
   )
 }
 
-const numberOf = ({ invoice_number }: BatchCandidate) => invoice_number || say('list.no-number')
+const displayNumber = ({ invoice_number }: BatchCandidate) => invoice_number || t('list.no-number')
 
-function GoingTable({ going }: { going: readonly BatchCandidate[] }) {
-  const page = usePage()
+function ReadyTable({ candidates }: { candidates: readonly BatchCandidate[] }) {
+  const app = useApp()
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={say('batch.going')}>
+      <table className={styles.table} aria-label={t('batch.going')}>
         <thead>
           <tr>
-            <th scope="col">{say('batch.number')}</th>
-            <th scope="col">{say('batch.customer')}</th>
-            <th scope="col">{say('batch.total')}</th>
+            <th scope="col">{t('batch.number')}</th>
+            <th scope="col">{t('batch.customer')}</th>
+            <th scope="col">{t('batch.total')}</th>
           </tr>
         </thead>
         <tbody>
-          {going.map(candidate => (
+          {candidates.map(candidate => (
             <tr key={candidate.id}>
               <td>
                 <NumberLink
                   number={candidate.invoice_number}
-                  onClick={() => void openItem(page, candidate.id)}
+                  onClick={() => void openItem(app, candidate.id)}
                 />
                 {candidate.warnings.map(({ code, message }) => (
                   <small key={code} className={styles.warning}>
@@ -91,7 +91,7 @@ function GoingTable({ going }: { going: readonly BatchCandidate[] }) {
                   </small>
                 ))}
               </td>
-              <td>{candidate.customer || say('live.nobody')}</td>
+              <td>{candidate.customer || t('live.nobody')}</td>
               <td>
                 {candidate.payable !== null && formatMoney(candidate.payable, candidate.currency, uiLocale)}
               </td>
@@ -103,25 +103,25 @@ function GoingTable({ going }: { going: readonly BatchCandidate[] }) {
   )
 }
 
-function LeftOut({ left }: { left: readonly BatchCandidate[] }) {
-  const page = usePage()
+function ExcludedList({ left: candidates }: { left: readonly BatchCandidate[] }) {
+  const app = useApp()
   return (
-    <section className={styles.left} aria-label={say('batch.left-out', { count: left.length })}>
-      <h3>{say('batch.left-out', { count: left.length })}</h3>
+    <section className={styles.left} aria-label={t('batch.left-out', { count: candidates.length })}>
+      <h3>{t('batch.left-out', { count: candidates.length })}</h3>
       <ul>
-        {left.map(candidate => (
+        {candidates.map(candidate => (
           <li key={candidate.id}>
             <span>
-              <strong>{numberOf(candidate)}</strong> {candidate.customer}
-              <small>{reasonOf(candidate)}</small>
+              <strong>{displayNumber(candidate)}</strong> {candidate.customer}
+              <small>{exclusionReason(candidate)}</small>
             </span>
             {candidate.hindrance === null && (
               <Button
                 size="small"
-                aria-label={say('batch.fix-number', { number: numberOf(candidate) })}
-                onClick={() => void fixCandidate(page, candidate.id)}
+                aria-label={t('batch.fix-number', { number: displayNumber(candidate) })}
+                onClick={() => void fixCandidate(app, candidate.id)}
               >
-                {say('batch.fix')}
+                {t('batch.fix')}
               </Button>
             )}
           </li>
@@ -131,7 +131,7 @@ function LeftOut({ left }: { left: readonly BatchCandidate[] }) {
   )
 }
 
-function reasonOf({ hindrance, problems }: BatchCandidate): string {
-  if (hindrance !== null) return say(`batch.${hindrance}`)
+function exclusionReason({ hindrance, problems }: BatchCandidate): string {
+  if (hindrance !== null) return t(`batch.${hindrance}`)
   return [...new Set(problems.map(({ message }) => message))].slice(0, 3).join(' ')
 }

@@ -1,35 +1,37 @@
 import { useEffect, useRef } from 'react'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import styles from './batch.module.css'
-import { isHeldByChange, isHeldByRefusal, isOpen, resultOf } from './batch-actions.ts'
+import { batchResultText, isBlockedByChangedKey, isBlockedByRejectedKey, isPending } from './batch-actions.ts'
 
-/** In the status bar, because it goes on whatever is on the screen; its end is told once. */
+/** Shows the progress in the status bar and announces the end once. */
 export function BatchStatus() {
-  const page = usePage()
-  const batch = useDesk(desk => desk.batch)
-  const isRunning = batch?.items.some(isOpen) ?? false
+  const app = useApp()
+  const batch = useHost(host => host.batch)
+  const isRunning = batch?.items.some(isPending) ?? false
   const wasRunning = useRef(isRunning)
-  const show = () => page.view.set({ overlay: { kind: 'batch' } })
+  const show = () => app.view.set({ overlay: { kind: 'batch' } })
   useEffect(() => {
     const isEnd = wasRunning.current && !isRunning && batch !== null
     wasRunning.current = isRunning
     if (!isEnd) return
-    if (page.view.store.getState().overlay?.kind === 'batch') page.view.announce(resultOf(batch))
+    if (app.view.store.getState().overlay?.kind === 'batch') app.view.announce(batchResultText(batch))
     else
-      page.view.toast(resultOf(batch), {
-        label: say('batch.show'),
-        run: () => page.view.set({ overlay: { kind: 'batch' } }),
+      app.view.toast(batchResultText(batch), {
+        label: t('batch.show'),
+        run: () => app.view.set({ overlay: { kind: 'batch' } }),
       })
-  }, [isRunning, batch, page])
+  }, [isRunning, batch, app])
   if (!batch) return null
-  const isHeld = batch.items.filter(isOpen).every(item => isHeldByRefusal(item) || isHeldByChange(item))
+  const isBlocked = batch.items
+    .filter(isPending)
+    .every(item => isBlockedByRejectedKey(item) || isBlockedByChangedKey(item))
   const ended = batch.items.filter(({ state }) => state === 'done').length
   return (
     <button type="button" className={styles.status} onClick={show}>
       {isRunning
-        ? say(isHeld ? 'batch.held' : 'batch.running', { ended, count: batch.items.length })
-        : resultOf(batch)}
+        ? t(isBlocked ? 'batch.held' : 'batch.running', { ended, count: batch.items.length })
+        : batchResultText(batch)}
     </button>
   )
 }

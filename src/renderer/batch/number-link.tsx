@@ -1,10 +1,10 @@
 import { Button } from '../controls/button.tsx'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
 
-/** A number that leads to its invoice. */
+/** A number that opens its invoice. */
 export function NumberLink({ number, onClick }: { number: string; onClick: () => void }) {
   return (
-    <Button look="link" size="small" aria-label={say('batch.open-number', { number })} onClick={onClick}>
+    <Button variant="link" size="small" aria-label={t('batch.open-number', { number })} onClick={onClick}>
       <bdi>{number}</bdi>
     </Button>
   )

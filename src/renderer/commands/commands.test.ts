@@ -1,33 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { commands as contractCommands } from '#contract/commands.ts'
-import { setText } from '../state/document.ts'
-import { createPage } from '../state/page.ts'
-import { createMemoryDesk } from '../testing/memory-desk.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { createApp } from '../state/app.ts'
+import { setText } from '../state/document/editor-doc.ts'
+import { publishUndoTitles } from '../state/document/step-title.ts'
+import { createMemoryHost } from '../testing/memory-host.ts'
 import { commands, runCommand, titleOf } from './commands.ts'
 import { paletteEntries } from './palette-entries.ts'
 import { ariaShortcut, matches, type PressedKey, shortcutLabel } from './shortcut.ts'
-import { tellSteps } from './tell-steps.ts'
 
-const press = (key: string, held: Partial<PressedKey> = {}): PressedKey => ({
+const press = (key: string, modifiers: Partial<PressedKey> = {}): PressedKey => ({
   key,
   code: '',
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 })
-const settle = () => new Promise(resolve => setTimeout(resolve))
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 describe('commands', () => {
-  it('cover everything that a menu of the host can ask for', () => {
+  it('cover all commands of the contract', () => {
     const known = commands.map(({ id }) => id)
     expect(known).toEqual(expect.arrayContaining(contractCommands.map(({ id }) => id)))
     expect(new Set(known).size).toBe(known.length)
   })
 
-  it('have keys of their own', () => {
+  it('have unique shortcuts', () => {
     const keys = commands.flatMap(({ shortcuts }) => shortcuts)
     expect(new Set(keys).size).toBe(keys.length)
   })
@@ -38,30 +38,30 @@ describe('commands', () => {
     }
   })
 
-  it('write, undo and redo the invoice on screen', async () => {
-    const page = createPage(createMemoryDesk().api)
-    await page.desk.load()
-    runCommand(page, 'submit')
-    expect(page.documents.current()).toBeUndefined()
-    runCommand(page, 'new-invoice')
-    await settle()
-    runCommand(page, 'insert-line')
-    expect(page.documents.current()?.doc.rowKeys).toHaveLength(2)
+  it('edit, undo and redo the open invoice', async () => {
+    const app = createApp(createMemoryHost().api)
+    await app.hostStore.load()
+    runCommand(app, 'submit')
+    expect(app.openInvoices.current()).toBeUndefined()
+    runCommand(app, 'new-invoice')
+    await nextTask()
+    runCommand(app, 'insert-line')
+    expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
     const undo = commands.find(({ id }) => id === 'undo')
-    expect(undo && titleOf(page, undo)).toBe(say('command.undo.named', { what: say('edit.add-line') }))
-    runCommand(page, 'undo')
-    expect(page.documents.current()?.doc.rowKeys).toHaveLength(1)
-    runCommand(page, 'redo')
-    expect(page.documents.current()?.doc.rowKeys).toHaveLength(2)
+    expect(undo && titleOf(app, undo)).toBe(t('command.undo.named', { what: t('edit.add-line') }))
+    runCommand(app, 'undo')
+    expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(1)
+    runCommand(app, 'redo')
+    expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
   })
 
-  it('are found in the palette by parts of their words, with invoices beside them', async () => {
-    const desk = createMemoryDesk()
-    const page = createPage(desk.api)
-    await desk.api.createInvoice({})
-    await page.desk.load()
-    expect(paletteEntries(page, 'inv new').map(({ key }) => key)).toContain('command new-invoice')
-    expect(paletteEntries(page, 'INV-2026-1').map(({ key }) => key)).toEqual([
+  it('are found in the palette by parts of words, together with invoices', async () => {
+    const host = createMemoryHost()
+    const app = createApp(host.api)
+    await host.api.createInvoice({})
+    await app.hostStore.load()
+    expect(paletteEntries(app, 'inv new').map(({ key }) => key)).toContain('command new-invoice')
+    expect(paletteEntries(app, 'INV-2026-1').map(({ key }) => key)).toEqual([
       'invoice 00000000-0000-4000-8000-000000000001',
     ])
   })
@@ -74,44 +74,44 @@ describe('a shortcut', () => {
     expect(matches('CmdOrCtrl+N', press('n', { ctrlKey: true }), true)).toBe(false)
   })
 
-  it('is not typed by AltGr', () => {
+  it('does not match AltGr', () => {
     expect(matches('CmdOrCtrl+E', press('€', { ctrlKey: true, altKey: true }), false)).toBe(false)
   })
 
-  it('takes digits by their place, so that layouts with shifted digits work', () => {
+  it('matches digits by key position, for layouts with shifted digits', () => {
     expect(matches('CmdOrCtrl+1', press('&', { code: 'Digit1', ctrlKey: true }), false)).toBe(true)
   })
 
-  it('wants exactly the keys held', () => {
+  it('requires exactly the held modifiers', () => {
     expect(matches('CmdOrCtrl+Z', press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(false)
     expect(matches('Alt+Up', press('ArrowUp', { altKey: true }), false)).toBe(true)
   })
 
-  it('reads as people know it', () => {
+  it('has a display form', () => {
     expect(shortcutLabel('CmdOrCtrl+Shift+D', false)).toBe('Ctrl ⇧ D')
     expect(shortcutLabel('CmdOrCtrl+Shift+D', true)).toBe('⌘⇧D')
     expect(ariaShortcut('CmdOrCtrl+Up', false)).toBe('Control+ArrowUp')
   })
 })
 
-it('tells the host what undo and redo would do, each time once', async () => {
-  const desk = createMemoryDesk()
-  const told: unknown[] = []
-  desk.api.nameSteps = async titles => {
-    told.push(titles)
+it('sends the undo and redo titles to the host once per change', async () => {
+  const host = createMemoryHost()
+  const published: unknown[] = []
+  host.api.nameSteps = async titles => {
+    published.push(titles)
     return { ok: true, value: undefined }
   }
-  const page = createPage(desk.api)
-  await page.desk.load()
-  const stop = tellSteps(page)
-  runCommand(page, 'new-invoice')
-  await settle()
+  const app = createApp(host.api)
+  await app.hostStore.load()
+  const stop = publishUndoTitles(app)
+  runCommand(app, 'new-invoice')
+  await nextTask()
   for (const notes of ['a', 'ab'])
-    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', notes) })
-  page.documents.undo()
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', notes) })
+  app.openInvoices.undo()
   stop()
-  page.documents.redo()
-  expect(told).toEqual([
+  app.openInvoices.redo()
+  expect(published).toEqual([
     { undo: 'Undo typing in Notes', redo: null },
     { undo: null, redo: 'Redo typing in Notes' },
   ])

@@ -1,75 +1,80 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { isEditable } from '#core/invoice-state.ts'
-import { submitSeveral } from '../batch/batch-actions.ts'
+import { submitSelected } from '../batch/batch-actions.ts'
 import { canCheck, checkActive } from '../connections/connection-actions.ts'
-import { askToImport, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
+import { chooseImportFile, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
-import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-actions.ts'
-import { showChange } from '../editor/show-change.ts'
-import { deleteInvoice, duplicateInvoice, newInvoice, stepInvoice } from '../invoice-list/list-actions.ts'
-import { pickTemplate } from '../look/pick-template.ts'
+import { selectTemplate } from '../design/select-template.ts'
+import { focusChange } from '../editor/focus-change.ts'
+import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-items/line-actions.ts'
+import { type TextKey, t } from '../i18n/translate.ts'
+import {
+  deleteInvoice,
+  duplicateInvoice,
+  newInvoice,
+  openAdjacentInvoice,
+} from '../invoice-list/list-actions.ts'
 import { showGaps } from '../numbers/gap-actions.ts'
 import { cycleRegion } from '../shell/regions.ts'
-import type { ItemField } from '../state/document.ts'
-import { activeConnection } from '../state/environment.ts'
-import type { Step } from '../state/history.ts'
-import type { Page } from '../state/page.ts'
-import { nameOfStep } from '../state/step-name.ts'
-import { isQuestion } from '../state/view.ts'
+import type { App } from '../state/app.ts'
+import type { ItemField } from '../state/document/editor-doc.ts'
+import { stepTitle } from '../state/document/step-title.ts'
+import type { UndoStep } from '../state/document/undo-history.ts'
+import { activeConnection } from '../state/host/active-connection.ts'
+import { blocksCommands } from '../state/view/view-store.ts'
 import { mayBeSubmitted, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
-import { say, type WordKey } from '../words.ts'
 
-/** One record is the palette's entry, the line of the shortcut sheet, and what a menu of the host asks for. */
+/** One record defines the palette entry, the line in the shortcut list and the action of a menu item. */
 export interface Command {
   id: string
-  title: WordKey
-  /** in Electron's notation; the first is shown, the others work too */
+  title: TextKey
+  /** in Electron's notation; the first one is displayed */
   shortcuts: readonly string[]
-  enabled(page: Page): boolean
-  run(page: Page): void
+  enabled(app: App): boolean
+  run(app: App): void
   /** offered in the palette */
-  isListed: boolean
+  inPalette: boolean
 }
 
 const always = () => true
-const current = (page: Page) => page.documents.current()
-const hasInvoice = (page: Page) => current(page) !== undefined
-const dataState = (page: Page) => page.desk.store.getState().data?.state
-const mayEdit = (page: Page) => dataState(page) !== 'newer'
-const mayWrite = (page: Page) => mayEdit(page) && dataState(page) !== 'read_only'
-const canEdit = (page: Page) => {
-  const state = current(page)?.state
-  return mayEdit(page) && state !== undefined && isEditable(state)
+const current = (app: App) => app.openInvoices.current()
+const hasInvoice = (app: App) => current(app) !== undefined
+const dataState = (app: App) => app.hostStore.store.getState().data?.state
+const mayEdit = (app: App) => dataState(app) !== 'newer'
+const mayWrite = (app: App) => mayEdit(app) && dataState(app) !== 'read_only'
+const canEdit = (app: App) => {
+  const state = current(app)?.state
+  return mayEdit(app) && state !== undefined && isEditable(state)
 }
-const hasOwnInvoice = (page: Page) => hasInvoice(page) && mayWrite(page)
-const canSubmit = (page: Page) => {
-  const document = current(page)
-  const connection = activeConnection(page.desk.store.getState().connections)
-  return mayWrite(page) && document !== undefined && mayBeSubmitted(document, connection)
+const hasOwnInvoice = (app: App) => hasInvoice(app) && mayWrite(app)
+const canSubmit = (app: App) => {
+  const document = current(app)
+  const connection = activeConnection(app.hostStore.store.getState().connections)
+  return mayWrite(app) && document !== undefined && mayBeSubmitted(document, connection)
 }
-const withCurrent = (act: (page: Page, id: string) => unknown) => (page: Page) => {
-  const id = current(page)?.id
-  if (id !== undefined) void act(page, id)
+const withCurrent = (act: (app: App, id: string) => unknown) => (app: App) => {
+  const id = current(app)?.id
+  if (id !== undefined) void act(app, id)
 }
-/** The work goes on where something changed. */
-const travel = (page: Page, way: () => Step | undefined): Step | undefined => {
-  const before = current(page)?.doc
-  const step = way()
-  const after = current(page)?.doc
-  if (step && before && after) showChange(page, before, after)
-  return step
+/** Applies an undo or redo and moves the focus to what changed. */
+const applyHistory = (app: App, move: () => UndoStep | undefined): UndoStep | undefined => {
+  const before = current(app)?.doc
+  const applied = move()
+  const after = current(app)?.doc
+  if (applied && before && after) focusChange(app, before, after)
+  return applied
 }
-const withLine = (act: (page: Page, row: number, field: ItemField) => void) => (page: Page) =>
-  act(page, focusedLine(page), 'description')
+const withLine = (act: (app: App, row: number, field: ItemField) => void) => (app: App) =>
+  act(app, focusedLine(app), 'description')
 
-type Behaviour = Omit<Command, 'id' | 'shortcuts' | 'isListed'> & {
-  more?: readonly string[]
-  isListed?: boolean
+type CommandDefinition = Omit<Command, 'id' | 'shortcuts' | 'inPalette'> & {
+  moreShortcuts?: readonly string[]
+  inPalette?: boolean
 }
 
-/** Everything that the contract names, and what it does here. */
-const behaviours: Record<CommandId, Behaviour> = {
-  'new-invoice': { title: 'command.new-invoice', enabled: mayWrite, run: page => void newInvoice(page) },
+/** Implementation of every command of the contract. */
+const definitions: Record<CommandId, CommandDefinition> = {
+  'new-invoice': { title: 'command.new-invoice', enabled: mayWrite, run: app => void newInvoice(app) },
   'duplicate-invoice': {
     title: 'command.duplicate-invoice',
     enabled: hasOwnInvoice,
@@ -78,8 +83,8 @@ const behaviours: Record<CommandId, Behaviour> = {
   save: {
     title: 'command.save',
     enabled: hasInvoice,
-    run: withCurrent(async (page, id) => {
-      if (await page.documents.autosave.flush(id)) page.view.announce(say('save.announced'))
+    run: withCurrent(async (app, id) => {
+      if (await app.openInvoices.autosave.flush(id)) app.view.announce(t('save.announced'))
     }),
   },
   'save-pdf': { title: 'command.save-pdf', enabled: hasInvoice, run: withCurrent(savePdf) },
@@ -87,111 +92,111 @@ const behaviours: Record<CommandId, Behaviour> = {
   settings: {
     title: 'command.settings',
     enabled: always,
-    run: page => page.view.set({ settings: page.view.store.getState().settings === null ? 'account' : null }),
+    run: app => app.view.set({ settings: app.view.store.getState().settings === null ? 'account' : null }),
   },
   undo: {
     title: 'command.undo',
-    enabled: page => canEdit(page) && (current(page)?.history.past.length ?? 0) > 0,
-    run: page => {
-      const step = travel(page, page.documents.undo)
-      if (step) page.view.announce(say('command.undone', { what: nameOfStep(step) }))
+    enabled: app => canEdit(app) && (current(app)?.history.past.length ?? 0) > 0,
+    run: app => {
+      const step = applyHistory(app, app.openInvoices.undo)
+      if (step) app.view.announce(t('command.undone', { what: stepTitle(step) }))
     },
   },
   redo: {
     title: 'command.redo',
-    more: ['Ctrl+Y'],
-    enabled: page => canEdit(page) && (current(page)?.history.future.length ?? 0) > 0,
-    run: page => {
-      const step = travel(page, page.documents.redo)
-      if (step) page.view.announce(say('command.redone', { what: nameOfStep(step) }))
+    moreShortcuts: ['Ctrl+Y'],
+    enabled: app => canEdit(app) && (current(app)?.history.future.length ?? 0) > 0,
+    run: app => {
+      const step = applyHistory(app, app.openInvoices.redo)
+      if (step) app.view.announce(t('command.redone', { what: stepTitle(step) }))
     },
   },
   search: {
     title: 'command.search',
     enabled: always,
-    run: page => {
-      page.view.set({ sidebar: true })
+    run: app => {
+      app.view.set({ sidebar: true })
       requestAnimationFrame(() => document.getElementById('search-invoices')?.focus())
     },
   },
   palette: {
     title: 'command.palette',
-    more: ['CmdOrCtrl+Shift+P'],
+    moreShortcuts: ['CmdOrCtrl+Shift+P'],
     enabled: always,
-    run: page => page.view.set({ overlay: { kind: 'palette' } }),
-    isListed: false,
+    run: app => app.view.set({ overlay: { kind: 'palette' } }),
+    inPalette: false,
   },
   'toggle-preview': {
     title: 'command.toggle-preview',
     enabled: hasInvoice,
-    run: page => {
-      const { layout, pane, preview } = page.view.store.getState()
-      if (layout === 'tabs') page.view.set({ pane: pane === 'editor' ? 'preview' : 'editor' })
-      else page.view.set({ preview: !preview })
+    run: app => {
+      const { layout, pane, preview } = app.view.store.getState()
+      if (layout === 'tabs') app.view.set({ pane: pane === 'editor' ? 'preview' : 'editor' })
+      else app.view.set({ preview: !preview })
     },
   },
   'toggle-sidebar': {
     title: 'command.toggle-sidebar',
     enabled: always,
-    run: page => page.view.set({ sidebar: !page.view.store.getState().sidebar }),
+    run: app => app.view.set({ sidebar: !app.view.store.getState().sidebar }),
   },
-  submit: { title: 'command.submit', enabled: canSubmit, run: page => void startSubmission(page) },
-  'submit-several': { title: 'command.submit-several', enabled: mayWrite, run: submitSeveral },
+  submit: { title: 'command.submit', enabled: canSubmit, run: app => void startSubmission(app) },
+  'submit-several': { title: 'command.submit-several', enabled: mayWrite, run: submitSelected },
   'insert-line': {
     title: 'grid.insert',
     enabled: canEdit,
-    run: withLine((page, row) => insertLine(page, row + 1)),
+    run: withLine((app, row) => insertLine(app, row + 1)),
   },
   'duplicate-line': { title: 'grid.duplicate', enabled: canEdit, run: withLine(duplicateLine) },
   'delete-line': { title: 'grid.delete', enabled: canEdit, run: withLine(deleteLine) },
-  'next-invoice': { title: 'command.next-invoice', enabled: always, run: page => stepInvoice(page, 1) },
+  'next-invoice': { title: 'command.next-invoice', enabled: always, run: app => openAdjacentInvoice(app, 1) },
   'previous-invoice': {
     title: 'command.previous-invoice',
     enabled: always,
-    run: page => stepInvoice(page, -1),
+    run: app => openAdjacentInvoice(app, -1),
   },
   shortcuts: {
     title: 'command.shortcuts',
-    more: ['CmdOrCtrl+/'],
+    moreShortcuts: ['CmdOrCtrl+/'],
     enabled: always,
-    run: page => page.view.set({ overlay: { kind: 'shortcuts' } }),
+    run: app => app.view.set({ overlay: { kind: 'shortcuts' } }),
   },
   'export-diagnostics': {
     title: 'command.export-diagnostics',
     enabled: always,
-    run: page => void exportDiagnostics(page),
+    run: app => void exportDiagnostics(app),
   },
 }
 
 const records: readonly CommandRecord[] = contractCommands
 
-const named: Command[] = records.map(({ id, accelerator }) => {
-  const { more = [], isListed = true, ...behaviour } = behaviours[id as CommandId]
+const contractEntries: Command[] = records.map(({ id, accelerator }) => {
+  const { moreShortcuts: more = [], inPalette = true, ...behaviour } = definitions[id as CommandId]
   return {
     id,
     shortcuts: [...(accelerator === undefined ? [] : [accelerator]), ...more],
-    isListed,
+    inPalette,
     ...behaviour,
   }
 })
 
-/** What the page alone knows. */
-const own: Command[] = [
+/** Commands without a menu item. */
+const rendererEntries: Command[] = [
   {
     id: 'delete-invoice',
     title: 'command.delete-invoice',
     shortcuts: [],
     enabled: hasOwnInvoice,
     run: withCurrent(deleteInvoice),
-    isListed: true,
+    inPalette: true,
   },
   {
     id: 'sample-invoice',
     title: 'command.sample',
     shortcuts: [],
     enabled: mayWrite,
-    run: page => void newInvoice(page, true),
-    isListed: true,
+    run: app => void newInvoice(app, true),
+    inPalette: true,
   },
   {
     id: 'versions',
@@ -199,63 +204,63 @@ const own: Command[] = [
     shortcuts: [],
     enabled: canEdit,
     run: withCurrent(showVersions),
-    isListed: true,
+    inPalette: true,
   },
   {
     id: 'deleted-invoices',
     title: 'command.deleted',
     shortcuts: [],
     enabled: mayWrite,
-    run: page => void showDeleted(page),
-    isListed: true,
+    run: app => void showDeleted(app),
+    inPalette: true,
   },
   {
     id: 'connections',
     title: 'command.connections',
     shortcuts: ['CmdOrCtrl+Shift+K'],
     enabled: always,
-    run: page => page.view.set({ settings: 'account' }),
-    isListed: true,
+    run: app => app.view.set({ settings: 'account' }),
+    inPalette: true,
   },
   {
     id: 'check-connection',
     title: 'command.check-connection',
     shortcuts: [],
     enabled: canCheck,
-    run: page => void checkActive(page),
-    isListed: true,
+    run: app => void checkActive(app),
+    inPalette: true,
   },
   {
     id: 'number-gaps',
     title: 'command.number-gaps',
     shortcuts: [],
     enabled: always,
-    run: page => void showGaps(page),
-    isListed: true,
+    run: app => void showGaps(app),
+    inPalette: true,
   },
   {
     id: 'open-invoice-file',
     title: 'command.open-file',
     shortcuts: [],
     enabled: mayWrite,
-    run: page => void openInvoiceFile(page),
-    isListed: true,
+    run: app => void openInvoiceFile(app),
+    inPalette: true,
   },
   {
     id: 'export-data',
     title: 'command.export-data',
     shortcuts: [],
     enabled: always,
-    run: page => void exportData(page),
-    isListed: true,
+    run: app => void exportData(app),
+    inPalette: true,
   },
   {
     id: 'import-data',
     title: 'command.import-data',
     shortcuts: [],
     enabled: mayWrite,
-    run: page => void askToImport(page),
-    isListed: true,
+    run: app => void chooseImportFile(app),
+    inPalette: true,
   },
   {
     id: 'next-region',
@@ -263,7 +268,7 @@ const own: Command[] = [
     shortcuts: ['F6'],
     enabled: always,
     run: () => cycleRegion(1),
-    isListed: false,
+    inPalette: false,
   },
   {
     id: 'previous-region',
@@ -271,46 +276,46 @@ const own: Command[] = [
     shortcuts: ['Shift+F6'],
     enabled: always,
     run: () => cycleRegion(-1),
-    isListed: false,
+    inPalette: false,
   },
 ]
 
-const usableTemplates = (page: Page) =>
-  page.desk.store.getState().templates.filter(({ mistake }) => mistake === null)
+const usableTemplates = (app: App) =>
+  app.hostStore.store.getState().templates.filter(({ mistake }) => mistake === null)
 
 const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({
   id: `template-${index + 1}`,
   title: 'command.template-n',
   shortcuts: [`CmdOrCtrl+${index + 1}`],
-  enabled: page => canEdit(page) && usableTemplates(page)[index] !== undefined,
-  run: page => {
-    const template = usableTemplates(page)[index]
-    if (template) pickTemplate(page, template.name)
+  enabled: app => canEdit(app) && usableTemplates(app)[index] !== undefined,
+  run: app => {
+    const template = usableTemplates(app)[index]
+    if (template) selectTemplate(app, template.name)
   },
-  isListed: false,
+  inPalette: false,
 }))
 
-export const commands: readonly Command[] = [...named, ...own, ...templateCommands]
+export const commands: readonly Command[] = [...contractEntries, ...rendererEntries, ...templateCommands]
 
 /**
- * For the toolbar and for the menus of the host, which reach over a dialog. A question must be answered before
- * anything behind it changes; a list to choose from gives way.
+ * Runs a command from the toolbar or the host's menus, which work above a dialog: a confirmation blocks it,
+ * any other overlay closes first.
  */
-export function runCommand(page: Page, id: string): void {
-  const { overlay } = page.view.store.getState()
-  if (overlay !== null && !isQuestion(overlay)) page.view.set({ overlay: null })
+export function runCommand(app: App, id: string): void {
+  const { overlay } = app.view.store.getState()
+  if (overlay !== null && !blocksCommands(overlay)) app.view.set({ overlay: null })
   else if (overlay !== null) return
   const command = commands.find(candidate => candidate.id === id)
-  if (command?.enabled(page)) command.run(page)
+  if (command?.enabled(app)) command.run(app)
 }
 
-/** With the name of the step, where there is one: "Undo Delete line". */
-export function titleOf(page: Page, command: Command): string {
-  const history = current(page)?.history
+/** Includes the name of the undo step, if there is one: "Undo Delete line". */
+export function titleOf(app: App, command: Command): string {
+  const history = current(app)?.history
   const step =
     command.id === 'undo' ? history?.past.at(-1) : command.id === 'redo' ? history?.future.at(-1) : undefined
-  if (!step) return say(command.title as 'command.undo')
-  return say(command.id === 'undo' ? 'command.undo.named' : 'command.redo.named', {
-    what: nameOfStep(step),
+  if (!step) return t(command.title as 'command.undo')
+  return t(command.id === 'undo' ? 'command.undo.named' : 'command.redo.named', {
+    what: stepTitle(step),
   })
 }

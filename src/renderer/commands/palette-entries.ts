@@ -1,12 +1,12 @@
 import type { Connection } from '#contract/desktop-api.ts'
 import { formatMoney } from '#core/format.ts'
-import { switchTo } from '../connections/connection-actions.ts'
+import { switchConnection } from '../connections/connection-actions.ts'
 import { uiLocale } from '../controls/locale.ts'
+import { selectTemplate } from '../design/select-template.ts'
+import { t } from '../i18n/translate.ts'
 import { openInvoice } from '../invoice-list/list-actions.ts'
-import { pickTemplate } from '../look/pick-template.ts'
-import { modeOf } from '../state/environment.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
+import type { App } from '../state/app.ts'
+import { modeOf } from '../state/host/active-connection.ts'
 import { commands, titleOf } from './commands.ts'
 
 export interface PaletteEntry {
@@ -17,62 +17,62 @@ export interface PaletteEntry {
   run(): void
 }
 
-const most = 50
+const maxEntries = 50
 
-export function paletteEntries(page: Page, search: string): PaletteEntry[] {
-  const { invoices, templates, connections } = page.desk.store.getState()
+export function paletteEntries(app: App, search: string): PaletteEntry[] {
+  const { invoices, templates, connections } = app.hostStore.store.getState()
   const commandEntries = commands
-    .filter(command => command.isListed && command.enabled(page))
+    .filter(command => command.inPalette && command.enabled(app))
     .map((command): PaletteEntry => {
       const [shortcut] = command.shortcuts
       return {
         key: `command ${command.id}`,
-        title: titleOf(page, command),
+        title: titleOf(app, command),
         ...(shortcut === undefined ? {} : { shortcut }),
-        run: () => command.run(page),
+        run: () => command.run(app),
       }
     })
   const templateEntries = templates
     .filter(({ mistake }) => mistake === null)
     .map(({ name, title }, index) => ({
       key: `template ${name}`,
-      title: say('command.template', { title }),
+      title: t('command.template', { title }),
       ...(index < 9 ? { shortcut: `CmdOrCtrl+${index + 1}` } : {}),
-      run: () => pickTemplate(page, name),
+      run: () => selectTemplate(app, name),
     }))
   const connectionEntries = (connections?.connections ?? [])
     .filter(({ id }) => id !== connections?.active)
     .map(connection => ({
       key: `connection ${connection.id}`,
-      title: say('command.use-connection', { name: connection.name }),
+      title: t('command.use-connection', { name: connection.name }),
       detail: connectionDetail(connection),
-      run: () => void switchTo(page, connection),
+      run: () => void switchConnection(app, connection),
     }))
   const invoiceEntries = invoices.map(invoice => ({
     key: `invoice ${invoice.id}`,
-    title: invoice.customer || say('list.no-customer'),
+    title: invoice.customer || t('list.no-customer'),
     detail: [
       invoice.invoice_number,
       invoice.payable === null ? '' : formatMoney(invoice.payable, invoice.currency, uiLocale),
-      say(`state.${invoice.state}`),
+      t(`state.${invoice.state}`),
     ]
       .filter(text => text !== '')
       .join(' · '),
-    run: () => void openInvoice(page, invoice.id),
+    run: () => void openInvoice(app, invoice.id),
   }))
   return [...commandEntries, ...connectionEntries, ...templateEntries, ...invoiceEntries]
-    .filter(entry => isMatch(`${entry.title} ${'detail' in entry ? entry.detail : ''}`, search))
-    .slice(0, most)
+    .filter(entry => matchesSearch(`${entry.title} ${'detail' in entry ? entry.detail : ''}`, search))
+    .slice(0, maxEntries)
 }
 
 function connectionDetail(connection: Connection): string {
-  if (connection.practice) return say('mode.practice')
+  if (connection.practice) return t('mode.practice')
   const mode = modeOf(connection)
-  return [mode === null ? say('connection.no-key') : say(`mode.${mode}`), connection.baseUrl].join(' · ')
+  return [mode === null ? t('connection.no-key') : t(`mode.${mode}`), connection.baseUrl].join(' · ')
 }
 
-/** Every word of the search begins or stands somewhere in the text. */
-function isMatch(text: string, search: string): boolean {
+/** Every word of the search occurs in the text. */
+function matchesSearch(text: string, search: string): boolean {
   const plain = text.toLocaleLowerCase()
   return search
     .toLocaleLowerCase()

@@ -3,20 +3,20 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
 import styles from './palette.module.css'
 import { paletteEntries } from './palette-entries.ts'
 
-/** Commands, invoices and templates by a few letters. */
+/** Searches commands, invoices and templates. */
 export function Palette() {
-  const page = usePage()
+  const app = useApp()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const entries = useMemo(() => paletteEntries(page, search), [page, search])
-  const close = () => page.view.set({ overlay: null })
+  const entries = useMemo(() => paletteEntries(app, search), [app, search])
+  const close = () => app.view.set({ overlay: null })
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -26,7 +26,7 @@ export function Palette() {
     const entry = entries[index]
     if (!entry) return
     close()
-    // After the dialog has given the focus back, so that a command may take it elsewhere.
+    // Runs after the dialog restored the focus, so that the command can move it.
     requestAnimationFrame(() => entry.run())
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -42,16 +42,16 @@ export function Palette() {
   }
 
   return (
-    <Dialog kind="palette" title={say('command.palette')} onClose={close}>
+    <Dialog kind="palette" title={t('command.palette')} onClose={close}>
       <div className={styles.search}>
-        <Icon of={Search} />
+        <Icon icon={Search} />
         <input
           role="combobox"
-          aria-label={say('palette.label')}
+          aria-label={t('palette.label')}
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
-          placeholder={say('palette.hint')}
+          placeholder={t('palette.hint')}
           value={search}
           autoComplete="off"
           spellCheck={false}
@@ -66,7 +66,7 @@ export function Palette() {
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label={say('palette.results')}
+        aria-label={t('palette.results')}
         className={styles.list}
       >
         {entries.map((entry, index) => (
@@ -91,7 +91,7 @@ export function Palette() {
           </div>
         ))}
       </div>
-      {entries.length === 0 && <p className={styles.nothing}>{say('palette.nothing', { search })}</p>}
+      {entries.length === 0 && <p className={styles.nothing}>{t('palette.nothing', { search })}</p>}
     </Dialog>
   )
 }

@@ -1,10 +1,12 @@
+import { Dialog } from '../controls/dialog.tsx'
 import { Kbd } from '../controls/kbd.tsx'
-import { say, type WordKey } from '../words.ts'
+import { type TextKey, t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
 import { commands } from './commands.ts'
 import styles from './shortcut-list.module.css'
 
-/** Keys that belong to a place rather than to a command. */
-const places: readonly { title: WordKey; rows: readonly (readonly [WordKey, readonly string[]])[] }[] = [
+/** Shortcuts of one part of the window instead of a command. */
+const sections: readonly { title: TextKey; rows: readonly (readonly [TextKey, readonly string[]])[] }[] = [
   {
     title: 'shortcuts.lines',
     rows: [
@@ -40,20 +42,20 @@ const places: readonly { title: WordKey; rows: readonly (readonly [WordKey, read
   },
 ]
 
-/** Generated from the commands, so it cannot be out of date. */
+/** Generated from the commands, so it is always up to date. */
 export function ShortcutList() {
   const everywhere = commands
     .filter(command => command.shortcuts.length > 0 && !/^template-[2-9]$/.test(command.id))
     .map(command => [command.title, command.shortcuts] as const)
   return (
-    <div className={styles.sheet}>
-      {[{ title: 'shortcuts.everywhere' as const, rows: everywhere }, ...places].map(({ title, rows }) => (
+    <div className={styles.shortcuts}>
+      {[{ title: 'shortcuts.everywhere' as const, rows: everywhere }, ...sections].map(({ title, rows }) => (
         <section key={title}>
-          <h3>{say(title as 'shortcuts.everywhere')}</h3>
+          <h3>{t(title as 'shortcuts.everywhere')}</h3>
           <dl>
             {rows.map(([name, keys]) => (
               <div key={name}>
-                <dt>{say(name as 'grid.tab')}</dt>
+                <dt>{t(name as 'grid.tab')}</dt>
                 <dd>
                   {keys.map(key =>
                     key.length > 1 && /[=/]\d|^\+/.test(key) ? (
@@ -69,5 +71,14 @@ export function ShortcutList() {
         </section>
       ))}
     </div>
+  )
+}
+
+export function ShortcutsDialog() {
+  const app = useApp()
+  return (
+    <Dialog kind="wide" title={t('shortcuts.title')} onClose={() => app.view.set({ overlay: null })}>
+      <ShortcutList />
+    </Dialog>
   )
 }

@@ -8,26 +8,26 @@ export interface PressedKey {
 }
 
 /**
- * Does a key press mean this shortcut, written in Electron's notation (`CmdOrCtrl+Shift+D`)? Letters go by what the
- * layout types, digits by their place, since many layouts type them with Shift. AltGr arrives as Ctrl+Alt and never
- * matches.
+ * Whether a key press matches a shortcut in Electron's notation (`CmdOrCtrl+Shift+D`). Letters match by the
+ * typed character, digits by key position, because many layouts type digits with Shift. AltGr arrives as
+ * Ctrl+Alt and never matches.
  */
 export function matches(shortcut: string, pressed: PressedKey, mac: boolean): boolean {
   const parts = shortcut.split('+')
   const name = parts.at(-1) ?? ''
-  const held = new Set(parts.slice(0, -1))
-  const mod = held.has('CmdOrCtrl')
-  const isHeld =
-    pressed.shiftKey === held.has('Shift') &&
-    pressed.altKey === held.has('Alt') &&
+  const modifiers = new Set(parts.slice(0, -1))
+  const mod = modifiers.has('CmdOrCtrl')
+  const hasModifiers =
+    pressed.shiftKey === modifiers.has('Shift') &&
+    pressed.altKey === modifiers.has('Alt') &&
     pressed.metaKey === (mod && mac) &&
-    pressed.ctrlKey === (held.has('Ctrl') || (mod && !mac))
-  if (!isHeld) return false
+    pressed.ctrlKey === (modifiers.has('Ctrl') || (mod && !mac))
+  if (!hasModifiers) return false
   if (/^\d$/.test(name)) return pressed.code === `Digit${name}`
-  return pressed.key.toLowerCase() === (named[name] ?? name).toLowerCase()
+  return pressed.key.toLowerCase() === (keyNames[name] ?? name).toLowerCase()
 }
 
-const named: Readonly<Record<string, string>> = { Up: 'ArrowUp', Down: 'ArrowDown', Esc: 'Escape' }
+const keyNames: Readonly<Record<string, string>> = { Up: 'ArrowUp', Down: 'ArrowDown', Esc: 'Escape' }
 
 const macSymbols: Readonly<Record<string, string>> = {
   CmdOrCtrl: '⌘',
@@ -50,12 +50,12 @@ const symbols: Readonly<Record<string, string>> = {
   PageDown: 'PgDn',
 }
 
-/** As people know it: `Ctrl K`, `⌘K`. */
+/** Display form: `Ctrl K`, `⌘K`. */
 export function shortcutLabel(shortcut: string, mac: boolean): string {
-  const words = shortcut.split('+').map(part => (mac ? macSymbols[part] : symbols[part]) ?? part)
-  return words.join(mac ? '' : ' ')
+  const labels = shortcut.split('+').map(part => (mac ? macSymbols[part] : symbols[part]) ?? part)
+  return labels.join(mac ? '' : ' ')
 }
 
-/** In the notation of `aria-keyshortcuts`. */
+/** Notation of `aria-keyshortcuts`. */
 export const ariaShortcut = (shortcut: string, mac: boolean): string =>
   shortcut.replace('CmdOrCtrl', mac ? 'Meta' : 'Control').replace(/\b(Up|Down)$/, 'Arrow$1')

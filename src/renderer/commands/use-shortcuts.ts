@@ -1,33 +1,36 @@
 import { useEffect } from 'react'
 import { isMac } from '../controls/locale.ts'
-import type { Page } from '../state/page.ts'
+import type { App } from '../state/app.ts'
 import { commands } from './commands.ts'
 import { matches } from './shortcut.ts'
 
-const ofText = new Set(['undo', 'redo'])
-/** They act on the line that has the focus, and there the table hears them first. */
-const ofLines = new Set(['duplicate-line', 'delete-line'])
+const textCommands = new Set(['undo', 'redo'])
+/** Commands on the focused line; the table handles their keys first. */
+const lineCommands = new Set(['duplicate-line', 'delete-line'])
 
-/** Text that is no part of the invoice, such as the search or a setting, has the browser's own undo. A field names its place in it. */
-const isOtherText = (target: EventTarget | null) =>
+/**
+ * Text outside the invoice, such as the search or a setting, keeps the browser's own undo. Invoice fields
+ * have a data-path.
+ */
+const isTextOutsideInvoice = (target: EventTarget | null) =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   !target.closest('main, [data-path]')
 
-/** The keys of all commands, heard last: a cell or a dialog that handles a key keeps it. */
-export function useShortcuts(page: Page): void {
+/** Handles the shortcuts of all commands on the window, after cells and dialogs. */
+export function useShortcuts(app: App): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const command = commands.find(({ shortcuts }) =>
         shortcuts.some(shortcut => matches(shortcut, event, isMac)),
       )
-      if (!command || (ofText.has(command.id) && isOtherText(event.target))) return
-      // The browser's own undo works on one field and knows nothing of the document's.
+      if (!command || (textCommands.has(command.id) && isTextOutsideInvoice(event.target))) return
+      // The browser's undo covers one field and would conflict with the invoice's history.
       event.preventDefault()
-      if (ofLines.has(command.id) || page.view.store.getState().overlay !== null) return
-      if (command.enabled(page)) command.run(page)
+      if (lineCommands.has(command.id) || app.view.store.getState().overlay !== null) return
+      if (command.enabled(app)) command.run(app)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [page])
+  }, [app])
 }

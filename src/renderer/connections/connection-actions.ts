@@ -1,35 +1,37 @@
-import type { Connection } from '#contract/desktop-api.ts'
-import { attempt } from '../invoice-list/list-actions.ts'
-import { activeConnection } from '../state/environment.ts'
-import { hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
-import { checkWords } from './check-words.ts'
-import { goToAdding } from './keep-focus.ts'
+import type { CheckAnswer, Connection } from '#contract/desktop-api.ts'
+import { t } from '../i18n/translate.ts'
+import { withErrorNotice } from '../invoice-list/list-actions.ts'
+import type { App } from '../state/app.ts'
+import { activeConnection } from '../state/host/active-connection.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { focusAddButton } from './focus-connection.ts'
 
-/** Only what is submitted from now on goes there: what waits keeps its connection and its key. */
-export const switchTo = (page: Page, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>
-  attempt(page, async () => {
-    page.desk.setConnections(await hostValue(page.api.useConnection({ id })))
-    page.view.toast(say('connection.used', { name }))
+/** Applies to new submissions only; queued ones keep their connection and key. */
+export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.hostStore.setConnections(await unwrap(app.api.useConnection({ id })))
+    app.view.toast(t('connection.used', { name }))
   })
 
-export const removeConnection = (page: Page, { id, name }: Connection): Promise<void> =>
-  attempt(page, async () => {
-    page.view.set({ overlay: null })
-    goToAdding()
-    page.desk.setConnections(await hostValue(page.api.removeConnection({ id })))
-    page.view.toast(say('connection.removed', { name }))
+export const removeConnection = (app: App, { id, name }: Connection): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.view.set({ overlay: null })
+    focusAddButton()
+    app.hostStore.setConnections(await unwrap(app.api.removeConnection({ id })))
+    app.view.toast(t('connection.removed', { name }))
   })
 
-/** The practice service is part of the program and has nothing to check. */
-export const canCheck = (page: Page): boolean =>
-  activeConnection(page.desk.store.getState().connections)?.key != null
+/** The practice service is built in and has nothing to check. */
+export const canCheck = (app: App): boolean =>
+  activeConnection(app.hostStore.store.getState().connections)?.key != null
 
-export const checkActive = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    const connection = activeConnection(page.desk.store.getState().connections)
+export const checkActive = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return
-    const result = checkWords(await hostValue(page.api.checkConnection({ id: connection.id })))
-    page.view.toast(say('connection.checked', { name: connection.name, result }))
+    const result = checkResultText(await unwrap(app.api.checkConnection({ id: connection.id })))
+    app.view.toast(t('connection.checked', { name: connection.name, result }))
   })
+
+export const checkResultText = (check: CheckAnswer): string =>
+  check.ok ? t(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok') : check.problem.message

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { CheckAnswer, Connection, KeychainStatus } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
-import { attempt } from '../invoice-list/list-actions.ts'
-import { hostValue } from '../state/host.ts'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
-import { checkWords } from './check-words.ts'
-import { switchTo } from './connection-actions.ts'
+import { t } from '../i18n/translate.ts'
+import { withErrorNotice } from '../invoice-list/list-actions.ts'
+import { modeOf } from '../state/host/active-connection.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { useApp } from '../state/use-app.ts'
+import { checkResultText, switchConnection } from './connection-actions.ts'
 import styles from './connections.module.css'
-import { keepFocus } from './keep-focus.ts'
-import { ModeTag } from './mode-tag.tsx'
+import { restoreFocus } from './focus-connection.ts'
 
 interface ConnectionCardProps {
   connection: Connection
@@ -19,26 +18,26 @@ interface ConnectionCardProps {
 }
 
 export function ConnectionCard({ connection, isActive, keychain, onEdit }: ConnectionCardProps) {
-  const page = usePage()
+  const app = useApp()
   const { id, name, baseUrl, practice, key, waiting } = connection
   const [check, setCheck] = useState<CheckAnswer | 'running'>()
 
-  /** Each answers with all connections as they are now. */
+  /** Both operations answer with all connections. */
   const change = (operation: 'askForKey' | 'removeKey') =>
-    attempt(page, async () => {
-      page.desk.setConnections(await hostValue(page.api[operation]({ id })))
+    withErrorNotice(app, async () => {
+      app.hostStore.setConnections(await unwrap(app.api[operation]({ id })))
       setCheck(undefined)
-      keepFocus(`[data-connection="${id}"]`)
+      restoreFocus(`[data-connection="${id}"]`)
     })
   const use = async () => {
-    await switchTo(page, connection)
-    keepFocus(`[data-connection="${id}"]`)
+    await switchConnection(app, connection)
+    restoreFocus(`[data-connection="${id}"]`)
   }
   const runCheck = () =>
-    attempt(page, async () => {
+    withErrorNotice(app, async () => {
       setCheck('running')
       try {
-        setCheck(await hostValue(page.api.checkConnection({ id })))
+        setCheck(await unwrap(app.api.checkConnection({ id })))
       } catch (cause) {
         setCheck(undefined)
         throw cause
@@ -55,65 +54,73 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
     >
       <div className={styles.head}>
         <h3>
-          {name} <ModeTag connection={connection} />
+          {name} <ModeBadge connection={connection} />
         </h3>
         {isActive ? (
-          <span className={styles.used}>{say('connection.in-use')}</span>
+          <span className={styles.used}>{t('connection.in-use')}</span>
         ) : (
           <Button size="small" onClick={() => void use()}>
-            {say('connection.use')}
+            {t('connection.use')}
           </Button>
         )}
       </div>
-      <p className={styles.about}>{practice ? say('connection.practice.about') : baseUrl}</p>
+      <p className={styles.about}>{practice ? t('connection.practice.about') : baseUrl}</p>
       {!practice && <KeyLine connection={connection} keychain={keychain} />}
       {!practice && waiting > 0 && (
-        <p className={styles.waiting}>{say('connection.waiting', { count: waiting })}</p>
+        <p className={styles.waiting}>{t('connection.waiting', { count: waiting })}</p>
       )}
       {!practice && (
         <div className={styles.actions}>
           <Button size="small" onClick={() => void change('askForKey')}>
-            {say(key ? 'connection.replace-key' : 'connection.set-key')}
+            {t(key ? 'connection.replace-key' : 'connection.set-key')}
           </Button>
           {key && (
             <>
               <Button size="small" onClick={() => check !== 'running' && void runCheck()}>
-                {say(check === 'running' ? 'connection.checking' : 'connection.check')}
+                {t(check === 'running' ? 'connection.checking' : 'connection.check')}
               </Button>
-              <Button size="small" look="quiet" onClick={() => void change('removeKey')}>
-                {say('connection.remove-key')}
+              <Button size="small" variant="quiet" onClick={() => void change('removeKey')}>
+                {t('connection.remove-key')}
               </Button>
             </>
           )}
-          <Button size="small" look="quiet" onClick={onEdit}>
-            {say('connection.edit')}
+          <Button size="small" variant="quiet" onClick={onEdit}>
+            {t('connection.edit')}
           </Button>
           <Button
             size="small"
-            look="quiet"
-            onClick={() => page.view.set({ overlay: { kind: 'remove-connection', id } })}
+            variant="quiet"
+            onClick={() => app.view.set({ overlay: { kind: 'remove-connection', id } })}
           >
-            {say('connection.remove')}
+            {t('connection.remove')}
           </Button>
         </div>
       )}
       <p role="status" className={check && check !== 'running' && !check.ok ? styles.failed : styles.passed}>
-        {check && check !== 'running' && checkWords(check)}
+        {check && check !== 'running' && checkResultText(check)}
       </p>
     </article>
   )
 }
 
 function KeyLine({ connection: { key }, keychain }: { connection: Connection; keychain: KeychainStatus }) {
-  if (!key) return <p className={styles.about}>{say('connection.no-key')}</p>
-  const place =
+  if (!key) return <p className={styles.about}>{t('connection.no-key')}</p>
+  const storage =
     key.store === 'session' || !keychain.available
-      ? say('connection.key.session')
-      : say('connection.key.keychain', { name: keychain.name })
+      ? t('connection.key.session')
+      : t('connection.key.keychain', { name: keychain.name })
   return (
     <p className={styles.key}>
-      <code>{say('connection.key', { kind: key.kind, last4: key.last4 })}</code>
-      <span>{place}</span>
+      <code>{t('connection.key', { kind: key.kind, last4: key.last4 })}</code>
+      <span>{storage}</span>
     </p>
   )
+}
+
+/** Mode of a submission through this connection, as in the toolbar. */
+function ModeBadge({ connection }: { connection: Connection }) {
+  const mode = modeOf(connection)
+  if (mode === null) return null
+  if (mode === 'live') return <span className={styles.live}>{t('mode.live')}</span>
+  return <span className={styles.test}>{t(connection.practice ? 'mode.practice' : 'mode.test')}</span>
 }

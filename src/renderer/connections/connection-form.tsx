@@ -3,8 +3,8 @@ import type { CallError, Connection } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
 import styles from './connections.module.css'
 
 interface ConnectionFormProps {
@@ -13,7 +13,7 @@ interface ConnectionFormProps {
 }
 
 export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
-  const page = usePage()
+  const app = useApp()
   const [name, setName] = useState(connection?.name ?? '')
   const [baseUrl, setBaseUrl] = useState(connection?.baseUrl ?? '')
   const [requestFields, setRequestFields] = useState(connection?.requestFields ?? 'full')
@@ -25,22 +25,22 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
   const messageAt = (path: 'name' | 'baseUrl') => {
     const issue = error?.fields?.find(field => field.path === path)
     if (!issue) return undefined
-    if (path === 'name' && name.trim() === '') return { ...issue, message: say('connection.name.missing') }
-    if (path === 'baseUrl' && !isAddress(baseUrl)) return { ...issue, message: say('connection.url.wrong') }
+    if (path === 'name' && name.trim() === '') return { ...issue, message: t('connection.name.missing') }
+    if (path === 'baseUrl' && !isHttpUrl(baseUrl)) return { ...issue, message: t('connection.url.wrong') }
     return issue
   }
   const save = async () => {
-    const answer = await page.api.saveConnection({
+    const answer = await app.api.saveConnection({
       ...(connection ? { id: connection.id } : {}),
       name,
       baseUrl: baseUrl.trim(),
       requestFields,
     })
     if (!answer.ok) return setError(answer.error)
-    page.desk.setConnections(answer.value)
+    app.hostStore.setConnections(answer.value)
     onDone()
   }
-  const isElsewhere = error !== undefined && !messageAt('name') && !messageAt('baseUrl')
+  const isFormError = error !== undefined && !messageAt('name') && !messageAt('baseUrl')
 
   return (
     <form
@@ -51,19 +51,19 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
         void save()
       }}
     >
-      <TextField label={say('connection.name')} value={name} onValue={setName} message={messageAt('name')} />
+      <TextField label={t('connection.name')} value={name} onValue={setName} message={messageAt('name')} />
       <TextField
-        label={say('connection.url')}
+        label={t('connection.url')}
         value={baseUrl}
         placeholder="https://api.example.com"
         inputMode="url"
         onValue={setBaseUrl}
         message={messageAt('baseUrl')}
       />
-      {connection?.key && isAnotherPlace(connection.baseUrl, baseUrl) && (
-        <p className={styles.about}>{say('connection.moves')}</p>
+      {connection?.key && isOtherOrigin(connection.baseUrl, baseUrl) && (
+        <p className={styles.about}>{t('connection.moves')}</p>
       )}
-      <FieldFrame label={say('connection.fields')}>
+      <FieldFrame label={t('connection.fields')}>
         {({ id }) => (
           <select
             id={id}
@@ -71,29 +71,29 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
             value={requestFields}
             onChange={event => setRequestFields(event.target.value === 'documented' ? 'documented' : 'full')}
           >
-            <option value="full">{say('connection.fields.full')}</option>
-            <option value="documented">{say('connection.fields.documented')}</option>
+            <option value="full">{t('connection.fields.full')}</option>
+            <option value="documented">{t('connection.fields.minimal')}</option>
           </select>
         )}
       </FieldFrame>
-      {isElsewhere && (
+      {isFormError && (
         <p className={styles.failed} role="alert">
           {error.message}
         </p>
       )}
       <div className={styles.actions}>
         <Button size="small" type="submit">
-          {say('connection.save')}
+          {t('connection.save')}
         </Button>
-        <Button size="small" look="quiet" onClick={onDone}>
-          {say('dialog.cancel')}
+        <Button size="small" variant="quiet" onClick={onDone}>
+          {t('dialog.cancel')}
         </Button>
       </div>
     </form>
   )
 }
 
-const isAddress = (text: string) => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim())
+const isHttpUrl = (text: string) => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim())
 
-const isAnotherPlace = (before: string | null, text: string) =>
-  before !== null && isAddress(text) && new URL(before).origin !== new URL(text.trim()).origin
+const isOtherOrigin = (before: string | null, text: string) =>
+  before !== null && isHttpUrl(text) && new URL(before).origin !== new URL(text.trim()).origin

@@ -2,29 +2,29 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { t } from '../i18n/translate.ts'
 import settings from '../settings/settings.module.css'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
-import { keepFocus } from './keep-focus.ts'
+import { restoreFocus } from './focus-connection.ts'
 
-/** Where invoices go, and with which key. The keys themselves are never here. */
+/** Lists connections and their key status; keys themselves never reach the renderer. */
 export function Connections() {
-  const page = usePage()
-  const view = useDesk(desk => desk.connections)
+  const app = useApp()
+  const view = useHost(host => host.connections)
   const [edited, setEdited] = useState<string | null>(null)
-  // how many invoices wait is as of when one looks
-  useEffect(() => void page.desk.refreshConnections(), [page])
+  // the number of waiting invoices is read when the panel opens
+  useEffect(() => void app.hostStore.refreshConnections(), [app])
   if (!view) return null
   const done = () => {
     setEdited(null)
-    keepFocus(`[data-connection="${edited}"]`)
+    restoreFocus(`[data-connection="${edited}"]`)
   }
   return (
     <div className={settings.form}>
-      <p className={settings.lead}>{say('settings.account.about')}</p>
+      <p className={settings.lead}>{t('settings.account.about')}</p>
       {!view.keychain.available && <p className={styles.keychain}>{view.keychain.message}</p>}
       <ul className={styles.list}>
         {view.connections.map(connection => (
@@ -49,11 +49,11 @@ export function Connections() {
       </ul>
       {edited !== 'new' && (
         <Button className={styles.add} size="small" data-connection="new" onClick={() => setEdited('new')}>
-          <Icon of={Plus} size={14} />
-          {say('connection.add')}
+          <Icon icon={Plus} size={14} />
+          {t('connection.add')}
         </Button>
       )}
-      <p className={styles.foot}>{say('connection.opens-window')}</p>
+      <p className={styles.foot}>{t('connection.opens-window')}</p>
     </div>
   )
 }

@@ -3,18 +3,18 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** one filled button per screen; `quiet` shows its shape only under the pointer */
-  look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'link'
+  /** one primary button per screen; `quiet` shows its shape on hover only */
+  variant?: 'plain' | 'primary' | 'quiet' | 'danger' | 'link'
   size?: 'normal' | 'small'
   ref?: Ref<HTMLButtonElement>
 }
 
-export function Button({ look = 'plain', size = 'normal', className, ...rest }: ButtonProps) {
+export function Button({ variant = 'plain', size = 'normal', className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classNames(styles.button, styles[look], size === 'small' && styles.small, className)}
+      className={classNames(styles.button, styles[variant], size === 'small' && styles.small, className)}
     />
   )
 }

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { focusEditorIfLost } from '../shell/regions.ts'
+import { restoreFocusToEditor } from '../shell/regions.ts'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
   title: string
-  /** `alert`: a question that must be answered; the focus starts on what does least */
+  /** `alert` must be answered; the focus starts on the safest button */
   kind?: 'dialog' | 'alert' | 'palette' | 'wide'
-  /** a question with a table in it */
+  /** for a confirmation that contains a table */
   isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, and gives it back to where it came from. */
+/** Modal `<dialog>`: traps the focus and returns it to the opener. */
 export function Dialog({ title, kind = 'dialog', isWide = false, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,8 +22,8 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
     dialog.current?.showModal()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      // after what the next moment shows, which may want the focus itself
-      requestAnimationFrame(() => requestAnimationFrame(focusEditorIfLost))
+      // waits two frames, because the next view may set the focus itself
+      requestAnimationFrame(() => requestAnimationFrame(restoreFocusToEditor))
     }
   }, [])
   return (
@@ -38,7 +38,7 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
         onClose()
       }}
       onClick={event => {
-        // Only the backdrop is the dialog itself; a question is not answered by clicking beside it.
+        // Only the backdrop is the dialog element; an alert does not close on a click outside.
         if (kind !== 'alert' && event.target === dialog.current) onClose()
       }}
       onKeyDown={event => event.key !== 'Escape' && event.stopPropagation()}

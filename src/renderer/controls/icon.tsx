@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** Decoration beside words: never the only thing that says something. */
-export function Icon({ of: Shape, size = 16 }: { of: LucideIcon; size?: number }) {
+/** Decorative icon beside text; never the only indication. */
+export function Icon({ icon: Shape, size = 16 }: { icon: LucideIcon; size?: number }) {
   return <Shape size={size} strokeWidth={1.5} aria-hidden="true" focusable="false" />
 }

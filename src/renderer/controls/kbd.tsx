@@ -2,10 +2,10 @@ import { shortcutLabel } from '../commands/shortcut.ts'
 import styles from './kbd.module.css'
 import { isMac } from './locale.ts'
 
-/** The keys of a command, for the eyes; assistive technology gets `aria-keyshortcuts` on the control itself. */
-export function Kbd({ keys, look = 'outlined' }: { keys: string; look?: 'outlined' | 'plain' }) {
+/** Visible shortcut; assistive technology reads `aria-keyshortcuts` of the control. */
+export function Kbd({ keys, variant = 'outlined' }: { keys: string; variant?: 'outlined' | 'plain' }) {
   return (
-    <span className={styles[look]} aria-hidden="true">
+    <span className={styles[variant]} aria-hidden="true">
       {shortcutLabel(keys, isMac)}
     </span>
   )

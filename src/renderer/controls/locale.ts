@@ -1,12 +1,12 @@
-/** How people here write numbers and dates. The document has a language of its own. */
+/** Locale of the interface for numbers and dates; the invoice has its own. */
 export const uiLocale: string = navigator.language
 export const isMac: boolean = /mac/i.test(navigator.userAgent)
 
-export const timeOf = (instant: string): string =>
+export const formatTime = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { timeStyle: 'short' }).format(new Date(instant))
 
-export const dayOf = (instant: string): string =>
+export const formatDay = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium' }).format(new Date(instant))
 
-export const momentOf = (instant: string): string =>
+export const formatDateTime = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))

@@ -4,18 +4,18 @@ import styles from './field.module.css'
 
 interface FieldFrameProps {
   label: string
-  /** what is wrong, or worth knowing; shown below and read with the field */
+  /** error, warning or information, shown below and read with the field */
   message?: { severity: 'error' | 'warning' | 'info'; message: string } | undefined
   hint?: string | undefined
-  /** the draft's name of the field, so that a message can lead to it */
+  /** draft path of the field, used to focus it from a message */
   path?: string | undefined
   className?: string | undefined
   children: (ids: { id: string; describedBy: string | undefined; isInvalid: boolean }) => ReactNode
-  /** beside the message, such as a repair */
+  /** control beside the message, such as a fix */
   action?: ReactNode
 }
 
-/** A label above, a control, and what is to be said about it below. */
+/** A label, a control, and a message or hint below. */
 export function FieldFrame({ label, message, hint, path, className, children, action }: FieldFrameProps) {
   const id = useId()
   const messageId = `${id}-message`
@@ -66,7 +66,7 @@ export function TextField({
     <FieldFrame label={label} message={message} hint={hint} path={path} className={className} action={action}>
       {({ id, describedBy, isInvalid }) => (
         <input
-          // a name is read in its own direction, as it will be on paper
+          // each value uses its own text direction, as on paper
           dir="auto"
           {...rest}
           id={id}

@@ -1,128 +1,132 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
-import { attempt, openInvoice, showNew } from '../invoice-list/list-actions.ts'
-import { CallFailure, hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say, type WordKey } from '../words.ts'
+import { type TextKey, t } from '../i18n/translate.ts'
+import { openInvoice, openNewRecord, withErrorNotice } from '../invoice-list/list-actions.ts'
+import type { App } from '../state/app.ts'
+import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { pickFile } from './pick-file.ts'
 
-/** Bytes of one call to the host. */
-const partBytes = 1_000_000
+/** Bytes per call. */
+const uploadPartBytes = 1_000_000
 
-export const exportData = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    await page.documents.autosave.flushAll()
-    const saved = await hostValue(page.api.exportData())
-    if (saved) page.view.toast(say('data.exported', { path: saved.path }))
+export const exportData = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    await app.openInvoices.autosave.flushAll()
+    const saved = await unwrap(app.api.exportData())
+    if (saved) app.view.toast(t('data.exported', { path: saved.path }))
   })
 
-export async function askToImport(page: Page): Promise<void> {
+export async function chooseImportFile(app: App): Promise<void> {
   const file = await pickFile('.billwright')
-  if (file) page.view.set({ overlay: { kind: 'import', file } })
+  if (file) app.view.set({ overlay: { kind: 'import', file } })
 }
 
-export const importData = (page: Page, file: Blob): Promise<void> =>
-  attempt(page, async () => {
-    if (!(await page.documents.autosave.flushAll())) return page.view.notify(say('save.first'))
-    await takeFrom(page, file)
+export const importData = (app: App, file: Blob): Promise<void> =>
+  withErrorNotice(app, async () => {
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    await uploadImport(app, file)
   })
 
-async function takeFrom(page: Page, file: Blob): Promise<void> {
-  page.view.announce(say('data.importing'))
-  for (let offset = 0; offset === 0 || offset < file.size; offset += partBytes) {
-    const bytes = await base64Of(file.slice(offset, offset + partBytes))
-    await hostValue(page.api.importPart({ offset, bytes }))
+async function uploadImport(app: App, file: Blob): Promise<void> {
+  app.view.announce(t('data.importing'))
+  for (let offset = 0; offset === 0 || offset < file.size; offset += uploadPartBytes) {
+    const bytes = await toBase64(file.slice(offset, offset + uploadPartBytes))
+    await unwrap(app.api.importPart({ offset, bytes }))
   }
-  const { kept } = await hostValue(page.api.importData())
-  await startOver(page)
-  page.view.toast(kept === null ? say('data.imported.same') : say('data.imported', { path: kept }))
+  const { kept } = await unwrap(app.api.importData())
+  await reloadAll(app)
+  app.view.toast(kept === null ? t('data.imported.same') : t('data.imported', { path: kept }))
 }
 
-/** In place of data that cannot be used; answers why it could not be, for the question stands over every banner. */
-export async function recoverFrom(page: Page, file: Blob): Promise<string | null> {
+/** Replaces unusable data with an export; returns the error text, because the dialog covers every notice. */
+export async function recoverFrom(app: App, file: Blob): Promise<string | null> {
   try {
-    await takeFrom(page, file)
-    page.view.set({ overlay: null })
+    await uploadImport(app, file)
+    app.view.set({ overlay: null })
     return null
   } catch (cause) {
-    if (!(cause instanceof CallFailure)) throw cause
+    if (!(cause instanceof HostCallError)) throw cause
     return cause.error.message
   } finally {
-    page.view.set({ recovering: null })
+    app.view.set({ recoveryProgress: null })
   }
 }
 
-/** As `recoverFrom`, from what is in the data folder. */
-export async function recoverStore(page: Page, from: 'backup' | 'nothing'): Promise<string | null> {
+/** Like `recoverFrom`, with a backup of the data folder or nothing. */
+export async function recoverStore(app: App, from: 'backup' | 'nothing'): Promise<string | null> {
   try {
-    await hostValue(page.api.recoverStore({ from }))
-    page.view.set({ overlay: null })
-    await startOver(page)
-    if (from === 'backup') page.view.toast(say('data.recovered'))
+    await unwrap(app.api.recoverStore({ from }))
+    app.view.set({ overlay: null })
+    await reloadAll(app)
+    if (from === 'backup') app.view.toast(t('data.recovered'))
     return null
   } catch (cause) {
-    if (!(cause instanceof CallFailure)) throw cause
+    if (!(cause instanceof HostCallError)) throw cause
     return cause.error.message
   } finally {
-    page.view.set({ recovering: null })
+    app.view.set({ recoveryProgress: null })
   }
 }
 
-const stillReadOnly = {
+const stillReadOnlyTexts = {
   disk_full: 'data.read-only.still.disk-full',
   write_protected: 'data.read-only.still.write-protected',
-} as const satisfies Record<ReadOnlyReason, WordKey>
+} as const satisfies Record<ReadOnlyReason, TextKey>
 
-/** Saves what could not be saved; data that were opened for reading only are opened for writing first. `false`: something is unsaved. */
-export async function saveAgain(page: Page): Promise<boolean> {
-  if (page.desk.store.getState().data?.state === 'read_only') await attempt(page, () => reopenStore(page))
-  return await page.documents.autosave.flushAll()
+/**
+ * Retries failed saves; read-only data is opened for writing first. Returns false if something is still
+ * unsaved.
+ */
+export async function retrySave(app: App): Promise<boolean> {
+  if (app.hostStore.store.getState().data?.state === 'read_only')
+    await withErrorNotice(app, () => reopenStore(app))
+  return await app.openInvoices.autosave.flushAll()
 }
 
-async function reopenStore(page: Page): Promise<void> {
-  const status = await hostValue(page.api.reopenStore())
+async function reopenStore(app: App): Promise<void> {
+  const status = await unwrap(app.api.reopenStore())
   if (status.state === 'read_only') {
-    await page.desk.refreshData()
-    return page.view.notify(say(stillReadOnly[status.reason]))
+    await app.hostStore.refreshData()
+    return app.view.notify(t(stillReadOnlyTexts[status.reason]))
   }
-  await page.desk.load()
-  page.view.set({ notice: null })
-  if (status.state === 'damaged') page.view.set({ overlay: { kind: 'recover' } })
-  if (status.state === 'ready') page.view.toast(say('data.writable'))
+  await app.hostStore.load()
+  app.view.set({ notice: null })
+  if (status.state === 'damaged') app.view.set({ overlay: { kind: 'recover' } })
+  if (status.state === 'ready') app.view.toast(t('data.writable'))
 }
 
-/** For what the disk of the data refuses: the words on the screen, in a file somewhere else. */
-export const saveElsewhere = (page: Page, id: string): Promise<void> =>
-  attempt(page, async () => {
-    const draft = page.documents.find(id)?.doc.draft
+/** Saves the current draft as a file elsewhere, if the data folder refuses writes. */
+export const saveElsewhere = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const draft = app.openInvoices.find(id)?.doc.draft
     if (!draft) return
-    const saved = await hostValue(page.api.saveElsewhere({ draft }))
-    if (saved) page.view.toast(say('data.saved-elsewhere', { path: saved.path }))
+    const saved = await unwrap(app.api.saveElsewhere({ draft }))
+    if (saved) app.view.toast(t('data.saved-elsewhere', { path: saved.path }))
   })
 
-export const openInvoiceFile = (page: Page): Promise<void> =>
-  attempt(page, async () => {
+export const openInvoiceFile = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
     const file = await pickFile('.json,application/json')
     if (!file) return
     const text = await file.text()
-    showNew(page, await hostValue(page.api.openInvoiceFile({ text })))
+    openNewRecord(app, await unwrap(app.api.openInvoiceFile({ text })))
   })
 
-export const exportDiagnostics = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    const saved = await hostValue(page.api.exportDiagnostics())
-    if (saved) page.view.toast(say('data.diagnostics.exported', { path: saved.path }))
+export const exportDiagnostics = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const saved = await unwrap(app.api.exportDiagnostics())
+    if (saved) app.view.toast(t('data.diagnostics.exported', { path: saved.path }))
   })
 
-/** The data are others now: nothing of what this page knew is true any more. */
-async function startOver(page: Page): Promise<void> {
-  page.documents.forgetAll()
-  page.desk.setSearch('')
-  await page.desk.load()
-  const latest = page.desk.store.getState().invoices[0]
-  if (latest) await openInvoice(page, latest.id)
+/** Discards the local state and loads everything from the host. */
+async function reloadAll(app: App): Promise<void> {
+  app.openInvoices.reset()
+  app.hostStore.setSearch('')
+  await app.hostStore.load()
+  const latest = app.hostStore.store.getState().invoices[0]
+  if (latest) await openInvoice(app, latest.id)
 }
 
-async function base64Of(part: Blob): Promise<string> {
+async function toBase64(part: Blob): Promise<string> {
   const reader = new FileReader()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   reader.onload = () => resolve(String(reader.result))

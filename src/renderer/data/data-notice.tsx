@@ -3,49 +3,49 @@ import { useState } from 'react'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { type TextKey, t } from '../i18n/translate.ts'
 import styles from '../shell/notice.module.css'
-import { useDesk } from '../state/use-page.ts'
-import { say, type WordKey } from '../words.ts'
+import { useHost } from '../state/use-app.ts'
 import { ReadOnlyNotice } from './read-only-notice.tsx'
 
 type Notice = NonNullable<Extract<StoreStatus, { state: 'ready' }>['notice']>
 
-const words = {
+const noticeTexts = {
   log_missing: 'data.log-missing',
   journal_rewritten: 'data.journal-rewritten',
   data_outdated: 'data.outdated',
   damage_found: 'data.damage-found',
   submissions_missing: 'data.submissions-missing',
   backup_failed: 'data.backup-failed',
-} as const satisfies Record<Exclude<Notice, 'drafts_missing'>, WordKey>
+} as const satisfies Record<Exclude<Notice, 'drafts_missing'>, TextKey>
 
-function wordsOf(status: StoreStatus | null): string | null {
-  if (status?.state === 'newer') return say('data.newer')
+function noticeText(status: StoreStatus | null): string | null {
+  if (status?.state === 'newer') return t('data.newer')
   if (status?.state !== 'ready' || status.notice === null) return null
   const { notice, unreadInvoices } = status
-  const first = notice === 'drafts_missing' ? [] : [say(words[notice])]
-  return [...first, ...wordsOfUnread(unreadInvoices)].join(' ')
+  const first = notice === 'drafts_missing' ? [] : [t(noticeTexts[notice])]
+  return [...first, ...unreadInvoicesText(unreadInvoices)].join(' ')
 }
 
-function wordsOfUnread(count: number | undefined): string[] {
+function unreadInvoicesText(count: number | undefined): string[] {
   if (count === undefined) return []
-  return [count === 0 ? say('data.drafts-uncounted') : say('data.drafts-missing', { count })]
+  return [count === 0 ? t('data.drafts-uncounted') : t('data.drafts-missing', { count })]
 }
 
-/** What a person has to know about the data. It stays until it is read; that they are only shown stays for good. */
+/** Notice about the state of the data; dismissible unless the data is view-only. */
 export function DataNotice() {
-  const status = useDesk(desk => desk.data)
+  const status = useHost(host => host.data)
   const [read, setRead] = useState<string | null>(null)
   if (status?.state === 'read_only') return <ReadOnlyNotice reason={status.reason} />
-  const what = wordsOf(status)
-  if (what === null || what === read) return null
+  const text = noticeText(status)
+  if (text === null || text === read) return null
   return (
     <div className={styles.notice} role="alert">
-      <Icon of={CircleAlert} />
-      <p>{what}</p>
+      <Icon icon={CircleAlert} />
+      <p>{text}</p>
       {status?.state !== 'newer' && (
-        <IconButton label={say('notice.dismiss')} onClick={() => setRead(what)}>
-          <Icon of={X} size={14} />
+        <IconButton label={t('notice.dismiss')} onClick={() => setRead(text)}>
+          <Icon icon={X} size={14} />
         </IconButton>
       )}
     </div>

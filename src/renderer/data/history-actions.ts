@@ -1,35 +1,35 @@
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
-import { attempt, restoreInvoice } from '../invoice-list/list-actions.ts'
-import { replaceDraft } from '../state/document.ts'
-import { hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { restoreInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
+import type { App } from '../state/app.ts'
+import { replaceDraft } from '../state/document/editor-doc.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
 
-export const showDeleted = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    const invoices: DeletedInvoice[] = await hostValue(page.api.deletedInvoices())
-    page.view.set({ overlay: { kind: 'deleted', invoices } })
+export const showDeleted = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const invoices: DeletedInvoice[] = await unwrap(app.api.deletedInvoices())
+    app.view.set({ overlay: { kind: 'deleted', invoices } })
   })
 
-export const showVersions = (page: Page, id: string): Promise<void> =>
-  attempt(page, async () => {
-    await page.documents.autosave.flush(id)
-    const versions: InvoiceVersion[] = await hostValue(page.api.invoiceVersions({ id }))
-    page.view.set({ overlay: { kind: 'versions', id, versions } })
+export const showVersions = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    await app.openInvoices.autosave.flush(id)
+    const versions: InvoiceVersion[] = await unwrap(app.api.invoiceVersions({ id }))
+    app.view.set({ overlay: { kind: 'versions', id, versions } })
   })
 
-export async function bringBack(page: Page, id: string): Promise<void> {
-  page.view.set({ overlay: null })
-  await restoreInvoice(page, id)
+export async function restoreDeleted(app: App, id: string): Promise<void> {
+  app.view.set({ overlay: null })
+  await restoreInvoice(app, id)
 }
 
-/** One step, so that undo takes it back; what is on the screen now stays among the versions. */
-export const takeVersion = (page: Page, id: string, revision: number): Promise<void> =>
-  attempt(page, async () => {
-    page.view.set({ overlay: null })
-    const draft = await hostValue(page.api.readVersion({ id, revision }))
-    if (page.documents.current()?.id !== id) return
+/** Restores a version as one undo step; the current content stays among the versions. */
+export const restoreVersion = (app: App, id: string, revision: number): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.view.set({ overlay: null })
+    const draft = await unwrap(app.api.readVersion({ id, revision }))
+    if (app.openInvoices.current()?.id !== id) return
     const recipe = replaceDraft(draft)
-    if (page.documents.edit({ label: 'edit.version', burst: null, recipe }))
-      page.view.announce(say('versions.used'))
+    if (app.openInvoices.edit({ label: 'edit.version', coalesceKey: null, recipe }))
+      app.view.announce(t('versions.used'))
   })

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
 import { importData } from './data-actions.ts'
 
 export function ImportDialog({ file }: { file: File }) {
-  const page = usePage()
+  const app = useApp()
   const [isBusy, setBusy] = useState(false)
-  const close = () => page.view.set({ overlay: null })
+  const close = () => app.view.set({ overlay: null })
   const replace = async () => {
     setBusy(true)
-    await importData(page, file)
+    await importData(app, file)
     close()
   }
   return (
-    <Dialog kind="alert" title={say('data.import.title')} onClose={isBusy ? () => undefined : close}>
-      <p>{say('data.import.text', { name: file.name })}</p>
+    <Dialog kind="alert" title={t('data.import.title')} onClose={isBusy ? () => undefined : close}>
+      <p>{t('data.import.text', { name: file.name })}</p>
       <DialogActions>
         <Button disabled={isBusy} onClick={close}>
-          {say('dialog.cancel')}
+          {t('dialog.cancel')}
         </Button>
-        <Button look="danger" disabled={isBusy} onClick={() => void replace()}>
-          {say(isBusy ? 'data.importing' : 'data.import.yes')}
+        <Button variant="danger" disabled={isBusy} onClick={() => void replace()}>
+          {t(isBusy ? 'data.importing' : 'data.import.yes')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,4 @@
-/** The browser's own dialog, which both shells have; `undefined`: the person cancelled. */
+/** File dialog of the browser, available in both shells; `undefined` if cancelled. */
 export function pickFile(accept: string): Promise<File | undefined> {
   const input = document.createElement('input')
   input.type = 'file'

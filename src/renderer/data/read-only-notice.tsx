@@ -3,42 +3,42 @@ import { useState } from 'react'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { type TextKey, t } from '../i18n/translate.ts'
 import styles from '../shell/notice.module.css'
-import { useCurrent, usePage } from '../state/use-page.ts'
-import { say, type WordKey } from '../words.ts'
-import { exportData, saveAgain, saveElsewhere } from './data-actions.ts'
+import { useApp, useOpenInvoice } from '../state/use-app.ts'
+import { exportData, retrySave, saveElsewhere } from './data-actions.ts'
 
-const words = {
+const reasonTexts = {
   disk_full: 'data.read-only.disk-full',
   write_protected: 'data.read-only.write-protected',
-} as const satisfies Record<ReadOnlyReason, WordKey>
+} as const satisfies Record<ReadOnlyReason, TextKey>
 
-/** The data folder takes no write: why, what that means, and where what is on the screen can be kept. */
+/** Explains why the data is read-only and offers ways to keep unsaved changes. */
 export function ReadOnlyNotice({ reason }: { reason: ReadOnlyReason }) {
-  const page = usePage()
-  const id = useCurrent(document => document.id)
+  const app = useApp()
+  const id = useOpenInvoice(invoice => invoice.id)
   const [isBusy, setBusy] = useState(false)
-  const tryAgain = async () => {
+  const retry = async () => {
     setBusy(true)
-    await saveAgain(page)
+    await retrySave(app)
     setBusy(false)
   }
   return (
     <div className={styles.notice} role="alert">
-      <Icon of={CircleAlert} />
+      <Icon icon={CircleAlert} />
       <div className={styles.content}>
-        <p>{say(words[reason])}</p>
+        <p>{t(reasonTexts[reason])}</p>
         <div className={styles.actions}>
-          <Button size="small" disabled={isBusy} onClick={() => void tryAgain()}>
-            {say('save.again')}
+          <Button size="small" disabled={isBusy} onClick={() => void retry()}>
+            {t('save.again')}
           </Button>
           {id !== undefined && (
-            <Button size="small" onClick={() => void saveElsewhere(page, id)}>
-              {say('data.elsewhere')}
+            <Button size="small" onClick={() => void saveElsewhere(app, id)}>
+              {t('data.elsewhere')}
             </Button>
           )}
-          <Button size="small" onClick={() => void exportData(page)}>
-            {say('data.export')}
+          <Button size="small" onClick={() => void exportData(app)}>
+            {t('data.export')}
           </Button>
         </div>
       </div>

@@ -2,34 +2,33 @@ import { Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { t } from '../i18n/translate.ts'
 import { duplicateInvoice } from '../invoice-list/list-actions.ts'
-import { useCurrent, usePage, useReadOnly } from '../state/use-page.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import { SubmissionPanel } from '../submission/submission-panel.tsx'
-import { say } from '../words.ts'
-import { Details } from './details.tsx'
 import styles from './editor.module.css'
-import { EditorHead } from './editor-head.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import { Details } from './fields/details.tsx'
 import { IssueSummary } from './issue-summary.tsx'
-import { LineItems } from './line-items.tsx'
-import { Parties } from './parties.tsx'
+import { LineItems } from './line-items/line-items.tsx'
+import { Parties } from './parties/parties.tsx'
 import { TotalsBlock } from './totals.tsx'
-import { useFocusedField } from './use-focused-field.ts'
-import { useWholeChanges } from './use-whole-changes.ts'
+import { useAtomicInput, useFocusedField } from './use-editor-events.ts'
 
-/** The invoice on screen, top to bottom as on its paper. */
+/** The open invoice, in the order of the printed page. */
 export function Editor() {
   const editor = useRef<HTMLDivElement>(null)
   useFocusedField(editor)
-  useWholeChanges()
-  const number = useCurrent(document => document.doc.draft.invoice_number) ?? ''
+  useAtomicInput()
+  const number = useOpenInvoice(invoice => invoice.doc.draft.invoice_number) ?? ''
   return (
     <div ref={editor} className={styles.editor} data-editor="">
       <h1 className={styles.title}>
-        {number.trim() === '' ? say('editor.untitled') : say('editor.title', { number })}
+        {number.trim() === '' ? t('editor.untitled') : t('editor.title', { number })}
       </h1>
       <SubmissionPanel />
       <ReadOnlyNote />
-      <EditorHead />
+      <EditorHeader />
       <Parties />
       <IssueSummary />
       <LineItems />
@@ -40,19 +39,19 @@ export function Editor() {
 }
 
 function ReadOnlyNote() {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
-  const id = useCurrent(document => document.id)
-  const state = useCurrent(document => document.state)
+  const id = useOpenInvoice(invoice => invoice.id)
+  const state = useOpenInvoice(invoice => invoice.state)
   if (!readOnly || id === undefined || state === 'draft' || state === 'refused' || state === 'unknown')
     return null
   return (
     <p className={styles.note}>
-      <Icon of={Lock} size={14} />
-      {say(state === 'done' ? 'editor.read-only' : 'editor.frozen')}
+      <Icon icon={Lock} size={14} />
+      {t(state === 'done' ? 'editor.read-only' : 'editor.frozen')}
       {state === 'done' && (
-        <Button look="link" size="small" onClick={() => void duplicateInvoice(page, id)}>
-          {say('editor.duplicate')}
+        <Button variant="link" size="small" onClick={() => void duplicateInvoice(app, id)}>
+          {t('editor.duplicate')}
         </Button>
       )}
     </p>

@@ -1,31 +1,31 @@
-import type { ItemField } from '../state/document.ts'
-import type { Page } from '../state/page.ts'
+import type { App } from '../state/app.ts'
+import type { ItemField } from '../state/document/editor-doc.ts'
 
-/** Brings the focus to a field by the editor's name of it, opening what it is folded into. */
-export function focusField(page: Page, field: string): void {
-  // where invoice and preview take turns, the field is on the other side
-  if (page.view.store.getState().layout === 'tabs') page.view.set({ pane: 'editor' })
+/** Focuses a field by its editor key and opens the section that contains it. */
+export function focusField(app: App, field: string): void {
+  // in the tab layout the field is in the other tab
+  if (app.view.store.getState().layout === 'tabs') app.view.set({ pane: 'editor' })
   const [owner = '', name = ''] = field.split('.')
-  if (page.documents.current()?.doc.rowKeys.includes(owner)) {
-    // the table scrolls there first: a row out of view need not be in the page at all
-    page.view.set({ wantedCell: { rowKey: owner, field: (name || 'description') as ItemField } })
+  if (app.openInvoices.current()?.doc.rowKeys.includes(owner)) {
+    // the table scrolls first, because a virtualised row may not be rendered
+    app.view.set({ cellToFocus: { rowKey: owner, field: (name || 'description') as ItemField } })
     return
   }
   if (owner === 'seller' || owner === 'buyer') {
     const selector = `[data-path="${field}"]`
     if (document.querySelector(selector)) {
-      focusIn(selector)
+      focusInputWithin(selector)
       return
     }
     document.querySelector<HTMLElement>(`[data-party="${owner}"] button`)?.click()
-    // the form is there in the next frame, with the focus in its first field
-    requestAnimationFrame(() => focusIn(selector))
+    // the form is rendered in the next frame
+    requestAnimationFrame(() => focusInputWithin(selector))
     return
   }
-  focusIn(`[data-path="${owner}"]`)
+  focusInputWithin(`[data-path="${owner}"]`)
 }
 
-function focusIn(selector: string): void {
+function focusInputWithin(selector: string): void {
   const wrapper = document.querySelector<HTMLElement>(selector)
   wrapper?.closest('details')?.setAttribute('open', '')
   const input = wrapper?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button')
@@ -33,8 +33,8 @@ function focusIn(selector: string): void {
   input?.scrollIntoView({ block: 'center' })
 }
 
-/** The editor's name of the field that an element belongs to; `null` for what is no field. */
-export function fieldAt(target: EventTarget | null): string | null {
+/** Editor key of the field that contains an element; `null` if there is none. */
+export function fieldOfElement(target: EventTarget | null): string | null {
   if (!(target instanceof HTMLElement)) return null
   const { row, field } = target.dataset
   if (row !== undefined && field !== undefined) return `${row}.${field}`

@@ -3,23 +3,24 @@ import { useEffect, useRef } from 'react'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { parseItemPath } from '#core/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
-import type { ItemField } from '../state/document.ts'
-import { errorsOf, type Message } from '../state/messages.ts'
-import { useCurrent, usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import type { ItemField } from '../state/document/editor-doc.ts'
+import { errorsOf, type Message } from '../state/document/field-messages.ts'
+import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
 import styles from './editor.module.css'
 import { focusField } from './focus-field.ts'
 
-/** What stops a submission, once one was tried, each with a link to its field. */
+/** Lists the errors that block a submission after an attempt, each with a link to its field. */
 export function IssueSummary() {
-  const page = usePage()
-  const isShown = useCurrent(document => document.attempted || document.refusals.length > 0) ?? false
-  const errors = useCurrent(errorsOf) ?? none
-  const wantsFocus = useView(view => view.wantsSummary)
+  const app = useApp()
+  const isShown =
+    useOpenInvoice(invoice => invoice.submitAttempted || invoice.serviceIssues.length > 0) ?? false
+  const errors = useOpenInvoice(errorsOf) ?? noMessages
+  const wantsFocus = useView(view => view.focusSummary)
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!wantsFocus || !summary.current) return
-    page.view.set({ wantsSummary: false })
+    app.view.set({ focusSummary: false })
     summary.current.scrollIntoView({ block: 'nearest' })
     summary.current.querySelector('button')?.focus()
   })
@@ -27,14 +28,14 @@ export function IssueSummary() {
   return (
     <section ref={summary} className={styles.summary} aria-labelledby="issue-summary-title">
       <h2 id="issue-summary-title">
-        <Icon of={TriangleAlert} />
-        {say('issues.summary', { count: errors.length })}
+        <Icon icon={TriangleAlert} />
+        {t('issues.summary', { count: errors.length })}
       </h2>
       <ul>
-        {errors.slice(0, shown).map(({ field, issue }) => (
+        {errors.slice(0, maxShown).map(({ field, issue }) => (
           <li key={`${field} ${issue.code}`}>
-            <button type="button" onClick={() => focusField(page, field)}>
-              {lineOf(issue.path)}
+            <button type="button" onClick={() => focusField(app, field)}>
+              {lineLabel(issue.path)}
               {issue.message}
             </button>
           </li>
@@ -44,11 +45,11 @@ export function IssueSummary() {
   )
 }
 
-const none: readonly Message[] = []
-const shown = 12
+const noMessages: readonly Message[] = []
+const maxShown = 12
 
-/** The same words can be true of many lines, and of many cells in one. */
-function lineOf(path: string): string {
+/** The same message can apply to several lines and cells. */
+function lineLabel(path: string): string {
   const item = parseItemPath(path)
   if (!item) return ''
   const { index, field } = item
@@ -56,6 +57,6 @@ function lineOf(path: string): string {
     field && field !== 'description' && Object.hasOwn(itemFields, field)
       ? itemFields[field as ItemField].label
       : undefined
-  const place = { line: index + 1 }
-  return `${column ? say('issues.line.column', { ...place, column: say(column) }) : say('issues.line', place)} `
+  const position = { line: index + 1 }
+  return `${column ? t('issues.line.column', { ...position, column: t(column) }) : t('issues.line', position)} `
 }

@@ -3,48 +3,50 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { isBlankItem } from '#core/draft-fields.ts'
 import { formatMoney, formatQuantity } from '#core/format.ts'
 import { uiLocale } from '../controls/locale.ts'
-import { totalsOfDraft } from '../state/derived.ts'
-import { useCurrent, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { totalsOfDraft } from '../state/document/derived.ts'
+import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import styles from './totals.module.css'
 
 const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount)
 
-/** The sums, by the arithmetic that the PDF and the service use. Said aloud once they rest. */
+/** Totals by the same arithmetic as the PDF and the service; announced after a pause. */
 export function TotalsBlock() {
-  const totals = useCurrent(document => totalsOfDraft(document.doc.draft))
-  const currency = useCurrent(document => document.doc.draft.currency) ?? defaultCurrency
-  const missing = useCurrent(
+  const totals = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft))
+  const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
+  const incompleteCount = useOpenInvoice(
     ({ doc: { draft } }) =>
       draft.items.filter((item, index) => totalsOfDraft(draft).lines[index] === null && !isBlankItem(item))
         .length,
   )
-  const included = useCurrent(document => document.doc.draft.prices_include_tax) ?? false
+  const included = useOpenInvoice(invoice => invoice.doc.draft.prices_include_tax) ?? false
   useAnnouncedTotal(totals && formatMoney(totals.payable, currency, uiLocale))
   if (!totals) return null
 
   const money = (amount: string) => formatMoney(amount, currency, uiLocale)
-  const isLarger = !isZero(totals.prepaid) || !isZero(totals.rounding)
+  const hasAdjustments = !isZero(totals.prepaid) || !isZero(totals.rounding)
   return (
     <>
-      <dl className={styles.totals} aria-label={say('totals.title')}>
-        <Row term={say('totals.subtotal')} amount={money(totals.subtotal)} />
+      <dl className={styles.totals} aria-label={t('totals.title')}>
+        <Row term={t('totals.subtotal')} amount={money(totals.subtotal)} />
         {!isZero(totals.discount) && (
-          <Row term={say('totals.discount')} amount={money(negated(totals.discount))} />
+          <Row term={t('totals.discount')} amount={money(negated(totals.discount))} />
         )}
         {!included && totals.taxes.map(tax => <Row key={tax.rate} {...taxRow(tax, 'totals.tax', money)} />)}
-        <Row term={say('totals.total')} amount={money(totals.total)} isGrand={!isLarger} />
+        <Row term={t('totals.total')} amount={money(totals.total)} isEmphasized={!hasAdjustments} />
         {included &&
           totals.taxes.map(tax => (
             <Row key={tax.rate} {...taxRow(tax, 'totals.tax.included', money)} isQuiet />
           ))}
         {!isZero(totals.prepaid) && (
-          <Row term={say('totals.prepaid')} amount={money(negated(totals.prepaid))} />
+          <Row term={t('totals.prepaid')} amount={money(negated(totals.prepaid))} />
         )}
-        {!isZero(totals.rounding) && <Row term={say('totals.rounding')} amount={money(totals.rounding)} />}
-        {isLarger && <Row term={say('totals.payable')} amount={money(totals.payable)} isGrand />}
+        {!isZero(totals.rounding) && <Row term={t('totals.rounding')} amount={money(totals.rounding)} />}
+        {hasAdjustments && <Row term={t('totals.payable')} amount={money(totals.payable)} isEmphasized />}
       </dl>
-      {!!missing && <p className={styles.incomplete}>{say('totals.incomplete', { count: missing })}</p>}
+      {!!incompleteCount && (
+        <p className={styles.incomplete}>{t('totals.incomplete', { count: incompleteCount })}</p>
+      )}
     </>
   )
 }
@@ -53,18 +55,18 @@ const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : 
 
 const taxRow = (
   tax: { rate: string; amount: string },
-  word: 'totals.tax' | 'totals.tax.included',
+  key: 'totals.tax' | 'totals.tax.included',
   money: (amount: string) => string,
-) => ({ term: say(word, { rate: formatQuantity(tax.rate, uiLocale) }), amount: money(tax.amount) })
+) => ({ term: t(key, { rate: formatQuantity(tax.rate, uiLocale) }), amount: money(tax.amount) })
 
 interface RowProps {
   term: string
   amount: string
-  isGrand?: boolean
+  isEmphasized?: boolean
   isQuiet?: boolean
 }
 
-function Row({ term, amount, isGrand = false, isQuiet = false }: RowProps) {
+function Row({ term, amount, isEmphasized: isGrand = false, isQuiet = false }: RowProps) {
   return (
     <div className={isGrand ? styles.grand : isQuiet ? styles.quiet : styles.row}>
       <dt>{term}</dt>
@@ -73,18 +75,18 @@ function Row({ term, amount, isGrand = false, isQuiet = false }: RowProps) {
   )
 }
 
-const rest = 1000
+const announceDelayMs = 1000
 
-/** Never each keystroke: the total is said when it has not changed for a second. */
+/** Announces the total after it has not changed for a second. */
 function useAnnouncedTotal(total: string | undefined) {
-  const page = usePage()
-  const said = useRef(total)
+  const app = useApp()
+  const announced = useRef(total)
   useEffect(() => {
-    if (total === undefined || total === said.current) return
+    if (total === undefined || total === announced.current) return
     const timer = setTimeout(() => {
-      said.current = total
-      page.view.announce(say('totals.announced', { total }))
-    }, rest)
+      announced.current = total
+      app.view.announce(t('totals.announced', { total }))
+    }, announceDelayMs)
     return () => clearTimeout(timer)
-  }, [total, page])
+  }, [total, app])
 }

@@ -5,33 +5,33 @@ import { ariaShortcut, shortcutLabel } from '../commands/shortcut.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { isMac } from '../controls/locale.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import styles from './invoice-list.module.css'
 import { newInvoice } from './list-actions.ts'
 import { ListItem } from './list-item.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { chooseWithKeys } from './selection-keys.ts'
-import { useListWindow } from './use-list-window.ts'
+import { selectWithKeys } from './selection-input.ts'
+import { useVirtualList } from './use-virtual-list.ts'
 
-/** All invoices, newest change first. One tab stop; arrows walk it. */
+/** All invoices, newest change first. One tab stop; arrow keys move within the list. */
 export function InvoiceList() {
-  const page = usePage()
-  const invoices = useDesk(desk => desk.invoices)
-  const search = useDesk(desk => desk.search)
-  const current = useStore(page.documents.store, state => state.current)
+  const app = useApp()
+  const invoices = useHost(host => host.invoices)
+  const search = useHost(host => host.search)
+  const current = useStore(app.openInvoices.store, state => state.current)
   const list = useRef<HTMLDivElement>(null)
-  const { isLong, rows, height, measure, focusRow, keep } = useListWindow(list, invoices)
+  const { isVirtual: isLong, rows, height, measure, focusRow, pin: keep } = useVirtualList(list, invoices)
   const field = useRef<HTMLInputElement>(null)
 
-  // what is not in the page cannot take the Tab
-  const isInPage = rows.some(({ index }) => invoices[index]?.id === current)
-  const tabStop = isInPage ? current : invoices[rows[0]?.index ?? 0]?.id
+  // the tab stop must be a rendered row
+  const isRendered = rows.some(({ index }) => invoices[index]?.id === current)
+  const tabStop = isRendered ? current : invoices[rows[0]?.index ?? 0]?.id
 
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = document.activeElement?.getAttribute('data-invoice')
     const index = invoices.findIndex(({ id }) => id === focused)
-    if (chooseWithKeys(page, event, focused, focusRow)) return
+    if (selectWithKeys(app, event, focused, focusRow)) return
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: invoices.length - 1 }[event.key]
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -42,18 +42,18 @@ export function InvoiceList() {
     <>
       <div className={styles.top}>
         <search className={styles.search}>
-          <Icon of={Search} size={14} />
+          <Icon icon={Search} size={14} />
           <input
             ref={field}
             id="search-invoices"
-            aria-label={say('list.search')}
-            placeholder={say('list.search')}
+            aria-label={t('list.search')}
+            placeholder={t('list.search')}
             value={search}
             autoComplete="off"
             spellCheck={false}
-            onChange={event => page.desk.setSearch(event.target.value)}
+            onChange={event => app.hostStore.setSearch(event.target.value)}
             onKeyDown={event => {
-              if (event.key === 'Escape') page.desk.setSearch('')
+              if (event.key === 'Escape') app.hostStore.setSearch('')
               if (event.key === 'ArrowDown') {
                 event.preventDefault()
                 focusRow(0)
@@ -63,34 +63,34 @@ export function InvoiceList() {
           {search !== '' && (
             <IconButton
               className={styles.clear}
-              label={say('list.clear')}
+              label={t('list.clear')}
               onClick={() => {
-                page.desk.setSearch('')
+                app.hostStore.setSearch('')
                 field.current?.focus()
               }}
             >
-              <Icon of={X} size={14} />
+              <Icon icon={X} size={14} />
             </IconButton>
           )}
         </search>
         <IconButton
-          label={say('list.new')}
+          label={t('list.new')}
           aria-keyshortcuts={ariaShortcut('CmdOrCtrl+N', isMac)}
-          onClick={() => void newInvoice(page)}
+          onClick={() => void newInvoice(app)}
         >
-          <Icon of={Plus} />
+          <Icon icon={Plus} />
         </IconButton>
       </div>
       {invoices.length === 0 ? (
         <div className={styles.empty}>
           <p>
             {search.trim() === ''
-              ? say('list.empty', { shortcut: shortcutLabel('CmdOrCtrl+N', isMac) })
-              : say('list.nothing', { search: search.trim() })}
+              ? t('list.empty', { shortcut: shortcutLabel('CmdOrCtrl+N', isMac) })
+              : t('list.nothing', { search: search.trim() })}
           </p>
           {search.trim() !== '' && (
-            <Button look="link" size="small" onClick={() => page.desk.setSearch('')}>
-              {say('list.clear')}
+            <Button variant="link" size="small" onClick={() => app.hostStore.setSearch('')}>
+              {t('list.clear')}
             </Button>
           )}
         </div>
@@ -112,7 +112,7 @@ export function InvoiceList() {
                     key={summary.id}
                     summary={summary}
                     isTabStop={summary.id === tabStop}
-                    place={isLong ? { index, start, measure } : null}
+                    position={isLong ? { index, start, measure } : null}
                   />
                 )
               )

@@ -1,29 +1,26 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bringBack } from '../data/history-actions.ts'
-import { createPage } from '../state/page.ts'
-import { createMemoryDesk } from '../testing/memory-desk.ts'
+import { restoreDeleted } from '../data/history-actions.ts'
+import { createApp } from '../state/app.ts'
+import { createMemoryHost } from '../testing/memory-host.ts'
 import { deleteInvoice, newInvoice, restoreInvoice } from './list-actions.ts'
 
-// the focus follows what is drawn, and here nothing is
+// nothing is rendered in these tests, so the focus cannot follow
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
 afterEach(() => void vi.unstubAllGlobals())
 
 it.each([
-  ['its own undo', restoreInvoice],
-  ['the list of deleted invoices', bringBack],
-])(
-  'a deleted invoice that comes back by %s takes its message with it, and no other',
-  async (_way, restore) => {
-    const page = createPage(createMemoryDesk().api)
-    await page.desk.load()
-    await newInvoice(page)
-    await newInvoice(page)
-    const [one = '', other = ''] = page.desk.store.getState().invoices.map(({ id }) => id)
-    await deleteInvoice(page, one)
-    await deleteInvoice(page, other)
-    const told = () => page.view.store.getState().toasts.map(({ deleted }) => deleted)
-    expect(told()).toEqual([one, other])
-    await restore(page, one)
-    expect(told()).toEqual([other])
-  },
-)
+  ['the toast', restoreInvoice],
+  ['the deleted-invoices dialog', restoreDeleted],
+])('restoring a deleted invoice by %s dismisses its own toast only', async (_way, restore) => {
+  const app = createApp(createMemoryHost().api)
+  await app.hostStore.load()
+  await newInvoice(app)
+  await newInvoice(app)
+  const [one = '', other = ''] = app.hostStore.store.getState().invoices.map(({ id }) => id)
+  await deleteInvoice(app, one)
+  await deleteInvoice(app, other)
+  const toastIds = () => app.view.store.getState().toasts.map(({ deletedInvoiceId: deleted }) => deleted)
+  expect(toastIds()).toEqual([one, other])
+  await restore(app, one)
+  expect(toastIds()).toEqual([other])
+})

@@ -7,73 +7,73 @@ import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { uiLocale } from '../controls/locale.ts'
-import { usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useView } from '../state/use-app.ts'
 import styles from './invoice-list.module.css'
-import { deleteInvoice, leaveList, openInvoice } from './list-actions.ts'
-import { listRowOf } from './live-summary.ts'
-import { chooseWithPointer, toggleChosen } from './selection-pointer.ts'
-import { StateMark } from './state-mark.tsx'
+import { closeListOverlay, deleteInvoice, openInvoice } from './list-actions.ts'
+import { listRowOf } from './list-row.ts'
+import { selectWithPointer, toggleSelected } from './selection-input.ts'
+import { StateBadge } from './state-badge.tsx'
 
 interface ListItemProps {
   summary: InvoiceSummary
   isTabStop: boolean
-  /** in a list that is longer than the page */
-  place: { index: number; start: number; measure: (row: HTMLElement | null) => void } | null
+  /** position in a virtualised list */
+  position: { index: number; start: number; measure: (row: HTMLElement | null) => void } | null
 }
 
-/** `place` is made anew for each drawing; what it says is what counts. */
+/** `position` is a new object for each render and is compared by value. */
 const isSame = (one: ListItemProps, other: ListItemProps) =>
   one.summary === other.summary &&
   one.isTabStop === other.isTabStop &&
-  one.place?.index === other.place?.index &&
-  one.place?.start === other.place?.start
+  one.position?.index === other.position?.index &&
+  one.position?.start === other.position?.start
 
-export const ListItem = memo(function ListItem({ summary, isTabStop, place }: ListItemProps) {
-  const page = usePage()
-  const open = useStore(page.documents.store, state => state.open[summary.id])
-  const isCurrent = useStore(page.documents.store, state => state.current === summary.id)
-  const isChoosing = useView(view => view.selection !== null)
-  const isChosen = useView(view => view.selection?.ids.has(summary.id) ?? false)
+export const ListItem = memo(function ListItem({ summary, isTabStop, position }: ListItemProps) {
+  const app = useApp()
+  const open = useStore(app.openInvoices.store, state => state.open[summary.id])
+  const isCurrent = useStore(app.openInvoices.store, state => state.current === summary.id)
+  const isSelecting = useView(view => view.selection !== null)
+  const isSelected = useView(view => view.selection?.ids.has(summary.id) ?? false)
   const row = listRowOf(summary, open)
-  const customer = row.customer || say('list.no-customer')
-  const number = row.invoice_number || say('list.no-number')
-  const total = row.payable === null ? say('amount.none') : formatMoney(row.payable, row.currency, uiLocale)
+  const customer = row.customer || t('list.no-customer')
+  const number = row.invoice_number || t('list.no-number')
+  const total = row.payable === null ? t('amount.none') : formatMoney(row.payable, row.currency, uiLocale)
 
   return (
     <li
-      ref={place?.measure}
-      data-index={place?.index}
+      ref={position?.measure}
+      data-index={position?.index}
       className={styles.item}
-      style={place ? { transform: `translateY(${place.start}px)` } : undefined}
+      style={position ? { transform: `translateY(${position.start}px)` } : undefined}
     >
-      {isChoosing && (
+      {isSelecting && (
         <input
           type="checkbox"
           className={styles.check}
-          aria-label={say('selection.row', { number })}
-          checked={isChosen}
+          aria-label={t('selection.row', { number })}
+          checked={isSelected}
           tabIndex={isTabStop ? 0 : -1}
-          onChange={() => toggleChosen(page, summary.id)}
+          onChange={() => toggleSelected(app, summary.id)}
         />
       )}
       <button
         type="button"
         className={styles.open}
-        data-chosen={isChosen || undefined}
-        data-choosing={isChoosing || undefined}
+        data-selected={isSelected || undefined}
+        data-selecting={isSelecting || undefined}
         aria-current={isCurrent ? 'true' : undefined}
         tabIndex={isTabStop ? 0 : -1}
         data-invoice={summary.id}
         onClick={event => {
-          if (chooseWithPointer(page, event, summary.id)) return
-          leaveList(page)
-          void openInvoice(page, summary.id)
+          if (selectWithPointer(app, event, summary.id)) return
+          closeListOverlay(app)
+          void openInvoice(app, summary.id)
         }}
         onKeyDown={event => {
           if (event.key !== 'Delete') return
           event.preventDefault()
-          void deleteInvoice(page, summary.id)
+          void deleteInvoice(app, summary.id)
         }}
       >
         <span className={styles.line}>
@@ -86,16 +86,16 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, place }: Li
           <span className={styles.number}>
             <bdi>{number}</bdi>
           </span>
-          <StateMark state={row.state} />
+          <StateBadge state={row.state} />
         </span>
       </button>
       <IconButton
         className={styles.delete}
-        label={say('list.delete', { number })}
+        label={t('list.delete', { number })}
         tabIndex={-1}
-        onClick={() => void deleteInvoice(page, summary.id)}
+        onClick={() => void deleteInvoice(app, summary.id)}
       >
-        <Icon of={Trash2} size={14} />
+        <Icon icon={Trash2} size={14} />
       </IconButton>
     </li>
   )

@@ -1,37 +1,37 @@
 import { X } from 'lucide-react'
-import { chooseAllOpen, submitSeveral } from '../batch/batch-actions.ts'
+import { selectAllDrafts, submitSelected } from '../batch/batch-actions.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { isMac } from '../controls/locale.ts'
-import { usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useView } from '../state/use-app.ts'
 import styles from './selection-bar.module.css'
 
-/** What can be done with the chosen invoices, below the list while some are being chosen. */
+/** Actions for the selected invoices, below the list. */
 export function SelectionBar() {
-  const page = usePage()
+  const app = useApp()
   const selection = useView(view => view.selection)
   if (!selection) return null
   const count = selection.ids.size
   return (
-    <section className={styles.bar} aria-label={say('selection.region')}>
+    <section className={styles.bar} aria-label={t('selection.region')}>
       <div className={styles.line}>
         <span>
           {count === 0
-            ? say('selection.choose', { key: isMac ? '⌘' : 'Ctrl' })
-            : say('selection.count', { count })}
+            ? t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' })
+            : t('selection.count', { count })}
         </span>
-        <IconButton label={say('selection.stop')} onClick={() => page.view.set({ selection: null })}>
-          <Icon of={X} size={14} />
+        <IconButton label={t('selection.stop')} onClick={() => app.view.set({ selection: null })}>
+          <Icon icon={X} size={14} />
         </IconButton>
       </div>
       {count > 0 && (
-        <Button size="small" onClick={() => submitSeveral(page)}>
-          {say('selection.submit', { count })}
+        <Button size="small" onClick={() => submitSelected(app)}>
+          {t('selection.submit', { count })}
         </Button>
       )}
-      <Button look="link" size="small" onClick={() => chooseAllOpen(page)}>
-        {say('selection.all')}
+      <Button variant="link" size="small" onClick={() => selectAllDrafts(app)}>
+        {t('selection.all')}
       </Button>
     </section>
   )

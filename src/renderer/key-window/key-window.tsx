@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { KeyWindowApi } from '#contract/key-window-api.ts'
+import type { KeyStatus } from '#contract/desktop-api.ts'
+import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
+import { checkKey, type KeyKind } from '#core/key.ts'
 import { useKeyForm } from './use-key-form.ts'
-import { describeCurrent, readingOf, whereKept } from './words.ts'
 
 export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
   const form = useKeyForm(api)
@@ -44,7 +45,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
           {problem}
         </p>
         <p id="key-reading" className="reading">
-          {problem === '' ? readingOf(form.key.trim()) : ''}
+          {problem === '' ? typedKeyText(form.key.trim()) : ''}
         </p>
 
         {subject && !subject.keychain.available && (
@@ -61,8 +62,8 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
           </section>
         )}
         <p id="key-kept" className="quiet">
-          {subject?.current ? `${describeCurrent(subject.current)} ` : ''}
-          {subject ? whereKept(subject) : ''}
+          {subject?.current ? `${currentKeyText(subject.current)} ` : ''}
+          {subject ? storageText(subject) : ''}
         </p>
 
         <div className="actions">
@@ -82,3 +83,22 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
     </main>
   )
 }
+
+const currentKeyText = (current: KeyStatus): string =>
+  `Replaces the ${current.kind} key ending in ${current.last4}.`
+
+const keyKindText = (kind: KeyKind): string =>
+  kind === 'test'
+    ? 'A test key: free, and every PDF is marked TEST.'
+    : 'A live key: your account is charged for each invoice submitted with it.'
+
+/** Describes the typed key; empty while it is incomplete. */
+const typedKeyText = (text: string): string => {
+  const checked = checkKey(text)
+  return checked.ok ? keyKindText(checked.kind) : ''
+}
+
+const storageText = ({ keychain }: KeyWindowSubject): string =>
+  keychain.available
+    ? `Kept in ${keychain.name}, never in a file.`
+    : 'Billwright never writes a key into a file. It can keep this one in memory until you quit.'

@@ -5,7 +5,7 @@ import { checkKey } from '#core/key.ts'
 
 const unreachable = 'Billwright does not answer. Close this window and try again.'
 
-/** The form's state. The key is in it and in the one call that saves it, and nowhere else. */
+/** State of the form. The key is held only here and in the call that saves it. */
 export const useKeyForm = (api: KeyWindowApi) => {
   const [subject, setSubject] = useState<KeyWindowSubject>()
   const [key, setKey] = useState('')
@@ -13,7 +13,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
 
-  const ask = useCallback(
+  const loadSubject = useCallback(
     () =>
       api.subject().then(
         answer => (answer.ok ? setSubject(answer.value) : setProblem(answer.error.message)),
@@ -21,7 +21,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
       ),
     [api],
   )
-  useEffect(() => void ask(), [ask])
+  useEffect(() => void loadSubject(), [loadSubject])
 
   useEffect(() => {
     const cancelOnEscape = (event: KeyboardEvent) => {
@@ -31,11 +31,11 @@ export const useKeyForm = (api: KeyWindowApi) => {
     return () => document.removeEventListener('keydown', cancelOnEscape)
   }, [api])
 
-  // where there is no password store nothing else can be tried; any other may be unlocked meanwhile
+  // without a password store only the session remains; a locked store may be unlocked meanwhile
   const keychain = subject?.keychain
   const needsConsent = keychain?.available === false && keychain.reason === 'missing' && !sessionOnly
 
-  const settle = async (call: () => Promise<Answer<KeyStatus>>) => {
+  const submit = async (call: () => Promise<Answer<KeyStatus>>) => {
     if (busy) return
     if (needsConsent) {
       setProblem('Choose to keep the key until you quit, or cancel.')
@@ -47,8 +47,8 @@ export const useKeyForm = (api: KeyWindowApi) => {
       () => unreachable,
     )
     setProblem(failure)
-    // what refused may have been the password store: then there is a choice to make
-    if (failure !== '') await ask()
+    // the password store may have refused, which offers a choice
+    if (failure !== '') await loadSubject()
     setBusy(false)
   }
 
@@ -64,13 +64,13 @@ export const useKeyForm = (api: KeyWindowApi) => {
       setProblem('')
     },
     save() {
-      // what surrounds a pasted key is not part of it
+      // whitespace around a pasted key is ignored
       const trimmed = key.trim()
       const checked = checkKey(trimmed)
-      if (checked.ok) return settle(() => api.save({ key: trimmed, sessionOnly }))
+      if (checked.ok) return submit(() => api.save({ key: trimmed, sessionOnly }))
       setProblem(checked.message)
     },
-    paste: () => settle(() => api.pasteFromClipboard({ sessionOnly })),
+    paste: () => submit(() => api.pasteFromClipboard({ sessionOnly })),
     cancel: () => void api.cancel(),
   }
 }

@@ -1,49 +1,49 @@
 import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
-import { momentOf } from '../controls/locale.ts'
-import { attempt, leaveList, openInvoice } from '../invoice-list/list-actions.ts'
-import { hostValue } from '../state/host.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
+import { formatDateTime } from '../controls/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { closeListOverlay, openInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
+import type { App } from '../state/app.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
 
-/** What is on the screen counts as well, so it is saved first. */
-export const showGaps = (page: Page): Promise<void> =>
-  attempt(page, async () => {
-    await page.documents.autosave.flushAll()
-    const series = await hostValue(page.api.numberGaps())
-    page.view.set({ overlay: { kind: 'number-gaps', series } })
+/** Unsaved edits count as well, so they are saved first. */
+export const showGaps = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    await app.openInvoices.autosave.flushAll()
+    const series = await unwrap(app.api.numberGaps())
+    app.view.set({ overlay: { kind: 'number-gaps', series } })
   })
 
-export async function openGap(page: Page, id: string): Promise<void> {
-  page.view.set({ overlay: null, settings: null })
-  await openInvoice(page, id)
-  leaveList(page)
+export async function openGapInvoice(app: App, id: string): Promise<void> {
+  app.view.set({ overlay: null, settings: null })
+  await openInvoice(app, id)
+  closeListOverlay(app)
 }
 
-export const numberOf = ({ first, last, count }: NumberGap): string =>
-  first === last ? first : say('gaps.range', { first, last, count })
+export const gapNumber = ({ first, last, count }: NumberGap): string =>
+  first === last ? first : t('gaps.range', { first, last, count })
 
-export const reasonOf = ({ reason, carries }: NumberGap): string =>
-  [say(`gaps.reason.${reason}`), carries === null ? '' : say('gaps.carries', { number: carries })]
+export const gapReason = ({ reason, carries }: NumberGap): string =>
+  [t(`gaps.reason.${reason}`), carries === null ? '' : t('gaps.carries', { number: carries })]
     .filter(text => text !== '')
     .join(' ')
 
 export const exportGaps = (
-  page: Page,
+  app: App,
   series: readonly NumberSeries[],
   to: 'file' | 'clipboard',
 ): Promise<void> =>
-  attempt(page, async () => {
+  withErrorNotice(app, async () => {
     const gaps = series.flatMap(each => each.gaps)
     const rows = [
-      [say('gaps.number'), say('gaps.why'), say('gaps.customer'), say('gaps.taken')],
+      [t('gaps.number'), t('gaps.why'), t('gaps.customer'), t('gaps.taken')],
       ...gaps.map(gap => [
-        numberOf(gap),
-        reasonOf(gap),
+        gapNumber(gap),
+        gapReason(gap),
         gap.customer,
-        gap.takenAt === null ? '' : momentOf(gap.takenAt),
+        gap.takenAt === null ? '' : formatDateTime(gap.takenAt),
       ]),
     ]
-    const saved = await hostValue(page.api.exportTable({ title: say('gaps.title'), rows, to }))
-    if (to === 'clipboard') page.view.toast(say('gaps.copied'))
-    else if (saved) page.view.toast(say('gaps.saved', { path: saved.path }))
+    const saved = await unwrap(app.api.exportTable({ title: t('gaps.title'), rows, to }))
+    if (to === 'clipboard') app.view.toast(t('gaps.copied'))
+    else if (saved) app.view.toast(t('gaps.saved', { path: saved.path }))
   })

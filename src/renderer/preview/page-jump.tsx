@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from 'react'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
 import styles from './preview.module.css'
-import type { PaperState } from './use-paper.ts'
+import type { ViewerState } from './use-page-viewer.ts'
 
-/** "2 of 34", where the 2 can be typed over. */
-export function PageJump({ paper: { page, count, goTo } }: { paper: PaperState }) {
+/** "2 of 34", with an editable page number. */
+export function PageJump({ viewer: { page, count, goTo } }: { viewer: ViewerState }) {
   const [typed, setTyped] = useState<string>()
-  if (count === 1) return <span className={styles.pages}>{say('preview.page', { page, count })}</span>
+  if (count === 1) return <span className={styles.pages}>{t('preview.page', { page, count })}</span>
 
   const go = () => {
     const number = Number.parseInt(typed ?? '', 10)
@@ -24,7 +24,7 @@ export function PageJump({ paper: { page, count, goTo } }: { paper: PaperState }
     <span className={styles.pages}>
       <input
         className={styles.jump}
-        aria-label={say('preview.jump')}
+        aria-label={t('preview.jump')}
         inputMode="numeric"
         size={`${count}`.length}
         value={typed ?? `${page}`}
@@ -33,7 +33,7 @@ export function PageJump({ paper: { page, count, goTo } }: { paper: PaperState }
         onKeyDown={onKeyDown}
         onBlur={() => setTyped(undefined)}
       />
-      {say('preview.of', { count })}
+      {t('preview.of', { count })}
     </span>
   )
 }

@@ -8,37 +8,40 @@ type Request = ArgumentOf<'preview'>
 
 const empty = emptyDraft()
 const draft = (notes: string): Draft => ({ ...empty, notes })
-const settle = () => new Promise(resolve => setTimeout(resolve))
+const nextTask = () => new Promise(resolve => setTimeout(resolve))
 const firstPage: PageSpan = { first: 0, last: 0 }
 
-/** A host whose renders end when told to. It holds what it was told, as the real one does. */
+/** A host whose renders finish on demand and that keeps the acknowledged draft like the real one. */
 function createLoop() {
-  const asked: { request: Request; notes: string | undefined; answer(answer: Answer<Preview>): void }[] = []
+  const requests: { request: Request; notes: string | undefined; answer(answer: Answer<Preview>): void }[] =
+    []
   const painted: number[] = []
   const failures: string[] = []
-  let held: { draft: Draft; revision: number } | undefined
+  let acknowledged: { draft: Draft; revision: number } | undefined
   const screen = { inView: firstPage, missing: null as PageSpan | null, known: ['notes'] }
   const loop = createPreviewLoop({
     session: '00000000-0000-4000-8000-000000000001',
     preview: request =>
       new Promise(answer => {
         const { content, revision } = request
-        const isHeld = 'base' in content && content.base === held?.revision
+        const isAcknowledged = 'base' in content && content.base === acknowledged?.revision
         const now =
-          'draft' in content ? content.draft : isHeld && held && applyChange(held.draft, content.change)
-        held = now ? { draft: now, revision } : undefined
-        asked.push({ request, notes: held?.draft.notes, answer })
+          'draft' in content
+            ? content.draft
+            : isAcknowledged && acknowledged && applyChange(acknowledged.draft, content.change)
+        acknowledged = now ? { draft: now, revision } : undefined
+        requests.push({ request, notes: acknowledged?.draft.notes, answer })
       }),
-    missing: () => screen.missing,
-    inView: () => screen.inView,
-    knows: field => screen.known.includes(field),
+    missingPages: () => screen.missing,
+    visiblePages: () => screen.inView,
+    hasField: field => screen.known.includes(field),
     async paint({ pageCount }) {
       painted.push(pageCount)
     },
     fail: message => failures.push(message),
   })
   const answer = async (pageCount: number) => {
-    const latest = asked.at(-1)
+    const latest = requests.at(-1)
     latest?.answer({
       ok: true,
       value: {
@@ -52,129 +55,138 @@ function createLoop() {
         fieldPage: null,
       },
     })
-    await settle()
+    await nextTask()
   }
   const refuse = async (code: string, message = code) => {
-    asked.at(-1)?.answer({ ok: false, error: { code, message } })
-    await settle()
+    requests.at(-1)?.answer({ ok: false, error: { code, message } })
+    await nextTask()
   }
-  return { loop, asked, painted, failures, screen, answer, refuse, forget: () => (held = undefined) }
+  return {
+    loop,
+    requests,
+    painted,
+    failures,
+    screen,
+    answer,
+    refuse,
+    forget: () => (acknowledged = undefined),
+  }
 }
 
 describe('the preview', () => {
-  it('renders the newest draft next and skips those in between', async () => {
-    const { loop, asked, painted, answer } = createLoop()
+  it('renders the newest draft next and skips intermediate ones', async () => {
+    const { loop, requests, painted, answer } = createLoop()
     for (const notes of ['a', 'ab', 'abc']) loop.show(draft(notes), null)
-    expect(asked.map(({ notes }) => notes)).toEqual(['a'])
+    expect(requests.map(({ notes }) => notes)).toEqual(['a'])
     await answer(1)
-    expect(asked.map(({ notes }) => notes)).toEqual(['a', 'abc'])
+    expect(requests.map(({ notes }) => notes)).toEqual(['a', 'abc'])
     await answer(2)
     expect(painted).toEqual([1, 2])
   })
 
-  it('sends the whole draft once, and then what changed since the one that the host acknowledged', async () => {
-    const { loop, asked, answer } = createLoop()
+  it('sends the whole draft once, then changes since the acknowledged one', async () => {
+    const { loop, requests, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
     loop.show(draft('ab'), null)
     loop.show(draft('abc'), null)
     await answer(1)
     await answer(1)
-    expect(asked.map(({ request }) => 'draft' in request.content)).toEqual([true, false, false])
-    expect(asked.map(({ notes }) => notes)).toEqual(['a', 'ab', 'abc'])
+    expect(requests.map(({ request }) => 'draft' in request.content)).toEqual([true, false, false])
+    expect(requests.map(({ notes }) => notes)).toEqual(['a', 'ab', 'abc'])
   })
 
-  it('begins anew where the host holds something else', async () => {
-    const { loop, asked, painted, answer, refuse } = createLoop()
+  it('restarts if the host holds a different base', async () => {
+    const { loop, requests, painted, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
     loop.show(draft('ab'), null)
     await refuse('stale_preview')
-    expect(asked.at(-1)?.request.content).toEqual({ draft: draft('ab') })
+    expect(requests.at(-1)?.request.content).toEqual({ draft: draft('ab') })
     await answer(2)
     expect(painted).toEqual([1, 2])
   })
 
-  it('asks again, whole, when something else took the turn of the newest draft', async () => {
-    const { loop, asked, failures, painted, answer, refuse } = createLoop()
+  it('sends the whole draft again if the newest request was superseded', async () => {
+    const { loop, requests, failures, painted, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await refuse('superseded')
     expect(failures).toEqual([])
-    expect(asked.at(-1)?.request.content).toEqual({ draft: draft('a') })
+    expect(requests.at(-1)?.request.content).toEqual({ draft: draft('a') })
     await answer(3)
     expect(painted).toEqual([3])
   })
 
-  it('asks for pages that come into view without sending anything again', async () => {
-    const { loop, asked, screen, answer } = createLoop()
+  it('requests newly visible pages without resending the draft', async () => {
+    const { loop, requests, screen, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(9)
     screen.missing = { first: 4, last: 5 }
-    loop.look()
-    await settle()
-    expect(asked.at(-1)?.request).toMatchObject({
+    loop.requestPages()
+    await nextTask()
+    expect(requests.at(-1)?.request).toMatchObject({
       revision: 1,
       pages: { first: 4, last: 5 },
       content: { base: 1, change: { fields: {}, gone: [] } },
     })
   })
 
-  it('asks where a field is that no page so far shows, and not for one that is in sight', async () => {
-    const { loop, asked, answer } = createLoop()
+  it('requests the page of a field unless a rendered page shows it', async () => {
+    const { loop, requests, answer } = createLoop()
     const only = draft('a')
     loop.show(only, null)
     await answer(9)
     loop.show(only, 'notes')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     loop.show(only, 'items[700].quantity')
-    expect(asked.at(-1)?.request).toMatchObject({ field: 'items[700].quantity' })
+    expect(requests.at(-1)?.request).toMatchObject({ field: 'items[700].quantity' })
   })
 
-  it('reads pages for others only when nothing on the screen waits', async () => {
-    const { loop, asked, painted, answer } = createLoop()
+  it('serves readers only when no visible page is pending', async () => {
+    const { loop, requests, painted, answer } = createLoop()
     loop.show(draft('a'), null)
     const read = loop.read({ first: 0, last: 19 })
     loop.show(draft('ab'), null)
     await answer(1)
-    expect(asked.at(-1)).toMatchObject({ notes: 'ab', request: { pages: firstPage } })
+    expect(requests.at(-1)).toMatchObject({ notes: 'ab', request: { pages: firstPage } })
     await answer(2)
-    expect(asked.at(-1)).toMatchObject({ notes: 'ab', request: { pages: { first: 0, last: 19 } } })
+    expect(requests.at(-1)).toMatchObject({ notes: 'ab', request: { pages: { first: 0, last: 19 } } })
     await answer(30)
     expect(await read).toMatchObject({ pageCount: 30 })
     expect(painted).toEqual([1, 2])
   })
 
-  it('does not keep a key waiting for pages that came into view, and forgets those when they come late', async () => {
-    const { loop, asked, painted, screen, answer } = createLoop()
+  it('does not delay a keystroke for visible pages, and discards late ones', async () => {
+    const { loop, requests, painted, screen, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
     screen.missing = { first: 1, last: 1 }
-    loop.look()
-    await settle()
-    const late = asked.at(-1)
+    loop.requestPages()
+    await nextTask()
+    const late = requests.at(-1)
     screen.missing = null
     loop.show(draft('ab'), null)
-    expect(asked.at(-1)).toMatchObject({ notes: 'ab', request: { revision: 2, content: { base: 1 } } })
+    expect(requests.at(-1)).toMatchObject({ notes: 'ab', request: { revision: 2, content: { base: 1 } } })
     await answer(2)
-    if (late) asked.push(late)
+    if (late) requests.push(late)
     await answer(99)
     expect(painted).toEqual([1, 2])
     loop.show(draft('abc'), null)
-    expect(asked.at(-1)?.request).toMatchObject({ revision: 3, content: { base: 2 } })
+    expect(requests.at(-1)?.request).toMatchObject({ revision: 3, content: { base: 2 } })
   })
 
-  it('says why a page could not be made, and goes on with the next', async () => {
-    const { loop, asked, painted, failures, answer, refuse } = createLoop()
+  it('reports a failed render and continues with the next draft', async () => {
+    const { loop, requests, painted, failures, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await refuse('unknown_template', 'No such template.')
     expect(failures).toEqual(['No such template.'])
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     loop.show(draft('b'), null)
     await answer(1)
     expect(painted).toEqual([1])
   })
 
-  it('paints nothing after it was stopped', async () => {
+  it('paints nothing after stop', async () => {
     const { loop, painted, answer } = createLoop()
     loop.show(draft('a'), null)
     const read = loop.read(firstPage)

@@ -3,31 +3,34 @@ import type { Draft } from '#core/draft.ts'
 import { changeBetween } from '#core/draft-change.ts'
 
 export interface PageSpan {
-  /** from 0, both included */
+  /** counted from 0, both inclusive */
   first: number
   last: number
 }
 
 export interface PreviewLoop {
-  /** @param field JSON path of the field that is being edited */
+  /** @param field JSON path of the focused field */
   show(draft: Draft, field: string | null): void
-  /** other pages came into view, or the same ones at another size */
-  look(): void
-  /** pages of the newest draft for something else than the screen, as soon as nothing on it waits; `undefined`: stopped */
+  /** requests pages after the visible ones changed */
+  requestPages(): void
+  /**
+   * pages of the newest draft for other purposes than the screen, once nothing visible is pending;
+   * `undefined` if stopped
+   */
   read(pages: PageSpan): Promise<Preview | undefined>
   stop(): void
 }
 
 interface PreviewPorts {
-  /** names this document to the host; another one for each loop */
+  /** identifies the document to the host; one per loop */
   session: string
   preview: DesktopApi['preview']
-  /** the pages in view that do not show this revision yet */
-  missing(revision: number): PageSpan | null
-  /** the pages in view */
-  inView(): PageSpan
-  /** whether a page that was drawn shows this field */
-  knows(field: string): boolean
+  /** visible pages that do not show this revision yet */
+  missingPages(revision: number): PageSpan | null
+  /** visible pages */
+  visiblePages(): PageSpan
+  /** whether a rendered page shows this field */
+  hasField(field: string): boolean
   paint(preview: Preview): Promise<void>
   fail(message: string): void
 }
@@ -38,126 +41,133 @@ interface Reader {
 }
 
 /**
- * Keystroke to page. One change and one painting at a time, always of the newest draft: there is no delay to wait
- * out, steady typing shows every page that can be made in time, and the old page stays until the next is painted.
- * The host gets the whole draft once and then what changed since the one it acknowledged. A look at further pages
- * changes nothing, so a key does not wait for its answer.
+ * Sends one change and paints one result at a time, always for the newest draft. No debounce: steady typing
+ * shows every page that can be rendered in time, and the old page stays until the next is painted. The host
+ * receives the whole draft once, then changes since the revision it acknowledged. Requests for further
+ * pages change nothing, so a keystroke does not wait for them.
  */
 export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
-  let wanted: { draft: Draft; revision: number; field: string | null } | undefined
-  /** what the host holds; `undefined`: nothing that can be relied on */
-  let held: { draft: Draft; revision: number } | undefined
-  /** failed with these words, so nothing is asked again before something changes */
-  let given: number | undefined
-  /** a field got the focus that stands on no page seen so far: where it is has to be asked */
-  let isSought = false
+  let latest: { draft: Draft; revision: number; field: string | null } | undefined
+  /** draft and revision held by the host; `undefined` if unknown */
+  let acknowledged: { draft: Draft; revision: number } | undefined
+  /** revision that failed; not requested again until the draft changes */
+  let failedRevision: number | undefined
+  /** the focused field is on no page seen so far, so the host is asked for its page */
+  let needsFieldPage = false
   const readers: Reader[] = []
-  let isTelling = false
-  let isLooking = false
-  let ready: Preview | undefined
+  let isSending = false
+  let isRequesting = false
+  let nextPaint: Preview | undefined
   let isPainting = false
   let isStopped = false
 
   const paint = async () => {
     if (isPainting) return
     isPainting = true
-    while (ready && !isStopped) {
-      const next = ready
-      ready = undefined
+    while (nextPaint && !isStopped) {
+      const next = nextPaint
+      nextPaint = undefined
       await ports.paint(next).catch((cause: unknown) => {
         if (!isStopped) ports.fail(cause instanceof Error ? cause.message : String(cause))
       })
     }
     isPainting = false
-    // what came into view meanwhile
-    void lookFurther()
+    // pages that became visible meanwhile
+    void requestMissingPages()
   }
 
   const request = async (pages: PageSpan) => {
-    if (!wanted) return undefined
-    const { draft, revision, field } = wanted
-    const content = held ? { base: held.revision, change: changeBetween(held.draft, draft) } : { draft }
+    if (!latest) return undefined
+    const { draft, revision, field } = latest
+    const content = acknowledged
+      ? { base: acknowledged.revision, change: changeBetween(acknowledged.draft, draft) }
+      : { draft }
     const answer = await ports.preview({ session: ports.session, revision, content, pages, field })
     if (answer.ok) {
-      // a key may have overtaken a look
-      if (!held || held.revision < revision) held = { draft, revision }
+      // a newer change may have been acknowledged meanwhile
+      if (!acknowledged || acknowledged.revision < revision) acknowledged = { draft, revision }
       return answer
     }
-    const isAgain = held !== undefined && answer.error.code === 'stale_preview'
-    held = undefined
-    if (isAgain) return undefined
-    // a newer request took the host's time: this one is asked again
+    const isStale = acknowledged !== undefined && answer.error.code === 'stale_preview'
+    acknowledged = undefined
+    if (isStale) return undefined
+    // superseded by a newer request, so it is requested again
     if (answer.error.code === 'superseded') return undefined
-    given = revision
+    failedRevision = revision
     return answer
   }
 
   const paintNext = (answer: Answer<Preview>) => {
     if (answer.ok) {
-      ready = answer.value
+      nextPaint = answer.value
       void paint()
     } else ports.fail(answer.error.message)
   }
 
-  /** What was written, until the host holds it. */
-  const tell = async () => {
-    if (isTelling) return
-    isTelling = true
-    while (!isStopped && wanted && given !== wanted.revision && held?.revision !== wanted.revision) {
-      isSought = false
-      const answer = await request(ports.inView())
+  /** Sends the newest draft until the host acknowledges it. */
+  const sendChanges = async () => {
+    if (isSending) return
+    isSending = true
+    while (
+      !isStopped &&
+      latest &&
+      failedRevision !== latest.revision &&
+      acknowledged?.revision !== latest.revision
+    ) {
+      needsFieldPage = false
+      const answer = await request(ports.visiblePages())
       if (answer && !isStopped) paintNext(answer)
     }
-    isTelling = false
-    void lookFurther()
+    isSending = false
+    void requestMissingPages()
   }
 
-  /** Pages that the screen lacks of what the host holds. */
-  const due = (revision: number): PageSpan | null => {
-    if (given === revision) return null
-    if (isSought) return ports.inView()
-    return isPainting || ready ? null : ports.missing(revision)
+  /** Pages to request for the acknowledged revision. */
+  const pagesToRequest = (revision: number): PageSpan | null => {
+    if (failedRevision === revision) return null
+    if (needsFieldPage) return ports.visiblePages()
+    return isPainting || nextPaint ? null : ports.missingPages(revision)
   }
 
-  /** Pages of what the host holds: those that came into view, then those for readers. */
-  const lookFurther = async () => {
-    if (isLooking) return
-    isLooking = true
-    while (!isStopped && !isTelling && wanted) {
-      const { revision } = wanted
-      const pages = due(revision)
+  /** Requests visible pages of the acknowledged revision, then pages for readers. */
+  const requestMissingPages = async () => {
+    if (isRequesting) return
+    isRequesting = true
+    while (!isStopped && !isSending && latest) {
+      const { revision } = latest
+      const pages = pagesToRequest(revision)
       const reader = pages ? undefined : readers[0]
       if (!pages && !reader) break
-      isSought = false
-      const answer = await request(pages ?? reader?.pages ?? ports.inView())
+      needsFieldPage = false
+      const answer = await request(pages ?? reader?.pages ?? ports.visiblePages())
       if (isStopped) break
       if (!answer) {
-        if (!held) void tell()
+        if (!acknowledged) void sendChanges()
         continue
       }
       if (reader) {
         readers.shift()
         reader.answer(answer.ok ? answer.value : undefined)
-      } else if (revision === wanted.revision) paintNext(answer)
+      } else if (revision === latest.revision) paintNext(answer)
     }
-    isLooking = false
+    isRequesting = false
   }
 
   return {
     show(draft, field) {
-      if (wanted?.draft !== draft) wanted = { draft, revision: (wanted?.revision ?? 0) + 1, field }
-      else if (wanted.field !== field) {
-        wanted.field = field
-        isSought = field !== null && !ports.knows(field)
+      if (latest?.draft !== draft) latest = { draft, revision: (latest?.revision ?? 0) + 1, field }
+      else if (latest.field !== field) {
+        latest.field = field
+        needsFieldPage = field !== null && !ports.hasField(field)
       }
-      void tell()
+      void sendChanges()
     },
-    look: () => void lookFurther(),
+    requestPages: () => void requestMissingPages(),
     read: pages =>
       new Promise(answer => {
         if (isStopped) return answer(undefined)
         readers.push({ pages, answer })
-        void lookFurther()
+        void requestMissingPages()
       }),
     stop() {
       isStopped = true

@@ -3,87 +3,90 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isEditable } from '#core/invoice-state.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { LookButton } from '../look/look-button.tsx'
-import { activeConnection, modeOf } from '../state/environment.ts'
-import { useCurrent, useDesk } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { DesignButton } from '../design/design-button.tsx'
+import { t } from '../i18n/translate.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { useHost, useOpenInvoice } from '../state/use-app.ts'
 import { PageJump } from './page-jump.tsx'
 import styles from './preview.module.css'
 import { ReadAsText } from './read-as-text.tsx'
-import { type PaperState, usePaper } from './use-paper.ts'
+import { usePageViewer, type ViewerState } from './use-page-viewer.ts'
 import { ZoomControls } from './zoom-controls.tsx'
 
-/** The PDF itself, at every keystroke. */
+/** Preview of the PDF, updated at every keystroke. */
 export function Preview() {
-  const desk = useRef<HTMLDivElement>(null)
-  const paper = usePaper(desk)
+  const viewport = useRef<HTMLDivElement>(null)
+  const viewer = usePageViewer(viewport)
   const [isText, setText] = useState(false)
-  useWheelZoom(desk, paper.zoomBy)
-  const onKeyDown = (event: KeyboardEvent) => actByKey(event, paper)
+  useWheelZoom(viewport, viewer.zoomBy)
+  const onKeyDown = (event: KeyboardEvent) => handleKey(event, viewer)
   return (
     <>
       <div className={styles.bar}>
-        <LookButton />
-        <ZoomControls paper={paper} isOff={isText} />
+        <DesignButton />
+        <ZoomControls viewer={viewer} isOff={isText} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}
-      <div ref={desk} className={styles.desk} hidden={isText} tabIndex={0} onKeyDown={onKeyDown} />
-      {isText && <ReadAsText paper={paper} />}
-      {paper.failure !== undefined && (
+      <div ref={viewport} className={styles.viewport} hidden={isText} tabIndex={0} onKeyDown={onKeyDown} />
+      {isText && <ReadAsText viewer={viewer} />}
+      {viewer.failure !== undefined && (
         <p className={styles.failure} role="status">
-          {say('preview.failed', { reason: paper.failure })}
+          {t('preview.failed', { reason: viewer.failure })}
         </p>
       )}
       <div className={styles.foot}>
         <Caption />
-        {paper.count > 0 && !isText && <PageJump paper={paper} />}
+        {viewer.count > 0 && !isText && <PageJump viewer={viewer} />}
         <IconButton
-          label={say(isText ? 'preview.text.back' : 'preview.text')}
+          label={t(isText ? 'preview.text.back' : 'preview.text')}
           aria-pressed={isText}
-          disabled={paper.count === 0}
+          disabled={viewer.count === 0}
           onClick={() => setText(!isText)}
         >
-          <Icon of={isText ? FileText : AlignLeft} />
+          <Icon icon={isText ? FileText : AlignLeft} />
         </IconButton>
       </div>
     </>
   )
 }
 
-/** With and without Ctrl: while the preview has the focus, its size is what is meant. */
-function actByKey(event: KeyboardEvent, { zoomBy, zoomTo, goTo, enter, count }: PaperState) {
+/** Zoom shortcuts with and without Ctrl while the preview has the focus. */
+function handleKey(
+  event: KeyboardEvent,
+  { zoomBy, zoomTo, goTo, chooseFirstField: enter, count }: ViewerState,
+) {
   if (event.altKey) return
-  const isHeld = event.ctrlKey || event.metaKey
+  const hasModifier = event.ctrlKey || event.metaKey
   if (event.key === '+' || event.key === '=') zoomBy(1)
   else if (event.key === '-') zoomBy(-1)
   else if (event.key === '0') zoomTo('width')
-  else if (event.key === '9' && !isHeld) zoomTo('page')
-  else if (event.key === 'Enter' && !isHeld) enter()
-  else if (event.key === 'Home' && !isHeld) goTo(1)
-  else if (event.key === 'End' && !isHeld) goTo(count)
+  else if (event.key === '9' && !hasModifier) zoomTo('page')
+  else if (event.key === 'Enter' && !hasModifier) enter()
+  else if (event.key === 'Home' && !hasModifier) goTo(1)
+  else if (event.key === 'End' && !hasModifier) goTo(count)
   else return
   event.preventDefault()
 }
 
-/** What becomes of the mark on the page, which is always there in the preview. */
+/** Explains whether the final PDF keeps the TEST watermark of the preview. */
 function Caption() {
-  const next = useDesk(desk => modeOf(activeConnection(desk.connections)))
-  const submitted = useCurrent(({ state, submission }) =>
+  const next = useHost(host => modeOf(activeConnection(host.connections)))
+  const submitted = useOpenInvoice(({ state, submission }) =>
     isEditable(state) ? null : (submission?.mode ?? null),
   )
   const mode = submitted ?? next
-  return <p className={styles.caption}>{say(`preview.caption.${mode ?? 'none'}`)}</p>
+  return <p className={styles.caption}>{t(`preview.caption.${mode ?? 'none'}`)}</p>
 }
 
-/** Ctrl and the wheel, which is also what a pinch on a touchpad sends. */
-function useWheelZoom(desk: React.RefObject<HTMLElement | null>, zoomBy: (by: 1 | -1) => void) {
+/** Zooms on Ctrl+wheel, which touchpads also send for a pinch. */
+function useWheelZoom(viewport: React.RefObject<HTMLElement | null>, zoomBy: (by: 1 | -1) => void) {
   const latest = useRef(zoomBy)
   useEffect(() => {
     latest.current = zoomBy
   })
   useEffect(() => {
-    const element = desk.current
+    const element = viewport.current
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
@@ -91,5 +94,5 @@ function useWheelZoom(desk: React.RefObject<HTMLElement | null>, zoomBy: (by: 1 
     }
     element?.addEventListener('wheel', onWheel, { passive: false })
     return () => element?.removeEventListener('wheel', onWheel)
-  }, [desk])
+  }, [viewport])
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { say } from '../words.ts'
-import { warmUp } from './drawer.ts'
-import { linesOf } from './page-text.ts'
+import { t } from '../i18n/translate.ts'
+import { getPdfRenderer } from './pdf/pdf-renderer.ts'
+import type { PageText } from './pdf/render-messages.ts'
 import styles from './preview.module.css'
-import type { PaperState } from './use-paper.ts'
+import type { ViewerState } from './use-page-viewer.ts'
 
-/** Pages that are read at once: the first words are there soon, however long the document is. */
-const atOnce = 20
+/** Pages per request, so that the first text appears soon in a long document. */
+const pagesPerRequest = 20
 
-/** The words of the PDF itself, in its reading order: what a screen reader or a copy would get from the file. */
-export function ReadAsText({ paper: { read, revision } }: { paper: PaperState }) {
+/** Text of the PDF in reading order, as a screen reader would get it. */
+export function ReadAsText({ viewer: { read, revision } }: { viewer: ViewerState }) {
   const [pages, setPages] = useState<string[][]>([])
   const [count, setCount] = useState(0)
   const reader = useRef(read)
@@ -19,14 +19,14 @@ export function ReadAsText({ paper: { read, revision } }: { paper: PaperState })
     void (async () => {
       const text: string[][] = []
       while (isCurrent) {
-        const made = await reader.current({ first: text.length, last: text.length + atOnce - 1 })
-        // another revision came in between: it is read from its beginning
-        if (!made || !isCurrent) return
-        text.push(...(await textOf(made.bytes, made.last - made.first + 1)))
+        const preview = await reader.current({ first: text.length, last: text.length + pagesPerRequest - 1 })
+        // a newer revision starts again from the first page
+        if (!preview || !isCurrent) return
+        text.push(...(await textOf(preview.bytes, preview.last - preview.first + 1)))
         if (!isCurrent) return
-        setCount(made.pageCount)
+        setCount(preview.pageCount)
         setPages([...text])
-        if (text.length >= made.pageCount) return
+        if (text.length >= preview.pageCount) return
       }
     })()
     return () => {
@@ -37,7 +37,7 @@ export function ReadAsText({ paper: { read, revision } }: { paper: PaperState })
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
     <div className={styles.text} tabIndex={0} aria-busy={pages.length < count}>
       {pages.map((lines, index) => {
-        const heading = say('preview.page', { page: index + 1, count })
+        const heading = t('preview.page', { page: index + 1, count })
         return (
           <section key={heading} aria-label={heading}>
             <h2>{heading}</h2>
@@ -53,7 +53,7 @@ export function ReadAsText({ paper: { read, revision } }: { paper: PaperState })
 }
 
 async function textOf(bytes: Uint8Array, count: number): Promise<string[][]> {
-  const pdf = warmUp().open(bytes)
+  const pdf = getPdfRenderer().open(bytes)
   try {
     const pages: string[][] = []
     for (let page = 0; page < count; page++) pages.push(linesOf(await pdf.text(page)))
@@ -61,4 +61,16 @@ async function textOf(bytes: Uint8Array, count: number): Promise<string[][]> {
   } finally {
     pdf.close()
   }
+}
+
+/** Text of a page line by line, in content order. */
+function linesOf({ items }: PageText): string[] {
+  const lines = ['']
+  for (const item of items) {
+    // marked content items have no text
+    if (!('str' in item)) continue
+    lines[lines.length - 1] += item.str
+    if (item.hasEOL) lines.push('')
+  }
+  return lines.map(line => line.trim()).filter(line => line !== '')
 }

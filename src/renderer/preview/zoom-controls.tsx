@@ -1,43 +1,46 @@
 import { Minus, MoveHorizontal, Plus, ScanText } from 'lucide-react'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
 import styles from './preview.module.css'
-import type { PaperState } from './use-paper.ts'
+import type { ViewerState } from './use-page-viewer.ts'
 
 interface ZoomControlsProps {
-  paper: PaperState
-  /** while the page is read as text, it has no size */
+  viewer: ViewerState
+  /** disabled while the page is read as text */
   isOff: boolean
 }
 
-export function ZoomControls({ paper: { scale, zoom, zoomBy, zoomTo }, isOff }: ZoomControlsProps) {
+export function ZoomControls({
+  viewer: { scale, zoom, zoomBy, zoomTo },
+  isOff: isDisabled,
+}: ZoomControlsProps) {
   return (
     <div className={styles.zoom}>
       <IconButton
-        label={say('preview.fit-width')}
+        label={t('preview.fit-width')}
         aria-pressed={zoom === 'width'}
-        disabled={isOff}
+        disabled={isDisabled}
         onClick={() => zoomTo('width')}
       >
-        <Icon of={MoveHorizontal} />
+        <Icon icon={MoveHorizontal} />
       </IconButton>
       <IconButton
-        label={say('preview.fit-page')}
+        label={t('preview.fit-page')}
         aria-pressed={zoom === 'page'}
-        disabled={isOff}
+        disabled={isDisabled}
         onClick={() => zoomTo('page')}
       >
-        <Icon of={ScanText} />
+        <Icon icon={ScanText} />
       </IconButton>
-      <IconButton label={say('preview.zoom-out')} disabled={isOff} onClick={() => zoomBy(-1)}>
-        <Icon of={Minus} />
+      <IconButton label={t('preview.zoom-out')} disabled={isDisabled} onClick={() => zoomBy(-1)}>
+        <Icon icon={Minus} />
       </IconButton>
-      <output className={styles.percent} aria-label={say('preview.zoom.label')}>
-        {say('preview.zoom', { percent: Math.round(scale * 100) })}
+      <output className={styles.percent} aria-label={t('preview.zoom.label')}>
+        {t('preview.zoom', { percent: Math.round(scale * 100) })}
       </output>
-      <IconButton label={say('preview.zoom-in')} disabled={isOff} onClick={() => zoomBy(1)}>
-        <Icon of={Plus} />
+      <IconButton label={t('preview.zoom-in')} disabled={isDisabled} onClick={() => zoomBy(1)}>
+        <Icon icon={Plus} />
       </IconButton>
     </div>
   )

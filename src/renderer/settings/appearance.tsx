@@ -1,18 +1,18 @@
 import { useId } from 'react'
-import { useDesk } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useHost } from '../state/use-app.ts'
 import styles from './settings.module.css'
-import { useSaveSettings } from './use-setting.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 
 export function Appearance() {
   const save = useSaveSettings()
   const group = useId()
-  const theme = useDesk(desk => desk.settings?.theme) ?? 'system'
+  const theme = useHost(host => host.settings?.theme) ?? 'system'
   return (
     <fieldset className={styles.themes}>
-      <legend>{say('settings.theme')}</legend>
+      <legend>{t('settings.theme')}</legend>
       {themes.map(name => (
         <label key={name} data-theme-swatch={name}>
           <input
@@ -22,7 +22,7 @@ export function Appearance() {
             onChange={() => void save({ theme: name })}
           />
           <span className={styles.swatch} aria-hidden="true" />
-          {say(`settings.theme.${name}`)}
+          {t(`settings.theme.${name}`)}
         </label>
       ))}
     </fieldset>

@@ -1,28 +1,28 @@
 import { useState } from 'react'
 import type { Settings } from '#contract/desktop-api.ts'
-import { ColorField, isColor } from '../look/color-field.tsx'
-import { LookSelects } from '../look/look-selects.tsx'
-import type { useSaveSettings } from './use-setting.ts'
+import { ColorField, isColor } from '../design/color-field.tsx'
+import { DesignSelects } from '../design/design-selects.tsx'
+import type { useSaveSettings } from './use-save-settings.ts'
 
 interface BrandDefaultsProps {
   settings: Settings
   save: ReturnType<typeof useSaveSettings>
 }
 
-/** How new invoices look; a colour is kept as soon as it is one. */
+/** Design of new invoices; a colour is saved once it is valid. */
 export function BrandDefaults({ settings, save }: BrandDefaultsProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const write = (color: string) => {
     setTyping(color)
     if (color !== '' && !isColor(color)) return
-    void save({ accentColor: color }).then(isTaken => {
-      if (isTaken) setTyping(newer => (newer === color ? null : newer))
+    void save({ accentColor: color }).then(isSaved => {
+      if (isSaved) setTyping(newer => (newer === color ? null : newer))
     })
   }
   return (
     <>
       <ColorField value={typing ?? settings.accentColor} onValue={write} />
-      <LookSelects
+      <DesignSelects
         typeface={settings.typeface}
         paper={settings.paper}
         onTypeface={typeface => void save({ typeface })}

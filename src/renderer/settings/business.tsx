@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { sellerFields } from '#core/fields/party-fields.ts'
-import { AddressField, CountryField, sellerDetails } from '../editor/party-fields.tsx'
-import { useDesk } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { AddressField, CountryField, sellerDetails } from '../editor/parties/party-fields.tsx'
+import { t } from '../i18n/translate.ts'
+import { useHost } from '../state/use-app.ts'
 import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
-import { useSaveSettings } from './use-setting.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
-/** Who new invoices are from. */
+/** Seller of new invoices. */
 export function Business() {
   const save = useSaveSettings()
-  const settings = useDesk(desk => desk.settings)
+  const settings = useHost(host => host.settings)
   const [address, setAddress] = useState<string[] | null>(null)
   if (!settings) return null
   const { seller } = settings
   const write = (change: typeof seller) => save(now => ({ seller: { ...now.seller, ...change } }))
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{say('settings.business.about')}</p>
+      <p className={styles.lead}>{t('settings.business.about')}</p>
       <SettingField
-        label={say('party.from.name')}
+        label={t('party.from.name')}
         value={seller.name ?? ''}
         onCommit={name => write({ name })}
       />
@@ -28,8 +28,8 @@ export function Business() {
         onValue={setAddress}
         onBlur={() => {
           if (!address) return
-          void write({ address }).then(isTaken => {
-            if (isTaken) setAddress(newer => (newer === address ? null : newer))
+          void write({ address }).then(isSaved => {
+            if (isSaved) setAddress(newer => (newer === address ? null : newer))
           })
         }}
       />
@@ -38,7 +38,7 @@ export function Business() {
         {sellerDetails.map(field => (
           <SettingField
             key={field}
-            label={say(sellerFields[field].label)}
+            label={t(sellerFields[field].label)}
             value={seller[field] ?? ''}
             onCommit={value => write({ [field]: value })}
           />

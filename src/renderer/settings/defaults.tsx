@@ -1,50 +1,55 @@
+import { useEffect, useState } from 'react'
 import type { HostInfo } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
-import { CurrencyOptions } from '../editor/editor-head.tsx'
+import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { t } from '../i18n/translate.ts'
 import { showGaps } from '../numbers/gap-actions.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import { BrandDefaults } from './brand-defaults.tsx'
 import { SettingField } from './setting-field.tsx'
 import styles from './settings.module.css'
-import { useSaveSettings } from './use-setting.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
-const ownFolder = ({ dataFolder, platform }: HostInfo) =>
+const customTemplateFolder = ({ dataFolder, platform }: HostInfo) =>
   [dataFolder, 'templates'].join(platform === 'win32' ? '\\' : '/')
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365
 
-/** What a new invoice begins with. */
+/** Tokens of a number pattern, displayed literally. */
+const patternTokens = { YYYY: '{YYYY}', YY: '{YY}', MM: '{MM}', '####': '{####}' }
+
+/** Defaults of new invoices. */
 export function Defaults() {
-  const page = usePage()
+  const app = useApp()
   const save = useSaveSettings()
-  const settings = useDesk(desk => desk.settings)
-  const templates = useDesk(desk => desk.templates)
-  const host = useDesk(desk => desk.host)
+  const settings = useHost(host => host.settings)
+  const templates = useHost(host => host.templates)
+  const host = useHost(host => host.host)
+  const nextNumber = useNextNumber(settings?.numberPattern)
   if (!settings) return null
   const usable = templates.filter(({ mistake }) => mistake === null)
   return (
     <div className={styles.form}>
       <SettingField
-        label={say('settings.defaults.pattern')}
-        hint={say('settings.defaults.pattern.hint')}
+        label={t('settings.defaults.pattern')}
+        hint={t('settings.defaults.pattern.hint', { ...patternTokens, next: nextNumber })}
         value={settings.numberPattern}
         onCommit={numberPattern => save({ numberPattern })}
       />
-      <Button className={styles.gaps} size="small" onClick={() => void showGaps(page)}>
-        {say('command.number-gaps')}
+      <Button className={styles.gaps} size="small" onClick={() => void showGaps(app)}>
+        {t('command.number-gaps')}
       </Button>
       <div className={styles.pair}>
         <SettingField
-          label={say('settings.defaults.due')}
+          label={t('settings.defaults.due')}
           value={String(settings.dueDays)}
           inputMode="numeric"
-          mistakeIn={days => (isDays(days) ? undefined : say('settings.defaults.due.wrong'))}
+          validate={days => (isDays(days) ? undefined : t('settings.defaults.due.wrong'))}
           onCommit={days => save({ dueDays: Number(days) })}
         />
-        <FieldFrame label={say('field.currency')}>
+        <FieldFrame label={t('field.currency')}>
           {({ id }) => (
             <select
               id={id}
@@ -56,7 +61,7 @@ export function Defaults() {
             </select>
           )}
         </FieldFrame>
-        <FieldFrame label={say('settings.defaults.template')}>
+        <FieldFrame label={t('settings.defaults.template')}>
           {({ id }) => (
             <select
               id={id}
@@ -74,7 +79,27 @@ export function Defaults() {
         </FieldFrame>
       </div>
       <BrandDefaults settings={settings} save={save} />
-      {host && <p className={styles.lead}>{say('look.own-folder', { folder: ownFolder(host) })}</p>}
+      {host && (
+        <p className={styles.lead}>{t('design.own-folder', { folder: customTemplateFolder(host) })}</p>
+      )}
     </div>
   )
+}
+
+/** Number of the next invoice, once the host has answered. */
+function useNextNumber(pattern: string | undefined): string {
+  const app = useApp()
+  const [next, setNext] = useState('…')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the host answers for the saved pattern
+  useEffect(() => {
+    let isCurrent = true
+    const question = { id: crypto.randomUUID(), invoice_number: '', issueDate: '' }
+    void app.api.lookUpNumber(question).then(answer => {
+      if (isCurrent && answer.ok) setNext(answer.value.free)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [app, pattern])
+  return next
 }

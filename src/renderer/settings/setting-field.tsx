@@ -6,14 +6,21 @@ interface SettingFieldProps {
   value: string
   hint?: string
   inputMode?: 'numeric'
-  /** what is wrong with a text, before anybody is asked to keep it */
-  mistakeIn?: (text: string) => string | undefined
-  /** answers whether it was taken */
+  /** validation error of a text, before it is saved */
+  validate?: (text: string) => string | undefined
+  /** resolves to whether the value was saved */
   onCommit: (value: string) => Promise<boolean>
 }
 
-/** Saved when it is left or Enter is pressed; what was not taken stays as it was typed, until Escape takes it back. */
-export function SettingField({ label, value, hint, inputMode, mistakeIn, onCommit }: SettingFieldProps) {
+/** Saves on blur or Enter; a rejected text stays until Escape resets it. */
+export function SettingField({
+  label,
+  value,
+  hint,
+  inputMode,
+  validate: mistakeIn,
+  onCommit,
+}: SettingFieldProps) {
   const [typing, setTyping] = useState<string | null>(null)
   const [mistake, setMistake] = useState<string>()
   const commit = async () => {
@@ -21,8 +28,8 @@ export function SettingField({ label, value, hint, inputMode, mistakeIn, onCommi
     const wrong = mistakeIn?.(typing)
     setMistake(wrong)
     if (wrong !== undefined) return
-    const isTaken = typing === value || (await onCommit(typing))
-    if (isTaken) setTyping(newer => (newer === typing ? null : newer))
+    const isSaved = typing === value || (await onCommit(typing))
+    if (isSaved) setTyping(newer => (newer === typing ? null : newer))
   }
   return (
     <TextField

@@ -4,9 +4,9 @@ import { ShortcutList } from '../commands/shortcut-list.tsx'
 import { Connections } from '../connections/connections.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { useDesk, usePage, useView } from '../state/use-page.ts'
-import type { SettingsSection } from '../state/view.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useHost, useView } from '../state/use-app.ts'
+import type { SettingsSection } from '../state/view/view-store.ts'
 import { Appearance } from './appearance.tsx'
 import { Business } from './business.tsx'
 import { DataSection } from './data-section.tsx'
@@ -22,11 +22,11 @@ const sections = [
   'shortcuts',
 ] as const satisfies SettingsSection[]
 
-/** A second panel beside the invoice, which stays in view and can be written on. */
+/** Settings beside the invoice, which stays visible and editable. */
 export function SettingsPanel() {
-  const page = usePage()
+  const app = useApp()
   const section = useView(view => view.settings)
-  const host = useDesk(desk => desk.host)
+  const host = useHost(host => host.host)
   const panel = useRef<HTMLElement>(null)
   const isOpen = section !== null
   useEffect(() => {
@@ -38,34 +38,34 @@ export function SettingsPanel() {
     }
   }, [isOpen])
   if (section === null) return null
-  const close = () => page.view.set({ settings: null })
+  const close = () => app.view.set({ settings: null })
   return (
     <aside
       ref={panel}
       className={styles.panel}
       data-region="settings"
-      aria-label={say('region.settings')}
+      aria-label={t('region.settings')}
       onKeyDown={event => event.key === 'Escape' && close()}
     >
       <div className={styles.head}>
-        <h2>{say('settings.title')}</h2>
-        <IconButton label={say('settings.close')} onClick={close}>
-          <Icon of={X} />
+        <h2>{t('settings.title')}</h2>
+        <IconButton label={t('settings.close')} onClick={close}>
+          <Icon icon={X} />
         </IconButton>
       </div>
       <div className={styles.columns}>
-        <nav className={styles.sections} aria-label={say('settings.title')}>
+        <nav className={styles.sections} aria-label={t('settings.title')}>
           {sections.map(name => (
             <button
               key={name}
               type="button"
               aria-current={name === section ? 'true' : undefined}
-              onClick={() => page.view.set({ settings: name })}
+              onClick={() => app.view.set({ settings: name })}
             >
-              {say(`settings.${name}`)}
+              {t(`settings.${name}`)}
             </button>
           ))}
-          {host && <p className={styles.about}>{say('settings.about', { version: host.version })}</p>}
+          {host && <p className={styles.about}>{t('settings.about', { version: host.version })}</p>}
         </nav>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
         <div className={styles.content} tabIndex={0}>

@@ -1,32 +1,31 @@
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { Palette } from '../commands/palette.tsx'
-import { ShortcutSheet } from '../commands/shortcut-sheet.tsx'
-import { RemoveDialog } from '../connections/remove-dialog.tsx'
+import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
+import { RemoveConnectionDialog } from '../connections/remove-connection-dialog.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
 import { GapsDialog } from '../numbers/gaps-dialog.tsx'
-import { useView } from '../state/use-page.ts'
-import { LiveDialog } from '../submission/live-dialog.tsx'
-import { OfflineDialog } from '../submission/offline-dialog.tsx'
-import { SettleDialog } from '../submission/settle-dialog.tsx'
+import { useView } from '../state/use-app.ts'
+import { ResolveUnknownDialog } from '../submission/resolve-unknown-dialog.tsx'
+import { ConfirmLiveDialog, OfflineDialog } from '../submission/submit-dialogs.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
-/** The one thing at a time that covers the window. */
+/** The one open dialog. */
 export function Overlays() {
   const overlay = useView(view => view.overlay)
   switch (overlay?.kind) {
     case 'palette':
       return <Palette />
     case 'shortcuts':
-      return <ShortcutSheet />
+      return <ShortcutsDialog />
     case 'confirm-live':
-      return <LiveDialog question={overlay.question} />
+      return <ConfirmLiveDialog question={overlay.question} />
     case 'offline':
       return <OfflineDialog id={overlay.id} />
-    case 'settle':
-      return <SettleDialog id={overlay.id} found={overlay.found} />
+    case 'resolve-unknown':
+      return <ResolveUnknownDialog id={overlay.id} found={overlay.found} />
     case 'unsaved':
       return <UnsavedDialog />
     case 'recover':
@@ -42,7 +41,7 @@ export function Overlays() {
     case 'number-gaps':
       return <GapsDialog series={overlay.series} />
     case 'remove-connection':
-      return <RemoveDialog id={overlay.id} />
+      return <RemoveConnectionDialog id={overlay.id} />
     case 'batch':
       return <BatchDialog />
     default:

@@ -1,4 +1,4 @@
-/** F6 walks the regions of the window, as in every desktop program: list, editor, preview, settings, status. */
+/** Cycles the focus through the panes with F6, as desktop programs do. */
 const order = ['list', 'editor', 'preview', 'settings', 'status'] as const
 
 export function cycleRegion(by: 1 | -1): void {
@@ -8,18 +8,18 @@ export function cycleRegion(by: 1 | -1): void {
   const here = regions.findIndex(region => region?.contains(document.activeElement))
   const from = here === -1 && by === -1 ? 0 : here
   const next = regions[(from + by + regions.length) % regions.length]
-  firstStop(next)?.focus()
+  firstFocusable(next)?.focus()
 }
 
-/** Where the keyboard goes on when what had the focus is no longer there. */
-export function focusEditorIfLost(): void {
+/** Moves the focus to the editor if the focused element is gone. */
+export function restoreFocusToEditor(): void {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (isLost && !document.querySelector('dialog[open]'))
-    firstStop(document.querySelector<HTMLElement>('[data-region="editor"]'))?.focus()
+    firstFocusable(document.querySelector<HTMLElement>('[data-region="editor"]'))?.focus()
 }
 
-/** Where work in a region begins: what is current in it, else its first control, else itself. */
-function firstStop(region: HTMLElement | null | undefined): HTMLElement | null | undefined {
+/** First focus target of a pane: its current item, else its first control, else the pane. */
+function firstFocusable(region: HTMLElement | null | undefined): HTMLElement | null | undefined {
   const stops = [
     '[aria-current="true"]',
     'input:not([type="file"], [aria-hidden]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"]:not([role="separator"])',

@@ -1,61 +1,61 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { timeOf } from '../controls/locale.ts'
-import { saveAgain, saveElsewhere } from '../data/data-actions.ts'
-import { useCurrent, useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { formatTime } from '../controls/locale.ts'
+import { retrySave, saveElsewhere } from '../data/data-actions.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import styles from './toolbar.module.css'
 
-const quickEnough = 400
+const savingShownAfterMs = 400
 
-/** The truth about the disk: "Saved" follows a commit, and a failure stays until it is one. */
+/** Save state: "Saved" appears after a commit only, and a failure stays until the next commit. */
 export function SavedState() {
-  const page = usePage()
-  const id = useCurrent(document => document.id)
-  const save = useCurrent(document => document.save)
-  // then the notice above the invoice offers the same
-  const isReadOnly = useDesk(desk => desk.data?.state === 'read_only')
-  const isBusy = useLasting(save?.at === 'saving')
+  const app = useApp()
+  const id = useOpenInvoice(invoice => invoice.id)
+  const save = useOpenInvoice(invoice => invoice.save)
+  // the notice above the invoice offers the same actions
+  const isReadOnly = useHost(host => host.data?.state === 'read_only')
+  const isBusy = useDelayedFlag(save?.state === 'saving')
   const [lastSaved, setLastSaved] = useState<string>()
-  const savedAt = save?.at === 'saved' ? save.updatedAt : undefined
+  const savedAt = save?.state === 'saved' ? save.updatedAt : undefined
   useEffect(() => {
     if (savedAt !== undefined) setLastSaved(savedAt)
   }, [savedAt])
 
   if (id === undefined || save === undefined) return null
-  if (save.at === 'failed') {
+  if (save.state === 'failed') {
     return (
       <span className={styles.failed} role="alert">
-        {say('save.failed', { reason: save.message })}
+        {t('save.failed', { reason: save.message })}
         {!isReadOnly && (
           <>
-            <Button look="link" size="small" onClick={() => void saveAgain(page)}>
-              {say('save.again')}
+            <Button variant="link" size="small" onClick={() => void retrySave(app)}>
+              {t('save.again')}
             </Button>
-            <Button look="link" size="small" onClick={() => void saveElsewhere(page, id)}>
-              {say('data.elsewhere')}
+            <Button variant="link" size="small" onClick={() => void saveElsewhere(app, id)}>
+              {t('data.elsewhere')}
             </Button>
           </>
         )}
       </span>
     )
   }
-  if (save.at === 'saved') {
-    return <span className={styles.saved}>{say('save.saved', { time: timeOf(save.updatedAt) })}</span>
+  if (save.state === 'saved') {
+    return <span className={styles.saved}>{t('save.saved', { time: formatTime(save.updatedAt) })}</span>
   }
-  // A save that takes no time should not flicker; one that does should be seen.
+  // Shows "Saving…" for slow saves only, to avoid flicker.
   return (
     <span className={styles.saved}>
-      {isBusy || lastSaved === undefined ? say('save.saving') : say('save.editing')}
+      {isBusy || lastSaved === undefined ? t('save.saving') : t('save.editing')}
     </span>
   )
 }
 
-function useLasting(isOn: boolean): boolean {
+function useDelayedFlag(isOn: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isOn) return setLong(false)
-    const timer = setTimeout(() => setLong(true), quickEnough)
+    const timer = setTimeout(() => setLong(true), savingShownAfterMs)
     return () => clearTimeout(timer)
   }, [isOn])
   return isLong

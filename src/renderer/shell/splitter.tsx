@@ -6,13 +6,13 @@ interface SplitterProps {
   value: number
   min: number
   max: number
-  /** does dragging to the inline end make the pane smaller? */
+  /** whether dragging to the inline end shrinks the pane */
   isReversed?: boolean
   onChange: (value: number) => void
   onReset: () => void
 }
 
-/** A separator that can be dragged, and moved by the arrows in steps of 16 pixels; a double click resets it. */
+/** Draggable separator; arrow keys move it by 16 pixels, a double click resets it. */
 export function Splitter({ label, value, min, max, isReversed = false, onChange, onReset }: SplitterProps) {
   const drag = useRef<{ from: number; value: number } | null>(null)
   const clamp = (next: number) => Math.round(Math.min(max, Math.max(min, next)))

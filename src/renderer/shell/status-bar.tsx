@@ -1,51 +1,51 @@
 import { isBlankItem } from '#core/draft-fields.ts'
 import { BatchStatus } from '../batch/batch-status.tsx'
-import { activeConnection } from '../state/environment.ts'
-import { useCurrent, useDesk, usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { activeConnection } from '../state/host/active-connection.ts'
+import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 import styles from './status-bar.module.css'
 
 export function StatusBar() {
-  const page = usePage()
-  const online = useDesk(desk => desk.online)
-  const connection = useDesk(desk => activeConnection(desk.connections))
-  const lines = useCurrent(document => document.doc.draft.items.filter(item => !isBlankItem(item)).length)
+  const app = useApp()
+  const online = useHost(host => host.online)
+  const connection = useHost(host => activeConnection(host.connections))
+  const lines = useOpenInvoice(invoice => invoice.doc.draft.items.filter(item => !isBlankItem(item)).length)
   const pages = useView(view => view.pageCount)
   const isShown = useView(view => view.preview)
-  const words = !connection
+  const connectionText = !connection
     ? ''
     : connection.practice
-      ? say('status.practice')
+      ? t('status.practice')
       : connection.key
-        ? say(connection.key.kind === 'live' ? 'status.live' : 'status.test', {
+        ? t(connection.key.kind === 'live' ? 'status.live' : 'status.test', {
             name: connection.name,
             last4: connection.key.last4,
           })
-        : say('status.no-key', { name: connection.name })
+        : t('status.no-key', { name: connection.name })
   return (
     <footer className={styles.bar} data-region="status">
       <span className={online ? styles.online : styles.offline} role="status">
         <i aria-hidden="true" />
-        {say(online ? 'status.online' : 'status.offline')}
+        {t(online ? 'status.online' : 'status.offline')}
       </span>
-      {words !== '' && (
+      {connectionText !== '' && (
         <button
           type="button"
           className={styles.connection}
-          onClick={() => page.view.set({ settings: 'account' })}
+          onClick={() => app.view.set({ settings: 'account' })}
         >
-          {words}
+          {connectionText}
         </button>
       )}
       <BatchStatus />
-      <span className={styles.paper}>
+      <span className={styles.counts}>
         {lines !== undefined &&
           (isShown && pages !== null
-            ? say('status.paper', {
-                lines: say('lines.count', { count: lines }),
-                pages: say('preview.pages', { count: pages }),
+            ? t('status.paper', {
+                lines: t('lines.count', { count: lines }),
+                pages: t('preview.pages', { count: pages }),
               })
-            : say('lines.count', { count: lines }))}
+            : t('lines.count', { count: lines }))}
       </span>
     </footer>
   )

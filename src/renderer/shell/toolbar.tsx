@@ -5,66 +5,85 @@ import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { isMac } from '../controls/locale.ts'
-import { useCurrent, usePage, useView } from '../state/use-page.ts'
+import { t } from '../i18n/translate.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 import { SubmitButton } from '../submission/submit-button.tsx'
-import { say } from '../words.ts'
-import { ModeChip } from './mode-chip.tsx'
 import { SavedState } from './saved-state.tsx'
 import styles from './toolbar.module.css'
 import { UndoButtons } from './undo-buttons.tsx'
 
 export function Toolbar() {
-  const page = usePage()
+  const app = useApp()
   const sidebar = useView(view => view.sidebar)
   const preview = useView(view => (view.layout === 'tabs' ? view.pane === 'preview' : view.preview))
-  const number = useCurrent(document => document.doc.draft.invoice_number)
+  const number = useOpenInvoice(invoice => invoice.doc.draft.invoice_number)
   const hasInvoice = number !== undefined
   return (
     <header className={styles.toolbar}>
       <IconButton
-        label={say(sidebar ? 'toolbar.sidebar.hide' : 'toolbar.sidebar.show')}
+        label={t(sidebar ? 'toolbar.sidebar.hide' : 'toolbar.sidebar.show')}
         aria-keyshortcuts={ariaShortcut('CmdOrCtrl+B', isMac)}
         aria-expanded={sidebar}
-        onClick={() => runCommand(page, 'toggle-sidebar')}
+        onClick={() => runCommand(app, 'toggle-sidebar')}
       >
-        <Icon of={PanelLeft} />
+        <Icon icon={PanelLeft} />
       </IconButton>
       <div className={styles.subject}>
-        {hasInvoice && <span className={styles.number}>{number || say('editor.untitled')}</span>}
+        {hasInvoice && <span className={styles.number}>{number || t('editor.untitled')}</span>}
         <SavedState />
       </div>
       {hasInvoice && <UndoButtons />}
-      <ModeChip />
+      <ModeIndicator />
       <Button
         className={styles.palette}
         aria-keyshortcuts={ariaShortcut('CmdOrCtrl+K', isMac)}
-        onClick={() => runCommand(page, 'palette')}
+        onClick={() => runCommand(app, 'palette')}
       >
-        <Icon of={Search} size={14} />
-        <span className={styles.words}>{say('toolbar.palette')}</span>
+        <Icon icon={Search} size={14} />
+        <span className={styles.label}>{t('toolbar.palette')}</span>
         <span className={styles.keys}>
           <Kbd keys="CmdOrCtrl+K" />
         </span>
       </Button>
       {hasInvoice && (
         <IconButton
-          label={say(preview ? 'toolbar.preview.hide' : 'toolbar.preview.show')}
+          label={t(preview ? 'toolbar.preview.hide' : 'toolbar.preview.show')}
           className={styles.toggle}
           aria-pressed={preview}
           aria-keyshortcuts={ariaShortcut('CmdOrCtrl+E', isMac)}
-          onClick={() => runCommand(page, 'toggle-preview')}
+          onClick={() => runCommand(app, 'toggle-preview')}
         >
-          <Icon of={Columns2} />
+          <Icon icon={Columns2} />
         </IconButton>
       )}
       <IconButton
-        label={say('toolbar.settings')}
+        label={t('toolbar.settings')}
         aria-keyshortcuts={ariaShortcut('CmdOrCtrl+,', isMac)}
-        onClick={() => runCommand(page, 'settings')}
+        onClick={() => runCommand(app, 'settings')}
       >
-        <Icon of={SettingsIcon} />
+        <Icon icon={SettingsIcon} />
       </IconButton>
       <SubmitButton />
     </header>
+  )
+}
+
+/** Mode of the next submission, beside the Submit button. */
+function ModeIndicator() {
+  const connection = useHost(host => activeConnection(host.connections))
+  const mode = modeOf(connection)
+  if (mode === null) return null
+  const title = connection?.name
+  if (mode === 'live')
+    return (
+      <span className={styles.live} title={title}>
+        {t('mode.live')}
+      </span>
+    )
+  return (
+    <span className={styles.test} title={title}>
+      {t(connection?.practice ? 'mode.practice' : 'mode.test')}
+    </span>
   )
 }

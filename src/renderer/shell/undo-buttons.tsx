@@ -4,40 +4,40 @@ import { ariaShortcut, shortcutLabel } from '../commands/shortcut.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { isMac } from '../controls/locale.ts'
-import { nameOfStep } from '../state/step-name.ts'
-import { useCurrent, usePage, useReadOnly } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { stepTitle } from '../state/document/step-title.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './toolbar.module.css'
 
-const ways = {
+const actions = {
   undo: { icon: Undo2, shortcut: 'CmdOrCtrl+Z', plain: 'command.undo', named: 'command.undo.named' },
   redo: { icon: Redo2, shortcut: 'CmdOrCtrl+Shift+Z', plain: 'command.redo', named: 'command.redo.named' },
 } as const
 
-/** They say what they would take back or bring back. */
+/** Undo and redo with the title of their step. */
 export function UndoButtons() {
-  const page = usePage()
+  const app = useApp()
   const readOnly = useReadOnly()
-  const undo = useCurrent(({ history }) => history.past.at(-1))
-  const redo = useCurrent(({ history }) => history.future.at(-1))
+  const undo = useOpenInvoice(({ history }) => history.past.at(-1))
+  const redo = useOpenInvoice(({ history }) => history.future.at(-1))
   return (['undo', 'redo'] as const).map(way => {
-    const { icon, shortcut, plain, named } = ways[way]
+    const { icon, shortcut, plain, named } = actions[way]
     const step = way === 'undo' ? undo : redo
     const isPossible = step !== undefined && !readOnly
-    const label = isPossible ? say(named, { what: nameOfStep(step) }) : say(plain)
+    const label = isPossible ? t(named, { what: stepTitle(step) }) : t(plain)
     return (
       <IconButton
         key={way}
-        // a name that stays, and in the tooltip, read as its description, what it would do now
-        label={say(plain)}
+        // the label stays constant; the tooltip describes the step
+        label={t(plain)}
         title={`${label} (${shortcutLabel(shortcut, isMac)})`}
         className={styles.step}
-        // stays where it is for Tab, whatever there is to undo
+        // stays focusable even if there is nothing to undo
         aria-disabled={!isPossible || undefined}
         aria-keyshortcuts={ariaShortcut(shortcut, isMac)}
-        onClick={() => runCommand(page, way)}
+        onClick={() => runCommand(app, way)}
       >
-        <Icon of={icon} />
+        <Icon icon={icon} />
       </IconButton>
     )
   })

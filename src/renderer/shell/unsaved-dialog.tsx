@@ -1,36 +1,36 @@
 import { useStore } from 'zustand'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { saveAgain, saveElsewhere } from '../data/data-actions.ts'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { retrySave, saveElsewhere } from '../data/data-actions.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
 
-/** The window is to close and the disk refuses: nothing is lost without being told. */
+/** Asks what to do with unsaved changes when the window closes and saving fails. */
 export function UnsavedDialog() {
-  const page = usePage()
-  const reason = useStore(page.documents.store, state => {
-    const failed = Object.values(state.open).find(document => document.save.at === 'failed')
-    return failed?.save.at === 'failed' ? failed.save.message : ''
+  const app = useApp()
+  const reason = useStore(app.openInvoices.store, state => {
+    const failed = Object.values(state.open).find(invoice => invoice.save.state === 'failed')
+    return failed?.save.state === 'failed' ? failed.save.message : ''
   })
-  const stay = () => page.view.set({ overlay: null })
+  const stay = () => app.view.set({ overlay: null })
   const again = async () => {
-    if (await saveAgain(page)) await page.api.readyToClose()
+    if (await retrySave(app)) await app.api.readyToClose()
   }
-  const elsewhere = async () => {
-    const documents = Object.values(page.documents.store.getState().open)
-    for (const { id, save } of documents) if (save.at === 'failed') await saveElsewhere(page, id)
+  const saveAllElsewhere = async () => {
+    const openInvoices = Object.values(app.openInvoices.store.getState().open)
+    for (const { id, save } of openInvoices) if (save.state === 'failed') await saveElsewhere(app, id)
   }
   return (
-    <Dialog kind="alert" title={say('unsaved.title')} onClose={stay}>
-      <p>{say('unsaved.text', { reason })}</p>
+    <Dialog kind="alert" title={t('unsaved.title')} onClose={stay}>
+      <p>{t('unsaved.text', { reason })}</p>
       <DialogActions>
-        <Button onClick={stay}>{say('unsaved.stay')}</Button>
-        <Button onClick={() => void elsewhere()}>{say('data.elsewhere')}</Button>
-        <Button look="danger" onClick={() => void page.api.readyToClose()}>
-          {say('unsaved.close')}
+        <Button onClick={stay}>{t('unsaved.stay')}</Button>
+        <Button onClick={() => void saveAllElsewhere()}>{t('data.elsewhere')}</Button>
+        <Button variant="danger" onClick={() => void app.api.readyToClose()}>
+          {t('unsaved.close')}
         </Button>
-        <Button look="primary" onClick={() => void again()}>
-          {say('save.again')}
+        <Button variant="primary" onClick={() => void again()}>
+          {t('save.again')}
         </Button>
       </DialogActions>
     </Dialog>

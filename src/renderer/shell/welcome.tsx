@@ -2,20 +2,21 @@ import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
-import { CurrencyOptions } from '../editor/editor-head.tsx'
+import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { t } from '../i18n/translate.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
-import { useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import styles from './welcome.module.css'
 
-/** The first minute: no account, no wizard, two questions that may be left alone. */
+/** First run: two optional questions. */
 export function Welcome() {
-  const page = usePage()
-  const settings = useDesk(desk => desk.settings)
+  const app = useApp()
+  const settings = useHost(host => host.settings)
   const [name, setName] = useState<string | null>(null)
   const start = async (sample: boolean) => {
-    if (name?.trim()) await page.desk.saveSettings(now => ({ seller: { ...now.seller, name: name.trim() } }))
-    await newInvoice(page, sample)
+    if (name?.trim())
+      await app.hostStore.saveSettings(now => ({ seller: { ...now.seller, name: name.trim() } }))
+    await newInvoice(app, sample)
   }
   if (!settings) return null
   return (
@@ -26,22 +27,22 @@ export function Welcome() {
         void start(false)
       }}
     >
-      <h1>{say('welcome.title')}</h1>
-      <p className={styles.lead}>{say('welcome.lead')}</p>
+      <h1>{t('welcome.title')}</h1>
+      <p className={styles.lead}>{t('welcome.lead')}</p>
       <div className={styles.questions}>
         <TextField
-          label={say('welcome.from')}
-          placeholder={say('welcome.from.hint')}
+          label={t('welcome.from')}
+          placeholder={t('welcome.from.hint')}
           value={name ?? settings.seller.name ?? ''}
           onValue={setName}
         />
-        <FieldFrame label={say('welcome.currency')}>
+        <FieldFrame label={t('welcome.currency')}>
           {({ id }) => (
             <select
               id={id}
               className={controls.control}
               value={settings.currency}
-              onChange={event => void page.desk.saveSettings({ currency: event.target.value })}
+              onChange={event => void app.hostStore.saveSettings({ currency: event.target.value })}
             >
               <CurrencyOptions />
             </select>
@@ -49,23 +50,23 @@ export function Welcome() {
         </FieldFrame>
       </div>
       <div className={styles.actions}>
-        <Button look="primary" type="submit">
-          {say('welcome.start')}
+        <Button variant="primary" type="submit">
+          {t('welcome.start')}
         </Button>
-        <Button onClick={() => void start(true)}>{say('welcome.sample')}</Button>
+        <Button onClick={() => void start(true)}>{t('welcome.sample')}</Button>
       </div>
-      <p className={styles.foot}>{say('welcome.foot')}</p>
+      <p className={styles.foot}>{t('welcome.foot')}</p>
     </form>
   )
 }
 
 export function NothingOpen() {
-  const page = usePage()
+  const app = useApp()
   return (
     <div className={styles.nothing}>
-      <h1>{say('nothing.title')}</h1>
-      <p>{say('nothing.text')}</p>
-      <Button onClick={() => void newInvoice(page)}>{say('list.new')}</Button>
+      <h1>{t('nothing.title')}</h1>
+      <p>{t('nothing.text')}</p>
+      <Button onClick={() => void newInvoice(app)}>{t('list.new')}</Button>
     </div>
   )
 }

@@ -2,13 +2,12 @@ import { type CSSProperties, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { DataNotice } from '../data/data-notice.tsx'
 import { Editor } from '../editor/editor.tsx'
+import { t } from '../i18n/translate.ts'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
 import { Preview } from '../preview/preview.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
-import { useDesk, usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
-import { Notice } from './notice.tsx'
-import { PaneTabs } from './pane-tabs.tsx'
+import { useApp, useHost, useView } from '../state/use-app.ts'
+import { Notice } from './notifications.tsx'
 import { Splitter } from './splitter.tsx'
 import { NothingOpen, Welcome } from './welcome.tsx'
 import styles from './window.module.css'
@@ -17,36 +16,36 @@ const sidebarSize = { min: 200, max: 360, normal: 216 }
 const previewMin = 320
 const editorMin = 560
 
-/** List, editor, preview: three panes that give way to each other as the window gets narrow. */
+/** List, editor and preview, which adapt to the window width. */
 export function Window() {
-  const page = usePage()
-  const id = useStore(page.documents.store, state => state.current)
-  const isEmpty = useDesk(desk => desk.isEmpty)
+  const app = useApp()
+  const id = useStore(app.openInvoices.store, state => state.current)
+  const isEmpty = useHost(host => host.isEmpty)
   const sidebar = useView(view => view.sidebar)
   const sidebarWidth = useView(view => view.sidebarWidth)
   const showPreview = useView(view => view.preview)
-  const chosenWidth = useView(view => view.previewWidth)
+  const userWidth = useView(view => view.previewWidth)
   const pane = useView(view => view.pane)
   const width = useWindowWidth()
   const layout = width < 860 ? 'tabs' : width < 1080 ? 'overlay' : 'wide'
   const isOverlay = layout !== 'wide'
   const isTabbed = layout === 'tabs'
 
-  const room = width - (sidebar && !isOverlay ? sidebarWidth : 0)
-  const largest = Math.max(previewMin, room - editorMin)
-  const previewWidth = Math.min(largest, Math.max(previewMin, chosenWidth ?? width * 0.36))
+  const availableWidth = width - (sidebar && !isOverlay ? sidebarWidth : 0)
+  const largest = Math.max(previewMin, availableWidth - editorMin)
+  const previewWidth = Math.min(largest, Math.max(previewMin, userWidth ?? width * 0.36))
   const hasPreview = id !== null && (isTabbed ? pane === 'preview' : showPreview)
   const hasEditor = !isTabbed || pane === 'editor' || id === null
 
-  // A narrow window starts with the invoice, not with the list over it.
+  // A narrow window starts with the list closed.
   useEffect(() => {
-    page.view.set({ layout })
-  }, [layout, page])
+    app.view.set({ layout })
+  }, [layout, app])
   useEffect(() => {
-    page.view.set({ sidebar: !isOverlay })
-  }, [isOverlay, page])
+    app.view.set({ sidebar: !isOverlay })
+  }, [isOverlay, app])
 
-  // A list that lies over the invoice has the focus while it is there; Escape then closes it.
+  // An overlaid list takes the focus; Escape closes it.
   useEffect(() => {
     if (!sidebar || !isOverlay) return
     const opener = document.activeElement
@@ -70,37 +69,32 @@ export function Window() {
               type="button"
               className={styles.shade}
               tabIndex={-1}
-              aria-label={say('toolbar.sidebar.hide')}
-              onClick={() => page.view.set({ sidebar: false })}
+              aria-label={t('toolbar.sidebar.hide')}
+              onClick={() => app.view.set({ sidebar: false })}
             />
           )}
           <nav
             className={styles.sidebar}
             data-region="list"
             data-overlay={isOverlay || undefined}
-            onKeyDown={event => isOverlay && event.key === 'Escape' && page.view.set({ sidebar: false })}
-            aria-label={say('region.list')}
+            onKeyDown={event => isOverlay && event.key === 'Escape' && app.view.set({ sidebar: false })}
+            aria-label={t('region.list')}
           >
             <InvoiceList />
             {!isOverlay && (
               <Splitter
-                label={say('splitter.sidebar')}
+                label={t('splitter.sidebar')}
                 value={sidebarWidth}
                 min={sidebarSize.min}
                 max={sidebarSize.max}
-                onChange={value => page.view.set({ sidebarWidth: value })}
-                onReset={() => page.view.set({ sidebarWidth: sidebarSize.normal })}
+                onChange={value => app.view.set({ sidebarWidth: value })}
+                onReset={() => app.view.set({ sidebarWidth: sidebarSize.normal })}
               />
             )}
           </nav>
         </>
       )}
-      <main
-        className={styles.main}
-        hidden={!hasEditor}
-        data-region="editor"
-        aria-label={say('region.editor')}
-      >
+      <main className={styles.main} hidden={!hasEditor} data-region="editor" aria-label={t('region.editor')}>
         {isTabbed && id !== null && <PaneTabs />}
         <DataNotice />
         <Notice />
@@ -113,18 +107,18 @@ export function Window() {
           className={styles.preview}
           data-region="preview"
           data-whole={isTabbed || undefined}
-          aria-label={say('region.preview')}
+          aria-label={t('region.preview')}
         >
           {isTabbed && <PaneTabs />}
           {!isTabbed && (
             <Splitter
-              label={say('splitter.preview')}
+              label={t('splitter.preview')}
               value={previewWidth}
               min={previewMin}
               max={largest}
               isReversed
-              onChange={value => page.view.set({ previewWidth: value })}
-              onReset={() => page.view.set({ previewWidth: null })}
+              onChange={value => app.view.set({ previewWidth: value })}
+              onReset={() => app.view.set({ previewWidth: null })}
             />
           )}
           <Preview key={id} />
@@ -143,4 +137,24 @@ function useWindowWidth(): number {
     return () => window.removeEventListener('resize', measure)
   }, [])
   return width
+}
+
+/** Switches between editor and preview in a narrow window. */
+function PaneTabs() {
+  const app = useApp()
+  const pane = useView(view => view.pane)
+  return (
+    <div className={styles.tabs}>
+      {(['editor', 'preview'] as const).map(name => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === pane}
+          onClick={() => app.view.set({ pane: name })}
+        >
+          {t(`tab.${name}`)}
+        </button>
+      ))}
+    </div>
+  )
 }

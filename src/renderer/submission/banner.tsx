@@ -13,11 +13,11 @@ interface BannerProps {
   children?: ReactNode
 }
 
-/** Says something that stays until it is dealt with. Errors never go away by themselves. */
+/** A persistent message with actions. */
 export function Banner({ tone, icon, text, actions, children }: BannerProps) {
   return (
     <section className={classNames(panel.panel, styles.banner, styles[tone])}>
-      <Icon of={icon} />
+      <Icon icon={icon} />
       <div className={panel.content}>
         <p className={styles.text}>{text}</p>
         {actions && <div className={styles.actions}>{actions}</div>}

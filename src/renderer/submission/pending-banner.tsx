@@ -2,8 +2,8 @@ import { CloudOff, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { keepAsDraft, replaceKey } from './submit-actions.ts'
 
@@ -15,7 +15,7 @@ interface PendingBannerProps {
 }
 
 export function PendingBanner({ submission, isSending }: PendingBannerProps) {
-  const page = usePage()
+  const app = useApp()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isSending) return
@@ -24,23 +24,23 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
   }, [isSending])
 
   if (isSending || !submission) {
-    return <Banner tone="info" icon={LoaderCircle} text={say(isSlow ? 'submit.slow' : 'submit.busy')} />
+    return <Banner tone="info" icon={LoaderCircle} text={t(isSlow ? 'submit.slow' : 'submit.busy')} />
   }
-  const isKey = submission.problem?.code === 'key_refused'
+  const isKeyRejected = submission.problem?.code === 'key_refused'
   return (
     <Banner
-      tone={isKey ? 'danger' : 'info'}
+      tone={isKeyRejected ? 'danger' : 'info'}
       icon={CloudOff}
-      text={wordsOf(submission, isKey)}
+      text={pendingText(submission, isKeyRejected)}
       actions={
         <>
-          {isKey && (
-            <Button size="small" onClick={() => void replaceKey(page, submission.connectionId)}>
-              {say('refused.replace-key')}
+          {isKeyRejected && (
+            <Button size="small" onClick={() => void replaceKey(app, submission.connectionId)}>
+              {t('rejected.replace-key')}
             </Button>
           )}
-          <Button size="small" onClick={() => void keepAsDraft(page, submission.invoiceId)}>
-            {say('offline.keep')}
+          <Button size="small" onClick={() => void keepAsDraft(app, submission.invoiceId)}>
+            {t('offline.keep')}
           </Button>
         </>
       }
@@ -48,8 +48,8 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
   )
 }
 
-function wordsOf({ problem }: Submission, isKey: boolean): string {
-  if (isKey) return say('queued.key')
-  if (problem === null) return say('queued.waiting')
-  return problem.code === 'unreachable' ? say('queued.offline') : problem.message
+function pendingText({ problem }: Submission, isKey: boolean): string {
+  if (isKey) return t('queued.key')
+  if (problem === null) return t('queued.waiting')
+  return problem.code === 'unreachable' ? t('queued.offline') : problem.message
 }

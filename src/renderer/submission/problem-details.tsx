@@ -1,20 +1,20 @@
 import type { Submission } from '#contract/submission.ts'
-import { momentOf } from '../controls/locale.ts'
-import { say } from '../words.ts'
+import { formatDateTime } from '../controls/locale.ts'
+import { t } from '../i18n/translate.ts'
 import styles from './banner.module.css'
 
-/** What support would ask for. It can be selected and copied, and holds no key. */
+/** Details for support, selectable, without the key. */
 export function ProblemDetails({ submission }: { submission: Submission }) {
   const { problem, idempotencyKey, startedAt } = submission
   const facts = [
-    [say('details.status'), problem?.status == null ? say('details.none') : String(problem.status)],
-    [say('details.request'), problem?.requestId ?? say('details.none')],
-    [say('details.idempotency'), idempotencyKey],
-    [say('details.time'), momentOf(startedAt)],
+    [t('details.status'), problem?.status == null ? t('details.none') : String(problem.status)],
+    [t('details.request'), problem?.requestId ?? t('details.none')],
+    [t('details.idempotency'), idempotencyKey],
+    [t('details.time'), formatDateTime(startedAt)],
   ] as const
   return (
     <details className={styles.details}>
-      <summary>{say('details.show')}</summary>
+      <summary>{t('details.show')}</summary>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
           <div key={term} className="contents">

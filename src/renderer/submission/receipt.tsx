@@ -13,102 +13,102 @@ import type { Delivery, Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
-import { momentOf } from '../controls/locale.ts'
-import { attempt, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
-import { hostValue } from '../state/host.ts'
-import { usePage, useView } from '../state/use-page.ts'
-import { say } from '../words.ts'
-import { findingWords } from './finding-words.ts'
+import { formatDateTime } from '../controls/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { duplicateInvoice, newInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { useApp, useView } from '../state/use-app.ts'
 import panel from './panel.module.css'
 import styles from './receipt.module.css'
-import { fetchAgain, savePdf } from './submit-actions.ts'
+import { findingText } from './submission-text.ts'
+import { downloadAgain, savePdf } from './submit-actions.ts'
 
-/** What was made, where it is, and what to do next. */
+/** Result of a submission with its PDF and next actions. */
 export function Receipt({ submission }: { submission: Submission }) {
-  const page = usePage()
+  const app = useApp()
   const { invoiceId: id, invoice_number: number, mode, jobId, invoiceUrl, delivery } = submission
   const title = useRef<HTMLHeadingElement>(null)
-  const wantsFocus = useView(view => view.wantsResult)
+  const wantsFocus = useView(view => view.focusReceipt)
   useEffect(() => {
     if (!wantsFocus) return
     title.current?.focus()
-    page.view.set({ wantsResult: false })
-  }, [wantsFocus, page])
+    app.view.set({ focusReceipt: false })
+  }, [wantsFocus, app])
 
   const copy = () =>
-    attempt(page, async () => {
-      await hostValue(page.api.copyLink({ id }))
-      page.view.toast(say('receipt.copied'))
+    withErrorNotice(app, async () => {
+      await unwrap(app.api.copyLink({ id }))
+      app.view.toast(t('receipt.copied'))
     })
   const open = (what: 'pdf' | 'folder' | 'link') =>
-    attempt(page, () => hostValue(page.api.openDelivery({ id, what })))
+    withErrorNotice(app, () => unwrap(app.api.openDelivery({ id, what })))
 
   return (
-    <section className={classNames(panel.panel, styles.receipt)} aria-label={say('receipt.region')}>
-      <Icon of={CircleCheck} size={20} />
+    <section className={classNames(panel.panel, styles.receipt)} aria-label={t('receipt.region')}>
+      <Icon icon={CircleCheck} size={20} />
       <div className={panel.content}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {say('receipt.title', { number })}
+          {t('receipt.title', { number })}
         </h2>
-        {mode === 'test' && <p className={styles.lead}>{say('receipt.test')}</p>}
+        {mode === 'test' && <p className={styles.lead}>{t('receipt.test')}</p>}
         <dl className={styles.facts}>
           {invoiceUrl !== null && (
             <div className={styles.link}>
-              <dt>{say('receipt.link')}</dt>
+              <dt>{t('receipt.link')}</dt>
               <dd>
                 <span>{invoiceUrl}</span>
                 <Button size="small" onClick={() => void copy()}>
-                  <Icon of={Copy} size={14} />
-                  {say('receipt.copy')}
+                  <Icon icon={Copy} size={14} />
+                  {t('receipt.copy')}
                 </Button>
                 <Button size="small" onClick={() => void open('link')}>
-                  <Icon of={ExternalLink} size={14} />
-                  {say('receipt.open')}
+                  <Icon icon={ExternalLink} size={14} />
+                  {t('receipt.open')}
                 </Button>
               </dd>
             </div>
           )}
           {jobId !== null && (
             <div>
-              <dt>{say('receipt.job')}</dt>
+              <dt>{t('receipt.job')}</dt>
               <dd>{jobId}</dd>
             </div>
           )}
           <div>
-            <dt>{say('receipt.time')}</dt>
-            <dd>{momentOf(submission.finishedAt ?? submission.startedAt)}</dd>
+            <dt>{t('receipt.time')}</dt>
+            <dd>{formatDateTime(submission.finishedAt ?? submission.startedAt)}</dd>
           </div>
           <div>
-            <dt>{say('receipt.mode')}</dt>
-            <dd>{say(`receipt.mode.${mode}`)}</dd>
+            <dt>{t('receipt.mode')}</dt>
+            <dd>{t(`receipt.mode.${mode}`)}</dd>
           </div>
         </dl>
-        {delivery && <DeliveryLine id={id} delivery={delivery} />}
+        {delivery && <DeliveryStatus id={id} delivery={delivery} />}
         <div className={styles.actions}>
           {delivery?.state === 'kept' && (
             <>
               <Button size="small" onClick={() => void open('pdf')}>
-                <Icon of={FileText} size={14} />
-                {say('receipt.open-pdf')}
+                <Icon icon={FileText} size={14} />
+                {t('receipt.open-pdf')}
               </Button>
               <Button size="small" onClick={() => void open('folder')}>
-                <Icon of={FolderOpen} size={14} />
-                {say('receipt.folder')}
+                <Icon icon={FolderOpen} size={14} />
+                {t('receipt.folder')}
               </Button>
-              <Button size="small" onClick={() => void savePdf(page, id)}>
-                <Icon of={Download} size={14} />
-                {say('receipt.save')}
+              <Button size="small" onClick={() => void savePdf(app, id)}>
+                <Icon icon={Download} size={14} />
+                {t('receipt.save')}
               </Button>
-              <Button size="small" look="quiet" onClick={() => void fetchAgain(page, id)}>
-                {say('receipt.fetch-again')}
+              <Button size="small" variant="quiet" onClick={() => void downloadAgain(app, id)}>
+                {t('receipt.fetch-again')}
               </Button>
             </>
           )}
-          <Button size="small" look="quiet" onClick={() => void newInvoice(page)}>
-            {say('receipt.new')}
+          <Button size="small" variant="quiet" onClick={() => void newInvoice(app)}>
+            {t('receipt.new')}
           </Button>
-          <Button size="small" look="quiet" onClick={() => void duplicateInvoice(page, id)}>
-            {say('receipt.duplicate')}
+          <Button size="small" variant="quiet" onClick={() => void duplicateInvoice(app, id)}>
+            {t('receipt.duplicate')}
           </Button>
         </div>
       </div>
@@ -116,44 +116,44 @@ export function Receipt({ submission }: { submission: Submission }) {
   )
 }
 
-function DeliveryLine({ id, delivery }: { id: string; delivery: Delivery }) {
-  const page = usePage()
+function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
+  const app = useApp()
   if (delivery.state === 'fetching') {
     return (
       <p className={styles.delivery}>
-        <Icon of={LoaderCircle} size={14} />
-        {say('receipt.fetching')}
+        <Icon icon={LoaderCircle} size={14} />
+        {t('receipt.fetching')}
       </p>
     )
   }
   if (delivery.state === 'failed') {
     return (
       <p className={styles.differs}>
-        <Icon of={TriangleAlert} size={14} />
-        {say('receipt.fetch-failed', { reason: delivery.message })}
-        <Button look="link" size="small" onClick={() => void fetchAgain(page, id)}>
-          {say('receipt.fetch-again')}
+        <Icon icon={TriangleAlert} size={14} />
+        {t('receipt.fetch-failed', { reason: delivery.message })}
+        <Button variant="link" size="small" onClick={() => void downloadAgain(app, id)}>
+          {t('receipt.fetch-again')}
         </Button>
       </p>
     )
   }
-  return <ComparisonLine {...delivery} />
+  return <ComparisonResult {...delivery} />
 }
 
-type Kept = Extract<Delivery, { state: 'kept' }>
+type StoredDelivery = Extract<Delivery, { state: 'kept' }>
 
-function ComparisonLine({ matchesPreview, findings = [] }: Kept) {
+function ComparisonResult({ matchesPreview, findings = [] }: StoredDelivery) {
   const differs = matchesPreview === false
   const result = differs ? 'receipt.differs' : matchesPreview ? 'receipt.matches' : 'receipt.kept'
   return (
     <div className={differs ? styles.differs : styles.delivery}>
-      <Icon of={differs ? TriangleAlert : CircleCheck} size={14} />
+      <Icon icon={differs ? TriangleAlert : CircleCheck} size={14} />
       <div>
-        <p>{say(result)}</p>
+        <p>{t(result)}</p>
         {findings.length > 0 && (
           <ul className={styles.findings}>
-            {[...new Set(findings.map(findingWords))].map(words => (
-              <li key={words}>{words}</li>
+            {[...new Set(findings.map(findingText))].map(text => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         )}

@@ -1,14 +1,14 @@
-import { useCurrent } from '../state/use-page.ts'
+import { useOpenInvoice } from '../state/use-app.ts'
 import { PendingBanner } from './pending-banner.tsx'
 import { Receipt } from './receipt.tsx'
-import { RefusedBanner } from './refused-banner.tsx'
+import { RejectedBanner } from './rejected-banner.tsx'
 import { UnknownBanner } from './unknown-banner.tsx'
 
-/** What became of the submission, above the invoice that it belongs to. */
+/** State of the submission, above the invoice. */
 export function SubmissionPanel() {
-  const submission = useCurrent(document => document.submission)
-  const state = useCurrent(document => document.state)
-  const isBusy = useCurrent(document => document.isLeaving)
+  const submission = useOpenInvoice(invoice => invoice.submission)
+  const state = useOpenInvoice(invoice => invoice.state)
+  const isBusy = useOpenInvoice(invoice => invoice.isSubmitting)
   if (isBusy || state === 'sending') return <PendingBanner submission={submission ?? null} isSending />
   if (!submission) return null
   switch (state) {
@@ -17,7 +17,7 @@ export function SubmissionPanel() {
     case 'done':
       return <Receipt submission={submission} />
     case 'refused':
-      return <RefusedBanner submission={submission} />
+      return <RejectedBanner submission={submission} />
     case 'unknown':
       return <UnknownBanner submission={submission} />
     default:

@@ -4,11 +4,11 @@ import type { Decimal } from '#core/decimal.ts'
 import { emptyItem } from '#core/draft.ts'
 import { runCommand } from '../commands/commands.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
-import { insertRows, type Recipe, setBuyer, setItemText, setText } from '../state/document.ts'
-import { createPage } from '../state/page.ts'
-import { createMemoryDesk, practice } from '../testing/memory-desk.ts'
+import { createApp } from '../state/app.ts'
+import { insertRows, type Recipe, setBuyer, setItemText, setText } from '../state/document/editor-doc.ts'
+import { createMemoryHost, practice } from '../testing/memory-host.ts'
+import { unknownText } from './submission-text.ts'
 import { confirmLive, printPdf, startSubmission } from './submit-actions.ts'
-import { unknownWords } from './unknown-words.ts'
 
 const keyring = { available: true, name: 'Keyring' } as const
 
@@ -21,83 +21,87 @@ const live: Connection = {
 }
 
 async function write(connections: Connection[] = [practice], isComplete = true) {
-  const desk = createMemoryDesk()
-  desk.setConnections({ active: connections[0]?.id ?? '', connections })
-  const page = createPage(desk.api)
-  page.desk.setOnline(true)
-  await page.desk.load()
-  await newInvoice(page)
-  const document = () => {
-    const current = page.documents.current()
+  const host = createMemoryHost()
+  host.setConnections({ active: connections[0]?.id ?? '', connections })
+  const app = createApp(host.api)
+  app.hostStore.setOnline(true)
+  await app.hostStore.load()
+  await newInvoice(app)
+  const invoice = () => {
+    const current = app.openInvoices.current()
     if (!current) throw new Error('nothing open')
     return current
   }
-  const [rowKey = ''] = document().doc.rowKeys
+  const [rowKey = ''] = invoice().doc.rowKeys
   const fill = (field: 'description' | 'unit_price', value: string) =>
-    page.documents.edit({ label: 'edit.cell', burst: field, recipe: setItemText(rowKey, field, value) })
+    app.openInvoices.edit({
+      label: 'edit.cell',
+      coalesceKey: field,
+      recipe: setItemText(rowKey, field, value),
+    })
   if (isComplete) {
     fill('description', 'Brand identity')
     fill('unit_price', '1800')
   }
   const question = () => {
-    const { overlay } = page.view.store.getState()
+    const { overlay } = app.view.store.getState()
     if (overlay?.kind !== 'confirm-live') throw new Error('nothing was asked')
     return overlay.question
   }
-  const submits = () => desk.calls.filter(call => call === 'submit').length
-  return { desk, page, document, question, submits }
+  const submits = () => host.calls.filter(call => call === 'submit').length
+  return { host, app, invoice, question, submits }
 }
 
 describe('the PDF of an invoice', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('that takes long can be cancelled, which is nothing wrong', async () => {
-    const { desk, page, document } = await write()
+  it('can be cancelled while it takes long, without an error', async () => {
+    const { host, app, invoice } = await write()
     const answer = Promise.withResolvers<Answer<never>>()
-    desk.api.printPdf = () => answer.promise
-    desk.api.cancelPdf = async () => {
+    host.api.printPdf = () => answer.promise
+    host.api.cancelPdf = async () => {
       answer.resolve({ ok: false, error: { code: 'render_cancelled', message: 'Cancelled.' } })
       return { ok: true, value: undefined }
     }
     vi.useFakeTimers()
-    const printed = printPdf(page, document().id)
+    const printed = printPdf(app, invoice().id)
     await vi.advanceTimersByTimeAsync(1000)
-    const [told] = page.view.store.getState().toasts
-    expect(told).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, isWorking: true })
-    told?.action?.run()
+    const [toast] = app.view.store.getState().toasts
+    expect(toast).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, isProgress: true })
+    toast?.action?.run()
     await printed
-    const { toasts, notice } = page.view.store.getState()
+    const { toasts, notice } = app.view.store.getState()
     expect([toasts.map(({ text }) => text), notice]).toEqual([['The PDF was not made'], null])
   })
 
-  it('says nothing of waiting where there was none', async () => {
-    const { page, document } = await write()
+  it('shows no progress toast if it is fast', async () => {
+    const { app, invoice } = await write()
     vi.useFakeTimers()
-    await printPdf(page, document().id)
+    await printPdf(app, invoice().id)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(page.view.store.getState().toasts.map(({ text }) => text)).not.toContain('Making the PDF…')
+    expect(app.view.store.getState().toasts.map(({ text }) => text)).not.toContain('Making the PDF…')
   })
 })
 
 describe('submitting', () => {
-  it('sends a test invoice at once, after the last words are saved', async () => {
-    const { desk, page, document } = await write()
-    await startSubmission(page)
-    expect(document().state).toBe('done')
-    expect(desk.calls.indexOf('saveInvoice')).toBeLessThan(desk.calls.indexOf('submit'))
-    expect(document().submission?.mode).toBe('test')
+  it('sends a test invoice at once, after saving', async () => {
+    const { host, app, invoice } = await write()
+    await startSubmission(app)
+    expect(invoice().state).toBe('done')
+    expect(host.calls.indexOf('saveInvoice')).toBeLessThan(host.calls.indexOf('submit'))
+    expect(invoice().submission?.mode).toBe('test')
   })
 
-  it('repeats in the question what is to be known before it is answered', async () => {
-    const { desk, page, question } = await write([live])
-    const review = desk.api.reviewBatch
+  it('shows the warnings of the host in the confirmation', async () => {
+    const { host, app, question } = await write([live])
+    const review = host.api.reviewBatch
     const issue = (code: string, message: string) => ({
       path: '',
       code,
       severity: 'warning' as const,
       message,
     })
-    desk.api.reviewBatch = async argument => {
+    host.api.reviewBatch = async argument => {
       const answer = await review(argument)
       if (!answer.ok) return answer
       const warnings = [
@@ -107,93 +111,97 @@ describe('submitting', () => {
       const candidates = answer.value.candidates.map(candidate => ({ ...candidate, warnings }))
       return { ok: true, value: { ...answer.value, candidates } }
     }
-    await startSubmission(page)
+    await startSubmission(app)
     expect(question().warnings).toEqual(['May be billed.', 'The number is shared.'])
   })
 
-  it('asks before a live key is used, and sends what was agreed to', async () => {
-    const { page, document, question, submits } = await write([live])
-    await startSubmission(page)
+  it('confirms before using a live key and sends the confirmed values', async () => {
+    const { app, invoice, question, submits } = await write([live])
+    await startSubmission(app)
     expect(submits()).toBe(0)
-    expect(question().agreement).toMatchObject({ payable: '1800.00', currency: 'EUR' })
-    await confirmLive(page, question())
+    expect(question().confirmed).toMatchObject({ payable: '1800.00', currency: 'EUR' })
+    await confirmLive(app, question())
     expect(submits()).toBe(1)
-    expect(document().state).toBe('done')
+    expect(invoice().state).toBe('done')
   })
 
-  it('does not send twice on a double click', async () => {
-    const { page, submits } = await write()
-    await Promise.all([startSubmission(page), startSubmission(page)])
+  it('submits once on a double click', async () => {
+    const { app, submits } = await write()
+    await Promise.all([startSubmission(app), startSubmission(app)])
     expect(submits()).toBe(1)
   })
 
   it('stops at errors and shows them', async () => {
-    const { page, document, submits } = await write([practice], false)
-    await startSubmission(page)
+    const { app, invoice, submits } = await write([practice], false)
+    await startSubmission(app)
     expect(submits()).toBe(0)
-    expect(document().attempted).toBe(true)
-    expect(page.view.store.getState().wantsSummary).toBe(true)
+    expect(invoice().submitAttempted).toBe(true)
+    expect(app.view.store.getState().focusSummary).toBe(true)
   })
 
-  it('stops when the last words cannot be saved', async () => {
-    const { desk, page, submits } = await write()
-    desk.failSaves('disk is full.')
-    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', 'x') })
-    await startSubmission(page)
+  it('stops when saving fails', async () => {
+    const { host, app, submits } = await write()
+    host.failSaves('disk is full.')
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', 'x') })
+    await startSubmission(app)
     expect(submits()).toBe(0)
   })
 
-  it('sends what was written while the save before it was under way', async () => {
-    const { desk, page, document } = await write()
-    const release = desk.holdSaves()
-    const submitting = startSubmission(page)
-    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', 'last words') })
+  it('sends edits made during the preceding save', async () => {
+    const { host, app, invoice } = await write()
+    const release = host.holdSaves()
+    const submitting = startSubmission(app)
+    app.openInvoices.edit({
+      label: 'edit.details',
+      coalesceKey: 'notes',
+      recipe: setText('notes', 'last words'),
+    })
     release()
     await submitting
-    expect(document().submission?.revision).toBe(document().revision)
-    expect(desk.records.get(document().id)?.draft.notes).toBe('last words')
+    expect(invoice().submission?.revision).toBe(invoice().revision)
+    expect(host.records.get(invoice().id)?.draft.notes).toBe('last words')
   })
 
-  it('takes no more words once it is on its way, so that none are lost', async () => {
-    const { desk, page, document } = await write()
-    const release = desk.holdSubmissions()
-    const submitting = startSubmission(page)
-    await expect.poll(() => desk.calls).toContain('submit')
-    const isTaken = page.documents.edit({
+  it('blocks edits while it is being submitted', async () => {
+    const { host, app, invoice } = await write()
+    const release = host.holdSubmissions()
+    const submitting = startSubmission(app)
+    await expect.poll(() => host.calls).toContain('submit')
+    const isTaken = app.openInvoices.edit({
       label: 'edit.details',
-      burst: 'notes',
+      coalesceKey: 'notes',
       recipe: setText('notes', 'too late'),
     })
     expect(isTaken).toBe(false)
-    expect(page.documents.undo()).toBeUndefined()
+    expect(app.openInvoices.undo()).toBeUndefined()
     release()
     await submitting
-    expect(document().doc.draft.notes).toBeUndefined()
-    expect(page.documents.autosave.isAllClean()).toBe(true)
+    expect(invoice().doc.draft.notes).toBeUndefined()
+    expect(app.openInvoices.autosave.isAllClean()).toBe(true)
   })
 
-  it('asks for a key where there is none', async () => {
-    const { desk, page, submits } = await write([{ ...live, key: null }], false)
-    await startSubmission(page)
-    expect(desk.calls).toContain('askForKey')
+  it('opens the key window if there is no key', async () => {
+    const { host, app, submits } = await write([{ ...live, key: null }], false)
+    await startSubmission(app)
+    expect(host.calls).toContain('askForKey')
     expect(submits()).toBe(0)
   })
 
-  it('asks whether to wait when offline, except for the service on this computer', async () => {
-    const away = await write([{ ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }])
-    away.page.desk.setOnline(false)
-    await startSubmission(away.page)
-    expect(away.page.view.store.getState().overlay?.kind).toBe('offline')
+  it('asks whether to queue when offline, except for the practice service', async () => {
+    const remote = await write([{ ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }])
+    remote.app.hostStore.setOnline(false)
+    await startSubmission(remote.app)
+    expect(remote.app.view.store.getState().overlay?.kind).toBe('offline')
 
-    const here = await write()
-    here.page.desk.setOnline(false)
-    await startSubmission(here.page)
-    expect(here.document().state).toBe('done')
+    const local = await write()
+    local.app.hostStore.setOnline(false)
+    await startSubmission(local.app)
+    expect(local.invoice().state).toBe('done')
   })
 
-  it('shows the words of the service at its field when it refuses', async () => {
-    const { desk, page, document } = await write()
-    desk.answerSubmission({
+  it('shows issues of the service at their fields', async () => {
+    const { host, app, invoice } = await write()
+    host.answerSubmission({
       state: 'refused',
       problem: {
         code: 'refused',
@@ -205,125 +213,130 @@ describe('submitting', () => {
         ],
       },
     })
-    await startSubmission(page)
-    expect(document().state).toBe('refused')
-    expect(document().refusals).toHaveLength(1)
+    await startSubmission(app)
+    expect(invoice().state).toBe('refused')
+    expect(invoice().serviceIssues).toHaveLength(1)
   })
 })
 
-describe('the question before a bill', () => {
-  it('bills nothing when the invoice was changed behind it', async () => {
-    const { desk, page, document, question } = await write([live])
-    await startSubmission(page)
-    const asked = question()
-    page.documents.edit({
+describe('the live confirmation', () => {
+  it('bills nothing if the invoice was edited behind it', async () => {
+    const { host, app, invoice, question } = await write([live])
+    await startSubmission(app)
+    const confirmation = question()
+    app.openInvoices.edit({
       label: 'edit.number',
-      burst: 'invoice_number',
+      coalesceKey: 'invoice_number',
       recipe: setText('invoice_number', 'INV-2026-77'),
     })
-    await confirmLive(page, asked)
-    expect(desk.submitted).toEqual([])
-    expect(document().state).toBe('draft')
-    expect(page.view.store.getState().notice).not.toBeNull()
+    await confirmLive(app, confirmation)
+    expect(host.submitted).toEqual([])
+    expect(invoice().state).toBe('draft')
+    expect(app.view.store.getState().notice).not.toBeNull()
   })
 
-  it('bills nothing when it was changed behind it and saved in between', async () => {
-    const { desk, page, document, question } = await write([live])
-    await startSubmission(page)
-    const asked = question()
-    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', 'later') })
-    await page.documents.autosave.flush(document().id)
-    await confirmLive(page, asked)
-    expect(desk.submitted).toEqual([])
+  it('bills nothing if the invoice was edited and saved behind it', async () => {
+    const { host, app, invoice, question } = await write([live])
+    await startSubmission(app)
+    const confirmation = question()
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', 'later') })
+    await app.openInvoices.autosave.flush(invoice().id)
+    await confirmLive(app, confirmation)
+    expect(host.submitted).toEqual([])
   })
 
-  it('bills nothing through another connection than it named', async () => {
+  it('bills nothing through another connection', async () => {
     const other: Connection = { ...live, id: 'other', baseUrl: 'https://other.example.com' }
-    const { desk, page, question } = await write([live, other])
-    await startSubmission(page)
-    desk.setConnections({ active: 'other' })
-    await page.desk.refreshConnections()
-    await confirmLive(page, question())
-    expect(desk.submitted).toEqual([])
+    const { host, app, question } = await write([live, other])
+    await startSubmission(app)
+    host.setConnections({ active: 'other' })
+    await app.hostStore.refreshConnections()
+    await confirmLive(app, question())
+    expect(host.submitted).toEqual([])
   })
 
-  it('lets no menu of the host change the invoice until it is answered', async () => {
-    const { page, document } = await write([live])
-    await startSubmission(page)
-    const before = document().doc
+  it("blocks the host's menu commands until it is answered", async () => {
+    const { app, invoice } = await write([live])
+    await startSubmission(app)
+    const before = invoice().doc
     for (const id of ['undo', 'insert-line', 'delete-line', 'new-invoice', 'submit', 'delete-invoice'])
-      runCommand(page, id)
+      runCommand(app, id)
     await new Promise(resolve => setTimeout(resolve))
-    expect(document().doc).toBe(before)
-    expect(page.view.store.getState().overlay?.kind).toBe('confirm-live')
+    expect(invoice().doc).toBe(before)
+    expect(app.view.store.getState().overlay?.kind).toBe('confirm-live')
   })
 
-  it('names the total without tax and discount where only the documented fields are sent', async () => {
+  it('shows the total without tax and discount for a minimal request', async () => {
     const documented: Connection = { ...live, requestFields: 'documented' }
-    const { page, document, question } = await write([documented])
-    const [rowKey = ''] = document().doc.rowKeys
-    const edit = (recipe: Recipe) => page.documents.edit({ label: 'edit.details', burst: null, recipe })
+    const { app, invoice, question } = await write([documented])
+    const [rowKey = ''] = invoice().doc.rowKeys
+    const edit = (recipe: Recipe) =>
+      app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe })
     edit(setItemText(rowKey, 'tax_rate', '19'))
     edit(setText('discount_percent', '10'))
     edit(setText('currency', 'USD'))
     edit(setBuyer({ name: 'Northwind Traders' }))
     edit(insertRows(1, [emptyItem()]))
-    await startSubmission(page)
+    await startSubmission(app)
     expect(question()).toMatchObject({
-      agreement: { payable: '1800.00', currency: 'EUR' },
+      confirmed: { payable: '1800.00', currency: 'EUR' },
       lines: 1,
       isCustomerSent: false,
     })
   })
 })
 
-describe('a test invoice that was made', () => {
+describe('a submitted test invoice', () => {
   const test: Connection = { ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }
 
-  it('can be submitted live as it stands, after the question, without a copy', async () => {
-    const { desk, page, document, question } = await write([test])
-    await startSubmission(page)
-    expect(document().submission?.mode).toBe('test')
-    page.desk.setConnections({ active: live.id, connections: [live], keychain: keyring })
-    desk.setConnections({ active: live.id, connections: [live] })
-    await startSubmission(page)
-    expect(document().submission?.mode).toBe('test')
-    await confirmLive(page, question())
-    expect(document()).toMatchObject({ state: 'done', submission: { mode: 'live' } })
-    expect(desk.records.size).toBe(1)
+  it('can be submitted live after the confirmation, without a copy', async () => {
+    const { host, app, invoice, question } = await write([test])
+    await startSubmission(app)
+    expect(invoice().submission?.mode).toBe('test')
+    app.hostStore.setConnections({ active: live.id, connections: [live], keychain: keyring })
+    host.setConnections({ active: live.id, connections: [live] })
+    await startSubmission(app)
+    expect(invoice().submission?.mode).toBe('test')
+    await confirmLive(app, question())
+    expect(invoice()).toMatchObject({ state: 'done', submission: { mode: 'live' } })
+    expect(host.records.size).toBe(1)
   })
 
-  it('is not made a second time by a test key, nor a live one by any key', async () => {
-    const { desk, page, submits } = await write([test])
-    await startSubmission(page)
-    await startSubmission(page)
+  it('is not submitted twice with a test key, nor a live one with any key', async () => {
+    const { host, app, submits } = await write([test])
+    await startSubmission(app)
+    await startSubmission(app)
     expect(submits()).toBe(1)
 
     const billed = await write([live])
-    await startSubmission(billed.page)
-    await confirmLive(billed.page, billed.question())
-    await startSubmission(billed.page)
+    await startSubmission(billed.app)
+    await confirmLive(billed.app, billed.question())
+    await startSubmission(billed.app)
     expect(billed.submits()).toBe(1)
-    expect(desk.records.size).toBe(1)
+    expect(host.records.size).toBe(1)
   })
 })
 
-describe('words that cannot be saved', () => {
-  it('are not left behind by Duplicate or Delete, which would work on the older copy', async () => {
-    const { desk, page, document } = await write()
-    desk.failSaves('disk is full.')
-    page.documents.edit({ label: 'edit.details', burst: 'notes', recipe: setText('notes', 'precious') })
-    const { id } = document()
-    await duplicateInvoice(page, id)
-    await deleteInvoice(page, id)
-    expect(desk.calls).not.toContain('duplicateInvoice')
-    expect(desk.calls).not.toContain('deleteInvoice')
-    expect(page.documents.find(id)?.doc.draft.notes).toBe('precious')
-    expect(page.view.store.getState().notice).not.toBeNull()
+describe('edits that cannot be saved', () => {
+  it('block Duplicate and Delete, which would use the older copy', async () => {
+    const { host, app, invoice } = await write()
+    host.failSaves('disk is full.')
+    app.openInvoices.edit({
+      label: 'edit.details',
+      coalesceKey: 'notes',
+      recipe: setText('notes', 'precious'),
+    })
+    const { id } = invoice()
+    await duplicateInvoice(app, id)
+    await deleteInvoice(app, id)
+    expect(host.calls).not.toContain('duplicateInvoice')
+    expect(host.calls).not.toContain('deleteInvoice')
+    expect(app.openInvoices.find(id)?.doc.draft.notes).toBe('precious')
+    expect(app.view.store.getState().notice).not.toBeNull()
   })
 })
 
-describe('an invoice that may exist', () => {
+describe('an unconfirmed invoice', () => {
   const doubt = {
     invoice_number: 'INV-2026-1',
     payable: '1234.50' as Decimal,
@@ -333,17 +346,17 @@ describe('an invoice that may exist', () => {
   }
   const problem = { code: 'key_changed', message: '', status: null, requestId: null, fields: [] }
 
-  it('is not called safe to ask about once the key that could ask is replaced', () => {
-    expect(unknownWords({ ...doubt, problem: null })).toContain('Check again is safe')
+  it('is not called safe to check after its key was replaced', () => {
+    expect(unknownText({ ...doubt, problem: null })).toContain('Check again is safe')
     for (const safeToRepeat of [true, false])
-      expect(unknownWords({ ...doubt, safeToRepeat, problem })).toContain(
+      expect(unknownText({ ...doubt, safeToRepeat, problem })).toContain(
         'look the invoice up in your account',
       )
   })
 
-  it('is named with its number, amount and time, and with what ends the doubt', () => {
-    const words = unknownWords({ ...doubt, safeToRepeat: false, problem: null })
-    expect(words).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
-    expect(words).toContain('Ask the service, or look it up in your account, before sending again.')
+  it('is described by number, amount, time and next step', () => {
+    const text = unknownText({ ...doubt, safeToRepeat: false, problem: null })
+    expect(text).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
+    expect(text).toContain('Ask the service, or look it up in your account, before sending again.')
   })
 })

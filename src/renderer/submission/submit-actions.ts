@@ -1,218 +1,223 @@
 import type { Answer, Connection, DesktopApi } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { isSubmittable } from '#core/invoice-state.ts'
-import { attempt, isStored } from '../invoice-list/list-actions.ts'
-import type { OpenDocument } from '../state/documents.ts'
-import { activeConnection, modeOf } from '../state/environment.ts'
-import { CallFailure, hostValue } from '../state/host.ts'
-import { type LiveQuestion, liveQuestionOf } from '../state/live-question.ts'
-import { errorsOf } from '../state/messages.ts'
-import type { Page } from '../state/page.ts'
-import { say } from '../words.ts'
-import { unknownWords } from './unknown-words.ts'
+import { t } from '../i18n/translate.ts'
+import { saveOrNotify, withErrorNotice } from '../invoice-list/list-actions.ts'
+import type { App } from '../state/app.ts'
+import { errorsOf } from '../state/document/field-messages.ts'
+import type { OpenInvoice } from '../state/document/open-invoice.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
+import { type LiveConfirmation, liveConfirmationOf } from './live-confirmation.ts'
+import { unknownText } from './submission-text.ts'
 
 export const mayBeSubmitted = (
-  { state, submission }: Pick<OpenDocument, 'state' | 'submission'>,
+  { state, submission }: Pick<OpenInvoice, 'state' | 'submission'>,
   connection: Connection | undefined,
 ): boolean => isSubmittable(state, submission?.mode ?? null, modeOf(connection))
 
 /**
- * The button and Mod+Enter: everything that can stop a submission before a byte leaves, in order. A live key ends in
- * a question, a test key does not.
+ * Checks in order everything that can block a submission before anything is sent. A live key asks for
+ * confirmation.
  */
-export const startSubmission = (page: Page): Promise<void> => {
-  const document = page.documents.current()
-  const active = activeConnection(page.desk.store.getState().connections)
-  if (!document || !mayBeSubmitted(document, active)) return Promise.resolve()
-  if (page.desk.store.getState().data?.state === 'read_only') {
-    page.view.notify(say('data.read-only.submit'))
+export const startSubmission = (app: App): Promise<void> => {
+  const invoice = app.openInvoices.current()
+  const active = activeConnection(app.hostStore.store.getState().connections)
+  if (!invoice || !mayBeSubmitted(invoice, active)) return Promise.resolve()
+  if (app.hostStore.store.getState().data?.state === 'read_only') {
+    app.view.notify(t('data.read-only.submit'))
     return Promise.resolve()
   }
-  if (active && modeOf(active) === null) return replaceKey(page, active.id)
-  return once(page, document.id, async () => {
-    page.view.set({ notice: null, settings: null })
-    if (!(await page.documents.autosave.flush(document.id))) {
-      page.view.alert(say('submit.not-saved'))
+  if (active && modeOf(active) === null) return replaceKey(app, active.id)
+  return runExclusive(app, invoice.id, async () => {
+    app.view.set({ notice: null, settings: null })
+    if (!(await app.openInvoices.autosave.flush(invoice.id))) {
+      app.view.alert(t('submit.not-saved'))
       return
     }
-    page.documents.attempt(document.id)
-    const saved = page.documents.find(document.id)
+    app.openInvoices.markSubmitAttempted(invoice.id)
+    const saved = app.openInvoices.find(invoice.id)
     if (!saved) return
     const errors = errorsOf(saved)
     if (errors.length > 0) {
-      page.view.alert(say('issues.summary', { count: errors.length }))
-      page.view.set({ wantsSummary: true })
+      app.view.alert(t('issues.summary', { count: errors.length }))
+      app.view.set({ focusSummary: true })
       return
     }
 
-    const { connections, online } = page.desk.store.getState()
+    const { connections, online } = app.hostStore.store.getState()
     const connection = activeConnection(connections)
     const mode = modeOf(connection)
     if (!connection) return
-    if (!online && !connection.practice) page.view.set({ overlay: { kind: 'offline', id: document.id } })
-    else if (mode === 'live') await askBeforeBilling(page, saved, connection)
-    else await send(page, { id: document.id, connectionId: connection.id })
+    if (!online && !connection.practice) app.view.set({ overlay: { kind: 'offline', id: invoice.id } })
+    else if (mode === 'live') await confirmBeforeBilling(app, saved, connection)
+    else await send(app, { id: invoice.id, connectionId: connection.id })
   })
 }
 
-/** Only of what is saved: the question names one revision, and that one is sent or none. */
-async function askBeforeBilling(page: Page, saved: OpenDocument, connection: Connection): Promise<void> {
-  const { templates } = page.desk.store.getState()
-  const { candidates } = await hostValue(
-    page.api.reviewBatch({ ids: [saved.id], connectionId: connection.id }),
-  )
+/** Confirms the saved revision; only that one is sent. */
+async function confirmBeforeBilling(app: App, saved: OpenInvoice, connection: Connection): Promise<void> {
+  const { templates } = app.hostStore.store.getState()
+  const { candidates } = await unwrap(app.api.reviewBatch({ ids: [saved.id], connectionId: connection.id }))
   const found = candidates.flatMap(({ problems, warnings }) => [...problems, ...warnings])
   const warnings = [...new Set(found.map(({ message }) => message))]
-  const question = liveQuestionOf(saved, connection, templates, warnings)
-  page.view.set({ overlay: { kind: 'confirm-live', question } })
+  const question = liveConfirmationOf(saved, connection, templates, warnings)
+  app.view.set({ overlay: { kind: 'confirm-live', question } })
 }
 
-/** After the question for going on while offline. */
-export const continueOffline = (page: Page, id: string): Promise<void> => {
-  const connection = activeConnection(page.desk.store.getState().connections)
-  const document = page.documents.find(id)
-  page.view.set({ overlay: null })
-  if (!connection || !document) return Promise.resolve()
-  return once(page, id, () =>
+/** Continues after the offline dialog. */
+export const continueOffline = (app: App, id: string): Promise<void> => {
+  const connection = activeConnection(app.hostStore.store.getState().connections)
+  const invoice = app.openInvoices.find(id)
+  app.view.set({ overlay: null })
+  if (!connection || !invoice) return Promise.resolve()
+  return runExclusive(app, id, () =>
     modeOf(connection) === 'live'
-      ? askBeforeBilling(page, document, connection)
-      : send(page, { id, connectionId: connection.id }),
+      ? confirmBeforeBilling(app, invoice, connection)
+      : send(app, { id, connectionId: connection.id }),
   )
 }
 
-export const confirmLive = (page: Page, question: LiveQuestion): Promise<void> => {
-  const { id, revision, connectionId, agreement: confirmed } = question
-  page.view.set({ overlay: null })
-  return once(page, id, () => send(page, { id, connectionId, revision, confirmed }))
+export const confirmLive = (app: App, question: LiveConfirmation): Promise<void> => {
+  const { id, revision, connectionId, confirmed } = question
+  app.view.set({ overlay: null })
+  return runExclusive(app, id, () => send(app, { id, connectionId, revision, confirmed }))
 }
 
-const once = (page: Page, id: string, work: () => Promise<void>): Promise<void> =>
-  attempt(page, () => page.view.once(id, work))
+const runExclusive = (app: App, id: string, work: () => Promise<void>): Promise<void> =>
+  withErrorNotice(app, () => app.view.runExclusive(id, work))
 
-/** Without a revision: whatever is saved by then. With one: that one, or the host refuses. */
-type Sending = Omit<Parameters<DesktopApi['submit']>[0], 'revision'> & { revision?: number }
+/** Without a revision, the one saved by then; otherwise exactly that one, or the host refuses. */
+type SubmitRequest = Omit<Parameters<DesktopApi['submit']>[0], 'revision'> & { revision?: number }
 
-async function send(page: Page, sending: Sending): Promise<void> {
+async function send(app: App, sending: SubmitRequest): Promise<void> {
   const { id } = sending
-  if (!(await page.documents.autosave.flush(id))) {
-    page.view.alert(say('submit.not-saved'))
+  if (!(await app.openInvoices.autosave.flush(id))) {
+    app.view.alert(t('submit.not-saved'))
     return
   }
-  const document = page.documents.find(id)
-  if (!document) return
-  page.view.announce(say('submit.busy'))
-  await settled(page, id, () => page.api.submit({ revision: document.revision, ...sending }))
+  const invoice = app.openInvoices.find(id)
+  if (!invoice) return
+  app.view.announce(t('submit.busy'))
+  await callAndReload(app, id, () => app.api.submit({ revision: invoice.revision, ...sending }))
 }
 
-/** Whatever came of it, the record tells; a refusal of the call itself may name fields. */
-async function settled(page: Page, id: string, call: () => ReturnType<Page['api']['submit']>): Promise<void> {
-  page.documents.setLeaving(id, true)
+/** Runs a submission call and reloads the record; an error of the call may name fields. */
+async function callAndReload(
+  app: App,
+  id: string,
+  call: () => ReturnType<App['api']['submit']>,
+): Promise<void> {
+  app.openInvoices.setSubmitting(id, true)
   try {
     const answer = await call()
-    await reload(page, id)
-    await page.desk.refreshInvoices()
-    if (answer.ok) return sayOutcome(page, answer.value)
-    page.documents.refuse(id, answer.error.fields ?? [])
-    if ((answer.error.fields ?? []).length > 0) page.view.set({ wantsSummary: true })
-    throw new CallFailure(answer.error)
+    await reload(app, id)
+    await app.hostStore.refreshInvoices()
+    if (answer.ok) return announceResult(app, answer.value)
+    app.openInvoices.setServiceIssues(id, answer.error.fields ?? [])
+    if ((answer.error.fields ?? []).length > 0) app.view.set({ focusSummary: true })
+    throw new HostCallError(answer.error)
   } finally {
-    page.documents.setLeaving(id, false)
+    app.openInvoices.setSubmitting(id, false)
   }
 }
 
-function sayOutcome(page: Page, submission: Submission) {
+function announceResult(app: App, submission: Submission) {
   const number = submission.invoice_number
   if (submission.state === 'done') {
-    page.view.announce(submission.mode === 'test' ? say('receipt.test') : say('receipt.title', { number }))
-    page.view.set({ wantsResult: true })
+    app.view.announce(submission.mode === 'test' ? t('receipt.test') : t('receipt.title', { number }))
+    app.view.set({ focusReceipt: true })
   } else if (submission.state === 'refused') {
-    page.view.alert(submission.problem?.message ?? say('refused.fields'))
-    page.view.set({ wantsSummary: true })
+    app.view.alert(submission.problem?.message ?? t('rejected.fields'))
+    app.view.set({ focusSummary: true })
   } else if (submission.state === 'unknown') {
-    page.view.alert(unknownWords(submission))
+    app.view.alert(unknownText(submission))
   }
 }
 
-async function reload(page: Page, id: string): Promise<void> {
-  const answer = await page.api.openInvoice({ id })
-  if (answer.ok) page.documents.adopt(answer.value)
+async function reload(app: App, id: string): Promise<void> {
+  const answer = await app.api.openInvoice({ id })
+  if (answer.ok) app.openInvoices.adopt(answer.value)
 }
 
-export const checkAgain = (page: Page, id: string): Promise<void> =>
-  once(page, id, () => settled(page, id, () => page.api.checkAgain({ id })))
+export const checkAgain = (app: App, id: string): Promise<void> =>
+  runExclusive(app, id, () => callAndReload(app, id, () => app.api.checkAgain({ id })))
 
-export const keepAsDraft = (page: Page, id: string): Promise<void> =>
-  attempt(page, async () => {
-    page.documents.adopt(await hostValue(page.api.cancelSubmission({ id })))
-    await page.desk.refreshInvoices()
+export const keepAsDraft = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.openInvoices.adopt(await unwrap(app.api.cancelSubmission({ id })))
+    await app.hostStore.refreshInvoices()
   })
 
-export const settle = (
-  page: Page,
+export const resolveUnknown = (
+  app: App,
   id: string,
   found: 'created' | 'not_created',
   invoiceUrl: string,
 ): Promise<void> =>
-  attempt(page, async () => {
+  withErrorNotice(app, async () => {
     const link = invoiceUrl.trim() === '' ? {} : { invoiceUrl: invoiceUrl.trim() }
-    const record = await hostValue(page.api.settleUnknown({ id, found, ...link }))
-    page.documents.adopt(record)
-    page.view.set({ overlay: null })
+    const record = await unwrap(app.api.settleUnknown({ id, found, ...link }))
+    app.openInvoices.adopt(record)
+    app.view.set({ overlay: null })
     if (found === 'not_created' && record.state === 'done')
-      page.view.alert(say('settle.again.exists', { number: record.submission?.invoice_number ?? '' }))
-    await page.desk.refreshInvoices()
+      app.view.alert(t('resolve.again.exists', { number: record.submission?.invoice_number ?? '' }))
+    await app.hostStore.refreshInvoices()
   })
 
-export const replaceKey = (page: Page, connectionId: string): Promise<void> =>
-  attempt(page, async () => {
-    page.desk.setConnections(await hostValue(page.api.askForKey({ id: connectionId })))
+export const replaceKey = (app: App, connectionId: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.hostStore.setConnections(await unwrap(app.api.askForKey({ id: connectionId })))
   })
 
-export const savePdf = (page: Page, id: string): Promise<void> =>
-  attempt(page, async () => {
-    if (!(await isStored(page, id))) return
-    const saved = await made(page, page.api.savePdf({ id, which: fileOf(page, id) }))
-    if (saved?.value) page.view.toast(say('receipt.saved', { path: saved.value.path }))
+export const savePdf = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    if (!(await saveOrNotify(app, id))) return
+    const saved = await awaitPdf(app, app.api.savePdf({ id, which: pdfToUse(app, id) }))
+    if (saved?.value) app.view.toast(t('receipt.saved', { path: saved.value.path }))
   })
 
-export const fetchAgain = (page: Page, id: string): Promise<void> =>
-  attempt(page, async () => {
-    const { delivery } = await hostValue(page.api.retryDownload({ id }))
-    if (delivery?.state === 'kept') page.view.toast(say('receipt.fetched'))
+export const downloadAgain = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const { delivery } = await unwrap(app.api.retryDownload({ id }))
+    if (delivery?.state === 'kept') app.view.toast(t('receipt.fetched'))
   })
 
-export const printPdf = (page: Page, id: string): Promise<void> =>
-  attempt(page, async () => {
-    if (!(await isStored(page, id))) return
-    const printed = await made(page, page.api.printPdf({ id, which: fileOf(page, id) }))
-    if (printed) page.view.toast(say('preview.printed'))
+export const printPdf = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    if (!(await saveOrNotify(app, id))) return
+    const printed = await awaitPdf(app, app.api.printPdf({ id, which: pdfToUse(app, id) }))
+    if (printed) app.view.toast(t('preview.printed'))
   })
 
-/** The file that the service made, once it is here; until then the marked one. */
-const fileOf = (page: Page, id: string): 'delivered' | 'preview' =>
-  page.documents.find(id)?.submission?.delivery?.state === 'kept' ? 'delivered' : 'preview'
+/** The delivered PDF if stored, otherwise the watermarked preview. */
+const pdfToUse = (app: App, id: string): 'delivered' | 'preview' =>
+  app.openInvoices.find(id)?.submission?.delivery?.state === 'kept' ? 'delivered' : 'preview'
 
-const long = 700
+const progressDelayMs = 700
 
-/** Thousands of lines take a moment, in which it should not look as if nothing happened. */
-async function tellingIfLong<Value>(page: Page, work: Promise<Value>, cancel?: () => void): Promise<Value> {
-  let told: number | undefined
-  const action = cancel && { label: say('dialog.cancel'), run: cancel }
+/** Shows a progress toast if the work takes long. */
+async function withProgressToast<Value>(app: App, work: Promise<Value>, cancel?: () => void): Promise<Value> {
+  let toastId: number | undefined
+  const action = cancel && { label: t('dialog.cancel'), run: cancel }
   const timer = setTimeout(() => {
-    told = page.view.toast(say('preview.making'), action, { isWorking: true })
-  }, long)
+    toastId = app.view.toast(t('preview.making'), action, { isProgress: true })
+  }, progressDelayMs)
   return await work.finally(() => {
     clearTimeout(timer)
-    page.view.set({ making: null })
-    if (told !== undefined) page.view.dismissToast(told)
+    app.view.set({ pdfProgress: null })
+    if (toastId !== undefined) app.view.dismissToast(toastId)
   })
 }
 
-/** `undefined`: the person did not wait for it. */
-async function made<Value>(page: Page, work: Promise<Answer<Value>>): Promise<{ value: Value } | undefined> {
-  const answer = await tellingIfLong(page, work, () => void page.api.cancelPdf())
+/** `undefined` if the user cancelled. */
+async function awaitPdf<Value>(
+  app: App,
+  work: Promise<Answer<Value>>,
+): Promise<{ value: Value } | undefined> {
+  const answer = await withProgressToast(app, work, () => void app.api.cancelPdf())
   if (answer.ok) return { value: answer.value }
-  if (answer.error.code !== 'render_cancelled') throw new CallFailure(answer.error)
-  page.view.toast(say('preview.not-made'))
+  if (answer.error.code !== 'render_cancelled') throw new HostCallError(answer.error)
+  app.view.toast(t('preview.not-made'))
   return undefined
 }

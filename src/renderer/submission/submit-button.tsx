@@ -4,39 +4,39 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { isMac } from '../controls/locale.ts'
-import { activeConnection, modeOf } from '../state/environment.ts'
-import { useCurrent, useDesk, usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
 
-/** Its words tell what will happen: a test, a question before a bill, or that a key is missing. */
+/** Label of the button: test, live with confirmation, or a missing key. */
 export function SubmitButton() {
-  const page = usePage()
-  const connection = useDesk(desk => activeConnection(desk.connections))
+  const app = useApp()
+  const connection = useHost(host => activeConnection(host.connections))
   const mode = modeOf(connection)
-  const canSubmit = useCurrent(document => mayBeSubmitted(document, connection)) ?? false
-  const isBusy = useCurrent(document => document.isLeaving || document.state === 'sending') ?? false
+  const canSubmit = useOpenInvoice(invoice => mayBeSubmitted(invoice, connection)) ?? false
+  const isBusy = useOpenInvoice(invoice => invoice.isSubmitting || invoice.state === 'sending') ?? false
   if (!canSubmit && !isBusy) return null
   if (isBusy) {
     return (
-      <Button look="primary" disabled className={styles.busy}>
-        <Icon of={LoaderCircle} size={14} />
-        {say('submit.busy')}
+      <Button variant="primary" disabled className={styles.busy}>
+        <Icon icon={LoaderCircle} size={14} />
+        {t('submit.busy')}
       </Button>
     )
   }
-  const words = mode === 'live' ? 'submit.live' : mode === 'test' ? 'submit.test' : 'submit.no-key'
+  const label = mode === 'live' ? 'submit.live' : mode === 'test' ? 'submit.test' : 'submit.no-key'
   return (
     <Button
-      look="primary"
+      variant="primary"
       aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Enter', isMac)}
-      title={mode === null ? say('submit.no-key.why') : undefined}
-      onClick={() => void startSubmission(page)}
+      title={mode === null ? t('submit.no-key.why') : undefined}
+      onClick={() => void startSubmission(app)}
     >
-      {say(words)}
+      {t(label)}
       <span className={styles.keys}>
-        <Kbd keys="CmdOrCtrl+Enter" look="plain" />
+        <Kbd keys="CmdOrCtrl+Enter" variant="plain" />
       </span>
     </Button>
   )

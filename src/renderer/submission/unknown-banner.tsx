@@ -1,38 +1,38 @@
 import { CircleHelp } from 'lucide-react'
 import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
-import { usePage } from '../state/use-page.ts'
-import { say } from '../words.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { ProblemDetails } from './problem-details.tsx'
+import { unknownText } from './submission-text.ts'
 import { checkAgain } from './submit-actions.ts'
-import { unknownWords } from './unknown-words.ts'
 
 /**
- * It may exist and may have been billed. Where sending again could bill twice, the service is only asked; what the
- * person finds in their account ends the doubt in any case.
+ * The invoice may exist and may have been billed. If repeating could bill twice, the service is only
+ * queried; the user can also settle it from their account.
  */
 export function UnknownBanner({ submission }: { submission: Submission }) {
-  const page = usePage()
+  const app = useApp()
   const { invoiceId: id, safeToRepeat } = submission
-  const look = safeToRepeat ? 'quiet' : 'plain'
-  const settle = (found: 'created' | 'not_created') =>
-    page.view.set({ overlay: { kind: 'settle', id, found } })
+  const variant = safeToRepeat ? 'quiet' : 'plain'
+  const openResolveDialog = (found: 'created' | 'not_created') =>
+    app.view.set({ overlay: { kind: 'resolve-unknown', id, found } })
   return (
     <Banner
       tone="warn"
       icon={CircleHelp}
-      text={unknownWords(submission)}
+      text={unknownText(submission)}
       actions={
         <>
-          <Button size="small" onClick={() => void checkAgain(page, id)}>
-            {say(safeToRepeat ? 'unknown.check' : 'unknown.ask')}
+          <Button size="small" onClick={() => void checkAgain(app, id)}>
+            {t(safeToRepeat ? 'unknown.check' : 'unknown.ask')}
           </Button>
-          <Button size="small" look={look} onClick={() => settle('created')}>
-            {say('unknown.created')}
+          <Button size="small" variant={variant} onClick={() => openResolveDialog('created')}>
+            {t('unknown.created')}
           </Button>
-          <Button size="small" look={look} onClick={() => settle('not_created')}>
-            {say('unknown.send-again')}
+          <Button size="small" variant={variant} onClick={() => openResolveDialog('not_created')}>
+            {t('unknown.send-again')}
           </Button>
         </>
       }

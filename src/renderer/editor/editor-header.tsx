@@ -1,0 +1,99 @@
+import { currencies } from '#core/currency.ts'
+import { defaultCurrency } from '#core/defaults.ts'
+import { Button } from '../controls/button.tsx'
+import controls from '../controls/field.module.css'
+import { uiLocale } from '../controls/locale.ts'
+import { FieldFrame, TextField } from '../controls/text-field.tsx'
+import { t } from '../i18n/translate.ts'
+import { setText } from '../state/document/editor-doc.ts'
+import { messageAt, suggestedNumber } from '../state/document/field-messages.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
+import styles from './editor.module.css'
+import { DateField } from './fields/date-field.tsx'
+
+/** Number, dates and currency. */
+export function EditorHeader() {
+  return (
+    <div className={styles.facts}>
+      <NumberField />
+      <DateField label={t('field.issue-date')} field="issue_date" />
+      <DateField label={t('field.due-date')} field="due_date" />
+      <CurrencyField />
+    </div>
+  )
+}
+
+function NumberField() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const value = useOpenInvoice(invoice => invoice.doc.draft.invoice_number) ?? ''
+  const message = useOpenInvoice(invoice => messageAt(invoice, 'invoice_number'))
+  const write = (next: string, coalesceKey: string | null = 'invoice_number') =>
+    app.openInvoices.edit({ label: 'edit.number', coalesceKey, recipe: setText('invoice_number', next) })
+  const suggested = useOpenInvoice(suggestedNumber)
+  return (
+    <TextField
+      label={t('field.number')}
+      path="invoice_number"
+      value={value}
+      readOnly={readOnly}
+      message={message}
+      onValue={next => write(next)}
+      onBlur={() => app.openInvoices.blurField('invoice_number')}
+      action={
+        suggested !== undefined && (
+          <Button variant="link" size="small" onClick={() => write(suggested, null)}>
+            {t('field.number.use', { number: suggested })}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const names = new Intl.DisplayNames(uiLocale, { type: 'currency', fallback: 'code' })
+
+/** Codes without a name are units of account, which an invoice may use. */
+const options = currencies.map(({ code }) => {
+  const name = names.of(code) ?? code
+  return { code, label: name === code ? code : t('currency.option', { code, name }) }
+})
+
+export function CurrencyOptions() {
+  return options.map(({ code, label: words }) => (
+    <option key={code} value={code}>
+      {words}
+    </option>
+  ))
+}
+
+function CurrencyField() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const value = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
+  const message = useOpenInvoice(invoice => messageAt(invoice, 'currency'))
+  const isKnown = currencies.some(({ code }) => code === value)
+  return (
+    <FieldFrame label={t('field.currency')} path="currency" message={message}>
+      {({ id, describedBy }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={value}
+          disabled={readOnly}
+          aria-describedby={describedBy}
+          onChange={event =>
+            app.openInvoices.edit({
+              label: 'edit.currency',
+              coalesceKey: null,
+              recipe: setText('currency', event.target.value),
+            })
+          }
+        >
+          {!isKnown && <option value={value}>{value}</option>}
+          <CurrencyOptions />
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

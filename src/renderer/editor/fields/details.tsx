@@ -1,0 +1,102 @@
+import { ChevronRight } from 'lucide-react'
+import controls from '../../controls/field.module.css'
+import { Icon } from '../../controls/icon.tsx'
+import { FieldFrame, TextField } from '../../controls/text-field.tsx'
+import { t } from '../../i18n/translate.ts'
+import { setText, type TextField as TextFieldName } from '../../state/document/editor-doc.ts'
+import { messageAt } from '../../state/document/field-messages.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { DateField } from './date-field.tsx'
+import styles from './details.module.css'
+import { DiscountField } from './discount-field.tsx'
+import { LanguageField } from './language-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import { MoneyField } from './money-field.tsx'
+
+/** Rarely used fields, collapsed by default. */
+export function Details() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const isIncluded = useOpenInvoice(invoice => invoice.doc.draft.prices_include_tax) ?? false
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        <Icon icon={ChevronRight} size={14} />
+        {t('more.title')}
+      </summary>
+      <div className={styles.body}>
+        <div className={styles.grid}>
+          <Text field="purchase_order" label={t('more.purchase-order')} />
+          <DateField label={t('field.delivery-date')} field="delivery_date" />
+          <LanguageField />
+          <DiscountField />
+          <MoneyField field="prepaid_amount" label={t('more.prepaid')} />
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={isIncluded}
+              disabled={readOnly}
+              onChange={event => {
+                const isChecked = event.target.checked
+                app.openInvoices.edit({
+                  label: 'edit.details',
+                  coalesceKey: null,
+                  recipe: doc => {
+                    doc.draft.prices_include_tax = isChecked
+                  },
+                })
+              }}
+            />
+            {t('more.tax-included')}
+          </label>
+        </div>
+        <div className={styles.wide}>
+          <Text field="payment_terms" label={t('more.terms')} placeholder={t('more.terms.hint')} isLong />
+          <Text field="tax_note" label={t('more.tax-note')} placeholder={t('more.tax-note.hint')} isLong />
+          <Text field="notes" label={t('more.notes')} placeholder={t('more.notes.hint')} isLong />
+          <LogoField />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+interface TextProps {
+  field: TextFieldName
+  label: string
+  placeholder?: string
+  isLong?: boolean
+}
+
+function Text({ field, label, placeholder, isLong = false }: TextProps) {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const value = useOpenInvoice(invoice => invoice.doc.draft[field]) ?? ''
+  const message = useOpenInvoice(invoice => messageAt(invoice, field))
+  const onValue = (next: string) =>
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: field, recipe: setText(field, next) })
+  const onBlur = () => app.openInvoices.blurField(field)
+  const shared = { placeholder, readOnly, onBlur }
+  if (!isLong) {
+    return (
+      <TextField {...shared} path={field} label={label} value={value} onValue={onValue} message={message} />
+    )
+  }
+  return (
+    <FieldFrame label={label} path={field} message={message}>
+      {({ id, describedBy, isInvalid }) => (
+        <textarea
+          {...shared}
+          dir="auto"
+          id={id}
+          className={controls.control}
+          rows={1}
+          value={value}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onChange={event => onValue(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { defaultLocale } from '#core/defaults.ts'
+import { documentLocales } from '#core/locale.ts'
+import controls from '../../controls/field.module.css'
+import { uiLocale } from '../../controls/locale.ts'
+import { FieldFrame } from '../../controls/text-field.tsx'
+import { t } from '../../i18n/translate.ts'
+import { setText } from '../../state/document/editor-doc.ts'
+import { messageAt } from '../../state/document/field-messages.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+
+const names = new Intl.DisplayNames(uiLocale, { type: 'language' })
+
+export function LanguageField() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const value = useOpenInvoice(invoice => invoice.doc.draft.locale) ?? defaultLocale
+  const message = useOpenInvoice(invoice => messageAt(invoice, 'locale'))
+  return (
+    <FieldFrame label={t('more.language')} path="locale" message={message}>
+      {({ id }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={value}
+          disabled={readOnly}
+          onChange={event =>
+            app.openInvoices.edit({
+              label: 'edit.details',
+              coalesceKey: null,
+              recipe: setText('locale', event.target.value),
+            })
+          }
+        >
+          {!documentLocales.includes(value) && <option value={value}>{value}</option>}
+          {documentLocales.map(locale => (
+            <option key={locale} value={locale}>
+              {names.of(locale)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

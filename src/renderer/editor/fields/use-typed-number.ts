@@ -1,0 +1,58 @@
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import { parseDecimal } from '#core/decimal.ts'
+import { formatQuantity, formatUnitPrice } from '#core/format.ts'
+import { readTypedNumber } from '#core/typed-number.ts'
+import { uiLocale } from '../../controls/locale.ts'
+
+interface Typing {
+  text: string
+  /** value of the typed text in the draft; a different draft value means that something else changed it */
+  value: string
+  reading: string | null
+}
+
+/**
+ * State of a number field: displays the number in the user's locale and keeps the typed text while typing.
+ * The draft already holds the parsed value, so totals and preview follow each keystroke.
+ */
+export function useTypedNumber(
+  value: string,
+  kind: NumberKind,
+  currency: string,
+  onValue: (value: string) => void,
+) {
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const isTyping = typing !== null && typing.value === value
+
+  return {
+    reading: isTyping ? typing.reading : null,
+    input: {
+      value: isTyping ? typing.text : formatNumberInput(value, kind, currency, uiLocale),
+      inputMode: 'decimal' as const,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        const text = event.target.value
+        const typed = parseNumberInput(text, uiLocale)
+        setTyping({ text, ...typed })
+        onValue(typed.value)
+      },
+      onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    },
+    /** called on blur: the field displays the formatted number again */
+    endTyping: () => setTyping(null),
+  }
+}
+
+export type NumberKind = 'quantity' | 'price' | 'percent'
+
+/** Formats a number of the draft for display; text that is not a number stays unchanged. */
+function formatNumberInput(value: string, kind: NumberKind, currency: string, locale: string): string {
+  const decimal = parseDecimal(value)
+  if (decimal === undefined) return value
+  return kind === 'price' ? formatUnitPrice(decimal, currency, locale) : formatQuantity(decimal, locale)
+}
+
+/** Parses typed text to the draft's value: the number, or the text itself if it is not one. */
+export function parseNumberInput(text: string, locale: string): { value: string; reading: string | null } {
+  const read = readTypedNumber(text, locale)
+  return read.ok ? { value: read.value, reading: read.reading } : { value: text, reading: null }
+}

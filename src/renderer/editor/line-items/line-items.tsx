@@ -1,0 +1,264 @@
+import { Plus } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { isBlankItem } from '#core/draft-fields.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
+import { ariaShortcut } from '../../commands/shortcut.ts'
+import { Button } from '../../controls/button.tsx'
+import { classNames } from '../../controls/class-names.ts'
+import { Icon } from '../../controls/icon.tsx'
+import { Kbd } from '../../controls/kbd.tsx'
+import { isMac, uiLocale } from '../../controls/locale.ts'
+import { t } from '../../i18n/translate.ts'
+import { type ItemField, setItemText } from '../../state/document/editor-doc.ts'
+import { useApp, useOpenInvoice, useReadOnly, useView } from '../../state/use-app.ts'
+import { parseNumberInput } from '../fields/use-typed-number.ts'
+import { caretLine } from './caret-line.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { type GridAction, gridAction } from './grid-keys.ts'
+import * as lines from './line-actions.ts'
+import styles from './line-items.module.css'
+import { LineMenu, type LineMenuTarget } from './line-menu.tsx'
+import { LineRow } from './line-row.tsx'
+import { parsePastedTable } from './pasted-table.ts'
+import { useColumns } from './use-columns.ts'
+import { useRowDrag } from './use-row-drag.ts'
+import { useVirtualLines } from './use-virtual-lines.ts'
+
+/** Table of inputs: Tab moves through the cells, and every command has a shortcut. */
+export function LineItems() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const rowKeys = useOpenInvoice(invoice => invoice.doc.rowKeys) ?? []
+  const { fields, hidden, toggle } = useColumns()
+  const [menu, setMenu] = useState<LineMenuTarget | null>(null)
+  const table = useRef<HTMLTableElement>(null)
+  const addLine = useRef<HTMLButtonElement>(null)
+  const valueAtFocus = useRef('')
+
+  const findCell = useCallback(
+    (rowKey: string | undefined, field: ItemField | undefined) =>
+      table.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+        `[data-row="${rowKey}"][data-field="${field}"]`,
+      ),
+    [],
+  )
+
+  const focusedRow = useView(view => view.focusedRow)
+  const rowWindow = useVirtualLines(table, rowKeys, focusedRow)
+
+  const cellToFocus = useView(view => view.cellToFocus)
+  useLayoutEffect(() => {
+    if (!cellToFocus) return
+    const field = findCell(cellToFocus.rowKey, cellToFocus.field)
+    if (!field) {
+      const row = rowKeys.indexOf(cellToFocus.rowKey)
+      if (row !== -1 && rowWindow.isVirtual) rowWindow.scrollTo(row)
+      return
+    }
+    field.focus()
+    field.scrollIntoView({ block: 'nearest' })
+    app.view.set({ cellToFocus: null })
+  })
+
+  useRowDrag(table, (rowKey, gap) => {
+    const from = rowKeys.indexOf(rowKey)
+    lines.moveLine(app, from, gap > from ? gap - 1 : gap, 'description')
+  })
+
+  const openMenu = useCallback((row: number, anchor: HTMLElement) => {
+    setMenu({ row, anchor, field: 'description' })
+  }, [])
+
+  const run = (action: GridAction, row: number, field: ItemField, element: HTMLElement) => {
+    switch (action.type) {
+      case 'focus': {
+        const [rowKey, column] = [rowKeys[action.row], fields[action.column]]
+        const target = findCell(rowKey, column)
+        target?.focus()
+        target?.scrollIntoView({ block: 'nearest' })
+        if (!target && rowKey !== undefined && column)
+          app.view.set({ cellToFocus: { rowKey, field: column } })
+        return
+      }
+      case 'append':
+        return lines.appendLine(app)
+      case 'insert-below':
+        return lines.insertLine(app, row + 1)
+      case 'duplicate':
+        return lines.duplicateLine(app, row, field)
+      case 'delete':
+        return lines.deleteLine(app, row, field)
+      case 'remove-blank':
+        return lines.removeBlankLine(app, row, fields.at(-1) ?? 'unit_price')
+      case 'move':
+        return lines.moveLine(app, row, action.to, field)
+      case 'revert':
+        app.openInvoices.edit({
+          label: 'edit.cell',
+          coalesceKey: `${rowKeys[row]}.${field}`,
+          recipe: setItemText(rowKeys[row] ?? '', field, valueAtFocus.current),
+        })
+        return
+      case 'leave':
+        addLine.current?.focus()
+        return
+      case 'menu':
+        setMenu({ row, field, anchor: element.closest('tr')?.querySelector('[aria-haspopup]') ?? element })
+    }
+  }
+
+  const cellOfTarget = (target: EventTarget) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return undefined
+    const row = rowKeys.indexOf(target.dataset.row ?? '')
+    const names: readonly (string | undefined)[] = fields
+    const column = names.indexOf(target.dataset.field)
+    const field = fields[column]
+    return row === -1 || field === undefined ? undefined : { target, row, column, field }
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = cellOfTarget(event.target)
+    const item = cell && app.openInvoices.current()?.doc.draft.items[cell.row]
+    if (!cell || !item || readOnly) return
+    const action = gridAction(
+      {
+        key: event.key,
+        mod: isMac ? event.metaKey : event.ctrlKey,
+        alt: event.altKey,
+        shift: event.shiftKey,
+        isComposing: event.nativeEvent.isComposing,
+      },
+      {
+        row: cell.row,
+        column: cell.column,
+        rows: rowKeys.length,
+        columns: fields.length,
+        isBlankRow: isBlankItem(item),
+        isDescription: cell.field === 'description',
+        isEmptyCell: cell.target.value === '',
+        ...(event.key.startsWith('Arrow') ? caretLine(cell.target) : { atFirstLine: true, atLastLine: true }),
+        isChanged: (item[cell.field] ?? '') !== valueAtFocus.current,
+      },
+    )
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(action, cell.row, cell.field, cell.target)
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const cell = cellOfTarget(event.target)
+    if (!cell || readOnly) return
+    const isText = (field: ItemField) => field === 'description' || field === 'unit'
+    const cells = parsePastedTable(event.clipboardData.getData('text/plain'), !isText(cell.field))
+    if (!cells) return
+    event.preventDefault()
+    const into = fields.slice(cell.column)
+    const values = cells.map(row =>
+      row.map((text, at) => {
+        const field = into[at]
+        return field === undefined || isText(field) ? text : parseNumberInput(text, uiLocale).value
+      }),
+    )
+    lines.pasteLines(app, cell.row, into, values)
+  }
+
+  return (
+    <section aria-labelledby="line-items-title" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="line-items-title">{t('lines.title')}</h2>
+        {!readOnly && <ColumnsMenu hidden={hidden} onToggle={toggle} />}
+      </div>
+      <table
+        ref={table}
+        style={columnSizes(fields)}
+        aria-labelledby="line-items-title"
+        className={classNames(
+          styles.table,
+          fields.length > 3 && styles.wide,
+          rowWindow.isVirtual && styles.long,
+        )}
+        aria-rowcount={rowKeys.length + 1}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        onFocus={event => {
+          const cell = cellOfTarget(event.target)
+          if (!cell) return
+          valueAtFocus.current = app.openInvoices.current()?.doc.draft.items[cell.row]?.[cell.field] ?? ''
+          app.view.set({ focusedRow: rowKeys[cell.row] ?? null })
+        }}
+      >
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col">
+              <span className="visually-hidden">{t('lines.move')}</span>
+            </th>
+            {fields.map(field => (
+              <th key={field} scope="col" data-column={field}>
+                {t(itemFields[field].label)}
+              </th>
+            ))}
+            <th scope="col" data-column="amount">
+              {t('lines.amount')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('lines.menu')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody style={rowWindow.isVirtual ? { blockSize: `${rowWindow.height}px` } : undefined}>
+          {rowWindow.rows.map(({ index, start }) => {
+            const rowKey = rowKeys[index]
+            if (rowKey === undefined) return null
+            return (
+              <LineRow
+                key={rowKey}
+                rowKey={rowKey}
+                index={index}
+                fields={fields}
+                onMenu={openMenu}
+                top={rowWindow.isVirtual ? start - rowWindow.offset : null}
+                measureRow={rowWindow.measure}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+      {!readOnly && (
+        <Button
+          ref={addLine}
+          variant="link"
+          className={styles.add}
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+Enter', isMac)}
+          onClick={() => lines.appendLine(app)}
+        >
+          <Icon icon={Plus} size={14} />
+          {t('lines.add')}
+          <Kbd keys="CmdOrCtrl+Shift+Enter" />
+        </Button>
+      )}
+      <LineMenu target={menu} onClose={() => setMenu(null)} />
+    </section>
+  )
+}
+
+const widths = {
+  description: 'minmax(0, 1fr)',
+  quantity: '80px',
+  unit: '60px',
+  unit_price: '104px',
+  discount_percent: '78px',
+  tax_rate: '72px',
+} as const
+
+const columnSizes = (fields: readonly ItemField[]): CSSProperties & { '--columns': string } => ({
+  '--columns': ['30px', ...fields.map(field => widths[field]), '112px', '30px'].join(' '),
+})

@@ -1,0 +1,96 @@
+import { Menu } from '@base-ui/react/menu'
+import { type ReactNode, useState } from 'react'
+import { Kbd } from '../../controls/kbd.tsx'
+import styles from '../../controls/menu.module.css'
+import { t } from '../../i18n/translate.ts'
+import type { ItemField } from '../../state/document/editor-doc.ts'
+import { useApp, useOpenInvoice } from '../../state/use-app.ts'
+import { deleteLine, duplicateLine, insertLine, moveLine } from './line-actions.ts'
+
+export interface LineMenuTarget {
+  row: number
+  field: ItemField
+  anchor: HTMLElement
+}
+
+/** One menu for all rows, anchored at the row that opened it. */
+export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; onClose: () => void }) {
+  const app = useApp()
+  const count = useOpenInvoice(invoice => invoice.doc.rowKeys.length) ?? 0
+  // A closing menu keeps its row, because the focus returns there.
+  const [lastTarget, setLastTarget] = useState(target)
+  if (target && target !== lastTarget) setLastTarget(target)
+  const { row = 0, field = 'description' } = target ?? lastTarget ?? {}
+  return (
+    <Menu.Root open={target !== null} onOpenChange={open => !open && onClose()} modal={false}>
+      <Menu.Portal>
+        <Menu.Positioner
+          className={styles.positioner}
+          anchor={target?.anchor ?? null}
+          side="bottom"
+          align="end"
+          sideOffset={4}
+        >
+          <Menu.Popup
+            className={styles.popup}
+            aria-label={t('lines.row-menu', { line: row + 1 })}
+            // A command has already moved the focus; Escape returns it to the cell.
+            finalFocus={() =>
+              app.view.store.getState().cellToFocus
+                ? false
+                : (document.querySelector<HTMLElement>(
+                    `[data-line]:nth-child(${row + 1}) [data-field="${field}"]`,
+                  ) ?? true)
+            }
+          >
+            <Item onPick={() => insertLine(app, row)}>{t('lines.insert-above')}</Item>
+            <Item onPick={() => insertLine(app, row + 1)} keys="CmdOrCtrl+Shift+Enter">
+              {t('lines.insert-below')}
+            </Item>
+            <Item onPick={() => duplicateLine(app, row, field)} keys="CmdOrCtrl+D">
+              {t('lines.duplicate')}
+            </Item>
+            <Menu.Separator className={styles.separator} />
+            <Item disabled={row === 0} onPick={() => moveLine(app, row, row - 1, field)} keys="Alt+Up">
+              {t('lines.move-up')}
+            </Item>
+            <Item
+              disabled={row === count - 1}
+              onPick={() => moveLine(app, row, row + 1, field)}
+              keys="Alt+Down"
+            >
+              {t('lines.move-down')}
+            </Item>
+            <Item disabled={row === 0} onPick={() => moveLine(app, row, 0, field)}>
+              {t('lines.move-top')}
+            </Item>
+            <Menu.Separator className={styles.separator} />
+            <Item onPick={() => deleteLine(app, row, field)} keys="CmdOrCtrl+Shift+Backspace">
+              {t('lines.delete')}
+            </Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+interface ItemProps {
+  onPick: () => void
+  keys?: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+function Item({ onPick, keys, disabled = false, children }: ItemProps) {
+  return (
+    <Menu.Item className={styles.item} disabled={disabled} onClick={onPick}>
+      <span>{children}</span>
+      {keys && (
+        <span className={styles.keys}>
+          <Kbd keys={keys} variant="plain" />
+        </span>
+      )}
+    </Menu.Item>
+  )
+}

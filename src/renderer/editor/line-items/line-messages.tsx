@@ -1,0 +1,47 @@
+import { itemFields } from '#core/fields/item-fields.ts'
+import type { Issue } from '#core/issue.ts'
+import { itemPath } from '#core/json-path.ts'
+import { classNames } from '../../controls/class-names.ts'
+import { t } from '../../i18n/translate.ts'
+import type { ItemField } from '../../state/document/editor-doc.ts'
+import { messageAt } from '../../state/document/field-messages.ts'
+import { useOpenInvoice, useView } from '../../state/use-app.ts'
+import styles from './line-items.module.css'
+
+export const messageIdOf = (rowKey: string, field: ItemField) => `${rowKey}-${field}-message`
+
+/** Message of the core or the service for a cell, otherwise a warning of the preview. */
+export function useCellMessage(rowKey: string, line: number, field: ItemField): Issue | undefined {
+  const issue = useOpenInvoice(invoice => messageAt(invoice, `${rowKey}.${field}`))
+  const shown = itemPath({ index: line - 1, field })
+  const warning = useView(view => view.warnings.find(({ path }) => path === shown))
+  return issue ?? warning
+}
+
+interface LineMessagesProps {
+  rowKey: string
+  line: number
+  fields: readonly ItemField[]
+}
+
+/** Shows the messages of a line below its cells, because number columns are too narrow for text. */
+export function LineMessages({ rowKey, line, fields }: LineMessagesProps) {
+  return (
+    <td className={styles.messages} colSpan={fields.length + 1}>
+      {fields.map(field => (
+        <LineMessage key={field} rowKey={rowKey} line={line} field={field} />
+      ))}
+    </td>
+  )
+}
+
+function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; field: ItemField }) {
+  const message = useCellMessage(rowKey, line, field)
+  if (!message) return null
+  return (
+    <span id={messageIdOf(rowKey, field)} className={classNames(styles.message, styles[message.severity])}>
+      {field === 'description' ? '' : `${t(itemFields[field].label)}: `}
+      {message.message}
+    </span>
+  )
+}

@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { Issue } from '#core/issue.ts'
+import { Button } from '../../controls/button.tsx'
+import { classNames } from '../../controls/class-names.ts'
+import controls from '../../controls/field.module.css'
+import { Icon } from '../../controls/icon.tsx'
+import { useReadOnly } from '../../state/use-app.ts'
+import styles from './parties.module.css'
+
+interface PartyCardProps {
+  title: string
+  change: string
+  changeLabel: string
+  party:
+    | { name?: string | undefined; address?: string[] | undefined; tax_id?: string | undefined }
+    | undefined
+  message: Issue | undefined
+  isOpen: boolean
+  onOpen: () => void
+  onClose: () => void
+  field: 'seller' | 'buyer'
+  children: ReactNode
+}
+
+/** Displays a party as printed; opens its form in place and closes it when the focus leaves. */
+export function PartyCard(props: PartyCardProps) {
+  const { title, change, changeLabel, party, message, isOpen, onOpen, onClose, field, children } = props
+  const readOnly = useReadOnly()
+  const titleId = useId()
+  const opener = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // The Done button disappears with the form, so the focus returns to the opener.
+    if (!isOpen && wasOpen.current && document.activeElement === document.body) opener.current?.focus()
+    wasOpen.current = isOpen
+    if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [isOpen])
+
+  const onBlur = (event: FocusEvent) => {
+    // Another window, the calendar or a menu takes the focus without ending the edit.
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  const lines = (party?.address ?? []).filter(line => line.trim() !== '')
+  const isBlank = !party?.name && lines.length === 0
+  return (
+    <section
+      className={classNames(styles.card, isOpen && styles.open, isBlank && !isOpen && styles.blank)}
+      aria-labelledby={titleId}
+      data-party={field}
+    >
+      <div className={styles.bar}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {!readOnly && !isOpen && (
+          <Button
+            ref={opener}
+            variant={isBlank ? 'link' : 'quiet'}
+            size="small"
+            className={styles.change}
+            aria-label={changeLabel}
+            onClick={onOpen}
+          >
+            {isBlank && <Icon icon={Plus} size={14} />}
+            {change}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: leaving the form or Escape closes it, from any field inside
+        <div ref={form} onBlur={onBlur} onKeyDown={onKeyDown}>
+          {children}
+        </div>
+      )}
+      {!isOpen && !isBlank && (
+        <address className={styles.address}>
+          <strong>{party?.name}</strong>
+          {lines.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of an address have no identity
+            <span key={index}>{line}</span>
+          ))}
+          {party?.tax_id && <span>{party.tax_id}</span>}
+        </address>
+      )}
+      {!isOpen && message && (
+        <p className={classNames(controls[message.severity], styles.message)}>{message.message}</p>
+      )}
+    </section>
+  )
+}

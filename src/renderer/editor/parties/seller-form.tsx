@@ -1,0 +1,104 @@
+import { sellerFields } from '#core/fields/party-fields.ts'
+import { Button } from '../../controls/button.tsx'
+import { TextField } from '../../controls/text-field.tsx'
+import { t } from '../../i18n/translate.ts'
+import { type SellerField, setSeller } from '../../state/document/editor-doc.ts'
+import { messageAt } from '../../state/document/field-messages.ts'
+import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
+import styles from './parties.module.css'
+import { AddressField, CountryField, sellerDetails } from './party-fields.tsx'
+
+/** Fields too long for half a column. */
+const wideFields: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iban'])
+
+export function SellerForm({ onDone }: { onDone: () => void }) {
+  const app = useApp()
+  const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
+  const defaultSeller = useHost(host => host.settings?.seller)
+  const write = (field: SellerField, value: string | string[]) =>
+    app.openInvoices.edit({
+      label: 'edit.from',
+      coalesceKey: field === 'country' ? null : `seller.${field}`,
+      recipe: setSeller({ [field]: value }),
+    })
+  const endEdit = (field: SellerField) => app.openInvoices.blurField(`seller.${field}`)
+
+  const isDefault = JSON.stringify(defaultSeller ?? {}) === JSON.stringify(seller ?? {})
+  const saveAsDefault = async () => {
+    if (!seller) return
+    const answer = await app.hostStore.saveSettings({ seller })
+    if (answer.ok) app.view.toast(t('from.default.done'))
+    else app.view.notify(answer.error.message)
+  }
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.column}>
+        <TextField
+          path="seller.name"
+          label={t('party.from.name')}
+          value={seller?.name ?? ''}
+          onValue={value => write('name', value)}
+          onBlur={() => endEdit('name')}
+        />
+        <AddressField
+          path="seller.address"
+          value={seller?.address}
+          onValue={lines => write('address', lines)}
+          onBlur={() => endEdit('address')}
+        />
+      </div>
+      <div className={styles.column}>
+        <CountryField
+          path="seller.country"
+          value={seller?.country}
+          onValue={code => write('country', code)}
+        />
+        <div className={styles.pair}>
+          {sellerDetails.map(field => (
+            <SellerText
+              key={field}
+              field={field}
+              label={t(sellerFields[field].label)}
+              onValue={write}
+              onEnd={endEdit}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.foot}>
+        {!isDefault && (
+          <Button variant="link" size="small" onClick={() => void saveAsDefault()}>
+            {t('from.default')}
+          </Button>
+        )}
+        <Button size="small" onClick={onDone}>
+          {t('party.done')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface SellerTextProps {
+  field: Exclude<SellerField, 'address'>
+  label: string
+  onValue: (field: SellerField, value: string) => void
+  onEnd: (field: SellerField) => void
+}
+
+function SellerText({ field, label, onValue, onEnd }: SellerTextProps) {
+  const value = useOpenInvoice(invoice => invoice.doc.draft.seller?.[field]) ?? ''
+  const message = useOpenInvoice(invoice => messageAt(invoice, `seller.${field}`))
+  return (
+    <TextField
+      path={`seller.${field}`}
+      label={label}
+      className={wideFields.has(field) ? styles.long : undefined}
+      value={value}
+      message={message}
+      onValue={next => onValue(field, next)}
+      onBlur={() => onEnd(field)}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+/** Texts of the data as a whole: state, backups, import and export. */
+export const dataInEnglish = {
+  'settings.data': 'Data',
+  'data.about': 'Everything you write is kept on this computer and nowhere else.',
+  'data.folder': 'Your data is in {folder}',
+  'data.backup': 'Last backup: {time}. One is made each day, and ten are kept.',
+  'data.no-backup': 'No backup yet. One is made each day, and ten are kept.',
+  'data.export': 'Export everything…',
+  'data.export.about': 'Invoices, history, PDFs, templates and settings in one file. Keys are not in it.',
+  'data.exported': 'Exported to {path}',
+  'data.import': 'Import…',
+  'data.import.title': 'Replace everything with this file?',
+  'data.import.text':
+    'The invoices and settings of “{name}” take the place of those that are here. What was submitted here with a live key stays, so that nothing is billed twice. All that is here now is also kept in your data folder.',
+  'data.import.yes': 'Replace everything',
+  'data.importing': 'Importing…',
+  'data.imported': 'Imported. What was here before is kept in {path}',
+  'data.imported.same': 'Nothing was replaced: your data is the same as in this file.',
+  'data.diagnostics': 'Export diagnostics…',
+  'data.diagnostics.about':
+    'When something goes wrong: versions, settings and the last messages of the program as a text to read and send. No keys, names or invoices are in it.',
+  'data.diagnostics.exported': 'Saved in {path}. Read it before you send it.',
+  'data.open-file': 'Open invoice file…',
+  'data.elsewhere': 'Save elsewhere…',
+  'data.saved-elsewhere': 'Saved in {path}. “Open invoice file…” brings it back.',
+  'data.newer':
+    'A newer version of Billwright wrote this data. You can read, print and export it; to change it, install the newer version.',
+  'data.read-only.disk-full':
+    'The disk is full, so your data was opened for reading only. Nothing you write now is kept, and nothing can be submitted. Free some disk space, then try again.',
+  'data.read-only.write-protected':
+    'Your data folder is write-protected, so your data was opened for reading only. Nothing you write now is kept, and nothing can be submitted. Make the folder writable, then try again.',
+  'data.read-only.still.disk-full': 'The disk is still full. Your data can only be read.',
+  'data.read-only.still.write-protected':
+    'Your data folder is still write-protected. Your data can only be read.',
+  'data.read-only.submit':
+    'Nothing was submitted. Your data can only be read now, so the submission could not be recorded.',
+  'data.writable': 'Your data can be written again.',
+  'data.log-missing':
+    'Billwright closed unexpectedly last time, and the file with its last changes is missing or damaged. The last changes may be gone: check what you wrote last. What was sent with a live key is known from a journal of its own.',
+  'data.outdated':
+    'Your data file is older than the journal of what was sent, so changes made since then may be missing. What was sent with a live key was restored from the journal.',
+  'data.journal-rewritten':
+    'The journal of what was sent with a live key was damaged or missing. It was written again from your invoices; nothing is lost.',
+  'data.damage-found':
+    'The data file is damaged in places. Export what you need, then close Billwright and open it again: it will offer the newest good backup.',
+  'data.submissions-missing':
+    'Not all that was sent before the damage could be read. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.',
+  'data.drafts-missing': {
+    one: 'Of {count} invoice, what was written last could not be read from the damaged file. The file is kept in your data folder.',
+    other:
+      'Of {count} invoices, what was written last could not be read from the damaged file. The file is kept in your data folder.',
+  },
+  'data.drafts-uncounted':
+    'What was written last could not all be read from the damaged file. The file is kept in your data folder.',
+  'data.backup-failed': 'Today’s backup could not be written. Check free disk space.',
+  'data.damaged.title': 'Your data file is damaged',
+  'data.damaged.text':
+    'It cannot be read safely. It is not changed: whatever you choose, it is kept in your data folder, and what was written and sent is taken from it as far as it can be read.',
+  'data.missing.title': 'Your data file is missing',
+  'data.missing.text':
+    'There are backups in your data folder, but the data file itself is gone, and with it what was written and sent since the newest backup.',
+
+  'data.recover.backup': {
+    one: 'The newest good backup is from {time} and has {count} invoice.',
+    other: 'The newest good backup is from {time} and has {count} invoices.',
+  },
+  'data.recover.none': 'There is no backup that can be read.',
+  'data.recover.import': 'Import an export…',
+  'data.recover.use': 'Use the backup',
+  'data.recover.nothing': 'Start with nothing',
+  'data.recovering':
+    'Reading what was written and sent from the damaged file. You can close the window: nothing is lost, and you are asked again.',
+  'data.recovering.progress': 'Invoices that were looked at',
+  'data.recovered': 'Your data is back.',
+  'command.deleted': 'Deleted invoices…',
+  'command.versions': 'Earlier versions…',
+  'deleted.title': 'Deleted invoices',
+  'deleted.about':
+    'Deleted in the last 30 days. After that, an invoice that was never submitted is removed for good.',
+  'deleted.none': 'Nothing was deleted in the last 30 days.',
+  'deleted.at': 'Deleted {time}, kept until {until}',
+  'deleted.restore': 'Restore',
+  'deleted.restore-number': 'Restore {number}',
+  'versions.title': 'Earlier versions',
+  'versions.about':
+    'As the invoice was when you paused. Using one is a step like any other: undo takes it back.',
+  'versions.none': 'There is no earlier version yet. One is kept whenever you come back after a pause.',
+  'versions.lines': { one: '{count} line', other: '{count} lines' },
+  'versions.use': 'Use',
+  'versions.use-time': 'Use the version of {time}',
+  'versions.used': 'The earlier version is on the screen.',
+  'edit.version': 'Use earlier version',
+  'command.export-data': 'Export everything…',
+  'command.import-data': 'Import everything from a file…',
+  'command.open-file': 'Open invoice file…',
+  'command.export-diagnostics': 'Export diagnostics…',
+} as const

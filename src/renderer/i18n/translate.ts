@@ -1,0 +1,24 @@
+import { english } from './english.ts'
+
+export type TextKey = keyof typeof english
+
+type ParamsIn<Text> = Text extends `${string}{${infer Param}}${infer Rest}` ? Param | ParamsIn<Rest> : never
+type TextOf<Key extends TextKey> = (typeof english)[Key] extends string
+  ? (typeof english)[Key]
+  : (typeof english)[Key][keyof (typeof english)[Key]]
+type Params<Key extends TextKey> = ParamsIn<TextOf<Key>>
+
+export type ParamsFor<Key extends TextKey> = [Params<Key>] extends [never]
+  ? []
+  : [params: { [Param in Params<Key>]: string | number }]
+
+const pluralRules = new Intl.PluralRules('en')
+
+/** Returns the text of a key with its parameters filled in. */
+export function t<Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): string {
+  const entry: string | { other: string; [form: string]: string } = english[key]
+  const values: Readonly<Record<string, string | number>> = params ?? {}
+  const text =
+    typeof entry === 'string' ? entry : (entry[pluralRules.select(Number(values.count))] ?? entry.other)
+  return text.replace(/\{([^}]+)\}/g, (match, param: string) => String(values[param] ?? match))
+}

@@ -1,0 +1,62 @@
+import { isEditable } from '#core/invoice-state.ts'
+import type { App } from '../state/app.ts'
+
+/** Longer than the interval between two keystrokes. */
+const debounceMs = 350
+
+/**
+ * Debounces edits of the invoice number and asks the host whether another invoice uses it; asks again when
+ * the list changes.
+ */
+export function watchInvoiceNumber(app: App): () => void {
+  const { openInvoices, hostStore } = app
+  let lastQuery = ''
+  let announced = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const currentQuery = () => {
+    const invoice = openInvoices.current()
+    if (!invoice || !isEditable(invoice.state)) return undefined
+    const { invoice_number, issue_date } = invoice.doc.draft
+    return {
+      id: invoice.id,
+      invoice_number: invoice_number.trim().slice(0, 200),
+      issueDate: (issue_date ?? '').slice(0, 40),
+    }
+  }
+
+  const lookUp = async () => {
+    const query = currentQuery()
+    if (!query) return
+    // saved first, so that its previous number no longer counts
+    await openInvoices.autosave.flush(query.id)
+    const answer = await app.api.lookUpNumber(query)
+    // the answer is outdated if the number changed meanwhile
+    if (!answer.ok || JSON.stringify(currentQuery()) !== JSON.stringify(query)) return
+    openInvoices.setNumberLookup(query.id, { ...answer.value, invoice_number: query.invoice_number })
+    const announcement = answer.value.warning ? `${query.id} ${answer.value.warning.message}` : ''
+    if (answer.value.warning && announcement !== announced) app.view.announce(answer.value.warning.message)
+    announced = announcement
+  }
+
+  const schedule = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void lookUp(), debounceMs)
+  }
+
+  const stopDocuments = openInvoices.store.subscribe(() => {
+    const now = JSON.stringify(currentQuery() ?? null)
+    if (now === lastQuery) return
+    lastQuery = now
+    schedule()
+  })
+  const stopList = hostStore.store.subscribe((state, before) => {
+    if (state.invoices !== before.invoices) schedule()
+  })
+
+  return () => {
+    clearTimeout(timer)
+    stopDocuments()
+    stopList()
+  }
+}

@@ -1,0 +1,143 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Preview } from '#contract/desktop-api.ts'
+import { defaultCurrency } from '#core/defaults.ts'
+import { formatMoney } from '#core/format.ts'
+import { uiLocale } from '../controls/locale.ts'
+import { focusField } from '../editor/focus-field.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { totalsOfDraft } from '../state/document/derived.ts'
+import { fieldKeyOf } from '../state/document/editor-doc.ts'
+import { useApp } from '../state/use-app.ts'
+import { getPdfRenderer } from './pdf/pdf-renderer.ts'
+import { createTextLayer } from './pdf/text-layer.ts'
+import { createPreviewLoop, type PageSpan, type PreviewLoop } from './preview-loop.ts'
+import type { Zoom } from './viewer/page-layout.ts'
+import { createPageViewer, type PageViewer } from './viewer/page-viewer.ts'
+import { watchEditedField } from './watch-edited-field.ts'
+
+export interface ViewerState {
+  /** the page in the middle of the viewport, from 1 */
+  page: number
+  /** 0 before the first render */
+  count: number
+  scale: number
+  zoom: Zoom
+  failure: string | undefined
+  /** the displayed revision */
+  revision: number
+  zoomTo(zoom: Zoom): void
+  zoomBy(by: 1 | -1): void
+  goTo(page: number): void
+  /** focuses the first visible field */
+  chooseFirstField(): void
+  /** pages of the newest draft, once nothing visible is pending */
+  read(pages: PageSpan): Promise<Preview | undefined>
+}
+
+const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
+
+/** Connects the open invoice with the preview loop and the page viewer in `viewport`. */
+export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerState {
+  const app = useApp()
+  const viewer = useRef<PageViewer>(undefined)
+  const loop = useRef<PreviewLoop>(undefined)
+  const [position, setPosition] = useState({ page: 1, count: 0 })
+  const [scale, setScale] = useState(1)
+  const [zoom, setZoom] = useState<Zoom>('width')
+  const [revision, setRevision] = useState(0)
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    if (!viewport.current) return
+    let label = ''
+    const pageViewer = createPageViewer(viewport.current, {
+      labelOf: (number, count) => `${t('preview.page', { page: number, count })}. ${label}`,
+      onPageChange: (number, count) => setPosition({ page: number, count }),
+      onScale: setScale,
+      onVisibleChange: () => loop.current?.requestPages(),
+      onIdle: () => {
+        setRevision(pageViewer.revision())
+        void addTextLayers(pageViewer, read)
+      },
+      onField: path => focusOnPage(app, path),
+    })
+    const previewLoop = createPreviewLoop({
+      session: crypto.randomUUID(),
+      preview: app.api.preview,
+      missingPages: pageViewer.missingPages,
+      visiblePages: pageViewer.visiblePages,
+      hasField: pageViewer.hasField,
+      async paint(preview) {
+        await pageViewer.show(preview)
+        setFailure(undefined)
+        app.view.set({ warnings: preview.warnings, pageCount: preview.pageCount })
+      },
+      fail: setFailure,
+    })
+    const { read } = previewLoop
+    viewer.current = pageViewer
+    loop.current = previewLoop
+    const stopWatching = watchEditedField(app, ({ draft, field }) => {
+      previewLoop.show(draft, field)
+      pageViewer.highlight(field)
+      const total = formatMoney(totalsOfDraft(draft).payable, draft.currency ?? defaultCurrency, uiLocale)
+      label = t('preview.label', { number: draft.invoice_number, total })
+    })
+    return () => {
+      stopWatching()
+      previewLoop.stop()
+      pageViewer.stop()
+    }
+  }, [app, viewport])
+
+  const zoomTo = (next: Zoom) => {
+    setZoom(next)
+    viewer.current?.setZoom(next)
+  }
+  return {
+    ...position,
+    scale,
+    zoom,
+    failure,
+    revision,
+    zoomTo,
+    zoomBy(by) {
+      const now = viewer.current?.scale() ?? 1
+      const next =
+        by === 1 ? zoomSteps.find(step => step > now + 0.01) : zoomSteps.findLast(step => step < now - 0.01)
+      if (next !== undefined) zoomTo(next)
+    },
+    goTo: number => viewer.current?.goTo(number - 1),
+    chooseFirstField: () => viewer.current?.chooseFirstField(),
+    read: pages => loop.current?.read(pages) ?? Promise.resolve(undefined),
+  }
+}
+
+function focusOnPage(app: App, path: string): void {
+  const rowKeys = app.openInvoices.current()?.doc.rowKeys
+  if (rowKeys) focusField(app, fieldKeyOf(path, rowKeys))
+}
+
+/** Adds text layers while idle, so that keystrokes do not pay for them. */
+async function addTextLayers(viewer: PageViewer, read: ViewerState['read']): Promise<void> {
+  const pending = viewer.pagesWithoutText()
+  const [first, last] = [pending[0], pending.at(-1)]
+  if (!first || !last) return
+  const preview = await read({ first: first.page, last: last.page })
+  if (!preview) return
+  const pdf = getPdfRenderer().open(preview.bytes)
+  try {
+    for (const { page, pageView, factor } of pending) {
+      if (page < preview.first || page > preview.last) continue
+      const layer = await createTextLayer(await pdf.text(page - preview.first), preview.size, factor)
+      // the page may have been rendered again or at another size meanwhile
+      const isSame = viewer
+        .pagesWithoutText()
+        .some(each => each.pageView === pageView && each.factor === factor)
+      if (pageView.rendered?.revision === preview.revision && isSame) pageView.addText(layer)
+    }
+  } finally {
+    pdf.close()
+  }
+}

@@ -1,0 +1,115 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button, IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { t } from '../i18n/translate.ts'
+import { useApp, useView } from '../state/use-app.ts'
+import type { Toast } from '../state/view/view-store.ts'
+import noticeStyles from './notice.module.css'
+import styles from './toasts.module.css'
+
+/** Undoable actions and background results only; decisions use dialogs. */
+export function Toasts() {
+  const toasts = useView(view => view.toasts)
+  if (toasts.length === 0) return null
+  return (
+    <section className={styles.toasts} aria-label={t('toast.region')}>
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  )
+}
+
+const toastDurationMs = { plain: 4000, withAction: 10_000 }
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const app = useApp()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const dismiss = () => app.view.dismissToast(toast.id)
+  const start = () => {
+    clearTimeout(timer.current)
+    if (!toast.isProgress)
+      timer.current = setTimeout(dismiss, toast.action ? toastDurationMs.withAction : toastDurationMs.plain)
+  }
+  const pause = () => clearTimeout(timer.current)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a toast lives once, from when it appears
+  useEffect(() => {
+    start()
+    return pause
+  }, [])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only gives time to read
+    <div
+      className={styles.toast}
+      onPointerEnter={pause}
+      onPointerLeave={start}
+      onFocus={pause}
+      onBlur={start}
+    >
+      <span>{toast.text}</span>
+      {toast.isProgress && <PdfProgress />}
+      {toast.action && (
+        <Button
+          variant="link"
+          size="small"
+          onClick={() => {
+            toast.action?.run()
+            dismiss()
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
+      <IconButton className={styles.close} label={t('toast.dismiss')} onClick={dismiss}>
+        <Icon icon={X} size={14} />
+      </IconButton>
+    </div>
+  )
+}
+
+/** Progress of the PDF; indeterminate until the page count is known. */
+function PdfProgress() {
+  const pdfProgress = useView(view => view.pdfProgress)
+  const label = t('preview.making.progress')
+  if (!pdfProgress) return <progress className={styles.progress} aria-label={label} />
+  const { done, pageCount } = pdfProgress
+  return (
+    <>
+      <progress className={styles.progress} aria-label={label} value={done} max={pageCount} />
+      <span className={styles.count}>{t('preview.page', { page: done, count: pageCount })}</span>
+    </>
+  )
+}
+
+/** Always mounted, because a live region that appears with its text is not announced. */
+export function LiveRegions() {
+  const polite = useView(view => view.polite)
+  const assertive = useView(view => view.assertive)
+  return (
+    <>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {polite}
+      </div>
+      <div className="visually-hidden" role="alert" aria-live="assertive">
+        {assertive}
+      </div>
+    </>
+  )
+}
+
+/** Reason why a command failed, shown until dismissed. */
+export function Notice() {
+  const app = useApp()
+  const notice = useView(view => view.notice)
+  if (!notice) return null
+  return (
+    <div className={noticeStyles.notice}>
+      <Icon icon={CircleAlert} />
+      <p>{notice.text}</p>
+      <IconButton label={t('notice.dismiss')} onClick={() => app.view.set({ notice: null })}>
+        <Icon icon={X} size={14} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { EditorDoc } from './editor-doc.ts'
+
+/** First difference of two documents as an editor key; `null` if there is none. */
+export function changedField(before: EditorDoc, after: EditorDoc): string | null {
+  return changedRow(before, after) ?? changedCell(before, after) ?? changedTopLevelField(before, after)
+}
+
+/** An inserted or moved row, or the row that replaced a removed one. */
+function changedRow({ rowKeys: before }: EditorDoc, { rowKeys: after }: EditorDoc): string | null {
+  if (before === after) return null
+  const first = after.findIndex((key, index) => key !== before[index])
+  if (first === -1) return after.length < before.length ? (after.at(-1) ?? null) : null
+  const last = after.findLastIndex((key, index) => key !== before[index - after.length + before.length])
+  const hasMovedDown = after.length === before.length && before[first] === after[last]
+  return after[hasMovedDown ? last : first] ?? null
+}
+
+function changedCell(
+  { draft: { items: before } }: EditorDoc,
+  { draft: { items: after }, rowKeys }: EditorDoc,
+): string | null {
+  if (before === after) return null
+  const row = after.findIndex((item, index) => item !== before[index])
+  const field = changedName(before[row] ?? {}, after[row] ?? {})
+  return row === -1 || rowKeys[row] === undefined ? null : `${rowKeys[row]}.${field ?? 'description'}`
+}
+
+function changedTopLevelField(before: EditorDoc, after: EditorDoc): string | null {
+  const { items: _before, ...headBefore } = before.draft
+  const { items: _after, ...headAfter } = after.draft
+  const name = changedName(headBefore, headAfter)
+  if (name !== 'seller' && name !== 'buyer') return name
+  return `${name}.${changedName(headBefore[name] ?? {}, headAfter[name] ?? {}) ?? 'name'}`
+}
+
+function changedName(before: object, after: object): string | null {
+  const names = new Set([...Object.keys(after), ...Object.keys(before)])
+  return [...names].find(name => Reflect.get(before, name) !== Reflect.get(after, name)) ?? null
+}
+
+/** Text of a field; `undefined` for other types. */
+export function textOf({ draft, rowKeys }: EditorDoc, field: string): string | undefined {
+  const [owner = '', name = ''] = field.split('.')
+  const row = rowKeys.indexOf(owner)
+  const holder: unknown = row !== -1 ? draft.items[row] : name === '' ? draft : Reflect.get(draft, owner)
+  if (typeof holder !== 'object' || holder === null) return undefined
+  const value: unknown = Reflect.get(holder, name === '' ? owner : name)
+  if (Array.isArray(value)) return value.join('\n')
+  return typeof value === 'string' ? value : undefined
+}

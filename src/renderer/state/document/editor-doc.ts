@@ -1,0 +1,143 @@
+import { isDraft, original } from 'immer'
+import { type Draft, type DraftItem, emptyItem } from '#core/draft.ts'
+import { itemPath, parseItemPath } from '#core/json-path.ts'
+
+/**
+ * A draft with a stable key per item, so that rows keep identity, focus and messages when they move. Both
+ * change in the same undo step.
+ */
+export interface EditorDoc {
+  draft: Draft
+  rowKeys: string[]
+}
+
+export type ItemField = keyof DraftItem
+export type SellerField = keyof NonNullable<Draft['seller']>
+export type BuyerField = keyof NonNullable<Draft['buyer']>
+/** Top-level text fields. */
+export type TextField = {
+  [Field in keyof Draft]-?: NonNullable<Draft[Field]> extends string ? Field : never
+}[keyof Draft]
+
+let lastKey = 0
+const newRowKey = (): string => `row-${++lastKey}`
+
+/** Adds a blank row to an empty invoice. */
+export function toEditorDoc(draft: Draft): EditorDoc {
+  const items = draft.items.length > 0 ? draft.items : [emptyItem()]
+  // Freezes the items as immer would, so that memoised values stay valid.
+  for (const item of items) Object.freeze(item)
+  return { draft: items === draft.items ? draft : { ...draft, items }, rowKeys: items.map(newRowKey) }
+}
+
+/** Maps `items[2].quantity` of the draft to `row-7.quantity` of the editor. */
+export function fieldKeyOf(path: string, rowKeys: readonly string[]): string {
+  const item = parseItemPath(path)
+  if (!item) return path.replace(/\[\d+\]/g, '')
+  const key = rowKeys[item.index] ?? 'items'
+  return item.field === undefined ? key : `${key}.${item.field}`
+}
+
+/** Maps an editor key to its current path in the draft; `null` if its row is gone. */
+export function pathOfField(field: string, rowKeys: readonly string[]): string | null {
+  const [owner = '', name] = field.split('.')
+  if (!owner.startsWith('row-')) return field
+  const index = rowKeys.indexOf(owner)
+  if (index === -1) return null
+  return itemPath({ index, field: name })
+}
+
+// ---- changes as immer recipes ----------------------------------------------------------------------------
+
+export type Recipe = (doc: EditorDoc) => void
+
+/** Replaces the whole draft in one step. */
+export const replaceDraft =
+  (draft: Draft): Recipe =>
+  doc => {
+    Object.assign(doc, toEditorDoc(draft))
+  }
+
+export const setText =
+  (field: TextField, value: string): Recipe =>
+  doc => {
+    doc.draft[field] = value
+  }
+
+export const setItemText =
+  (rowKey: string, field: ItemField, value: string): Recipe =>
+  doc => {
+    // searches the original array, because reads through immer's proxy are slow
+    const keys = isDraft(doc.rowKeys) ? original(doc.rowKeys) : doc.rowKeys
+    const item = doc.draft.items[keys?.indexOf(rowKey) ?? -1]
+    if (item) item[field] = value
+  }
+
+export const setSeller =
+  (change: Partial<NonNullable<Draft['seller']>>): Recipe =>
+  doc => {
+    doc.draft.seller = { ...doc.draft.seller, ...change }
+  }
+
+export const setBuyer =
+  (change: Partial<NonNullable<Draft['buyer']>>): Recipe =>
+  doc => {
+    doc.draft.buyer = { ...doc.draft.buyer, ...change }
+  }
+
+export const insertRows =
+  (at: number, items: readonly DraftItem[]): Recipe =>
+  doc => {
+    doc.draft.items.splice(at, 0, ...items)
+    doc.rowKeys.splice(at, 0, ...items.map(newRowKey))
+  }
+
+/** Clears the last remaining row instead of removing it. */
+export const removeRow =
+  (index: number): Recipe =>
+  doc => {
+    if (doc.draft.items.length === 1) {
+      doc.draft.items[0] = emptyItem()
+      return
+    }
+    doc.draft.items.splice(index, 1)
+    doc.rowKeys.splice(index, 1)
+  }
+
+export const moveRow =
+  (from: number, to: number): Recipe =>
+  doc => {
+    const [item] = doc.draft.items.splice(from, 1)
+    const [key] = doc.rowKeys.splice(from, 1)
+    if (!item || key === undefined) return
+    doc.draft.items.splice(to, 0, item)
+    doc.rowKeys.splice(to, 0, key)
+  }
+
+export const duplicateRow =
+  (index: number): Recipe =>
+  doc => {
+    const item = doc.draft.items[index]
+    if (!item) return
+    doc.draft.items.splice(index + 1, 0, { ...item })
+    doc.rowKeys.splice(index + 1, 0, newRowKey())
+  }
+
+/** Fills cells from a spreadsheet to the right and down, adding rows as needed. */
+export const fillCells =
+  (row: number, fields: readonly ItemField[], cells: readonly (readonly string[])[]): Recipe =>
+  doc => {
+    cells.forEach((values, offset) => {
+      const index = row + offset
+      if (!doc.draft.items[index]) {
+        doc.draft.items.push(emptyItem())
+        doc.rowKeys.push(newRowKey())
+      }
+      const item = doc.draft.items[index]
+      if (!item) return
+      fields.forEach((field, column) => {
+        const value = values[column]
+        if (value !== undefined) item[field] = value
+      })
+    })
+  }

@@ -1,0 +1,239 @@
+import { produce } from 'immer'
+import { createStore } from 'zustand/vanilla'
+import type { Answer, DesktopApi, InvoiceRecord, SavedRevision } from '#contract/desktop-api.ts'
+import type { Draft } from '#core/draft.ts'
+import { changeBetween } from '#core/draft-change.ts'
+import { fingerprintOfDraft } from '#core/draft-text.ts'
+import { isEditable } from '#core/invoice-state.ts'
+import type { Issue } from '#core/issue.ts'
+import type { TextKey } from '../../i18n/translate.ts'
+import { type Autosave, createAutosave, type SaveResult } from './autosave.ts'
+import { applyDiff } from './doc-diff.ts'
+import { type EditorDoc, type Recipe, toEditorDoc } from './editor-doc.ts'
+import { selectForEviction } from './evict-idle.ts'
+import { unreadableFields } from './field-messages.ts'
+import type { OpenInvoice } from './open-invoice.ts'
+import { emptyHistory, endCoalescing, recordEdit, redo, type UndoStep, undo } from './undo-history.ts'
+
+export interface OpenInvoicesState {
+  readonly open: Readonly<Record<string, OpenInvoice>>
+  readonly current: string | null
+}
+
+export interface EditCommand {
+  label: TextKey
+  /** field being typed into; null for a command */
+  coalesceKey: string | null
+  recipe: Recipe
+}
+
+export interface OpenInvoicesOptions {
+  now?: () => number
+  /** false while the data is view-only */
+  mayWrite?: () => boolean
+}
+
+/**
+ * All open invoices. Each edit is an undo step, schedules the autosave, and survives switching invoices;
+ * edited invoices stay open until the window closes or their histories grow too large.
+ */
+export function createOpenInvoices(
+  api: DesktopApi,
+  { now = Date.now, mayWrite = () => true }: OpenInvoicesOptions = {},
+) {
+  const store = createStore<OpenInvoicesState>(() => ({ open: {}, current: null }))
+
+  const find = (id: string | null): OpenInvoice | undefined =>
+    id === null ? undefined : store.getState().open[id]
+  const current = () => find(store.getState().current)
+
+  const update = (id: string, change: (invoice: OpenInvoice) => Partial<OpenInvoice>) => {
+    const invoice = find(id)
+    if (!invoice) return
+    store.setState(state => ({ open: { ...state.open, [id]: { ...invoice, ...change(invoice) } } }))
+  }
+
+  /** least recently shown first */
+  const recentlyShown = new Set<string>()
+
+  /** Last draft of each invoice that the host acknowledged, so that a save sends the change only. */
+  const acknowledged = new Map<string, { revision: number; draft: Draft }>()
+
+  const send = async (
+    id: string,
+    { revision, doc: { draft } }: OpenInvoice,
+  ): Promise<Answer<SavedRevision>> => {
+    const base = acknowledged.get(id)
+    const content =
+      base?.revision === revision
+        ? { change: changeBetween(base.draft, draft), fingerprint: fingerprintOfDraft(draft) }
+        : { draft }
+    const answer = await api.saveInvoice({ id, revision, ...content })
+    if (!answer.ok) return answer
+    acknowledged.set(id, { revision: answer.value.revision, draft })
+    update(id, () => ({ revision: answer.value.revision }))
+    return answer
+  }
+
+  const save = async (id: string): Promise<SaveResult> => {
+    const invoice = find(id)
+    if (!invoice) return { ok: true, updatedAt: new Date(now()).toISOString() }
+    const answer = await send(id, invoice)
+    if (answer.ok) return { ok: true, updatedAt: answer.value.updatedAt }
+    const failure: SaveResult = { ok: false, message: answer.error.message }
+    acknowledged.delete(id)
+    if (answer.error.code === 'stale_revision') {
+      // Another window saved meanwhile. Its revision stays in the history; the local state is newer.
+      const latest = await api.openInvoice({ id })
+      if (!latest.ok || !isEditable(latest.value.state)) return failure
+      update(id, () => ({ revision: latest.value.revision }))
+    } else if (answer.error.code !== 'stale_draft') return failure
+    const again = await send(id, find(id) ?? invoice)
+    if (!again.ok) return { ok: false, message: again.error.message }
+    return { ok: true, updatedAt: again.value.updatedAt }
+  }
+
+  const autosave: Autosave = createAutosave({
+    save,
+    report: (id, status) => update(id, () => ({ save: status })),
+  })
+
+  const canEdit = (invoice: OpenInvoice) => mayWrite() && isEditable(invoice.state) && !invoice.isSubmitting
+
+  /** a paste, drop or cut is its own undo step */
+  let isAtomic = false
+
+  const edit = ({ label, coalesceKey, recipe }: EditCommand): boolean => {
+    const invoice = current()
+    if (!invoice || !canEdit(invoice)) return false
+    const doc = produce(invoice.doc, draft => recipe(draft as EditorDoc))
+    if (doc === invoice.doc) return false
+    const edit = { label, coalesceKey, isAtomic, at: now() }
+    update(invoice.id, () => ({
+      doc,
+      history: recordEdit(invoice.history, edit, invoice.doc, doc),
+      editedSinceIssues:
+        coalesceKey === null
+          ? invoice.editedSinceIssues
+          : new Set(invoice.editedSinceIssues).add(coalesceKey),
+    }))
+    autosave.changed(invoice.id)
+    return true
+  }
+
+  const applyHistory = (move: typeof undo, direction: 'forward' | 'backward'): UndoStep | undefined => {
+    const invoice = current()
+    if (!invoice || !canEdit(invoice)) return undefined
+    const result = move(invoice.history)
+    if (!result) return undefined
+    const doc = applyDiff(invoice.doc, result.step.diff, direction)
+    update(invoice.id, () => ({ doc, history: result.history }))
+    autosave.changed(invoice.id)
+    return result.step
+  }
+
+  /** Closes idle invoices; unedited ones reload on demand, edited ones keep their history within limits. */
+  const evictIdle = () => {
+    const { open } = store.getState()
+    const idle = Object.values(open).filter(invoice => isIdle(invoice))
+    for (const id of selectForEviction(idle, recentlyShown)) close(id)
+  }
+  const isIdle = ({ id, save, isSubmitting }: OpenInvoice) =>
+    id !== store.getState().current && save.state === 'saved' && autosave.isClean(id) && !isSubmitting
+
+  const close = (id: string) => {
+    acknowledged.delete(id)
+    recentlyShown.delete(id)
+    autosave.drop(id)
+    store.setState(state => {
+      const { [id]: _closed, ...open } = state.open
+      return { open, current: state.current === id ? null : state.current }
+    })
+  }
+
+  /** Merges a record from the host; unsaved local edits win. */
+  const mergeRecord = (record: InvoiceRecord) => {
+    const known = find(record.id)
+    // An answer older than the latest save is outdated.
+    if (known && known.revision > record.revision) return
+    const fromRecord = {
+      state: record.state,
+      submission: record.submission,
+      serviceIssues: record.state === 'refused' ? (record.submission?.problem?.fields ?? []) : [],
+    }
+    if (known && (!autosave.isClean(record.id) || known.revision === record.revision)) {
+      update(record.id, () => ({ ...fromRecord, revision: record.revision }))
+      return
+    }
+    const doc = toEditorDoc(record.draft)
+    acknowledged.set(record.id, { revision: record.revision, draft: record.draft })
+    const fresh: OpenInvoice = {
+      ...fromRecord,
+      id: record.id,
+      revision: record.revision,
+      doc,
+      history: emptyHistory,
+      save: { state: 'saved', updatedAt: record.updatedAt },
+      touched: unreadableFields(doc),
+      editedSinceIssues: new Set(),
+      numberLookup: null,
+      submitAttempted: false,
+      isSubmitting: false,
+    }
+    store.setState(state => ({ open: { ...state.open, [record.id]: fresh } }))
+  }
+
+  return {
+    store,
+    autosave,
+    current,
+    find,
+    adopt: mergeRecord,
+    edit,
+    undo: () => applyHistory(undo, 'backward'),
+    redo: () => applyHistory(redo, 'forward'),
+    /** whether the next edits are atomic */
+    setAtomic(next: boolean) {
+      isAtomic = next
+    },
+    show(id: string | null) {
+      const previous = store.getState().current
+      if (previous !== null && previous !== id) void autosave.flush(previous)
+      store.setState({ current: id })
+      if (id === null) return
+      recentlyShown.delete(id)
+      recentlyShown.add(id)
+      evictIdle()
+    },
+    /** Ends coalescing and saves at once; called on blur. */
+    blurField(field: string) {
+      const invoice = current()
+      if (!invoice) return
+      if (!invoice.touched.has(field) || invoice.history.coalesceBase !== null) {
+        update(invoice.id, () => ({
+          history: endCoalescing(invoice.history),
+          touched: new Set(invoice.touched).add(field),
+        }))
+      }
+      void autosave.flush(invoice.id)
+    },
+    setSubmitting: (id: string, isSubmitting: boolean) => update(id, () => ({ isSubmitting })),
+    markSubmitAttempted(id: string) {
+      update(id, () => ({ submitAttempted: true, editedSinceIssues: new Set<string>() }))
+    },
+    setNumberLookup: (id: string, numberLookup: OpenInvoice['numberLookup']) =>
+      update(id, () => ({ numberLookup })),
+    setServiceIssues(id: string, serviceIssues: readonly Issue[]) {
+      update(id, () => ({ serviceIssues }))
+    },
+    /** the data was replaced as a whole */
+    reset() {
+      acknowledged.clear()
+      recentlyShown.clear()
+      store.setState({ open: {}, current: null })
+    },
+    close,
+  }
+}
+
+export type OpenInvoices = ReturnType<typeof createOpenInvoices>

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import type { Fields } from '#core/fields/field.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { buyerFields, sellerFields } from '#core/fields/party-fields.ts'
+import { english } from '../../i18n/english.ts'
+import { stepTitle } from './step-title.ts'
+
+const titleOfTyping = (coalesceKey: string | null) =>
+  stepTitle({ coalesceKey, isAtomic: false, label: 'edit.details' })
+
+const keysOf = (fields: Fields, owner: string): [string, string][] =>
+  Object.entries(fields).map(([name, { label }]) => [owner + name, label])
+
+describe('the title of an undo step', () => {
+  it.each([
+    ...keysOf(invoiceFields, ''),
+    ...keysOf(invoiceFields.items.fields, 'row-7.'),
+    ...keysOf(sellerFields, 'seller.'),
+    ...keysOf(buyerFields, 'buyer.'),
+  ])('of typing in %s names the field', (field, label) => {
+    expect(titleOfTyping(field)).toBe(`typing in ${english[label as 'more.notes']}`)
+  })
+
+  it('is that of the command where nothing was typed', () => {
+    expect(titleOfTyping(null)).toBe(english['edit.details'])
+  })
+})

@@ -1,0 +1,38 @@
+import type { StepTitles } from '#contract/desktop-api.ts'
+import { labelAt } from '#core/fields/find-field.ts'
+import { t } from '../../i18n/translate.ts'
+import type { App } from '../app.ts'
+import type { UndoStep } from './undo-history.ts'
+
+/** Title of an undo step: "Undo typing in Description", "Undo Delete line". */
+export function stepTitle({
+  coalesceKey,
+  isAtomic,
+  label,
+}: Pick<UndoStep, 'coalesceKey' | 'isAtomic' | 'label'>): string {
+  const name = coalesceKey === null ? undefined : labelAt(pathOf(coalesceKey))
+  if (name === undefined) return t(label as 'edit.details')
+  return t(isAtomic ? 'edit.pasted' : 'edit.typed', { field: t(name) })
+}
+
+/** Path of a field by its coalesce key, such as `row-7.quantity`. */
+const pathOf = (key: string): string[] =>
+  key.split('.').map(step => (step.startsWith('row-') ? 'items' : step))
+
+/** Sends the titles of undo and redo to the host's menu whenever they change. */
+export function publishUndoTitles({ api, openInvoices }: App): () => void {
+  let published: StepTitles = { undo: null, redo: null }
+  return openInvoices.store.subscribe(() => {
+    const history = openInvoices.current()?.history
+    const undo = titleOf('command.undo.named', history?.past.at(-1))
+    const redo = titleOf('command.redo.named', history?.future.at(-1))
+    if (published.undo === undo && published.redo === redo) return
+    published = { undo, redo }
+    void api.nameSteps(published)
+  })
+}
+
+const titleOf = (
+  key: 'command.undo.named' | 'command.redo.named',
+  step: UndoStep | undefined,
+): string | null => (step ? t(key, { what: stepTitle(step) }) : null)

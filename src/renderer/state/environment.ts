@@ -1,9 +1,0 @@
-import type { Connection, ConnectionsView } from '#contract/desktop-api.ts'
-import type { KeyKind } from '#core/key.ts'
-
-export const activeConnection = (view: ConnectionsView | null): Connection | undefined =>
-  view?.connections.find(connection => connection.id === view.active)
-
-/** What a submission would be now. The practice service makes a test key of its own when it starts. */
-export const modeOf = (connection: Connection | undefined): KeyKind | null =>
-  connection?.practice ? 'test' : (connection?.key?.kind ?? null)

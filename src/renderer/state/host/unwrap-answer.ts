@@ -1,0 +1,17 @@
+import type { Answer, CallError } from '#contract/desktop-api.ts'
+
+/** An error answer of the host; any other exception is a bug. */
+export class HostCallError extends Error {
+  readonly error: CallError
+  constructor(error: CallError) {
+    super(error.message)
+    this.name = 'CallFailure'
+    this.error = error
+  }
+}
+
+export async function unwrap<Value>(pending: Promise<Answer<Value>>): Promise<Value> {
+  const answer = await pending
+  if (answer.ok) return answer.value
+  throw new HostCallError(answer.error)
+}

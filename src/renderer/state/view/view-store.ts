@@ -1,0 +1,137 @@
+import { createStore } from 'zustand/vanilla'
+import type { BatchReview } from '#contract/batch.ts'
+import type { NumberSeries } from '#contract/number-gaps.ts'
+import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
+import type { Issue } from '#core/issue.ts'
+import type { LiveConfirmation } from '../../submission/live-confirmation.ts'
+import type { ItemField } from '../document/editor-doc.ts'
+import type { Selection } from './selection.ts'
+
+export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'data' | 'shortcuts'
+
+/** The open dialog; at most one at a time. */
+export type Overlay =
+  | { kind: 'palette' }
+  | { kind: 'shortcuts' }
+  | { kind: 'confirm-live'; question: LiveConfirmation }
+  | { kind: 'offline'; id: string }
+  | { kind: 'resolve-unknown'; id: string; found: 'created' | 'not_created' }
+  | { kind: 'unsaved' }
+  | { kind: 'recover' }
+  | { kind: 'deleted'; invoices: readonly DeletedInvoice[] }
+  | { kind: 'versions'; id: string; versions: readonly InvoiceVersion[] }
+  | { kind: 'import'; file: File }
+  | { kind: 'batch-review'; review: BatchReview }
+  | { kind: 'batch' }
+  | { kind: 'remove-connection'; id: string }
+  | { kind: 'number-gaps'; series: readonly NumberSeries[] }
+
+/** Confirmations refer to the displayed state, so commands are blocked until the answer. */
+export const blocksCommands = ({ kind }: Overlay): boolean =>
+  !['palette', 'shortcuts', 'deleted', 'versions', 'batch', 'number-gaps'].includes(kind)
+
+export interface Toast {
+  id: number
+  text: string
+  action?: { label: string; run: () => void }
+  /** stays until its task has ended */
+  isProgress?: true
+  /** id of a deleted invoice; the toast goes when it is restored */
+  deletedInvoiceId?: string
+}
+
+export interface ViewState {
+  /** overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
+  readonly layout: 'wide' | 'overlay' | 'tabs'
+  readonly sidebar: boolean
+  readonly preview: boolean
+  /** visible pane in the tab layout */
+  readonly pane: 'editor' | 'preview'
+  readonly previewWidth: number | null
+  readonly sidebarWidth: number
+  readonly settings: SettingsSection | null
+  readonly overlay: Overlay | null
+  /** selected invoices; `null` outside selection mode */
+  readonly selection: Selection | null
+  readonly toasts: readonly Toast[]
+  /** progress of a PDF, once its first page is done */
+  readonly pdfProgress: { done: number; pageCount: number } | null
+  /** progress of a recovery in invoices */
+  readonly recoveryProgress: { done: number; total: number } | null
+  /** error of a command, until dismissed or replaced */
+  readonly notice: { text: string } | null
+  readonly polite: string
+  readonly assertive: string
+  /** the last focused line item, which line commands act on */
+  readonly focusedRow: string | null
+  /** editor key of the focused field */
+  readonly focusedField: string | null
+  /** cell to focus once its row is rendered */
+  readonly cellToFocus: { rowKey: string; field: ItemField } | null
+  /** focus requests for the error summary and the receipt, once rendered */
+  readonly focusSummary: boolean
+  readonly focusReceipt: boolean
+  /** warnings of the latest preview by path */
+  readonly warnings: readonly Issue[]
+  readonly pageCount: number | null
+}
+
+export function createViewStore() {
+  const store = createStore<ViewState>(() => ({
+    layout: 'wide',
+    sidebar: true,
+    preview: true,
+    pane: 'editor',
+    previewWidth: null,
+    sidebarWidth: 216,
+    settings: null,
+    overlay: null,
+    selection: null,
+    toasts: [],
+    pdfProgress: null,
+    recoveryProgress: null,
+    notice: null,
+    polite: '',
+    assertive: '',
+    focusedRow: null,
+    focusedField: null,
+    cellToFocus: null,
+    focusSummary: false,
+    focusReceipt: false,
+    warnings: [],
+    pageCount: null,
+  }))
+  let lastToast = 0
+  const running = new Set<string>()
+
+  return {
+    store,
+    set: (change: Partial<ViewState>) => store.setState(change),
+    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'isProgress' | 'deletedInvoiceId'> = {}) {
+      const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
+      store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
+      return toast.id
+    },
+    dismissToast: (id: number) =>
+      store.setState(state => ({ toasts: state.toasts.filter(toast => toast.id !== id) })),
+    dismissDeletedToast: (id: string) =>
+      store.setState(state => ({
+        toasts: state.toasts.filter(({ deletedInvoiceId: deleted }) => deleted !== id),
+      })),
+    announce: (polite: string) => store.setState({ polite }),
+    alert: (assertive: string) => store.setState({ assertive }),
+    notify: (text: string) => store.setState({ notice: { text }, assertive: text }),
+    /** Runs one submission per invoice at a time; ignores a second click meanwhile. */
+    async runExclusive(id: string, work: () => Promise<void>) {
+      if (running.has(id)) return
+      running.add(id)
+      try {
+        await work()
+      } finally {
+        running.delete(id)
+      }
+    },
+  }
+}
+
+export type ViewStore = ReturnType<typeof createViewStore>

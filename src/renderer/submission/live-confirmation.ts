@@ -1,0 +1,63 @@
+import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
+import { customerOf } from '#core/customer.ts'
+import { defaultCurrency } from '#core/defaults.ts'
+import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
+import type { Renderable } from '#core/renderable.ts'
+import { isSent, type RequestFields, sentFields } from '#core/request-fields.ts'
+import { totalsOf } from '#core/totals.ts'
+import type { OpenInvoice } from '../state/document/open-invoice.ts'
+
+/**
+ * Values that the user confirms before a live invoice is billed; the host compares them with what it would
+ * send.
+ */
+export interface ConfirmedAmount {
+  invoice_number: string
+  payable: string
+  currency: string
+}
+
+/** Confirmation of a live submission for exactly this revision and connection. */
+export interface LiveConfirmation {
+  id: string
+  revision: number
+  connectionId: string
+  confirmed: ConfirmedAmount
+  customer: string
+  /** false if the connection sends the minimal request only */
+  isCustomerSent: boolean
+  lines: number
+  template: string
+  /** messages of the host that do not block submitting */
+  warnings: readonly string[]
+}
+
+export function liveConfirmationOf(
+  { id, revision, doc }: OpenInvoice,
+  connection: Connection,
+  templates: readonly TemplateSummary[],
+  warnings: readonly string[],
+): LiveConfirmation {
+  const sent = invoiceToSend(doc.draft, connection.requestFields)
+  return {
+    id,
+    revision,
+    connectionId: connection.id,
+    confirmed: {
+      invoice_number: sent.invoice_number,
+      payable: totalsOf(sent).payable,
+      currency: sent.currency ?? defaultCurrency,
+    },
+    customer: customerOf(doc.draft),
+    isCustomerSent: isSent('buyer', connection.requestFields),
+    lines: sent.items.length,
+    template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,
+    warnings,
+  }
+}
+
+/** The invoice as the host would send it through this connection. */
+function invoiceToSend(draft: Draft, fields: RequestFields): Renderable {
+  const read = invoiceOfDraft(draft)
+  return sentFields(read.ok ? read.invoice : renderableOf(draft), fields)
+}

@@ -1,0 +1,41 @@
+import { CircleAlert, KeyRound } from 'lucide-react'
+import type { Submission } from '#contract/submission.ts'
+import { Button } from '../controls/button.tsx'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
+import { Banner } from './banner.tsx'
+import { ProblemDetails } from './problem-details.tsx'
+import { replaceKey } from './submit-actions.ts'
+
+/** Rejected by the service, not billed; the invoice is a draft again. */
+export function RejectedBanner({ submission }: { submission: Submission }) {
+  const app = useApp()
+  const { problem } = submission
+  const isKeyProblem =
+    problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
+  const isAccountProblem = problem?.status === 402 || problem?.status === 403
+  const reason = problem?.message ?? ''
+  const text = isKeyProblem
+    ? t('rejected.key')
+    : isAccountProblem
+      ? t('rejected.account')
+      : (problem?.fields.length ?? 0) > 0 || reason === ''
+        ? t('rejected.fields')
+        : t('rejected.other', { reason })
+  return (
+    <Banner
+      tone="danger"
+      icon={isKeyProblem ? KeyRound : CircleAlert}
+      text={text}
+      actions={
+        isKeyProblem && (
+          <Button size="small" onClick={() => void replaceKey(app, submission.connectionId)}>
+            {t('rejected.replace-key')}
+          </Button>
+        )
+      }
+    >
+      <ProblemDetails submission={submission} />
+    </Banner>
+  )
+}

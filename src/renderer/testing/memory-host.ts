@@ -1,0 +1,367 @@
+import type { BatchCandidate, BatchItem, BatchReview, BatchView } from '#contract/batch.ts'
+import type {
+  Answer,
+  ArgumentOf,
+  ConnectionsView,
+  DesktopApi,
+  HostEvent,
+  InvoiceRecord,
+  InvoiceSummary,
+  Settings,
+} from '#contract/desktop-api.ts'
+import type { StoreStatus } from '#contract/stored-data.ts'
+import type { Submission } from '#contract/submission.ts'
+import { type Draft, emptyDraft } from '#core/draft.ts'
+import { applyChange } from '#core/draft-change.ts'
+import { fingerprintOfDraft } from '#core/draft-text.ts'
+import type { Issue } from '#core/issue.ts'
+
+import { totalsOfDraft } from '../state/document/derived.ts'
+
+type SubmitArgument = Parameters<DesktopApi['submit']>[0]
+
+export interface MemoryHost {
+  api: DesktopApi
+  /** records held by the host */
+  records: Map<string, InvoiceRecord>
+  /** names of the called operations in order */
+  calls: string[]
+  /** accepted submissions */
+  submitted: SubmitArgument[]
+  emit(event: HostEvent): void
+  /** makes the next saves fail with this message; null lets them pass */
+  failSaves(message: string | null): void
+  /** blocks saves until the returned function is called */
+  holdSaves(): () => void
+  setData(status: StoreStatus): void
+  setConnections(change: Partial<ConnectionsView>): void
+  /** blocks submissions until the returned function is called */
+  holdSubmissions(): () => void
+  /** answer to the next submission */
+  answerSubmission(change: Partial<Submission>): void
+}
+
+const ok = <Value>(value: Value): Answer<Value> => ({ ok: true, value })
+const refuse = (code: string, message: string): Answer<never> => ({ ok: false, error: { code, message } })
+
+export const practice = {
+  id: 'practice',
+  name: 'Practice service',
+  baseUrl: null,
+  requestFields: 'full',
+  practice: true,
+  key: null,
+  waiting: 0,
+} as const
+
+/** A host in memory without disk, window or network. */
+export function createMemoryHost(): MemoryHost {
+  const records = new Map<string, InvoiceRecord>()
+  const deleted = new Map<string, InvoiceRecord>()
+  const calls: string[] = []
+  const submitted: SubmitArgument[] = []
+  const listeners = new Set<(event: HostEvent) => void>()
+  let saveFailure: string | null = null
+  let saveGate: Promise<void> = Promise.resolve()
+  let submissionGate: Promise<void> = Promise.resolve()
+  let submissionResult: Partial<Submission> = {}
+  let clock = 0
+  let batch: BatchView | null = null
+  let data: StoreStatus = { state: 'ready', lastBackup: null, notice: null }
+  let connections: ConnectionsView = {
+    active: 'practice',
+    connections: [practice],
+    keychain: { available: true, name: 'Keyring' },
+  }
+  let settings: Settings = {
+    theme: 'system',
+    seller: {},
+    currency: 'EUR',
+    template: 'minimal',
+    accentColor: '',
+    typeface: '',
+    paper: '',
+    dueDays: 14,
+    numberPattern: 'INV-{YYYY}-{####}',
+  }
+
+  const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, ++clock)).toISOString()
+  const create = (draft: Draft): InvoiceRecord => {
+    const id = `00000000-0000-4000-8000-${String(records.size + 1).padStart(12, '0')}`
+    const record: InvoiceRecord = {
+      id,
+      revision: 1,
+      state: 'draft',
+      draft,
+      updatedAt: now(),
+      submission: null,
+    }
+    records.set(id, record)
+    return record
+  }
+  const change = (id: string, part: Partial<InvoiceRecord>): Answer<InvoiceRecord> => {
+    const record = records.get(id)
+    if (!record) return refuse('no_such_invoice', 'This invoice no longer exists.')
+    const next = { ...record, ...part }
+    records.set(id, next)
+    return ok(next)
+  }
+  const summaryOf = ({ id, draft, state, submission, updatedAt }: InvoiceRecord): InvoiceSummary => ({
+    id,
+    invoice_number: draft.invoice_number,
+    customer: draft.buyer?.name ?? '',
+    payable: totalsOfDraft(draft).payable,
+    currency: draft.currency ?? 'EUR',
+    state,
+    mode: submission?.mode ?? null,
+    updatedAt,
+  })
+  const submit = (id: string, mode: Submission['mode']): Answer<Submission> => {
+    const record = records.get(id)
+    if (!record) return refuse('no_such_invoice', 'This invoice no longer exists.')
+    const submission: Submission = {
+      invoiceId: id,
+      revision: record.revision,
+      state: 'done',
+      mode,
+      connectionId: connections.active,
+      connectionName: 'Practice service',
+      invoice_number: record.draft.invoice_number,
+      payable: totalsOfDraft(record.draft).payable,
+      currency: 'EUR',
+      idempotencyKey: '00000000-0000-4000-8000-00000000abcd',
+      startedAt: now(),
+      finishedAt: now(),
+      safeToRepeat: true,
+      jobId: 'job_example',
+      invoiceUrl: 'https://billing.example.com/i/example',
+      delivery: { state: 'fetching' },
+      problem: null,
+      ...submissionResult,
+    }
+    change(id, { state: submission.state, submission })
+    return ok(submission)
+  }
+
+  const operations = {
+    async hostInfo() {
+      return ok({ version: '0.0.0', shell: 'chromium', platform: 'linux', dataFolder: '/example' } as const)
+    },
+    async listInvoices({ search = '', after, limit = 200 }: Parameters<DesktopApi['listInvoices']>[0]) {
+      const rows = [...records.values()].map(summaryOf)
+      const fits = (row: InvoiceSummary) => `${row.customer} ${row.invoice_number}`.includes(search)
+      const found = rows.filter(fits).toReversed()
+      const start = after ? found.findIndex(({ id }) => id === after.id) + 1 : 0
+      return ok(found.slice(start, start + limit))
+    },
+    async openInvoice({ id }: { id: string }) {
+      return change(id, {})
+    },
+    async createInvoice() {
+      return ok(create(emptyDraft({ invoice_number: `INV-2026-${records.size + 1}`, currency: 'EUR' })))
+    },
+    async duplicateInvoice({ id }: { id: string }) {
+      return ok(create(records.get(id)?.draft ?? emptyDraft()))
+    },
+    async saveInvoice(save: ArgumentOf<'saveInvoice'>) {
+      const { id, revision } = save
+      await saveGate
+      if (saveFailure !== null) return refuse('store_unavailable', saveFailure)
+      const record = records.get(id)
+      if (record && record.revision !== revision) return refuse('stale_revision', 'Changed elsewhere.')
+      const draft = 'draft' in save ? save.draft : record && applyChange(record.draft, save.change)
+      if (!draft || ('change' in save && fingerprintOfDraft(draft) !== save.fingerprint))
+        return refuse('stale_draft', 'Something else is saved.')
+      const saved = change(id, { draft, revision: revision + 1, updatedAt: now() })
+      return saved.ok ? ok({ revision: saved.value.revision, updatedAt: saved.value.updatedAt }) : saved
+    },
+    async deleteInvoice({ id }: { id: string }) {
+      const record = records.get(id)
+      if (record) deleted.set(id, record)
+      records.delete(id)
+      return ok(undefined)
+    },
+    async restoreInvoice({ id }: { id: string }) {
+      const record = deleted.get(id)
+      if (record) records.set(id, record)
+      return change(id, {})
+    },
+    async preview() {
+      return ok({
+        revision: 1,
+        bytes: new Uint8Array(),
+        first: 0,
+        last: 0,
+        pageCount: 1,
+        size: { width: 595, height: 842 },
+        regions: [],
+        warnings: [],
+        fieldPage: null,
+      })
+    },
+    async listTemplates() {
+      return ok([
+        { name: 'minimal', title: 'Minimal', description: '', own: false, version: '', mistake: null },
+      ])
+    },
+    async submit({ id, revision, connectionId, confirmed }: SubmitArgument) {
+      await submissionGate
+      const connection = connections.connections.find(each => each.id === connections.active)
+      const mode = connection?.key?.kind ?? 'test'
+      if (connectionId !== connections.active)
+        return refuse('connection_changed', 'The connection was changed.')
+      if (records.get(id)?.revision !== revision) return refuse('stale_revision', 'Changed elsewhere.')
+      if (mode === 'live' && !confirmed) return refuse('confirmation_required', 'A live invoice is billed.')
+      submitted.push({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) })
+      return submit(id, mode)
+    },
+    async reviewBatch({ ids, connectionId }: ArgumentOf<'reviewBatch'>) {
+      return ok({
+        connectionId,
+        connectionName: 'Practice service',
+        mode: connections.connections.find(each => each.id === connectionId)?.key?.kind ?? 'test',
+        isCustomerSent: true,
+        candidates: ids.flatMap(id => candidateOf(records.get(id))),
+      } satisfies BatchReview)
+    },
+    async submitBatch({ connectionId, invoices }: ArgumentOf<'submitBatch'>) {
+      for (const { id, revision, confirmed } of invoices) {
+        submitted.push({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) })
+        submit(id, confirmed ? 'live' : 'test')
+      }
+      batch = {
+        mode: 'test',
+        connectionName: 'Practice service',
+        startedAt: now(),
+        items: invoices.flatMap(({ id }) => itemOf(records.get(id))),
+      }
+      return ok(batch)
+    },
+    batch: async () => ok(batch),
+    cancelBatch: async () => ok(batch),
+    async closeBatch() {
+      batch = null
+      return ok(undefined)
+    },
+    async cancelSubmission({ id }: { id: string }) {
+      return change(id, { state: 'draft', submission: null })
+    },
+    async checkAgain({ id }: { id: string }) {
+      return submit(id, 'test')
+    },
+    async settleUnknown({ id, found }: { id: string; found: 'created' | 'not_created' }) {
+      return change(id, { state: found === 'created' ? 'done' : 'draft' })
+    },
+    async retryDownload({ id }: { id: string }) {
+      return submit(id, 'test')
+    },
+    openDelivery: async () => ok(undefined),
+    copyLink: async () => ok(undefined),
+    savePdf: async () => ok(null),
+    async lookUpNumber({ id, invoice_number }: ArgumentOf<'lookUpNumber'>) {
+      const others = [...records.values()].filter(record => record.id !== id)
+      const isShared = others.some(({ draft }) => draft.invoice_number === invoice_number)
+      const warning: Issue | null = isShared
+        ? {
+            path: 'invoice_number',
+            code: 'number_shared',
+            severity: 'warning',
+            message: `${invoice_number} is also the number of another draft.`,
+          }
+        : null
+      return ok({ warning, free: `INV-2026-${records.size + 1}` })
+    },
+    cancelPdf: async () => ok(undefined),
+    printPdf: async () => ok(undefined),
+    connections: async () => ok(connections),
+    useConnection: async () => ok(connections),
+    saveConnection: async () => ok(connections),
+    removeConnection: async () => ok(connections),
+    checkConnection: async () => ok({ ok: true, idempotent: true } as const),
+    askForKey: async () => ok(connections),
+    removeKey: async () => ok(connections),
+    settings: async () => ok(settings),
+    async saveSettings(part: Partial<Settings>) {
+      settings = { ...settings, ...part }
+      return ok(settings)
+    },
+    storeStatus: async () => ok(data),
+    reopenStore: async () => ok(data),
+    saveElsewhere: async () => ok({ path: '/example/elsewhere.json' }),
+    nameSteps: async () => ok(undefined),
+    closingHeard: async () => ok(undefined),
+    readyToClose: async () => ok(undefined),
+  } as unknown as Omit<DesktopApi, 'onEvent'>
+
+  const api = new Proxy(operations as DesktopApi, {
+    get(target, name: keyof DesktopApi) {
+      if (name === 'onEvent') {
+        return (listener: (event: HostEvent) => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        }
+      }
+      calls.push(name)
+      return target[name]
+    },
+  })
+
+  return {
+    api,
+    records,
+    calls,
+    submitted,
+    emit: event => {
+      for (const listener of listeners) listener(event)
+    },
+    failSaves: message => {
+      saveFailure = message
+    },
+    holdSaves() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      saveGate = promise
+      return resolve
+    },
+    holdSubmissions() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      submissionGate = promise
+      return resolve
+    },
+    setData: status => {
+      data = status
+    },
+    setConnections: part => {
+      connections = { ...connections, ...part }
+    },
+    answerSubmission: part => {
+      submissionResult = part
+    },
+  }
+}
+
+function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[] {
+  if (!record) return []
+  const { id, revision, draft, state } = record
+  return [
+    {
+      id,
+      revision,
+      invoice_number: draft.invoice_number,
+      customer: draft.buyer?.name ?? '',
+      lines: draft.items.length,
+      currency: draft.currency ?? 'EUR',
+      payable: totalsOfDraft(draft).payable,
+      hindrance: state === 'done' ? 'submitted' : null,
+      problems: [],
+      warnings: [],
+    },
+  ]
+}
+
+function itemOf(record: InvoiceRecord | undefined): BatchItem[] {
+  const [candidate] = candidateOf(record)
+  if (!record?.submission || !candidate || candidate.payable === null) return []
+  const { id, invoice_number, customer, currency, payable } = candidate
+  const { state, problem, connectionId } = record.submission
+  return [{ invoiceId: id, connectionId, invoice_number, customer, currency, payable, state, problem }]
+}
