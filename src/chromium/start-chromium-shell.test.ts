@@ -33,7 +33,7 @@ writeFileSync(
    billwright.onEvent(({ type }) => {
      if (type !== 'closing') return
      billwright.closingHeard()
-     result += 1
+     asked += 1
      if (!unsaved) billwright.readyToClose()
    })`,
 )
@@ -69,13 +69,13 @@ test('a window with unsaved changes stays open and asks each time', async () => 
   const page = shell.page()
   await page.click('body')
   await ask(page, 'unsaved = true')
-  const result = () => ask(page, 'asked')
+  const askedTimes = () => ask(page, 'asked')
   for (const times of [1, 2]) {
     await page.close({ runBeforeUnload: true })
-    await expect.poll(result).toBe(times)
+    await expect.poll(askedTimes).toBe(times)
   }
   void shell.close()
-  await expect.poll(result).toBe(3)
+  await expect.poll(askedTimes).toBe(3)
   expect(await ask(page, 'billwright.hostInfo()')).toMatchObject({ ok: true })
   await ask(page, 'unsaved = false; billwright.readyToClose()').catch(() => {})
   await shell.ended
