@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config, { mayImport } from '../.dependency-cruiser.mjs'
 import cycleConfig from '../.dependency-cruiser-folders.mjs'
 import { root } from './steps.mjs'
@@ -91,17 +91,17 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('each layer rule detects its planted violation', () => {
-  it.each(Object.entries(planted))('%s', (path, [, rule]) => {
+  test.each(Object.entries(planted))('%s', (path, [, rule]) => {
     expect(violations.filter(found => found.from === path).map(found => found.rule.name)).toContain(rule)
   })
 
-  it('every rule has a planted violation and a reason', () => {
+  test('every rule has a planted violation and a reason', () => {
     const caught = new Set(Object.values(planted).map(([, rule]) => rule))
     expect(config.forbidden.map(rule => rule.name).filter(name => !caught.has(name))).toEqual([])
     expect(config.forbidden.filter(rule => !rule.comment)).toEqual([])
   })
 
-  it('every folder under src is a layer with a rule', () => {
+  test('every folder under src is a layer with a rule', () => {
     const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter(entry =>
       entry.isDirectory(),
     )
@@ -110,7 +110,7 @@ describe('each layer rule detects its planted violation', () => {
 })
 
 describe('each rule against cycles detects its planted violation', () => {
-  it.each([
+  test.each([
     ['no-cycle-between-folders', ['src/main/left', 'src/main/right']],
     ['no-cycle-through-types', ['src/main/type-a.ts']],
   ])('%s', (rule, expected) => {
@@ -118,7 +118,7 @@ describe('each rule against cycles detects its planted violation', () => {
     expect(found.map(({ from }) => from)).toEqual(expect.arrayContaining(expected))
   })
 
-  it('every rule has a reason', () => {
+  test('every rule has a reason', () => {
     expect(cycleConfig.forbidden.filter(rule => !rule.comment)).toEqual([])
   })
 })
@@ -146,7 +146,7 @@ describe('the compiler rejects what an environment lacks', () => {
     }).stdout
   }
 
-  it('no document, console or process in the pure layers', () => {
+  test('no document, console or process in the pure layers', () => {
     expect(compile('pure', 'export const title = document.title')).toContain("Cannot find name 'document'")
     expect(compile('pure', "import 'node:fs'\nexport const now = process.hrtime()")).toContain(
       "Cannot find name 'process'",
@@ -154,7 +154,7 @@ describe('the compiler rejects what an environment lacks', () => {
     expect(compile('pure', 'export const fine = new Map<string, number>()')).toBe('')
   })
 
-  it('no node in the page, no document in the host', () => {
+  test('no node in the page, no document in the host', () => {
     expect(compile('page', 'export const home = process.env')).toContain("Cannot find name 'process'")
     expect(compile('node', 'export const title = document.title')).toContain("Cannot find name 'document'")
   })

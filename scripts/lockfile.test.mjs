@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { root } from './steps.mjs'
 
 describe.each([
@@ -14,7 +14,7 @@ describe.each([
 
   // npm silently omits an optional package of a platform that is not in the registry yet; `npm ci` then fails
   // everywhere.
-  it('contains every optional dependency of the locked packages', () => {
+  test('contains every optional dependency of the locked packages', () => {
     const missing = Object.entries(packages).flatMap(([path, entry]) =>
       Object.keys(entry.optionalDependencies ?? {}).filter(
         name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
@@ -23,7 +23,7 @@ describe.each([
     expect(missing).toEqual([])
   })
 
-  it('names no registry', () => {
+  test('names no registry', () => {
     expect(text).not.toMatch(/"resolved": *"https?:/)
   })
 })

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { checkedFolders, retiredWordsIn } from './retired-words.mjs'
 import { checks, root } from './steps.mjs'
 
 describe('retired words', () => {
-  it.each([
+  test.each([
     ['a variable', 'src/a.ts', 'const knockTwice = 1', 'src/a.ts:1: "knock" in the name knockTwice'],
     ['a function', 'src/a.ts', '\nexport function bringInDraft() {}', 'src/a.ts:2: "bring in" in the name'],
     ['a property of a type', 'src/a.ts', 'interface A { isYoung: boolean }', '"young" in the name isYoung'],
@@ -20,7 +20,7 @@ describe('retired words', () => {
     expect(retiredWordsIn(path, source)).toEqual([expect.stringContaining(line)])
   })
 
-  it('are ignored in strings, in longer words, and in sentences that need them', () => {
+  test('are ignored in strings, in longer words, and in sentences that need them', () => {
     const source = `
       // Tells whether the young file took the places of both.
       const youngster = ['knock', \`front door\`]
@@ -29,7 +29,7 @@ describe('retired words', () => {
     expect(retiredWordsIn('src/a.ts', source)).toEqual([])
   })
 
-  it('are a step of npm run check, and fail it', () => {
+  test('are a step of npm run check, and fail it', () => {
     expect(checks.map(({ name }) => name)).toContain('retired words')
     const run = cwd =>
       spawnSync(process.execPath, [join(root, 'scripts/retired-words.mjs')], { cwd, encoding: 'utf8' })

@@ -1,21 +1,21 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseInvoice } from '../../src/core/read-invoice.ts'
 import { invoiceOf } from './invoice-of.ts'
 import { sheetOf } from './sheet.ts'
 
-it('is the same for the same seed, on every computer', () => {
+test('is the same for the same seed, on every computer', () => {
   expect(invoiceOf(50, 7)).toEqual(invoiceOf(50, 7))
   const [first] = invoiceOf(50, 7).items
   expect(first).toMatchObject({ description: 'IU00001 Deskbucket', quantity: '33.61', unit_price: '350.85' })
 })
 
-it('shares no line with the invoice of another seed', () => {
+test('shares no line with the invoice of another seed', () => {
   const lines = (seed: number) => invoiceOf(1000, seed).items.map(item => JSON.stringify(item))
   const others = new Set(lines(2))
   expect(lines(1).filter(line => others.has(line))).toEqual([])
 })
 
-it('has new words in every invoice', () => {
+test('has new words in every invoice', () => {
   const words = (seed: number) =>
     new Set(invoiceOf(1000, seed).items.flatMap(({ description }) => description.split(' ')))
   const [known, met] = [words(1), words(2)]
@@ -24,13 +24,13 @@ it('has new words in every invoice', () => {
   expect(fresh.length / met.size).toBeGreaterThan(0.5)
 })
 
-it('is an invoice that the product takes', () => {
+test('is an invoice that the product takes', () => {
   const invoice = invoiceOf(200, 3)
   const { ok } = parseInvoice(JSON.parse(JSON.stringify(invoice)))
   expect(ok).toBe(true)
 })
 
-it('gives the peers every item, added up', () => {
+test('gives the peers every item, added up', () => {
   const invoice = invoiceOf(3, 1)
   const { rows, totals, payable } = sheetOf(invoice)
   expect(rows.map(([description]) => description)).toEqual(invoice.items.map(item => item.description))

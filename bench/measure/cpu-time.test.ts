@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { cpuSeconds } from './cpu-time.ts'
 import { peakMegabytes } from './peak-memory.ts'
 
@@ -14,7 +14,7 @@ const busy = `
 /** Its own time and that of the system for it are each told in whole hundredths of a second, rounded down. */
 const rounding = 0.02
 
-it.runIf(process.platform === 'linux')(
+test.runIf(process.platform === 'linux')(
   'tells the time of a process from that of those below it',
   async () => {
     const before = cpuSeconds(process.pid)

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { median } from './median.ts'
 
-it('takes the middle, or what lies between the two in the middle', () => {
+test('takes the middle, or what lies between the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([10, 1, 2, 100])).toBe(6)
   expect(median([3])).toBe(3)
 })
 
-it('does not make up a figure', () => {
+test('does not make up a figure', () => {
   expect(() => median([])).toThrow(RangeError)
 })

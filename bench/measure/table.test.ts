@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { toTable } from './table.ts'
 
-it('sets words left and figures right', () => {
+test('sets words left and figures right', () => {
   expect(
     toTable(
       ['', '10'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { invoiceOf } from '../invoice/invoice-of.ts'
 import { sheetOf } from '../invoice/sheet.ts'
 import { fault } from './check-file.ts'
@@ -12,11 +12,11 @@ const good = [page(1, rows.slice(0, 2)), page(2, [...rows.slice(2), sheet.payabl
 
 const spoilt = (from: string, to: string) => good.map(text => text.replace(from, to))
 
-it('finds nothing wrong with the invoice that was asked for', () => {
+test('finds nothing wrong with the invoice that was asked for', () => {
   expect(fault(good, sheet)).toBeNull()
 })
 
-it.each([
+test.each([
   ['an item that is lost', spoilt(rows[1] ?? '', ''), 'item 2 is missing or out of order'],
   ['items in another order', good.toReversed(), 'item 1 is missing or out of order'],
   ['an item too many', [...good, page(3, rows.slice(3))], 'item 4 is not the last'],

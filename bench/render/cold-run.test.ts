@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { coldRun } from './cold-run.ts'
 import { TookTooLong } from './warm-engine.ts'
 
@@ -15,12 +15,12 @@ function endless(says: string): string {
   return file
 }
 
-it('has its figures though the process hangs at its end', async () => {
+test('has its figures though the process hangs at its end', async () => {
   const { milliseconds, megabytes } = await coldRun(endless('done 1\npeak 307.5\nover\n'), '', '', 20)
   expect(milliseconds).toBeGreaterThan(0)
   expect(megabytes).toBe(307.5)
 })
 
-it('stops a process that does not get to its end', async () => {
+test('stops a process that does not get to its end', async () => {
   await expect(coldRun(endless('done 1\n'), '', '', 0.5)).rejects.toBeInstanceOf(TookTooLong)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EngineId } from './engine-list.ts'
 import { reportOf } from './report.ts'
 import type { EngineResult, Figure, Results } from './results.ts'
@@ -32,7 +32,7 @@ const ours = engine('billwright', {
   files: { 10: { bytes: 100, pages: 1 }, 1000: { bytes: 1400, pages: 50 } },
 })
 
-it('meets a target at its very limit, and not beyond', () => {
+test('meets a target at its very limit, and not beyond', () => {
   const pdfkit = (milliseconds: number) =>
     results(ours, engine('pdfkit', { warm: { 10: figure(milliseconds) } }))
   expect(verdictOn('plain pdfkit at 10 items', pdfkit(20))).toMatchObject({ figure: '10.00', met: true })
@@ -42,7 +42,7 @@ it('meets a target at its very limit, and not beyond', () => {
   expect(verdictOn('the time for 10,000', grown(551))).toMatchObject({ figure: '11.02', met: false })
 })
 
-it('judges the size at which our file compares worst', () => {
+test('judges the size at which our file compares worst', () => {
   const files = { 10: { bytes: 100, pages: 1 }, 1000: { bytes: 1000, pages: 50 } }
   expect(verdictOn('file', results(ours, engine('pdfkit', { files })))).toMatchObject({
     figure: '1.40',
@@ -50,23 +50,23 @@ it('judges the size at which our file compares worst', () => {
   })
 })
 
-it('counts a peer that was stopped with the time it had', () => {
+test('counts a peer that was stopped with the time it had', () => {
   const slow = engine('react-pdf', { warm: { 1000: { overSeconds: 60 } } })
   expect(verdictOn('react-pdf', results(ours, slow))).toMatchObject({ figure: '1200.00', met: true })
 })
 
-it('says of nothing measured that it was not measured', () => {
+test('says of nothing measured that it was not measured', () => {
   expect(judge(results()).map(({ met }) => met)).not.toContain(true)
   expect(judge(results()).map(({ met }) => met)).not.toContain(false)
   expect(reportOf(results(ours))).toContain('not measured')
 })
 
-it('says when other programs had the computer', () => {
+test('says when other programs had the computer', () => {
   expect(reportOf(results(ours))).not.toContain('busy')
   expect(reportOf({ ...results(ours), load: 3 })).toContain('busy (load 3.0')
 })
 
-it('shows in the report what was stopped, broken and not there', () => {
+test('shows in the report what was stopped, broken and not there', () => {
   const report = reportOf(
     results(
       ours,

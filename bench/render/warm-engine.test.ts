@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { invoiceOf } from '../invoice/invoice-of.ts'
 import { sheetOf } from '../invoice/sheet.ts'
 import { checkFile } from './check-file.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('times a render in its process, and the file passes the check that each peer has to pass', async () => {
+test('times a render in its process, and the file passes the check that each peer has to pass', async () => {
   const file = join(folder, 'invoice.pdf')
   const { milliseconds, bytes } = await engine.render({ items: 40, seed: 5, file })
   expect(milliseconds).toBeGreaterThan(0)
@@ -26,6 +26,6 @@ it('times a render in its process, and the file passes the check that each peer 
   expect(pages).toBeGreaterThan(1)
 })
 
-it('stops what takes too long', async () => {
+test('stops what takes too long', async () => {
   await expect(WarmEngine.start('billwright', 0.001)).rejects.toBeInstanceOf(TookTooLong)
 })

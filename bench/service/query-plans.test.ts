@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createKey } from '../../src/service/keys.ts'
 import { openStore } from '../../src/service/store/open-store.ts'
 import { queryPlans } from './query-plans.ts'
 import { storeJobs } from './stored-jobs.ts'
 
-it('finds that no statement of the store reads all jobs, and would find one that does', async () => {
+test('finds that no statement of the store reads all jobs, and would find one that does', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'billwright-plans-'))
   const store = await openStore(folder)
   await createKey(store, { mode: 'live', name: 'Example', now: new Date() })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { medianRound, quantile, type ServerName, type ServiceFigures } from './figures.ts'
 import { judge } from './targets.ts'
 
@@ -31,7 +31,7 @@ const figures = (changed: Partial<ServiceFigures> = {}): ServiceFigures => ({
 })
 const verdicts = (changed: Partial<ServiceFigures> = {}) => judge(figures(changed)).map(({ isMet }) => isMet)
 
-it('is met at the very limit, and missed beyond it', () => {
+test('is met at the very limit, and missed beyond it', () => {
   expect(verdicts()).toEqual([true, true, true, true, true])
   expect(verdicts({ servers: [server('ours, 1', 119), server('plain, 1', 10)] })[0]).toBe(false)
   expect(verdicts({ servers: [server('ours, 1', 120, 2.1), server('plain, 1', 10)] })[1]).toBe(false)
@@ -41,12 +41,12 @@ it('is met at the very limit, and missed beyond it', () => {
   expect(verdicts({ plans: [{ sql: '', steps: ['SCAN jobs'], readsAll: true }] })[4]).toBe(false)
 })
 
-it('judges nothing that was not measured', () => {
+test('judges nothing that was not measured', () => {
   expect(verdicts({ servers: [] }).slice(0, 2)).toEqual([null, null])
   expect(verdicts({ servers: [server('ours, 1', 120, null)] }).slice(0, 2)).toEqual([null, null])
 })
 
-it('takes the middle of the rounds and the share of the answers', () => {
+test('takes the middle of the rounds and the share of the answers', () => {
   const round = (perSecond: number) => ({ perSecond, p50: 1, p99: 2, restCpu: null, renderCpu: null })
   expect(medianRound([round(3), round(90), round(5)])).toEqual(round(5))
   const times = Array.from({ length: 100 }, (_, index) => 100 - index)

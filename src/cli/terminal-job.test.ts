@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 let home = ''
 beforeEach(() => {
@@ -17,7 +17,7 @@ const runJob = (dataFolder: string) =>
   })
 
 describe('the whole job without a window', () => {
-  it('writes, previews, submits, saves and checks, and says where the files are', () => {
+  test('writes, previews, submits, saves and checks, and says where the files are', () => {
     const { status, stdout, stderr } = runJob(home)
     expect(stderr).toBe('')
     expect(status).toBe(0)
@@ -33,7 +33,7 @@ describe('the whole job without a window', () => {
     expect(pdf?.equals(preview ?? Buffer.alloc(0))).toBe(true)
   })
 
-  it('says in one line that the data folder cannot be written', () => {
+  test('says in one line that the data folder cannot be written', () => {
     const blocked = join(home, 'a-file')
     writeFileSync(blocked, '')
     const { status, stderr } = runJob(blocked)

@@ -1,19 +1,19 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerOf } from './customer.ts'
 import { emptyDraft } from './draft.ts'
 import { parseInvoice } from './read-invoice.ts'
 
 const override = '\u202e'
 
-it('a list does not show a customer backwards whom the document prints forwards', () => {
+test('a list does not show a customer backwards whom the document prints forwards', () => {
   expect(customerOf(emptyDraft({ buyer: { name: ` ${override}live` } }))).toBe('live')
 })
 
-it('an invoice without a buyer has no customer', () => {
+test('an invoice without a buyer has no customer', () => {
   expect(customerOf(emptyDraft())).toBe('')
 })
 
-it('an invoice number that would read backwards is refused', () => {
+test('an invoice number that would read backwards is refused', () => {
   const items = [{ description: 'Work', quantity: '1', unit_price: '1' }]
   const parsed = parseInvoice({ template: 'minimal', invoice_number: `${override}42-6202`, items })
   expect(parsed).toMatchObject({

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTemplateOrder } from './template-order.ts'
 
-it('offers Minimal before Bold, then the other shipped ones, then one’s own, each by name', () => {
+test('offers Minimal before Bold, then the other shipped ones, then one’s own, each by name', () => {
   const names = [
     { name: 'bold', own: false },
     { name: 'aurora', own: true },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createApp } from '../state/app.ts'
 import { emptySelection, toggled } from '../state/view/selection.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
@@ -22,7 +22,7 @@ async function appWith(count: number) {
 
 const overlayOf = (app: ReturnType<typeof createApp>) => app.view.store.getState().overlay
 
-it('reviews the selected invoices in number order and sends nothing before the confirmation', async () => {
+test('reviews the selected invoices in number order and sends nothing before the confirmation', async () => {
   const { host, app, ids } = await appWith(11)
   selectAllDrafts(app)
   submitSelected(app)
@@ -40,7 +40,7 @@ it('reviews the selected invoices in number order and sends nothing before the c
   expect(app.hostStore.store.getState().batch).toBeNull()
 })
 
-it('confirms each live invoice with the displayed values', async () => {
+test('confirms each live invoice with the displayed values', async () => {
   const { host, app, ids } = await appWith(1)
   const key = { kind: 'live', last4: '1111', store: 'keychain' } as const
   const real = {
@@ -70,7 +70,7 @@ it('confirms each live invoice with the displayed values', async () => {
   ])
 })
 
-it('does not start a review while edits are unsaved', async () => {
+test('does not start a review while edits are unsaved', async () => {
   const { host, app, ids } = await appWith(1)
   const [id = ''] = ids
   const opened = await host.api.openInvoice({ id })
@@ -92,7 +92,7 @@ it('does not start a review while edits are unsaved', async () => {
   expect(host.calls).not.toContain('reviewBatch')
 })
 
-it('reviews again what waited for a removed key and what that key was rejected for', async () => {
+test('reviews again what waited for a removed key and what that key was rejected for', async () => {
   const { host, app, ids } = await appWith(4)
   selectAllDrafts(app)
   submitSelected(app)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commands as contractCommands } from '#contract/commands.ts'
 import { t } from '../i18n/translate.ts'
 import { createApp } from '../state/app.ts'
@@ -21,24 +21,24 @@ const press = (key: string, modifiers: Partial<PressedKey> = {}): PressedKey => 
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
 describe('commands', () => {
-  it('cover all commands of the contract', () => {
+  test('cover all commands of the contract', () => {
     const known = commands.map(({ id }) => id)
     expect(known).toEqual(expect.arrayContaining(contractCommands.map(({ id }) => id)))
     expect(new Set(known).size).toBe(known.length)
   })
 
-  it('have unique shortcuts', () => {
+  test('have unique shortcuts', () => {
     const keys = commands.flatMap(({ shortcuts }) => shortcuts)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('use no Ctrl+Alt, which is how AltGr types characters', () => {
+  test('use no Ctrl+Alt, which is how AltGr types characters', () => {
     for (const key of commands.flatMap(({ shortcuts }) => shortcuts)) {
       expect(key).not.toMatch(/(CmdOrCtrl|Ctrl).*Alt/)
     }
   })
 
-  it('edit, undo and redo the open invoice', async () => {
+  test('edit, undo and redo the open invoice', async () => {
     const app = createApp(createMemoryHost().api)
     await app.hostStore.load()
     runCommand(app, 'submit')
@@ -55,7 +55,7 @@ describe('commands', () => {
     expect(app.openInvoices.current()?.doc.rowKeys).toHaveLength(2)
   })
 
-  it('are found in the palette by parts of words, together with invoices', async () => {
+  test('are found in the palette by parts of words, together with invoices', async () => {
     const host = createMemoryHost()
     const app = createApp(host.api)
     await host.api.createInvoice({})
@@ -68,33 +68,33 @@ describe('commands', () => {
 })
 
 describe('a shortcut', () => {
-  it('means Cmd on a Mac and Ctrl elsewhere', () => {
+  test('means Cmd on a Mac and Ctrl elsewhere', () => {
     expect(matches('CmdOrCtrl+N', press('n', { ctrlKey: true }), false)).toBe(true)
     expect(matches('CmdOrCtrl+N', press('n', { metaKey: true }), true)).toBe(true)
     expect(matches('CmdOrCtrl+N', press('n', { ctrlKey: true }), true)).toBe(false)
   })
 
-  it('does not match AltGr', () => {
+  test('does not match AltGr', () => {
     expect(matches('CmdOrCtrl+E', press('€', { ctrlKey: true, altKey: true }), false)).toBe(false)
   })
 
-  it('matches digits by key position, for layouts with shifted digits', () => {
+  test('matches digits by key position, for layouts with shifted digits', () => {
     expect(matches('CmdOrCtrl+1', press('&', { code: 'Digit1', ctrlKey: true }), false)).toBe(true)
   })
 
-  it('requires exactly the held modifiers', () => {
+  test('requires exactly the held modifiers', () => {
     expect(matches('CmdOrCtrl+Z', press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(false)
     expect(matches('Alt+Up', press('ArrowUp', { altKey: true }), false)).toBe(true)
   })
 
-  it('has a display form', () => {
+  test('has a display form', () => {
     expect(shortcutLabel('CmdOrCtrl+Shift+D', false)).toBe('Ctrl ⇧ D')
     expect(shortcutLabel('CmdOrCtrl+Shift+D', true)).toBe('⌘⇧D')
     expect(ariaShortcut('CmdOrCtrl+Up', false)).toBe('Control+ArrowUp')
   })
 })
 
-it('sends the undo and redo titles to the host once per change', async () => {
+test('sends the undo and redo titles to the host once per change', async () => {
   const host = createMemoryHost()
   const published: unknown[] = []
   host.api.nameSteps = async titles => {

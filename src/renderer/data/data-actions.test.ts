@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runCommand } from '../commands/commands.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
 import { createApp, subscribeToHost } from '../state/app.ts'
@@ -30,7 +30,7 @@ async function openReadOnly() {
 }
 
 describe('read-only data', () => {
-  it('keeps typed text in the window, which asks before closing', async () => {
+  test('keeps typed text in the window, which asks before closing', async () => {
     const { host, app, type } = await openReadOnly()
     expect(type('last words')).toBe(true)
     host.emit({ type: 'closing' })
@@ -39,7 +39,7 @@ describe('read-only data', () => {
     expect(app.openInvoices.current()?.doc.draft.notes).toBe('last words')
   })
 
-  it('accepts no submission with any key and gives the reason', async () => {
+  test('accepts no submission with any key and gives the reason', async () => {
     const { host, app } = await openReadOnly()
     await startSubmission(app)
     expect(app.view.store.getState().notice?.text).toContain('Nothing was submitted.')
@@ -47,14 +47,14 @@ describe('read-only data', () => {
     expect(host.calls).not.toContain('askForKey')
   })
 
-  it('disables commands that would fail', async () => {
+  test('disables commands that would fail', async () => {
     const { host, app } = await openReadOnly()
     for (const id of ['new-invoice', 'duplicate-invoice', 'submit', 'import-data']) runCommand(app, id)
     expect(host.calls.filter(call => call === 'createInvoice')).toHaveLength(1)
     expect(host.calls).not.toContain('duplicateInvoice')
   })
 
-  it('is opened for writing by "Try again" once there is disk space, and typed text is saved', async () => {
+  test('is opened for writing by "Try again" once there is disk space, and typed text is saved', async () => {
     const { app, type, notes, makeRoom } = await openReadOnly()
     type('last words')
     expect(await retrySave(app)).toBe(false)
@@ -67,7 +67,7 @@ describe('read-only data', () => {
     expect(notes()).toBe('last words')
   })
 
-  it('opens the recovery dialog if it turns out to be damaged', async () => {
+  test('opens the recovery dialog if it turns out to be damaged', async () => {
     const { host, app } = await openReadOnly()
     host.setData({ state: 'damaged', reason: 'damaged', backup: null })
     await retrySave(app)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { english } from './english.ts'
@@ -15,7 +15,7 @@ const labelsOf = (fields: Fields): string[] =>
   Object.values(fields).flatMap(({ label, fields: parts }) => [label, ...labelsOf(parts ?? {})])
 
 describe('the texts', () => {
-  it('are all used', () => {
+  test('are all used', () => {
     // Keys from template literals, such as `state.${state}`, count by their prefix.
     const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
     const fields: string[] = labelsOf(invoiceFields)
@@ -28,16 +28,16 @@ describe('the texts', () => {
     expect(unused).toEqual([])
   })
 
-  it('use the plural form of the count', () => {
+  test('use the plural form of the count', () => {
     expect(t('lines.count', { count: 1 })).toBe('1 line')
     expect(t('lines.count', { count: 12 })).toBe('12 lines')
   })
 
-  it('fill in their parameters', () => {
+  test('fill in their parameters', () => {
     expect(t('preview.page', { page: 2, count: 3 })).toBe('Page 2 of 3')
   })
 
-  it('never apologise, cheer or shout', () => {
+  test('never apologise, cheer or shout', () => {
     const texts = Object.values(english).flatMap(entry =>
       typeof entry === 'string' ? [entry] : Object.values(entry),
     )

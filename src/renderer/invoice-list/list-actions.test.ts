@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreDeleted } from '../data/history-actions.ts'
 import { createApp } from '../state/app.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
@@ -8,7 +8,7 @@ import { deleteInvoice, newInvoice, restoreInvoice } from './list-actions.ts'
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
 afterEach(() => void vi.unstubAllGlobals())
 
-it.each([
+test.each([
   ['the toast', restoreInvoice],
   ['the deleted-invoices dialog', restoreDeleted],
 ])('restoring a deleted invoice by %s dismisses its own toast only', async (_way, restore) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answer, ArgumentOf, Preview } from '#contract/desktop-api.ts'
 import { type Draft, emptyDraft } from '#core/draft.ts'
 import { applyChange } from '#core/draft-change.ts'
@@ -74,7 +74,7 @@ function createLoop() {
 }
 
 describe('the preview', () => {
-  it('renders the newest draft next and skips intermediate ones', async () => {
+  test('renders the newest draft next and skips intermediate ones', async () => {
     const { loop, requests, painted, answer } = createLoop()
     for (const notes of ['a', 'ab', 'abc']) loop.show(draft(notes), null)
     expect(requests.map(({ notes }) => notes)).toEqual(['a'])
@@ -84,7 +84,7 @@ describe('the preview', () => {
     expect(painted).toEqual([1, 2])
   })
 
-  it('sends the whole draft once, then changes since the acknowledged one', async () => {
+  test('sends the whole draft once, then changes since the acknowledged one', async () => {
     const { loop, requests, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
@@ -96,7 +96,7 @@ describe('the preview', () => {
     expect(requests.map(({ notes }) => notes)).toEqual(['a', 'ab', 'abc'])
   })
 
-  it('restarts if the host holds a different base', async () => {
+  test('restarts if the host holds a different base', async () => {
     const { loop, requests, painted, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
@@ -107,7 +107,7 @@ describe('the preview', () => {
     expect(painted).toEqual([1, 2])
   })
 
-  it('sends the whole draft again if the newest request was superseded', async () => {
+  test('sends the whole draft again if the newest request was superseded', async () => {
     const { loop, requests, failures, painted, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await refuse('superseded')
@@ -117,7 +117,7 @@ describe('the preview', () => {
     expect(painted).toEqual([3])
   })
 
-  it('requests newly visible pages without resending the draft', async () => {
+  test('requests newly visible pages without resending the draft', async () => {
     const { loop, requests, screen, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(9)
@@ -131,7 +131,7 @@ describe('the preview', () => {
     })
   })
 
-  it('requests the page of a field unless a rendered page shows it', async () => {
+  test('requests the page of a field unless a rendered page shows it', async () => {
     const { loop, requests, answer } = createLoop()
     const only = draft('a')
     loop.show(only, null)
@@ -142,7 +142,7 @@ describe('the preview', () => {
     expect(requests.at(-1)?.request).toMatchObject({ field: 'items[700].quantity' })
   })
 
-  it('serves readers only when no visible page is pending', async () => {
+  test('serves readers only when no visible page is pending', async () => {
     const { loop, requests, painted, answer } = createLoop()
     loop.show(draft('a'), null)
     const read = loop.read({ first: 0, last: 19 })
@@ -156,7 +156,7 @@ describe('the preview', () => {
     expect(painted).toEqual([1, 2])
   })
 
-  it('does not delay a keystroke for visible pages, and discards late ones', async () => {
+  test('does not delay a keystroke for visible pages, and discards late ones', async () => {
     const { loop, requests, painted, screen, answer } = createLoop()
     loop.show(draft('a'), null)
     await answer(1)
@@ -175,7 +175,7 @@ describe('the preview', () => {
     expect(requests.at(-1)?.request).toMatchObject({ revision: 3, content: { base: 2 } })
   })
 
-  it('reports a failed render and continues with the next draft', async () => {
+  test('reports a failed render and continues with the next draft', async () => {
     const { loop, requests, painted, failures, answer, refuse } = createLoop()
     loop.show(draft('a'), null)
     await refuse('unknown_template', 'No such template.')
@@ -186,7 +186,7 @@ describe('the preview', () => {
     expect(painted).toEqual([1])
   })
 
-  it('paints nothing after stop', async () => {
+  test('paints nothing after stop', async () => {
     const { loop, painted, answer } = createLoop()
     loop.show(draft('a'), null)
     const read = loop.read(firstPage)

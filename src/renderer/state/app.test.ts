@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { recoverStore } from '../data/data-actions.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
@@ -23,7 +23,7 @@ async function write() {
 }
 
 describe('a closing window', () => {
-  it('acknowledges at once, then saves, then allows closing', async () => {
+  test('acknowledges at once, then saves, then allows closing', async () => {
     const { host, type, expectCall } = await write()
     type('last words')
     host.emit({ type: 'closing' })
@@ -32,7 +32,7 @@ describe('a closing window', () => {
     expect(host.calls.filter(call => order.includes(call))).toEqual(order)
   })
 
-  it('stays open with a dialog when saving fails, after acknowledging the host', async () => {
+  test('stays open with a dialog when saving fails, after acknowledging the host', async () => {
     const { host, app, type } = await write()
     host.failSaves('disk is full.')
     type('last words')
@@ -42,7 +42,7 @@ describe('a closing window', () => {
     expect(host.calls).not.toContain('readyToClose')
   })
 
-  it('prevents unloading while edits are unsaved', async () => {
+  test('prevents unloading while edits are unsaved', async () => {
     const { host, app, type, tryToUnload } = await write()
     expect(tryToUnload()).toBe('left')
     type('last words')
@@ -56,7 +56,7 @@ describe('a closing window', () => {
   })
 })
 
-it('shows the progress of a recovery until it ends', async () => {
+test('shows the progress of a recovery until it ends', async () => {
   const { host, app } = await write()
   host.api.recoverStore = async () => {
     host.emit({ type: 'recovery-progress', done: 7, total: 40 })
@@ -67,7 +67,7 @@ it('shows the progress of a recovery until it ends', async () => {
   expect(app.view.store.getState().recoveryProgress).toBeNull()
 })
 
-it('data of a newer version is view-only', async () => {
+test('data of a newer version is view-only', async () => {
   const { host, app, type } = await write()
   expect(type('more')).toBe(true)
   host.setData({ state: 'newer' })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Answer, Connection } from '#contract/desktop-api.ts'
 import type { Decimal } from '#core/decimal.ts'
 import { emptyItem } from '#core/draft.ts'
@@ -55,7 +55,7 @@ async function write(connections: Connection[] = [practice], isComplete = true) 
 describe('the PDF of an invoice', () => {
   afterEach(() => void vi.useRealTimers())
 
-  it('can be cancelled while it takes long, without an error', async () => {
+  test('can be cancelled while it takes long, without an error', async () => {
     const { host, app, invoice } = await write()
     const answer = Promise.withResolvers<Answer<never>>()
     host.api.printPdf = () => answer.promise
@@ -74,7 +74,7 @@ describe('the PDF of an invoice', () => {
     expect([toasts.map(({ text }) => text), notice]).toEqual([['The PDF was not made'], null])
   })
 
-  it('shows no progress toast if it is fast', async () => {
+  test('shows no progress toast if it is fast', async () => {
     const { app, invoice } = await write()
     vi.useFakeTimers()
     await printPdf(app, invoice().id)
@@ -84,7 +84,7 @@ describe('the PDF of an invoice', () => {
 })
 
 describe('submitting', () => {
-  it('sends a test invoice at once, after saving', async () => {
+  test('sends a test invoice at once, after saving', async () => {
     const { host, app, invoice } = await write()
     await startSubmission(app)
     expect(invoice().state).toBe('done')
@@ -92,7 +92,7 @@ describe('submitting', () => {
     expect(invoice().submission?.mode).toBe('test')
   })
 
-  it('shows the warnings of the host in the confirmation', async () => {
+  test('shows the warnings of the host in the confirmation', async () => {
     const { host, app, question } = await write([live])
     const review = host.api.reviewBatch
     const issue = (code: string, message: string) => ({
@@ -115,7 +115,7 @@ describe('submitting', () => {
     expect(question().warnings).toEqual(['May be billed.', 'The number is shared.'])
   })
 
-  it('confirms before using a live key and sends the confirmed values', async () => {
+  test('confirms before using a live key and sends the confirmed values', async () => {
     const { app, invoice, question, submits } = await write([live])
     await startSubmission(app)
     expect(submits()).toBe(0)
@@ -125,13 +125,13 @@ describe('submitting', () => {
     expect(invoice().state).toBe('done')
   })
 
-  it('submits once on a double click', async () => {
+  test('submits once on a double click', async () => {
     const { app, submits } = await write()
     await Promise.all([startSubmission(app), startSubmission(app)])
     expect(submits()).toBe(1)
   })
 
-  it('stops at errors and shows them', async () => {
+  test('stops at errors and shows them', async () => {
     const { app, invoice, submits } = await write([practice], false)
     await startSubmission(app)
     expect(submits()).toBe(0)
@@ -139,7 +139,7 @@ describe('submitting', () => {
     expect(app.view.store.getState().focusSummary).toBe(true)
   })
 
-  it('stops when saving fails', async () => {
+  test('stops when saving fails', async () => {
     const { host, app, submits } = await write()
     host.failSaves('disk is full.')
     app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', 'x') })
@@ -147,7 +147,7 @@ describe('submitting', () => {
     expect(submits()).toBe(0)
   })
 
-  it('sends edits made during the preceding save', async () => {
+  test('sends edits made during the preceding save', async () => {
     const { host, app, invoice } = await write()
     const release = host.holdSaves()
     const submitting = startSubmission(app)
@@ -162,7 +162,7 @@ describe('submitting', () => {
     expect(host.records.get(invoice().id)?.draft.notes).toBe('last words')
   })
 
-  it('blocks edits while it is being submitted', async () => {
+  test('blocks edits while it is being submitted', async () => {
     const { host, app, invoice } = await write()
     const release = host.holdSubmissions()
     const submitting = startSubmission(app)
@@ -180,14 +180,14 @@ describe('submitting', () => {
     expect(app.openInvoices.autosave.isAllClean()).toBe(true)
   })
 
-  it('opens the key window if there is no key', async () => {
+  test('opens the key window if there is no key', async () => {
     const { host, app, submits } = await write([{ ...live, key: null }], false)
     await startSubmission(app)
     expect(host.calls).toContain('askForKey')
     expect(submits()).toBe(0)
   })
 
-  it('asks whether to queue when offline, except for the practice service', async () => {
+  test('asks whether to queue when offline, except for the practice service', async () => {
     const remote = await write([{ ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }])
     remote.app.hostStore.setOnline(false)
     await startSubmission(remote.app)
@@ -199,7 +199,7 @@ describe('submitting', () => {
     expect(local.invoice().state).toBe('done')
   })
 
-  it('shows issues of the service at their fields', async () => {
+  test('shows issues of the service at their fields', async () => {
     const { host, app, invoice } = await write()
     host.answerSubmission({
       state: 'refused',
@@ -220,7 +220,7 @@ describe('submitting', () => {
 })
 
 describe('the live confirmation', () => {
-  it('bills nothing if the invoice was edited behind it', async () => {
+  test('bills nothing if the invoice was edited behind it', async () => {
     const { host, app, invoice, question } = await write([live])
     await startSubmission(app)
     const confirmation = question()
@@ -235,7 +235,7 @@ describe('the live confirmation', () => {
     expect(app.view.store.getState().notice).not.toBeNull()
   })
 
-  it('bills nothing if the invoice was edited and saved behind it', async () => {
+  test('bills nothing if the invoice was edited and saved behind it', async () => {
     const { host, app, invoice, question } = await write([live])
     await startSubmission(app)
     const confirmation = question()
@@ -245,7 +245,7 @@ describe('the live confirmation', () => {
     expect(host.submitted).toEqual([])
   })
 
-  it('bills nothing through another connection', async () => {
+  test('bills nothing through another connection', async () => {
     const other: Connection = { ...live, id: 'other', baseUrl: 'https://other.example.com' }
     const { host, app, question } = await write([live, other])
     await startSubmission(app)
@@ -255,7 +255,7 @@ describe('the live confirmation', () => {
     expect(host.submitted).toEqual([])
   })
 
-  it("blocks the host's menu commands until it is answered", async () => {
+  test("blocks the host's menu commands until it is answered", async () => {
     const { app, invoice } = await write([live])
     await startSubmission(app)
     const before = invoice().doc
@@ -266,7 +266,7 @@ describe('the live confirmation', () => {
     expect(app.view.store.getState().overlay?.kind).toBe('confirm-live')
   })
 
-  it('shows the total without tax and discount for a minimal request', async () => {
+  test('shows the total without tax and discount for a minimal request', async () => {
     const documented: Connection = { ...live, requestFields: 'documented' }
     const { app, invoice, question } = await write([documented])
     const [rowKey = ''] = invoice().doc.rowKeys
@@ -287,10 +287,10 @@ describe('the live confirmation', () => {
 })
 
 describe('a submitted test invoice', () => {
-  const test: Connection = { ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }
+  const testConnection: Connection = { ...live, key: { kind: 'test', last4: 'AbCd', store: 'keychain' } }
 
-  it('can be submitted live after the confirmation, without a copy', async () => {
-    const { host, app, invoice, question } = await write([test])
+  test('can be submitted live after the confirmation, without a copy', async () => {
+    const { host, app, invoice, question } = await write([testConnection])
     await startSubmission(app)
     expect(invoice().submission?.mode).toBe('test')
     app.hostStore.setConnections({ active: live.id, connections: [live], keychain: keyring })
@@ -302,8 +302,8 @@ describe('a submitted test invoice', () => {
     expect(host.records.size).toBe(1)
   })
 
-  it('is not submitted twice with a test key, nor a live one with any key', async () => {
-    const { host, app, submits } = await write([test])
+  test('is not submitted twice with a test key, nor a live one with any key', async () => {
+    const { host, app, submits } = await write([testConnection])
     await startSubmission(app)
     await startSubmission(app)
     expect(submits()).toBe(1)
@@ -318,7 +318,7 @@ describe('a submitted test invoice', () => {
 })
 
 describe('edits that cannot be saved', () => {
-  it('block Duplicate and Delete, which would use the older copy', async () => {
+  test('block Duplicate and Delete, which would use the older copy', async () => {
     const { host, app, invoice } = await write()
     host.failSaves('disk is full.')
     app.openInvoices.edit({
@@ -346,7 +346,7 @@ describe('an unconfirmed invoice', () => {
   }
   const problem = { code: 'key_changed', message: '', status: null, requestId: null, fields: [] }
 
-  it('is not called safe to check after its key was replaced', () => {
+  test('is not called safe to check after its key was replaced', () => {
     expect(unknownText({ ...doubt, problem: null })).toContain('Check again is safe')
     for (const safeToRepeat of [true, false])
       expect(unknownText({ ...doubt, safeToRepeat, problem })).toContain(
@@ -354,7 +354,7 @@ describe('an unconfirmed invoice', () => {
       )
   })
 
-  it('is described by number, amount, time and next step', () => {
+  test('is described by number, amount, time and next step', () => {
     const text = unknownText({ ...doubt, safeToRepeat: false, problem: null })
     expect(text).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
     expect(text).toContain('Ask the service, or look it up in your account, before sending again.')

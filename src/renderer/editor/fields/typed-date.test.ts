@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays } from '#core/calendar-date.ts'
 import { formatDate } from '#core/format.ts'
 import { parseTypedDate } from './typed-date.ts'
@@ -8,39 +8,39 @@ const read = (text: string, locale = 'en-GB', from?: string) =>
   parseTypedDate(text, { today: '2026-11-21', locale, ...(from === undefined ? {} : { from }) })
 
 describe('a typed date', () => {
-  it('accepts today and days relative to the issue date', () => {
+  test('accepts today and days relative to the issue date', () => {
     expect(read('t')).toBe('2026-11-21')
     expect(read('+14', 'en-GB', '2026-12-01')).toBe('2026-12-15')
     expect(read('+14')).toBe('2026-12-05')
     expect(read('-1', 'en-GB', '2026-03-01')).toBe('2026-02-28')
   })
 
-  it('counts from today if the issue date does not exist', () => {
+  test('counts from today if the issue date does not exist', () => {
     for (const from of ['2026-13-45', '2026-02-30']) expect(read('+14', 'en-GB', from)).toBe('2026-12-05')
   })
 
-  it('rejects days beyond the year 9999', () => {
+  test('rejects days beyond the year 9999', () => {
     expect(read('+1', 'en-GB', '9999-12-31')).toBeUndefined()
   })
 
-  it('parses day and month in the order of the locale', () => {
+  test('parses day and month in the order of the locale', () => {
     expect(read('5/12')).toBe('2026-12-05')
     expect(read('5/12', 'en-US')).toBe('2027-05-12')
     expect(read('5.12.26', 'de-DE')).toBe('2026-12-05')
   })
 
-  it('uses the nearest year if none is given', () => {
+  test('uses the nearest year if none is given', () => {
     expect(read('5/1')).toBe('2027-01-05')
     expect(read('30/10')).toBe('2026-10-30')
   })
 
-  it('rejects nonexistent days and unknown month names', () => {
+  test('rejects nonexistent days and unknown month names', () => {
     for (const text of ['30/2/2026', '2026-13-01', 'tomorrow', '12', '1/2/3/4', '=5']) {
       expect(read(text)).toBeUndefined()
     }
   })
 
-  it('parses the displayed format', () => {
+  test('parses the displayed format', () => {
     const days = fc.integer({ min: -20_000, max: 20_000 }).map(offset => addDays('2026-11-21', offset) ?? '')
     const locales = fc.constantFrom('en-US', 'en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL', 'sv-SE')
     fc.assert(

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { middlePage, pixelsAt, renderScale, topOf, visiblePages, zoomScale } from './page-layout.ts'
 
 const layout = { width: 400, height: 600, count: 41 }
 
 describe('visible pages', () => {
-  it('are those in the viewport, optionally with some ahead', () => {
+  test('are those in the viewport, optionally with some ahead', () => {
     expect(visiblePages({ top: 0, height: 700 }, layout)).toEqual([0, 1])
     expect(visiblePages({ top: 0, height: 500 }, layout)).toEqual([0, 0])
     expect(visiblePages({ top: topOf(20, layout), height: 500 }, layout)).toEqual([20, 20])
@@ -12,13 +12,13 @@ describe('visible pages', () => {
     expect(visiblePages({ top: topOf(40, layout), height: 700 }, layout, 200)).toEqual([39, 40])
   })
 
-  it('have the one in the middle as the current page', () => {
+  test('have the one in the middle as the current page', () => {
     expect(middlePage({ top: 0, height: 700 }, layout)).toBe(0)
     expect(middlePage({ top: topOf(7, layout) - 50, height: 700 }, layout)).toBe(7)
     expect(middlePage({ top: 1e6, height: 700 }, layout)).toBe(40)
   })
 
-  it('are empty before there is a document', () => {
+  test('are empty before there is a document', () => {
     const [first, last] = visiblePages({ top: 0, height: 700 }, { ...layout, count: 0 })
     expect(last).toBeLessThan(first)
   })
@@ -27,14 +27,14 @@ describe('visible pages', () => {
 describe('the size of a page', () => {
   const a4 = { width: 595, height: 842 }
 
-  it('fits the width, fits a page, or uses the chosen zoom', () => {
+  test('fits the width, fits a page, or uses the chosen zoom', () => {
     const host = { width: 848, height: 600 }
     expect(zoomScale('width', host, a4) * (96 / 72) * a4.width).toBeCloseTo(800)
     expect(zoomScale('page', host, a4) * (96 / 72) * a4.height).toBeCloseTo(584)
     expect(zoomScale(1.25, host, a4)).toBe(1.25)
   })
 
-  it('stays between the minimum and maximum fit', () => {
+  test('stays between the minimum and maximum fit', () => {
     expect(zoomScale('page', { width: 100, height: 50 }, a4)).toBe(0.2)
     expect(zoomScale('width', { width: 4000, height: 2000 }, a4)).toBe(1.6)
   })
@@ -43,7 +43,7 @@ describe('the size of a page', () => {
 describe('page images', () => {
   const points = { width: 595, height: 842 }
 
-  it('have the screen resolution up to the pixel limit', () => {
+  test('have the screen resolution up to the pixel limit', () => {
     expect(renderScale(2, points)).toBe(2)
     for (const requested of [4, 8, 16]) {
       expect(renderScale(requested, points)).toBeLessThan(requested)

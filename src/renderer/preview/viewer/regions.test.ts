@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Region } from '#core/region.ts'
 import { regionAt, regionsOfField } from './regions.ts'
 
@@ -19,13 +19,13 @@ const regions = [
 ]
 const at = (x: number, y: number) => regionAt(x, y, regions)?.path
 
-it('a point hits the field there and within its margin', () => {
+test('a point hits the field there and within its margin', () => {
   expect(at(60, 105)).toBe('seller.name')
   expect(at(48, 118)).toBe('seller.address[0]')
   expect(at(300, 105)).toBeUndefined()
 })
 
-it('between cells and rows of the table the nearest cell is hit', () => {
+test('between cells and rows of the table the nearest cell is hit', () => {
   expect(at(200, 306)).toBe('items[0].description')
   expect(at(460, 306)).toBe('items[0]')
   expect(at(460, 315)).toBe('items[0]')
@@ -33,7 +33,7 @@ it('between cells and rows of the table the nearest cell is hit', () => {
   expect(at(200, 700)).toBeUndefined()
 })
 
-it('a field has all its regions, and an empty one those of its line', () => {
+test('a field has all its regions, and an empty one those of its line', () => {
   const paths = (field: string) =>
     regionsOfField(field, regions).map(({ path, x, width }) => [path, x, width])
   expect(paths('seller')).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createAutosave, type SaveResult, type SaveStatus } from './autosave.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -32,7 +32,7 @@ function createDisk() {
 }
 
 describe('autosave', () => {
-  it('saves within a second of the first change during steady typing', async () => {
+  test('saves within a second of the first change during steady typing', async () => {
     const disk = createDisk()
     for (let keystroke = 0; keystroke < 9; keystroke++) {
       disk.autosave.changed('a')
@@ -41,7 +41,7 @@ describe('autosave', () => {
     expect(disk.saves()).toBe(1)
   })
 
-  it('pauses between slow saves and still saves within a second', async () => {
+  test('pauses between slow saves and still saves within a second', async () => {
     const disk = createDisk()
     disk.autosave.changed('a')
     await vi.advanceTimersByTimeAsync(400)
@@ -54,7 +54,7 @@ describe('autosave', () => {
     expect(disk.saves()).toBe(2)
   })
 
-  it('pauses after a slow save with edits during it', async () => {
+  test('pauses after a slow save with edits during it', async () => {
     const disk = createDisk()
     disk.autosave.changed('a')
     await vi.advanceTimersByTimeAsync(400)
@@ -67,7 +67,7 @@ describe('autosave', () => {
     expect(disk.saves()).toBe(2)
   })
 
-  it('saves edits made during a save that took longer than the delay', async () => {
+  test('saves edits made during a save that took longer than the delay', async () => {
     const disk = createDisk()
     disk.autosave.changed('a')
     await vi.advanceTimersByTimeAsync(400)
@@ -82,7 +82,7 @@ describe('autosave', () => {
     expect(disk.autosave.isAllClean()).toBe(true)
   })
 
-  it('reports saved only after the commit', async () => {
+  test('reports saved only after the commit', async () => {
     const disk = createDisk()
     disk.autosave.changed('a')
     await vi.advanceTimersByTimeAsync(400)
@@ -91,7 +91,7 @@ describe('autosave', () => {
     expect(disk.reports.at(-1)).toBe('saved')
   })
 
-  it('has one save in flight per invoice and saves later edits afterwards', async () => {
+  test('has one save in flight per invoice and saves later edits afterwards', async () => {
     const disk = createDisk()
     disk.autosave.changed('a')
     const flushed = disk.autosave.flush('a')
@@ -106,7 +106,7 @@ describe('autosave', () => {
     expect(disk.reports.at(-1)).toBe('saved')
   })
 
-  it('retries after a failure and keeps reporting it', async () => {
+  test('retries after a failure and keeps reporting it', async () => {
     const disk = createDisk()
     disk.autosave.changed('a')
     const flushed = disk.autosave.flush('a')
@@ -121,7 +121,7 @@ describe('autosave', () => {
     expect(disk.reports.at(-1)).toBe('saved')
   })
 
-  it('saves invoices independently', async () => {
+  test('saves invoices independently', async () => {
     const disk = createDisk()
     disk.autosave.changed('a')
     disk.autosave.changed('b')
@@ -132,7 +132,7 @@ describe('autosave', () => {
     expect(await all).toBe(true)
   })
 
-  it('saves nothing without a change', async () => {
+  test('saves nothing without a change', async () => {
     const disk = createDisk()
     expect(await disk.autosave.flush('a')).toBe(true)
     expect(disk.saves()).toBe(0)

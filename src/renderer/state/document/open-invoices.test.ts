@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMemoryHost } from '../../testing/memory-host.ts'
 import { fieldKeyOf, fillCells, insertRows, moveRow, removeRow, setItemText, setText } from './editor-doc.ts'
 import { errorsOf, messageAt } from './field-messages.ts'
@@ -24,7 +24,7 @@ async function openNew() {
 const item = (description: string) => ({ description, quantity: '1', unit_price: '10' })
 
 describe('an open invoice', () => {
-  it('is saved as the next revision', async () => {
+  test('is saved as the next revision', async () => {
     const { host, openInvoices, id, type } = await openNew()
     type('notes', 'Thank you')
     expect(await openInvoices.autosave.flush(id)).toBe(true)
@@ -33,7 +33,7 @@ describe('an open invoice', () => {
     expect(host.records.get(id)).toMatchObject({ revision: 3, draft: { notes: 'Thank you!' } })
   })
 
-  it('sends the change only', async () => {
+  test('sends the change only', async () => {
     const { host, openInvoices, id, type } = await openNew()
     openInvoices.edit({
       label: 'edit.paste',
@@ -54,7 +54,7 @@ describe('an open invoice', () => {
     expect(host.records.get(id)?.draft.items.map(line => line.description)).toContain('Beech')
   })
 
-  it('sends the whole draft if the host holds a different base', async () => {
+  test('sends the whole draft if the host holds a different base', async () => {
     const { host, openInvoices, id, type } = await openNew()
     const record = host.records.get(id)
     if (record) host.records.set(id, { ...record, draft: { ...record.draft, notes: 'from nowhere' } })
@@ -63,7 +63,7 @@ describe('an open invoice', () => {
     expect(host.records.get(id)?.draft).toEqual(openInvoices.find(id)?.doc.draft)
   })
 
-  it('reports unreadable values on opening, but not missing ones', async () => {
+  test('reports unreadable values on opening, but not missing ones', async () => {
     const { host, openInvoices } = await openNew()
     const answer = await host.api.createInvoice({})
     if (!answer.ok) throw new Error('no invoice')
@@ -79,7 +79,7 @@ describe('an open invoice', () => {
     expect(messageAt(opened, `${unfinished}.quantity`)).toBeUndefined()
   })
 
-  it('loses nothing when another invoice is shown during a save', async () => {
+  test('loses nothing when another invoice is shown during a save', async () => {
     const { host, openInvoices, id, type } = await openNew()
     const other = await host.api.createInvoice({})
     if (!other.ok) throw new Error('no invoice')
@@ -94,7 +94,7 @@ describe('an open invoice', () => {
     expect(host.records.get(id)?.draft.notes).toBe('second')
   })
 
-  it('keeps the text and the error message when saving fails', async () => {
+  test('keeps the text and the error message when saving fails', async () => {
     const { host, openInvoices, id, type, current } = await openNew()
     host.failSaves('disk is full.')
     type('notes', 'precious')
@@ -106,7 +106,7 @@ describe('an open invoice', () => {
     expect(host.records.get(id)?.draft.notes).toBe('precious')
   })
 
-  it('saves over a revision of another window, which stays in the history', async () => {
+  test('saves over a revision of another window, which stays in the history', async () => {
     const { host, openInvoices, id, type } = await openNew()
     await host.api.saveInvoice({
       id,
@@ -118,7 +118,7 @@ describe('an open invoice', () => {
     expect(host.records.get(id)).toMatchObject({ revision: 3, draft: { notes: 'mine' } })
   })
 
-  it('does not replace unsaved edits by a record of the host', async () => {
+  test('does not replace unsaved edits by a record of the host', async () => {
     const { host, openInvoices, id, type, current } = await openNew()
     const release = host.holdSaves()
     type('notes', 'unsaved')
@@ -128,7 +128,7 @@ describe('an open invoice', () => {
     release()
   })
 
-  it('keeps newer edits when an older answer arrives late', async () => {
+  test('keeps newer edits when an older answer arrives late', async () => {
     const { host, openInvoices, id, type, current } = await openNew()
     const late = host.records.get(id)
     type('notes', 'newer')
@@ -140,7 +140,7 @@ describe('an open invoice', () => {
     expect(host.records.get(id)?.draft).toMatchObject({ notes: 'newer', invoice_number: 'INV-2026-0042' })
   })
 
-  it('does not become a draft again because of an answer from before the submission', async () => {
+  test('does not become a draft again because of an answer from before the submission', async () => {
     const { host, openInvoices, id, type, current } = await openNew()
     const late = host.records.get(id)
     type('notes', 'newer')
@@ -153,7 +153,7 @@ describe('an open invoice', () => {
     expect(type('notes', 'late')).toBe(false)
   })
 
-  it('cannot be edited after the submission', async () => {
+  test('cannot be edited after the submission', async () => {
     const { host, openInvoices, id, type, current } = await openNew()
     await host.api.submit({ id, revision: 1, connectionId: 'practice' })
     const record = host.records.get(id)
@@ -163,7 +163,7 @@ describe('an open invoice', () => {
     expect(current().state).toBe('done')
   })
 
-  it('keeps its undo steps while others are shown, and evicts unedited ones', async () => {
+  test('keeps its undo steps while others are shown, and evicts unedited ones', async () => {
     const { host, openInvoices, id, type, current } = await openNew()
     type('notes', 'mine')
     await openInvoices.autosave.flush(id)
@@ -181,7 +181,7 @@ describe('an open invoice', () => {
     expect(current().doc.draft.notes).toBe('mine')
   })
 
-  it('is not evicted while it has unsaved edits', async () => {
+  test('is not evicted while it has unsaved edits', async () => {
     const { host, openInvoices, id, type } = await openNew()
     host.failSaves('disk is full.')
     type('notes', 'precious')
@@ -196,7 +196,7 @@ describe('an open invoice', () => {
     expect(openInvoices.find(id)).toBeDefined()
   })
 
-  it('undoes typing, rows and pastes as single steps and keeps row keys', async () => {
+  test('undoes typing, rows and pastes as single steps and keeps row keys', async () => {
     const { openInvoices, current } = await openNew()
     const keysAtFirst = current().doc.rowKeys
     openInvoices.edit({
@@ -228,7 +228,7 @@ describe('an open invoice', () => {
     expect(current().doc.rowKeys).toEqual(keys)
   })
 
-  it('clears the last row instead of removing it', async () => {
+  test('clears the last row instead of removing it', async () => {
     const { openInvoices, current } = await openNew()
     const [rowKey = ''] = current().doc.rowKeys
     openInvoices.edit({
@@ -242,7 +242,7 @@ describe('an open invoice', () => {
 })
 
 describe('messages', () => {
-  it('appear after blur and follow their row when it moves', async () => {
+  test('appear after blur and follow their row when it moves', async () => {
     const { openInvoices, current } = await openNew()
     const [first = ''] = current().doc.rowKeys
     openInvoices.edit({
@@ -257,7 +257,7 @@ describe('messages', () => {
     expect(messageAt(current(), `${first}.quantity`)?.path).toBe('items[1].quantity')
   })
 
-  it('all appear after a submission attempt', async () => {
+  test('all appear after a submission attempt', async () => {
     const { openInvoices, id, type, current } = await openNew()
     type('invoice_number', '')
     expect(errorsOf(current())).toHaveLength(0)
@@ -265,7 +265,7 @@ describe('messages', () => {
     expect(errorsOf(current()).map(({ field }) => field)).toContain('invoice_number')
   })
 
-  it('of the service disappear when their field changes', async () => {
+  test('of the service disappear when their field changes', async () => {
     const { openInvoices, id, type, current } = await openNew()
     openInvoices.setServiceIssues(id, [
       { path: 'invoice_number', code: 'number_taken', severity: 'error', message: 'Already used.' },
@@ -275,7 +275,7 @@ describe('messages', () => {
     expect(messageAt(current(), 'invoice_number')).toBeUndefined()
   })
 
-  it('use editor keys', () => {
+  test('use editor keys', () => {
     expect(fieldKeyOf('items[1].quantity', ['row-1', 'row-2'])).toBe('row-2.quantity')
     expect(fieldKeyOf('seller.address[0]', [])).toBe('seller.address')
     expect(fieldKeyOf('items', [])).toBe('items')

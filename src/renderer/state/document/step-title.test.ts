@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { buyerFields, sellerFields } from '#core/fields/party-fields.ts'
@@ -12,7 +12,7 @@ const keysOf = (fields: Fields, owner: string): [string, string][] =>
   Object.entries(fields).map(([name, { label }]) => [owner + name, label])
 
 describe('the title of an undo step', () => {
-  it.each([
+  test.each([
     ...keysOf(invoiceFields, ''),
     ...keysOf(invoiceFields.items.fields, 'row-7.'),
     ...keysOf(sellerFields, 'seller.'),
@@ -21,7 +21,7 @@ describe('the title of an undo step', () => {
     expect(titleOfTyping(field)).toBe(`typing in ${english[label as 'more.notes']}`)
   })
 
-  it('is that of the command where nothing was typed', () => {
+  test('is that of the command where nothing was typed', () => {
     expect(titleOfTyping(null)).toBe(english['edit.details'])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { produce } from 'immer'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft.ts'
 import { applyDiff, diffDocs } from './doc-diff.ts'
 import {
@@ -62,7 +62,7 @@ function redoOnce(session: Session): Session {
 const item = (description: string) => ({ description, quantity: '1', unit_price: '10' })
 
 describe('undo', () => {
-  it('undoes coalesced typing in one step', () => {
+  test('undoes coalesced typing in one step', () => {
     const start = begin()
     let session = start
     for (const [index, text] of ['I', 'In', 'Ink'].entries())
@@ -72,7 +72,7 @@ describe('undo', () => {
     expect(redoOnce(undoOnce(session)).doc.draft.notes).toBe('Ink')
   })
 
-  it('starts a new step after a pause of a second, in another field, and after blur', () => {
+  test('starts a new step after a pause of a second, in another field, and after blur', () => {
     const first = type(begin(), 'notes', 'a', 0)
     expect(type(first, 'notes', 'ab', 1000).history.past).toHaveLength(2)
     expect(type(first, 'tax_note', 'b', 10).history.past).toHaveLength(2)
@@ -80,7 +80,7 @@ describe('undo', () => {
     expect(type(left, 'notes', 'ab', 10).history.past).toHaveLength(2)
   })
 
-  it('keeps a paste separate from typing before and after it', () => {
+  test('keeps a paste separate from typing before and after it', () => {
     const typed = type(begin(), 'notes', 'a', 0)
     const pasted = change(typed, setText('notes', 'a pasted'), 10, 'notes', true)
     const after = type(pasted, 'notes', 'a pasted!', 20)
@@ -89,12 +89,12 @@ describe('undo', () => {
     expect(undoOnce(undoOnce(after)).doc.draft.notes).toBe('a')
   })
 
-  it('never coalesces commands', () => {
+  test('never coalesces commands', () => {
     const once = type(begin(), 'notes', 'a', 0, null)
     expect(type(once, 'notes', 'b', 1, null).history.past).toHaveLength(2)
   })
 
-  it('adds no step for text typed and deleted again', () => {
+  test('adds no step for text typed and deleted again', () => {
     const written = type(begin(), 'notes', 'a', 0)
     const more = type(written, 'notes', 'ab', 5000)
     const less = type(more, 'notes', 'a', 5100)
@@ -103,13 +103,13 @@ describe('undo', () => {
     expect(undoOnce(less).doc.draft.notes).toBeUndefined()
   })
 
-  it('clears the redo steps after a new edit', () => {
+  test('clears the redo steps after a new edit', () => {
     const undone = undoOnce(type(begin(), 'notes', 'a', 0))
     expect(undone.history.future).toHaveLength(1)
     expect(type(undone, 'tax_note', 'n', 5000).history.future).toHaveLength(0)
   })
 
-  it('keeps steps as small as their change in a long invoice', () => {
+  test('keeps steps as small as their change in a long invoice', () => {
     const long = change(
       begin(),
       insertRows(
@@ -126,7 +126,7 @@ describe('undo', () => {
     expect(undoOnce(undoOnce(typed)).doc).toEqual(long.doc)
   })
 
-  it('limits the history but always keeps the last step', () => {
+  test('limits the history but always keeps the last step', () => {
     let session = begin()
     for (let at = 0; at < 600; at++) session = type(session, 'notes', `${at}`, at, null)
     expect(session.history.past).toHaveLength(500)
@@ -138,7 +138,7 @@ describe('undo', () => {
     expect(undoOnce(film).doc.draft.notes).toBeUndefined()
   })
 
-  it('restores the same documents as a list of snapshots', () => {
+  test('restores the same documents as a list of snapshots', () => {
     const row = fc.nat(12)
     const coalesceKey = fc.constantFrom('notes', 'tax_note')
     type Move =

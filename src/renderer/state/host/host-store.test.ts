@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { createMemoryHost } from '../../testing/memory-host.ts'
 import { createHostStore } from './host-store.ts'
 
-it('keeps both settings when the second changes before the first is saved', async () => {
+test('keeps both settings when the second changes before the first is saved', async () => {
   const hostStore = createHostStore(createMemoryHost().api, () => true)
   await hostStore.load()
   await Promise.all([
@@ -15,7 +15,7 @@ it('keeps both settings when the second changes before the first is saved', asyn
   })
 })
 
-it('loads a long list in parts without duplicates, and restarts with another search', async () => {
+test('loads a long list in parts without duplicates, and restarts with another search', async () => {
   const { api, calls } = createMemoryHost()
   for (let count = 0; count < 450; count++) await api.createInvoice({})
   const hostStore = createHostStore(api, () => true)
@@ -35,7 +35,7 @@ it('loads a long list in parts without duplicates, and restarts with another sea
   expect(ids()).toHaveLength(62)
 })
 
-it('discards further rows if the list was refreshed meanwhile', async () => {
+test('discards further rows if the list was refreshed meanwhile', async () => {
   const { api } = createMemoryHost()
   for (let count = 0; count < 300; count++) await api.createInvoice({})
   const hostStore = createHostStore(api, () => true)
