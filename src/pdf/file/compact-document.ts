@@ -27,9 +27,8 @@ export class CompactDocument extends PDFDocument {
   #ids: number[] = []
   #bodies: string[] = []
   #bodyLength = 0
-  /** by number of an object: its object stream, and its place there */
-  readonly #streams: number[] = []
-  readonly #indexes: number[] = []
+  /** object streams, with the numbers of what is in them */
+  readonly #streams: { id: number; ids: readonly number[] }[] = []
   readonly #hash = createHash('sha256')
 
   /** Ends the document. */
@@ -107,12 +106,11 @@ export class CompactDocument extends PDFDocument {
     const stream = this.ref()
     let index = ''
     let offset = 0
-    for (const [place, id] of this.#ids.entries()) {
-      this.#streams[id] = stream.id
-      this.#indexes[id] = place
-      index += `${id} ${offset} `
+    for (let place = 0; place < this.#ids.length; place += 1) {
+      index += `${this.#ids[place]} ${offset} `
       offset += (this.#bodies[place]?.length ?? 0) + 1
     }
+    this.#streams.push({ id: stream.id, ids: this.#ids })
     Object.assign(stream.data, { Type: 'ObjStm', N: this.#ids.length, First: index.length })
     const content = Buffer.from(index + this.#bodies.join('\n'), 'latin1')
     this.#ids = []
@@ -124,13 +122,15 @@ export class CompactDocument extends PDFDocument {
 
   #entries(size: number): Buffer {
     const entries = Buffer.alloc(size * entrySize)
-    for (let id = 1; id < size; id += 1) {
+    const write = (id: number, kind: number, place: number, index: number) => {
       const at = id * entrySize
-      const stream = this.#streams[id]
-      entries[at] = stream === undefined ? inFile : inObjectStream
-      entries.writeUInt32BE(stream ?? this._offsets[id - 1] ?? 0, at + 1)
-      entries.writeUInt16BE(this.#indexes[id] ?? 0, at + 5)
+      entries[at] = kind
+      entries.writeUInt32BE(place, at + 1)
+      entries.writeUInt16BE(index, at + 5)
     }
+    for (let id = 1; id < size; id += 1) write(id, inFile, this._offsets[id - 1] ?? 0, 0)
+    for (const { id: stream, ids } of this.#streams)
+      for (const [index, id] of ids.entries()) write(id, inObjectStream, stream, index)
     return entries
   }
 }

@@ -54,7 +54,7 @@ export interface DocumentOptions {
 interface PdfkitDocument extends Readable {
   readonly page: PdfPage
   addPage(): this
-  ref(data?: PdfDictionary | readonly PdfValue[]): PdfReference
+  ref(data?: PdfDictionary | PdfSyntax): PdfReference
   appendXML(xml: string): void
   getStructTreeRoot(): PdfReference
   getStructParentTree(): { limits: boolean; add(key: number, value: PdfReference): void }

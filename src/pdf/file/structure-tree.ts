@@ -9,7 +9,9 @@ interface Element {
   reference: PdfReference
   type: string
   /** the elements below it, or the numbers of its content on its first page and references to that on others */
-  kids: (PdfReference | number | PdfDictionary)[]
+  kids: (PdfReference | number | PdfSyntax)[]
+  /** whether its dictionary says more than its type and its place */
+  hasMore: boolean
   /** its first; `null` until it has content */
   page: PdfReference | null
   /** as far as its script tells it; `null` for the document's, `undefined` where it is said otherwise */
@@ -87,10 +89,9 @@ export class StructureTree {
   #endPage(): void {
     if (!this.#page) return
     for (const row of this.#rows.splice(0, this.#rows.length - 1)) this.#closeRow(row)
-    const owners = this.#file.ref(this.#owners)
+    const owners = this.#file.ref(new PdfSyntax(`[${this.#owners.join(' ')}]`))
     this.#file.getStructParentTree().add(this.#pageKey, owners)
     owners.end()
-    owners.data = written
     this.#owners = []
   }
 
@@ -221,6 +222,7 @@ export class StructureTree {
       reference: this.#file.ref({ S: type, P: parent, ...more }),
       type,
       kids: [],
+      hasMore: more !== undefined,
       page: null,
       language: null,
       text: this.#hasReversed ? '' : null,
@@ -232,7 +234,9 @@ export class StructureTree {
   #mark(element: Element): string {
     const number = this.#owners.push(element.reference) - 1
     element.page ??= this.#page
-    element.kids.push(element.page === this.#page ? number : { Type: 'MCR', Pg: this.#page, MCID: number })
+    element.kids.push(
+      element.page === this.#page ? number : new PdfSyntax(`<</Type/MCR/Pg ${this.#page}/MCID ${number}>>`),
+    )
     return markOf(element.type, number)
   }
 
@@ -243,25 +247,33 @@ export class StructureTree {
     if (isLabel) element.language = undefined
     else if (this.#words.mayDiffer(words)) element.language = this.#words.main(words)
     const language = isLabel && document.split('-')[0] !== labels ? labels : element.language
-    if (language) element.reference.data.Lang = text(language)
+    if (language) say(element, { Lang: text(language) })
   }
 
-  #write({ reference, kids, page, text: words, isReversed }: Element): void {
+  /** As PDF syntax where that is all, because pdfkit takes its time for each value, and rows have thousands of cells. */
+  #write(element: Element): void {
+    const { reference, kids, page } = element
     const { data } = reference
-    if (isReversed && words !== null) data.ActualText = text(words.trim())
+    if (element.isReversed && element.text !== null) say(element, { ActualText: text(element.text.trim()) })
     const [first] = kids
-    const content = kids.length === 1 && typeof first === 'number' ? first : kids
-    const isPlain = Object.keys(data).length === 2
-    if (isPlain && page && typeof content === 'number') {
-      // as thousands of cells are; pdfkit takes its time for each value
-      reference.data = new PdfSyntax(`<</S/${data.S}/P ${data.P}/Pg ${page}/K ${content}>>`)
+    const content = kids.length === 1 && typeof first === 'number' ? `${first}` : `[${kids.join(' ')}]`
+    if (!element.hasMore) {
+      const place = page ? `/Pg ${page}` : ''
+      reference.data = new PdfSyntax(
+        `<</S/${data.S}/P ${data.P}${place}${kids.length > 0 ? `/K ${content}` : ''}>>`,
+      )
     } else {
       if (page) data.Pg = page
-      if (kids.length > 0) data.K = content
+      if (kids.length > 0) data.K = new PdfSyntax(content)
     }
     reference.end()
     reference.data = written
   }
+}
+
+function say(element: Element, more: PdfDictionary): void {
+  Object.assign(element.reference.data, more)
+  element.hasMore = true
 }
 
 /** Every page numbers its pieces anew. */
