@@ -28,7 +28,7 @@ export function addRenderCommand(program: Command): void {
     .action(render)
 }
 
-/** A clean PDF is the service's to make, so nothing here can leave the mark out. */
+/** Always marked: only the service makes PDFs without the TEST mark. */
 async function render(file: string, { template: name, out, json }: RenderFlags): Promise<void> {
   if (out === '-' && json) {
     throw new AppError('invalid_argument', { message: 'Use --json with --out FILE: stdout holds one thing.' })

@@ -116,7 +116,7 @@ async function confirms(invoice: Invoice): Promise<boolean> {
   tell(`  To     ${invoice.buyer?.name ?? '(no customer)'}`)
   tell(`  Total  ${money}, ${invoice.items.length} ${invoice.items.length === 1 ? 'line' : 'lines'}`)
   return /^y(es)?$/i.test(
-    (await ask('This creates a clean PDF and is billed to your account. [y/N] ')).trim(),
+    (await ask('This creates a final PDF without the TEST mark and charges your account. [y/N] ')).trim(),
   )
 }
 
