@@ -6,7 +6,7 @@ const everyTest = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'benc
 /** Random, hostile and damaged input, full disks, killed processes. */
 const robustness = [
   'src/**/*{fuzz,hostile,damage,doubt,faults}*.test.ts',
-  'src/**/{assault,bad-input,crash,full-disk,instances,outbox-disk,pagination,plain-service}.test.ts',
+  'src/**/{bad-input,crash,full-disk,instances,outbox-disk,pagination,plain-service}.test.ts',
   'src/**/{too-much-text,write-ahead-log}.test.ts',
   'src/**/salvage/*.test.ts',
 ]
