@@ -4,7 +4,8 @@ import { draftSchema, renderableOf } from '#core/draft.ts'
 import { readInvoice } from '#core/read-invoice.ts'
 import type { Renderable } from '#core/renderable.ts'
 import { bindFields } from '#render/bind/bind-fields.ts'
-import { createSheet } from '#render/sheet.ts'
+import { layOutPages } from '#render/lay-out-pages.ts'
+import { createLayoutMemory } from '#render/layout-memory.ts'
 import { brandTemplate } from '#render/template/brand.ts'
 import { faultsOfLayout } from '#render/testing/judge-layout.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
@@ -57,10 +58,16 @@ function invoiceOf(document: FuzzDocument): { invoice: Renderable } | { faults: 
 function faultsOfRender(invoice: Renderable, { template }: FuzzDocument, isThorough: boolean): string[] {
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST' })
   const tools = { logo, shaper, hyphenate, encode: encodeCode }
-  const { frame } = createSheet(brandTemplate(template, invoice).template, bindFields(invoice), tools)
+  // the frame at the spacing level of the document: a footer in closer lines leaves more room
+  const { sheet } = layOutPages(
+    brandTemplate(template, invoice).template,
+    bindFields(invoice),
+    tools,
+    createLayoutMemory(),
+  )
   const bytes = paint(list, logo, date)
   const pages = pagesIn(bytes)
-  const faults = [...faultsOfLayout(list, template, frame), ...missingFields(list, template, invoice)]
+  const faults = [...faultsOfLayout(list, template, sheet.frame), ...missingFields(list, template, invoice)]
   if (pages !== list.pageCount) faults.push(`the file has ${pages} pages, not ${list.pageCount}`)
   if (warnings.some(({ message }) => !/\w.*\.$/s.test(message))) faults.push('a warning is not a sentence')
   if (!isThorough || !hasTool('qpdf')) return faults
