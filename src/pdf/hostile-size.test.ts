@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
-import { runs } from '#core/testing/runs.ts'
 import { youngMegabytes } from './pool/young-megabytes.ts'
 import { hostileInvoice } from './testing/hostile-families.ts'
 import { bareInvoice, manyItems, withDescription } from './testing/invoices.ts'
@@ -81,7 +80,7 @@ const largest = { width: 4096, height: 4096, type: 6, bits: 16 }
 /** Of the families, those that ask for most; `npm run fuzz:render -- --families` renders all of them. */
 const families = ['Devanagari without a space', 'all of Unicode', 'Arabic in words', 'all scripts at once']
 
-test.each(families.slice(0, runs(4, 2)))(
+test.each(families)(
   `a request full of %s is rendered or refused in words: within ${seconds} s and ${megabytes} MB`,
   family => {
     const outcome = outcomeOf(JSON.stringify({ invoice: hostileInvoice(family, limits.bodyBytes) }))
