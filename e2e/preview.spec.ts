@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Draft } from '#core/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import { flat, hasTool, pictureOf, textOf } from '#pdf/testing/pdf-tools.ts'
 import { differenceOf } from '#pdf/testing/pixels.ts'
 import { expect, test } from './fixtures.ts'

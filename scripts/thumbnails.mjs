@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readInvoice } from '../src/core/read-invoice.ts'
+import { readInvoice } from '../src/core/invoice/read-invoice.ts'
 import { renderInvoice } from '../src/pdf/render-invoice.ts'
 import { loadTemplates } from '../src/pdf/templates.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseInvoice } from '../../src/core/read-invoice.ts'
+import { parseInvoice } from '../../src/core/invoice/read-invoice.ts'
 import { invoiceOf } from './invoice-of.ts'
 import { sheetOf } from './sheet.ts'
 

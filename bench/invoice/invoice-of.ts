@@ -1,5 +1,5 @@
-import { type Decimal, parseDecimal } from '../../src/core/decimal.ts'
-import type { Renderable, RenderableItem } from '../../src/core/renderable.ts'
+import type { Renderable, RenderableItem } from '../../src/core/invoice/renderable-invoice.ts'
+import { type Decimal, parseDecimal } from '../../src/core/money/decimal.ts'
 import { randomOf } from './random.ts'
 import { drawWord } from './vocabulary.ts'
 

@@ -1,12 +1,12 @@
+import type { Renderable } from '../../src/core/invoice/renderable-invoice.ts'
+import { totalsOf } from '../../src/core/invoice/totals.ts'
 import {
   formatAmount,
   formatDate,
   formatMoney,
   formatQuantity,
   formatUnitPrice,
-} from '../../src/core/format.ts'
-import type { Renderable } from '../../src/core/renderable.ts'
-import { totalsOf } from '../../src/core/totals.ts'
+} from '../../src/core/money/format.ts'
 
 type Pair = readonly [label: string, value: string]
 

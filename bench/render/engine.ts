@@ -1,4 +1,4 @@
-import type { Renderable } from '../../src/core/renderable.ts'
+import type { Renderable } from '../../src/core/invoice/renderable-invoice.ts'
 import type { Sheet } from '../invoice/sheet.ts'
 
 interface Lifetime {

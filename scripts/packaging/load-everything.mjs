@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { readInvoice } from '../../src/core/read-invoice.ts'
+import { readInvoice } from '../../src/core/invoice/read-invoice.ts'
 import { readFaceFile } from '../../src/pdf/font/face-files.ts'
 import { readPdf } from '../../src/pdf/reading/read-pdf.ts'
 import { renderInvoice } from '../../src/pdf/render-invoice.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { composeKey } from '#core/key.ts'
 import { createKeys } from './connections/keys.ts'
 import { diagnosticsText } from './diagnostics.ts'

@@ -1,5 +1,5 @@
 import type { HostInfo, Settings } from '#contract/desktop-api.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Keys } from './connections/keys.ts'
 import { practiceId } from './connections/practice.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operationNames } from '#contract/channels.ts'
 import { type Answer, desktopOperations } from '#contract/desktop-api.ts'
-import { errorTable } from '#core/errors.ts'
+import { errorTable } from '#core/errors/error-table.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './testing/test-desk.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft } from '#core/draft.ts'
+import { emptyDraft } from '#core/draft/draft.ts'
 import { fileNameOf } from './file-name.ts'
 
 const draft = (invoice_number: string, name: string) => emptyDraft({ invoice_number, buyer: { name } })

@@ -1,4 +1,4 @@
-import type { Draft } from '#core/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
 
 /** Common file systems take 255 bytes; the rest is for the marks that follow. */
 const longestBytes = 200

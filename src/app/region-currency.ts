@@ -1,5 +1,5 @@
 import { defaultCurrency } from '#core/defaults.ts'
-import { parseLocale } from '#core/locale.ts'
+import { parseLocale } from '#core/text/locale.ts'
 
 /** Only a first guess for a new installation: the regions where invoices in another currency than the euro are likely. */
 const currencies: Record<string, string> = {

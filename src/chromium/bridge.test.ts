@@ -12,7 +12,7 @@ import {
   prototypeArguments,
   withTextEverywhere,
 } from '#contract/testing/hostile-arguments.ts'
-import { errorTable } from '#core/errors.ts'
+import { errorTable } from '#core/errors/error-table.ts'
 import { runs } from '#core/testing/runs.ts'
 import { buildBridge } from './bridge.ts'
 import { entryUrl } from './page-address.ts'

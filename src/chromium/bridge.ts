@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core'
 import type { Dispatch } from '#app/dispatch.ts'
 import type { HostEvent } from '#contract/desktop-api.ts'
 import type { PageName } from '#contract/page-policy.ts'
-import { errorTable } from '#core/errors.ts'
+import { errorTable } from '#core/errors/error-table.ts'
 import { type BridgeNames, installBridge } from './bridge-in-page.ts'
 import { isPageUrl } from './page-address.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { prepareHost } from '#platform/host/prepare-host.ts'

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { ShellPorts } from '#app/ports.ts'
 import { externalLink } from '#contract/external-link.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { openCommand, run, showInFolderCommand } from './system-opener.ts'
 
 /** Implements the shell ports for a browser without a desktop toolkit. */

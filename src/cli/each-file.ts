@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts'
 import { tell } from './output.ts'
 

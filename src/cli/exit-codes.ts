@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#core/errors.ts'
+import type { ErrorCode } from '#core/errors/error-table.ts'
 
 /** What a script can tell apart; part of the interface, as docs and `--help` say it. */
 export const exitCodes = {

@@ -1,5 +1,5 @@
-import { AppError } from '#core/app-error.ts'
-import type { Issue } from '#core/issue.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { tell } from './output.ts'
 
 export const nameOf = (file: string): string => (file === '-' ? 'stdin' : file)

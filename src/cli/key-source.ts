@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/key.ts'
 import { account, openKeychain } from './keychain.ts'
 import { readFile } from './read-file.ts'

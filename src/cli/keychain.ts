@@ -1,6 +1,6 @@
 import type { Keychain } from '#app/ports.ts'
 import type { KeychainStatus } from '#contract/desktop-api.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
 
 /** The keychain's account for the command line; the app's connections have their own. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { AppError } from '#core/app-error.ts'
-import type { Issue } from '#core/issue.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { createTemplateLibrary, type ListedTemplate } from '#pdf/template-library.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import type { Template } from '#render/template/template.ts'

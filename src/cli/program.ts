@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { addDataCommand } from './data-command.ts'

@@ -1,6 +1,6 @@
-import type { Invoice } from '#core/invoice.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { type ReadOptions, readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
 import { limits } from '#core/limits.ts'
-import { type ReadOptions, readInvoice, writeInvoice } from '#core/read-invoice.ts'
 import { invalid, unusable } from './issue-lines.ts'
 import { largestFile, readFile } from './read-file.ts'
 

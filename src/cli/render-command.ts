@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { tellWarnings } from './issue-lines.ts'
 import { templateNamed } from './known-templates.ts'
 import { print, tell } from './output.ts'

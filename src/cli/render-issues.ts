@@ -1,5 +1,5 @@
-import type { Invoice } from '#core/invoice.ts'
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 import { templateNamed } from './known-templates.ts'
 
 /** What only shows when the invoice is drawn: a logo that is no picture, characters that no font has. */

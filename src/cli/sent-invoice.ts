@@ -1,6 +1,6 @@
 import { type Payload, payloadOfInvoice } from '#app/submission/sent-fields.ts'
-import type { Invoice } from '#core/invoice.ts'
-import type { RequestFields } from '#core/request-fields.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import type { RequestFields } from '#core/invoice/request-fields.ts'
 import { tell } from './output.ts'
 
 /** Says which fields stay behind, because the PDF will be without them. */

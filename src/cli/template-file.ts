@@ -1,5 +1,5 @@
 import { basename, dirname, resolve } from 'node:path'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { templateOfText } from '#pdf/templates.ts'
 import type { Template } from '#render/template/template.ts'
 import { parseTemplateText } from '#render/template/template-text.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { totalsOf } from '#core/totals.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
 import { eachFile } from './each-file.ts'
 import { exitCodes } from './exit-codes.ts'
 import { print } from './output.ts'

@@ -1,6 +1,6 @@
 import { realpath, stat, writeFile as writeThrough } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { writeFileAtomically } from '#platform/files/atomic-files.ts'
 import { reasonOf } from './read-file.ts'
 

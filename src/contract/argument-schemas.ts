@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftSchema } from '#core/draft.ts'
+import { draftSchema } from '#core/draft/draft.ts'
 
 /** Partial change of the settings. */
 export const settingsSchema = z.strictObject({

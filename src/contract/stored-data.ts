@@ -1,4 +1,4 @@
-import type { Decimal } from '#core/decimal.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 
 /** Types of stored data: deleted invoices, versions, backups and the state of the store. */
 

@@ -1,7 +1,7 @@
-import type { Decimal } from '#core/decimal.ts'
-import type { InvoiceState } from '#core/invoice-state.ts'
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { KeyKind } from '#core/key.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 import type { Finding } from './finding.ts'
 
 /** State and result of a submitted invoice. */

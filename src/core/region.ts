@@ -1,4 +1,4 @@
-import { itemPath, parseItemPath } from './json-path.ts'
+import { itemPath, parseItemPath } from './json/json-path.ts'
 
 /** The rectangle of a page that shows a field. Points, origin top left; `page` counts from 0. */
 export interface Region {

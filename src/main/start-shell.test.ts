@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { reportStartError } from './electron/app-lifecycle.ts'
 import { cancellable, recordingElectron } from './testing/recording-electron.ts'

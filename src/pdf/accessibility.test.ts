@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { accessibilityProblems } from './testing/accessibility-problems.ts'
 import { archiveProblems } from './testing/archive-problems.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
 
 /**
  * A preview shows the invoice without a picture that cannot be drawn; a PDF that may be billed is not made without

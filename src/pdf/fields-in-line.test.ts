@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
-import type { Renderable } from '#core/renderable.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { sampleInvoice, templateNamed } from './testing/invoices.ts'
 

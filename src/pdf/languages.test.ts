@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import { wrap } from '#render/text/wrap.ts'
 import { hyphenate } from './hyphenate.ts'
 import { renderInvoice } from './render-invoice.ts'

@@ -1,5 +1,5 @@
-import type { Issue } from '#core/issue.ts'
-import type { Renderable } from '#core/renderable.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
 import type { Template } from '#render/template/template.ts'
 import { encodeCode } from './encode-code.ts'

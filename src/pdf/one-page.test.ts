@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import type { DisplayList } from '#render/display-list.ts'
 import { layOut } from '#render/index.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { documentLanguages as languages } from '#core/locale.ts'
+import { documentLanguages as languages } from '#core/text/locale.ts'
 import { renderInvoice } from './render-invoice.ts'
 import {
   bareInvoice,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Decimal } from '#core/decimal.ts'
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 import type { TextLine } from '#render/display-list.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'

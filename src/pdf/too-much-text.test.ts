@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import { runs } from '#core/testing/runs.ts'
 import { layOut } from '#render/index.ts'
 import type { FontStyle, Shaper } from '#render/shaper.ts'

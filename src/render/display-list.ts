@@ -1,4 +1,4 @@
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import type { Region } from '#core/region.ts'
 import type { Word } from './shaper.ts'
 import type { Piece } from './structure.ts'

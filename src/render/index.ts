@@ -1,4 +1,4 @@
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import { layBars } from './bars.ts'
 import { bindFields } from './bind/bind-fields.ts'
 import { languageOf } from './bind/labels.ts'

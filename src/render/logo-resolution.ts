@@ -1,4 +1,4 @@
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import type { MissingPixels, PixelSize } from './display-list.ts'
 import type { Segment } from './pages/flow.ts'
 

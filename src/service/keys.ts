@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { composeKey, hasValidChecksum, type KeyKind } from '#core/key.ts'
 import { defaultAccount, type Store, type StoredKey } from './store/store.ts'
 

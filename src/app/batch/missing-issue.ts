@@ -1,4 +1,4 @@
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import type { Store } from '../ports.ts'
 
 /** After a salvage that could not read all that was sent: nobody but the service knows whether this invoice was. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CheckAnswer, Connection, ConnectionsView } from '#contract/desktop-api.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
 import type { ShellPorts, Store, StoredConnection } from '../ports.ts'
 import type { GenerateClient } from '../service-ports.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { PracticeService } from '../service-ports.ts'
 import type { HeldKey, Keys } from './keys.ts'
 import { practiceId } from './practice.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { KeyStatus } from '#contract/desktop-api.ts'
 import { type KeyWindowSubject, pasteKeySchema, saveKeySchema } from '#contract/key-window-api.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { answering, type Dispatch, parseArgument } from '../dispatch.ts'
 import type { KeyWindowPorts, Log } from '../ports.ts'
 import type { Connections } from './connections.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { KeychainStatus, KeyStatus } from '#contract/desktop-api.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/key.ts'
 import type { Keychain } from '../ports.ts'
 

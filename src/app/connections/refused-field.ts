@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 
 /** A field of a form that cannot stay as it is, with the reason. */
 export function refusedField(path: string, code: string, message: string): AppError {

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { StoreStatus } from '#contract/stored-data.ts'
-import type { Draft } from '#core/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import type { Events } from '../events.ts'
 import { fileNameOf } from '../file-name.ts'
 import { offeredSince } from '../invoices/history.ts'

@@ -1,5 +1,5 @@
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
-import { inertCell } from '#core/csv.ts'
+import { inertCell } from '#core/text/csv.ts'
 import type { Files, ShellPorts } from '../ports.ts'
 
 interface Parts {

@@ -1,5 +1,5 @@
 import type { Finding } from '#contract/finding.ts'
-import type { Invoice } from '#core/invoice.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { PdfReading } from '#pdf/reading/read-pdf.ts'
 import { firstDifference, isSameText } from './compare-text.ts'

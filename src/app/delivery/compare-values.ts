@@ -1,9 +1,9 @@
 import type { Finding } from '#contract/finding.ts'
-import type { Decimal } from '#core/decimal.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
-import { formatMoney } from '#core/format.ts'
-import type { Invoice } from '#core/invoice.ts'
-import { totalsOf } from '#core/totals.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import { formatMoney } from '#core/money/format.ts'
 
 type Missing = Extract<Finding, { kind: 'value_missing' }>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '#contract/finding.ts'
-import type { Invoice } from '#core/invoice.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 import type { Most, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { Attempt, Renderer } from '../ports.ts'
 import { invoiceOfPayload } from '../submission/sent-fields.ts'

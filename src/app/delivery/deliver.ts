@@ -1,6 +1,6 @@
 import { externalLink } from '#contract/external-link.ts'
 import type { Delivery, Submission } from '#contract/submission.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { carriesKey } from '#core/key.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Events } from '../events.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Destinations } from '../connections/destination.ts'
 import type { Attempt, Clock, Store } from '../ports.ts'
 import type { JobReader } from '../service-ports.ts'

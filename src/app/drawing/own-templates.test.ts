@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Decimal } from '#core/decimal.ts'
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 import type { Renderer } from '../ports.ts'
 import { createRenderer } from './renderer.ts'
 

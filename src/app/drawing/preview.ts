@@ -1,6 +1,6 @@
 import type { Preview } from '#contract/desktop-api.ts'
-import { AppError } from '#core/app-error.ts'
-import type { PreviewRequest } from '#core/preview-request.ts'
+import type { PreviewRequest } from '#core/draft/preview-request.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Renderer } from '../ports.ts'
 

@@ -1,7 +1,7 @@
 import type { TemplateSample } from '#contract/template-sample.ts'
-import { AppError } from '#core/app-error.ts'
-import { readInvoice } from '#core/read-invoice.ts'
-import type { Renderable } from '#core/renderable.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { readInvoice } from '#core/invoice/read-invoice.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import type { Files, Renderer } from '../ports.ts'
 
 interface Kept {

@@ -1,7 +1,7 @@
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
-import { AppError } from '#core/app-error.ts'
-import type { Draft } from '#core/draft.ts'
-import { columnsOf } from '#core/invoice-columns.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Clock, Store } from '../ports.ts'
 import { findInvoice } from '../submission/submission-view.ts'
 

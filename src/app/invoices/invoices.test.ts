@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { type Draft, emptyItem } from '#core/draft.ts'
-import { changeBetween } from '#core/draft-change.ts'
-import { fingerprintOfDraft } from '#core/draft-text.ts'
+import { type Draft, emptyItem } from '#core/draft/draft.ts'
+import { changeBetween } from '#core/draft/draft-change.ts'
+import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
 import { lines, writeInvoice } from '../testing/written.ts'
 

@@ -1,7 +1,7 @@
-import { AppError } from '#core/app-error.ts'
-import type { Draft } from '#core/draft.ts'
-import { changeBetween } from '#core/draft-change.ts'
-import { textOfDraft } from '#core/draft-text.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { changeBetween } from '#core/draft/draft-change.ts'
+import { textOfDraft } from '#core/draft/draft-text.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { ChangeSince, Store, StoredHead } from '../ports.ts'
 
 export interface SavedDraft {
@@ -54,7 +54,7 @@ export function createSavedDraft(store: Store) {
 /** Logos are kept apart. */
 const withoutLogo = ({ logo: _logo, ...draft }: Draft): Draft => draft
 
-/** What follows from a frozen line is remembered; see `core/per-frozen.ts`. */
+/** What follows from a frozen line is remembered; see `core/memoize-by-identity.ts`. */
 export function frozen(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
   return draft

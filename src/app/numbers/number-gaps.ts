@@ -1,5 +1,5 @@
 import type { GapReason, NumberGap, NumberSeries } from '#contract/number-gaps.ts'
-import { type NumberPlace, numberAt, numberPlace } from '#core/number-place.ts'
+import { type NumberPlace, numberAt, numberPlace } from '#core/invoice/split-invoice-number.ts'
 import type { NumberUse } from './number-use.ts'
 
 interface Placed extends NumberUse {

@@ -1,5 +1,5 @@
-import { AppError } from '#core/app-error.ts'
-import type { Issue } from '#core/issue.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import type { NumberOwner } from './number-use.ts'
 
 /** A number that a live submission took is another invoice's for good. */

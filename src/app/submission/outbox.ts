@@ -1,5 +1,5 @@
 import type { ProblemView } from '#contract/submission.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Destination, Destinations } from '../connections/destination.ts'
 import type { Events } from '../events.ts'
 import type { Attempt, AttemptChange, Clock, Log, Store } from '../ports.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDecimal } from '#core/decimal.ts'
+import { parseDecimal } from '#core/money/decimal.ts'
 import type { Attempt } from '../ports.ts'
 import type { Outcome } from '../service-ports.ts'
 import { backoffMs } from './backoff.ts'

@@ -1,10 +1,10 @@
-import { AppError } from '#core/app-error.ts'
-import type { Draft } from '#core/draft.ts'
-import { invoiceOfDraft, renderableOf } from '#core/draft.ts'
-import type { Invoice } from '#core/invoice.ts'
-import { readInvoice, writeInvoice } from '#core/read-invoice.ts'
-import type { Renderable } from '#core/renderable.ts'
-import { type RequestFields, sentFields } from '#core/request-fields.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { invoiceOfDraft, renderableOf } from '#core/draft/draft.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 
 export interface Payload {
   payload: Uint8Array

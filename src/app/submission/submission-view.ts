@@ -1,8 +1,8 @@
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
 import { idempotencyDays } from '#contract/generate-api.ts'
 import type { Submission } from '#contract/submission.ts'
-import { AppError } from '#core/app-error.ts'
-import type { InvoiceState } from '#core/invoice-state.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { Attempt, Store, StoredHead, StoredInvoice } from '../ports.ts'
 
 /** A day less than the service remembers, because its clock may differ from that of this computer. */

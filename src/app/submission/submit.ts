@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Destinations } from '../connections/destination.ts'

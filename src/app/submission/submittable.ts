@@ -1,5 +1,5 @@
-import { AppError } from '#core/app-error.ts'
-import { isSubmittable } from '#core/invoice-state.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { isSubmittable } from '#core/invoice/invoice-state.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Store, StoredInvoice } from '../ports.ts'
 import { findInvoice, stateOf } from './submission-view.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { readPaths } from '#contract/service-reads.ts'
-import type { InvoiceState } from '#core/invoice-state.ts'
+import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './test-desk.ts'
 import { writeInvoice } from './written.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
-import type { Draft } from '#core/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import type { TestDesk } from './test-desk.ts'
 
 export const lines = [{ description: 'Brand identity', quantity: '1.5', unit_price: '80' }]

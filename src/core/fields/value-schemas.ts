@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { withoutBidiControls } from '../bidi-controls.ts'
-import { isCalendarDate } from '../calendar-date.ts'
-import { hasControlCharacters, withPlainBreaks } from '../control-characters.ts'
-import { minorUnits } from '../currency.ts'
-import { type Decimal, parseDecimal } from '../decimal.ts'
-import { NumberLiteral } from '../json.ts'
+import { NumberLiteral } from '../json/json.ts'
 import { limits } from '../limits.ts'
-import { parseLocale } from '../locale.ts'
+import { minorUnits } from '../money/currency.ts'
+import { type Decimal, parseDecimal } from '../money/decimal.ts'
+import { withoutBidiControls } from '../text/bidi-controls.ts'
+import { isCalendarDate } from '../text/calendar-date.ts'
+import { hasControlCharacters, withPlainBreaks } from '../text/control-characters.ts'
+import { parseLocale } from '../text/locale.ts'
 
 /** What the values of an invoice may be. `invoice-issues.ts` tells a missing value from a wrong one. */
 

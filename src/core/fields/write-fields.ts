@@ -1,5 +1,5 @@
-import type { Decimal } from '../decimal.ts'
-import { rawNumber } from '../json.ts'
+import { rawNumber } from '../json/json.ts'
+import type { Decimal } from '../money/decimal.ts'
 import type { Field, Fields } from './field.ts'
 
 type Write = (value: unknown) => unknown

@@ -1,5 +1,5 @@
-import type { Invoice } from '../invoice.ts'
-import { readInvoice } from '../read-invoice.ts'
+import type { Invoice } from '../invoice/invoice.ts'
+import { readInvoice } from '../invoice/read-invoice.ts'
 
 /** An invoice from what a test says about it; the rest is filled with a bare request. */
 export function invoiceWith(fields: object): Invoice {

@@ -1,5 +1,5 @@
-import type { Draft } from '../draft.ts'
-import type { PreviewRequest } from '../preview-request.ts'
+import type { Draft } from '../draft/draft.ts'
+import type { PreviewRequest } from '../draft/preview-request.ts'
 
 /** The first thing that a window asks for of a document: its first page, from the whole draft. */
 export function firstRequest(draft: Draft, request: Partial<PreviewRequest> = {}): PreviewRequest {

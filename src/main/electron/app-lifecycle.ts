@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import type { ElectronModule } from './electron-module.ts'
 

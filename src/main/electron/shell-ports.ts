@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join } from 'node:path'
 import type { ShellPorts } from '#app/ports.ts'
 import { externalLink } from '#contract/external-link.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 /** The desktop functions used by the app layer. */

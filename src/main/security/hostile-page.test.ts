@@ -10,7 +10,7 @@ import {
   prototypeArguments,
   withTextEverywhere,
 } from '#contract/testing/hostile-arguments.ts'
-import { errorTable } from '#core/errors.ts'
+import { errorTable } from '#core/errors/error-table.ts'
 import { runs } from '#core/testing/runs.ts'
 import { startShell } from '../start-shell.ts'
 import { type RecordedFrame, type RecordedWindow, recordingElectron } from '../testing/recording-electron.ts'

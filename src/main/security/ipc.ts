@@ -1,7 +1,7 @@
 import type { Dispatch } from '#app/dispatch.ts'
 import { channelOf, operationNames } from '#contract/channels.ts'
 import type { Answer } from '#contract/desktop-api.ts'
-import { errorTable } from '#core/errors.ts'
+import { errorTable } from '#core/errors/error-table.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { type ExpectedSender, isExpectedSender } from './page-security.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import type { GlyphRun } from '#render/shaper.ts'
 import { faceOf } from '../font/face.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import type { ComposedGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
 import { move } from '../file/number.ts'

@@ -1,4 +1,4 @@
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { limits } from '#core/limits.ts'
 import { readJpeg } from './jpeg.ts'
 import { type Picture, PictureError } from './picture.ts'

@@ -1,8 +1,8 @@
-import { AppError } from '#core/app-error.ts'
-import { type Draft, renderableOf } from '#core/draft.ts'
-import { applyChange } from '#core/draft-change.ts'
-import type { PreviewRequest } from '#core/preview-request.ts'
-import { type RequestFields, sentFields } from '#core/request-fields.ts'
+import { type Draft, renderableOf } from '#core/draft/draft.ts'
+import { applyChange } from '#core/draft/draft-change.ts'
+import type { PreviewRequest } from '#core/draft/preview-request.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
 import type { Template } from '#render/template/template.ts'
 import { CodesOfFaces } from '../painting/face-codes.ts'
@@ -59,7 +59,7 @@ export function createPreviewSession(find: (template: string) => Template | unde
 
 const newMemory = (): PageMemory => ({ layout: createLayoutMemory(), codes: new CodesOfFaces() })
 
-/** What follows from a frozen line is remembered; see `core/per-frozen.ts`. */
+/** What follows from a frozen line is remembered; see `core/memoize-by-identity.ts`. */
 function frozen(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
   return draft

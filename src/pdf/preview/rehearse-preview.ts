@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Draft } from '#core/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import type { Template } from '#render/template/template.ts'
 import { createPreviewSession } from './preview-session.ts'
 

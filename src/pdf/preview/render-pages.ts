@@ -1,6 +1,6 @@
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
-import type { Renderable } from '#core/renderable.ts'
 import type { LayoutMemory } from '#render/layout-memory.ts'
 import type { Template } from '#render/template/template.ts'
 import { layOutInvoice } from '../lay-out-invoice.ts'

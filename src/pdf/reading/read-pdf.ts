@@ -1,5 +1,5 @@
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { textOf } from '#core/text-items.ts'
+import { textOf } from '#core/text/text-items.ts'
 
 /** What a PDF of any origin says, as far as it can be read without drawing it. */
 export interface PdfReading {

@@ -1,6 +1,6 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import { limits } from '#core/limits.ts'
-import type { RenderableItem } from '#core/renderable.ts'
 
 /** Letters that join, with their marks. Thai is not among them: only a dictionary finds its words. */
 const joined = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\u200c\u200d]+/gu

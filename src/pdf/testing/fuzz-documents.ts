@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import type { Template } from '#render/template/template.ts'
 import { anyInvoice, anyText } from '#render/testing/arbitrary-invoice.ts'
 import { anyTemplate } from '#render/testing/arbitrary-template.ts'

@@ -1,4 +1,4 @@
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import { bareInvoice } from './invoices.ts'
 
 /** Characters that no one would write one after the other; for each kind of work that a text may ask for, a family. */

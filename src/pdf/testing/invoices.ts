@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { parseJson } from '#core/json.ts'
-import { parseInvoice, type ReadOptions, readInvoice } from '#core/read-invoice.ts'
-import type { Renderable } from '#core/renderable.ts'
+import { parseInvoice, type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import { parseJson } from '#core/json/json.ts'
 import type { Template } from '#render/template/template.ts'
 import { loadTemplates } from '../templates.ts'
 

@@ -1,8 +1,8 @@
 // Renders the document of a file, or reads a template from it, in a process of its own; says what came of it and
 // how much memory and processor time that took.
 import { readFileSync } from 'node:fs'
-import { AppError } from '#core/app-error.ts'
-import type { Renderable } from '#core/renderable.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import { parseTemplate } from '#render/template/template.ts'
 import { renderInvoice } from '../render-invoice.ts'
 import { templateNamed } from './invoices.ts'

@@ -1,7 +1,7 @@
 import { access, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#app/ports.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { writeFileAtomically } from './atomic-files.ts'
 import { makeFolder, makeTemporaryFolder } from './folders.ts'
 

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import type { Clock } from '#app/ports.ts'
 import type { PracticeService } from '#app/service-ports.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { LaunchedProgram, LaunchProgram } from './launch-program.ts'
 
 export interface PracticeServiceOptions {

@@ -1,5 +1,5 @@
 import type { Clock } from '#app/ports.ts'
-import { localDateOf } from '#core/calendar-date.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 
 /** Node fires longer timers immediately. */
 const maxTimerMs = 2 ** 31 - 1

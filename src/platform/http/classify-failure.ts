@@ -1,5 +1,5 @@
 import type { Outcome } from '#app/service-ports.ts'
-import { errorTable } from '#core/errors.ts'
+import { errorTable } from '#core/errors/error-table.ts'
 import type { Exchange } from './exchange.ts'
 
 type Failure = Extract<Exchange, { kind: 'failed' }>

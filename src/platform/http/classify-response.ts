@@ -7,7 +7,7 @@ import {
   problemSchema,
 } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
-import { errorTable } from '#core/errors.ts'
+import { errorTable } from '#core/errors/error-table.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Exchange } from './exchange.ts'
 

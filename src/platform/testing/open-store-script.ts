@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../store/open-store.ts'
 
 /** Opens the store of a folder in a second process and prints the result. */

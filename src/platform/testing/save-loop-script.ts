@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { emptyDraft } from '#core/draft.ts'
+import { emptyDraft } from '#core/draft/draft.ts'
 import { openStore } from '../store/open-store.ts'
 
 /** Saves an invoice repeatedly and prints each acknowledged revision, until it is killed. */

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../store/open-store.ts'
 import { createInvoice, saveNext, sendAttempt } from './faults/work.ts'
 

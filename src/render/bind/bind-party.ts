@@ -1,4 +1,4 @@
-import type { Buyer, Seller } from '#core/invoice.ts'
+import type { Buyer, Seller } from '#core/invoice/invoice.ts'
 import type { BoundParty, Field } from './bound-invoice.ts'
 import { fieldOf } from './field.ts'
 import type { Labels } from './labels.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentLanguages } from '#core/locale.ts'
+import { documentLanguages } from '#core/text/locale.ts'
 import { documentNumbers } from './document-numbers.ts'
 import { labelsOf } from './labels.ts'
 

@@ -1,5 +1,5 @@
-import { minorUnits } from '#core/currency.ts'
-import { formatAmount, formatMoney, formatQuantity, formatUnitPrice } from '#core/format.ts'
+import { minorUnits } from '#core/money/currency.ts'
+import { formatAmount, formatMoney, formatQuantity, formatUnitPrice } from '#core/money/format.ts'
 import { documentMinus } from '../text/document-minus.ts'
 import { fillLabel, type Labels } from './labels.ts'
 

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '#core/bidi-controls.ts'
+import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { Field } from './bound-invoice.ts'
 
 /** A field of the invoice as it will be read; `undefined` when there is nothing to read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentLanguages as languages } from '#core/locale.ts'
+import { documentLanguages as languages } from '#core/text/locale.ts'
 import { fillLabel, labelsOf, languageOf } from './labels.ts'
 
 test('twelve languages, each with a word for everything', () => {

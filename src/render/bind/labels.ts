@@ -1,5 +1,5 @@
 import { defaultLocale } from '#core/defaults.ts'
-import { type DocumentLanguage, documentLanguageOf, parseLocale } from '#core/locale.ts'
+import { type DocumentLanguage, documentLanguageOf, parseLocale } from '#core/text/locale.ts'
 import { ar } from './labels/ar.ts'
 import { de } from './labels/de.ts'
 import { en, type Labels } from './labels/en.ts'

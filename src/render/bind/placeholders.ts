@@ -1,4 +1,4 @@
-import { isolated } from '#core/bidi-controls.ts'
+import { isolated } from '#core/text/bidi-controls.ts'
 import { mayReorder } from '../text/bidi.ts'
 import type { Field } from './bound-invoice.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import type { Box, TextLine } from '../display-list.ts'
 import type { TableMemory } from '../layout-memory.ts'

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '#core/bidi-controls.ts'
+import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { FilledPart } from '../bind/placeholders.ts'
 import type { ShownField, TextLine } from '../display-list.ts'
 import { widthOf } from '../text/wrap.ts'

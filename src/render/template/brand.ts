@@ -1,7 +1,7 @@
 import { boundedCache } from '#core/bounded-cache.ts'
 import { contrastOf, legibleContrast, mix, readableOn, readableOnPaper, softened } from '#core/contrast.ts'
-import type { Issue } from '#core/issue.ts'
-import type { Renderable } from '#core/renderable.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import type { Template } from './template.ts'
 import type { Color } from './template-values.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Issue } from '#core/issue.ts'
-import { jsonPath } from '#core/json-path.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { jsonPath } from '#core/json/json-path.ts'
 import { limits } from '#core/limits.ts'
 import { hasLooseBrace, namesPages, unknownPlaceholders } from '../bind/placeholders.ts'
 import type { Block, Template } from './template.ts'

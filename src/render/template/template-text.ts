@@ -1,6 +1,6 @@
-import { AppError } from '#core/app-error.ts'
-import { describeJsonError } from '#core/json-error.ts'
-import { repeatedField } from '#core/repeated-field.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { describeJsonError } from '#core/json/json-error.ts'
+import { repeatedField } from '#core/json/repeated-field.ts'
 import { parseTemplate, type Template } from './template.ts'
 import { repeatedSetting } from './template-issues.ts'
 

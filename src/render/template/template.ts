@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { itemFields } from '../bind/item-fields.ts'
 import { block, type factNames, type leaf } from './template-blocks.ts'
 import { depthOf } from './template-depth.ts'

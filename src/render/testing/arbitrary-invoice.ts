@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Decimal } from '#core/decimal.ts'
-import type { Renderable, RenderableItem } from '#core/renderable.ts'
+import type { Renderable, RenderableItem } from '#core/invoice/renderable-invoice.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 
 /** Texts of every kind that a person, a program or an attacker may put into a field. */
 export const anyText = fc.oneof(

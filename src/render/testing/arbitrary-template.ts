@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { itemFields } from '../bind/item-fields.ts'
 import { placeholderNames } from '../bind/placeholders.ts'
 import { parseTemplate, type Template } from '../template/template.ts'

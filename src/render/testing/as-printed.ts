@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '#core/bidi-controls.ts'
+import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { Direction } from '../shaper.ts'
 import { positionsOf } from '../text/positions.ts'
 import { wrap } from '../text/wrap.ts'

@@ -1,4 +1,4 @@
-import type { Renderable } from '#core/renderable.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import type { DisplayList } from '../display-list.ts'
 import type { Block, ItemField, Template } from '../template/template.ts'
 import { comparable, holds, textsByPath } from './judge-layout.ts'

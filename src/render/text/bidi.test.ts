@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isolated, withoutBidiControls } from '#core/bidi-controls.ts'
+import { isolated, withoutBidiControls } from '#core/text/bidi-controls.ts'
 import { fieldOf } from '../bind/field.ts'
 import { asPrinted, asRead } from '../testing/as-printed.ts'
 import { directionOf } from './direction.ts'

@@ -1,5 +1,5 @@
 import { boundedCache } from '#core/bounded-cache.ts'
-import { parseLocale } from '#core/locale.ts'
+import { parseLocale } from '#core/text/locale.ts'
 import type { Direction } from '../shaper.ts'
 
 /** ISO 15924, of the scripts that are written from right to left and still in daily use. */

@@ -1,4 +1,4 @@
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import type { Box, Placed } from '../display-list.ts'
 import type { LayoutMemory } from '../layout-memory.ts'
 import type { Shaper } from '../shaper.ts'

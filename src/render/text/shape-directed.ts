@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '#core/bidi-controls.ts'
+import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { FontStyle, Shaper, Word } from '../shaper.ts'
 import { readAs } from './read-as.ts'
 

@@ -5,7 +5,7 @@ import {
   type BatchView,
   maxBatchSize,
 } from '#contract/batch.ts'
-import { isEditable } from '#core/invoice-state.ts'
+import { isEditable } from '#core/invoice/invoice-state.ts'
 import { isMac } from '../controls/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { closeListOverlay, openInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'

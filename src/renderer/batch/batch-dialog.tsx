@@ -1,5 +1,5 @@
 import type { BatchItem } from '#contract/batch.ts'
-import { formatMoney } from '#core/format.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../controls/locale.ts'

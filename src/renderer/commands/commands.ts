@@ -1,5 +1,5 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
-import { isEditable } from '#core/invoice-state.ts'
+import { isEditable } from '#core/invoice/invoice-state.ts'
 import { submitSelected } from '../batch/batch-actions.ts'
 import { canCheck, checkActive } from '../connections/connection-actions.ts'
 import { chooseImportFile, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'

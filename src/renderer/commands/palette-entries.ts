@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/desktop-api.ts'
-import { formatMoney } from '#core/format.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { switchConnection } from '../connections/connection-actions.ts'
 import { uiLocale } from '../controls/locale.ts'
 import { selectTemplate } from '../design/select-template.ts'

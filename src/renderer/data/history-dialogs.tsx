@@ -1,5 +1,5 @@
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
-import { formatMoney } from '#core/format.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from '../controls/dialog.tsx'
 import { formatDateTime, formatDay, uiLocale } from '../controls/locale.ts'

@@ -1,5 +1,5 @@
-import { currencies } from '#core/currency.ts'
 import { defaultCurrency } from '#core/defaults.ts'
+import { currencies } from '#core/money/currency.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { uiLocale } from '../controls/locale.ts'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { itemFields } from '#core/fields/item-fields.ts'
-import { parseItemPath } from '#core/json-path.ts'
+import { parseItemPath } from '#core/json/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'

@@ -1,8 +1,8 @@
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
-import { customerOf } from '#core/customer.ts'
-import type { Decimal } from '#core/decimal.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import type { InvoiceState } from '#core/invoice-state.ts'
+import { customerOf } from '#core/draft/customer.ts'
+import type { InvoiceState } from '#core/invoice/invoice-state.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 

@@ -7,7 +7,7 @@ import {
   type LucideIcon,
   PencilLine,
 } from 'lucide-react'
-import type { InvoiceState } from '#core/invoice-state.ts'
+import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './state-badge.module.css'

@@ -1,4 +1,4 @@
-import { isEditable } from '#core/invoice-state.ts'
+import { isEditable } from '#core/invoice/invoice-state.ts'
 import type { App } from '../state/app.ts'
 
 /** Longer than the interval between two keystrokes. */

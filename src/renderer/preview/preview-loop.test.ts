@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer, ArgumentOf, Preview } from '#contract/desktop-api.ts'
-import { type Draft, emptyDraft } from '#core/draft.ts'
-import { applyChange } from '#core/draft-change.ts'
+import { type Draft, emptyDraft } from '#core/draft/draft.ts'
+import { applyChange } from '#core/draft/draft-change.ts'
 import { createPreviewLoop, type PageSpan } from './preview-loop.ts'
 
 type Request = ArgumentOf<'preview'>

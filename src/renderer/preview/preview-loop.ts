@@ -1,6 +1,6 @@
 import type { Answer, DesktopApi, Preview } from '#contract/desktop-api.ts'
-import type { Draft } from '#core/draft.ts'
-import { changeBetween } from '#core/draft-change.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { changeBetween } from '#core/draft/draft-change.ts'
 
 export interface PageSpan {
   /** counted from 0, both inclusive */

@@ -1,6 +1,6 @@
 import { AlignLeft, FileText } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isEditable } from '#core/invoice-state.ts'
+import { isEditable } from '#core/invoice/invoice-state.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { DesignButton } from '../design/design-button.tsx'

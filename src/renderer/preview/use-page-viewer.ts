@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Preview } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import { formatMoney } from '#core/format.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { uiLocale } from '../controls/locale.ts'
 import { focusField } from '../editor/focus-field.ts'
 import { t } from '../i18n/translate.ts'

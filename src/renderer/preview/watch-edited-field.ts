@@ -1,4 +1,4 @@
-import type { Draft } from '#core/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import type { App } from '../state/app.ts'
 import { pathOfField } from '../state/document/editor-doc.ts'
 

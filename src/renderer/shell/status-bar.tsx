@@ -1,4 +1,4 @@
-import { isBlankItem } from '#core/draft-fields.ts'
+import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { BatchStatus } from '../batch/batch-status.tsx'
 import { t } from '../i18n/translate.ts'
 import { activeConnection } from '../state/host/active-connection.ts'

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import { isEditable } from '#core/invoice-state.ts'
+import { isEditable } from '#core/invoice/invoice-state.ts'
 import type { App } from './app.ts'
 import type { OpenInvoice } from './document/open-invoice.ts'
 import type { HostState } from './host/host-store.ts'

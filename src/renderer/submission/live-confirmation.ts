@@ -1,10 +1,10 @@
 import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
-import { customerOf } from '#core/customer.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft.ts'
-import type { Renderable } from '#core/renderable.ts'
-import { isSent, type RequestFields, sentFields } from '#core/request-fields.ts'
-import { totalsOf } from '#core/totals.ts'
+import { customerOf } from '#core/draft/customer.ts'
+import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft/draft.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 
 /**

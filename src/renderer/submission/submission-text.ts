@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Submission } from '#contract/submission.ts'
-import { formatMoney } from '#core/format.ts'
+import { formatMoney } from '#core/money/format.ts'
 import { formatDateTime, uiLocale } from '../controls/locale.ts'
 import { t } from '../i18n/translate.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Connection, DesktopApi } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
-import { isSubmittable } from '#core/invoice-state.ts'
+import { isSubmittable } from '#core/invoice/invoice-state.ts'
 import { t } from '../i18n/translate.ts'
 import { saveOrNotify, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'

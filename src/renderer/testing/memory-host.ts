@@ -11,10 +11,10 @@ import type {
 } from '#contract/desktop-api.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'
-import { type Draft, emptyDraft } from '#core/draft.ts'
-import { applyChange } from '#core/draft-change.ts'
-import { fingerprintOfDraft } from '#core/draft-text.ts'
-import type { Issue } from '#core/issue.ts'
+import { type Draft, emptyDraft } from '#core/draft/draft.ts'
+import { applyChange } from '#core/draft/draft-change.ts'
+import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
+import type { Issue } from '#core/errors/issue.ts'
 
 import { totalsOfDraft } from '../state/document/derived.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { BucketOptions } from '../storage/bucket-options.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
 import { createKey } from '../keys.ts'
 import { defaultAccount, type StoredKey } from '../store/store.ts'

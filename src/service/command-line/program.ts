@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { addAccountsCommand } from './accounts-command.ts'
 import { addHelpCommand } from './help-command.ts'
 import { addKeysCommand } from './keys-command.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addDays, isCalendarDate } from '#core/calendar-date.ts'
+import { addDays, isCalendarDate } from '#core/text/calendar-date.ts'
 import type { JobFilter } from '../store/dashboard-store.ts'
 
 /** The filter as submitted, to be shown again in the form. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Links } from '../links.ts'
 import type { Job, Store } from '../store/store.ts'
 import { parseQuery, toJobFilter } from './generation-filter.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { createKey } from '../keys.ts'
 import { parseName } from '../parse-name.ts'
 import type { Store, StoredKey } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { DashboardStore } from '../store/dashboard-store.ts'
 import type { Cookie } from './cookies.ts'
 import type { DashboardSession, DashboardUrl } from './page.ts'

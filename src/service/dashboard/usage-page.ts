@@ -1,4 +1,4 @@
-import { addDays, monthAfter } from '#core/calendar-date.ts'
+import { addDays, monthAfter } from '#core/text/calendar-date.ts'
 import { type Html, html } from './html.ts'
 import { type DashboardSession, type DashboardUrl, page, table } from './page.ts'
 import type { MonthOfUsage } from './usage.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Store } from '../store/store.ts'
 import type { DashboardUrl } from './page.ts'
 import { sessionOf } from './require-session.ts'

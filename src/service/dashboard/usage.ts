@@ -1,5 +1,5 @@
-import { monthOf } from '#core/calendar-date.ts'
-import { inertCell } from '#core/csv.ts'
+import { monthOf } from '#core/text/calendar-date.ts'
+import { inertCell } from '#core/text/csv.ts'
 import { type LedgerRow, ledgerMonth, type Store } from '../store/store.ts'
 
 export interface MonthOfUsage {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Invoice } from '#core/invoice.ts'
-import { readInvoice } from '#core/read-invoice.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { bareInvoice } from '../testing/invoices.ts'
 import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Invoice } from '#core/invoice.ts'
-import { NumberLiteral, parseJson, rawNumber } from '#core/json.ts'
-import { writeInvoice } from '#core/read-invoice.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { writeInvoice } from '#core/invoice/read-invoice.ts'
+import { NumberLiteral, parseJson, rawNumber } from '#core/json/json.ts'
 
 const version = 'v2:'
 

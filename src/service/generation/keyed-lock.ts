@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { withTimeout } from '../with-timeout.ts'
 
 /** Runs tasks of the same name one after the other, in order. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { ReleaseLock, Store } from '../store/store.ts'
 import type { KeyedLock } from './keyed-lock.ts'
 

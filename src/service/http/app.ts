@@ -6,7 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { headers } from '#contract/generate-api.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { addDashboard, type DashboardParts } from '../dashboard/dashboard.ts'
 import { createDashboardUrl, isDashboardPath } from '../dashboard/dashboard-url.ts'
 import { redirectBrowsers } from '../dashboard/redirect-browsers.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headers } from '#contract/generate-api.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { authenticate } from '../keys.ts'
 import type { Allowance, RateLimits } from '../limits/rate-limits.ts'
 import type { Store, StoredKey } from '../store/store.ts'

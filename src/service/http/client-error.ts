@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { AppError } from '#core/app-error.ts'
-import type { ErrorCode } from '#core/errors.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Metrics } from '../metrics.ts'
 import { problemOf } from './problem.ts'
 

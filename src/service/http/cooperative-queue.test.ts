@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { createCooperativeQueue } from './cooperative-queue.ts'
 
 const holdThread = (milliseconds: number) => () => {

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 
 /** Runs synchronous tasks in order, yielding to the event loop. Rejects with AppError('overloaded') when the queue is full. */
 export type CooperativeQueue = <T>(task: () => T) => Promise<T>

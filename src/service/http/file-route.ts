@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Links } from '../links.ts'
 import { type ByteRange, byteRangeOf } from '../storage/byte-range.ts'
 import type { FileStorage } from '../storage/file-storage.ts'

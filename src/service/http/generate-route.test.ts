@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readInvoice } from '#core/read-invoice.ts'
+import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { renderInvoice } from '#pdf/render-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { download, post } from '../testing/client.ts'

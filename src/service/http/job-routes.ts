@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headers, jobIdFormat } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { answerOfJob } from '../generation/answer-of-job.ts'
 import type { Links } from '../links.ts'
 import type { StoredKey } from '../store/store.ts'

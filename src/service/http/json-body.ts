@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 
 /** A request is its fields and one logo, which travels as base64. */

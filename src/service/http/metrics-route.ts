@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { addressList } from '../limits/address-list.ts'
 import type { Metrics } from '../metrics.ts'
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '#core/errors.ts'
+import { type ErrorCode, errorTable } from '#core/errors/error-table.ts'
 
 /** Error codes with an HTTP status. */
 export type ServiceErrorCode = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorTable } from '#core/errors.ts'
+import { errorTable } from '#core/errors/error-table.ts'
 import { problemTypes } from './problem-guide.ts'
 import { problemsAsHtml, problemsAsMarkdown } from './problem-pages.ts'
 

@@ -1,5 +1,5 @@
-import { AppError } from '#core/app-error.ts'
-import type { ErrorCode } from '#core/errors.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { ErrorCode } from '#core/errors/error-table.ts'
 import { problemTypeOf } from './problem-guide.ts'
 import type { ProblemAnswerBody } from './problem-schema.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 
 /** @throws AppError invalid_query, naming each parameter that is unknown, given twice or cannot be read */
 export function readQuery<Query>(schema: z.ZodType<Query>, query: unknown): Query {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { answerSocket, type ClientErrorParts } from './client-error.ts'
 
 /** Disables Node's own answers, which have no problem details. */

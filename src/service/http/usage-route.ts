@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service-reads.ts'
-import { monthOf } from '#core/calendar-date.ts'
+import { monthOf } from '#core/text/calendar-date.ts'
 import { type LedgerRow, ledgerMonth, type Store } from '../store/store.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { readQuery } from './query.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field, Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
-import { invoiceSchema } from '#core/invoice.ts'
+import { invoiceSchema } from '#core/invoice/invoice.ts'
 import { ref } from './json-schema.ts'
 
 /** Both spellings of a number, which JSON Schema cannot say is kept to its last digit. */

@@ -1,5 +1,5 @@
-import { AppError } from '#core/app-error.ts'
-import type { Issue } from '#core/issue.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { asServiceJudges } from '#pdf/as-service-judges.ts'
 
 /** @throws AppError invalid_invoice: a billed PDF is never made without the logo that was sent */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readInvoice } from '#core/read-invoice.ts'
+import { readInvoice } from '#core/invoice/read-invoice.ts'
 import type { RenderPool } from '#pdf/pool/render-pool.ts'
 import { bareInvoice } from '../testing/invoices.ts'
 import { createPoolRenderer } from './pool-renderer.ts'

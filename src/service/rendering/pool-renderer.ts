@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { createRenderPool, type RenderPool } from '#pdf/pool/render-pool.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'

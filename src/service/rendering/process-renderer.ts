@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'

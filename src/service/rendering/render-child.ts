@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { extname } from 'node:path'
-import { AppError } from '#core/app-error.ts'
-import type { Issue } from '#core/issue.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { youngMegabytes } from '#pdf/pool/young-megabytes.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 

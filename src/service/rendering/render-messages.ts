@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#core/errors.ts'
-import type { Invoice } from '#core/invoice.ts'
-import type { Issue } from '#core/issue.ts'
+import type { ErrorCode } from '#core/errors/error-table.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 
 /** A request to a render process, one at a time. */
 export interface RenderRequest {

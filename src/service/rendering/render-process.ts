@@ -1,8 +1,8 @@
 /** Entry of a render process, managed by process-renderer.ts. */
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '#core/app-error.ts'
-import type { Renderable } from '#core/renderable.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Renderable } from '#core/invoice/renderable-invoice.ts'
 import { renderInvoice } from '#pdf/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'

@@ -1,4 +1,4 @@
-import type { Invoice } from '#core/invoice.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 
 /**
  * Makes PDFs outside the server's thread, within limits. The template is known to exist.

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 
 /** A fixed number of resources, each used by one caller at a time, with a bounded queue. */
 export interface ResourcePool<T> {

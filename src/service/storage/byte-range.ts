@@ -1,5 +1,5 @@
 import rangeParser from 'range-parser'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 
 export interface ByteRange {
   start: number

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { prepareDataFolder } from '../data-folder.ts'
 import { isOutOfService } from './sqlite/storage-error.ts'
 import { openSqliteStore } from './sqlite-store.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { accountsIn } from './postgres/accounts.ts'
 import { createAdvisoryLocks } from './postgres/advisory-locks.ts'
 import { countersIn } from './postgres/counters.ts'

@@ -1,5 +1,5 @@
-import { monthAfter } from '#core/calendar-date.ts'
 import type { KeyKind } from '#core/key.ts'
+import { monthAfter } from '#core/text/calendar-date.ts'
 import type { MakeCounter } from '../limits/counter.ts'
 import type { DashboardStore } from './dashboard-store.ts'
 

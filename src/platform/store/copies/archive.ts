@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { passesIntegrityCheckOnThread } from '../schema/integrity-thread.ts'

@@ -1,5 +1,5 @@
-import { comparableNumber } from '#core/comparable-number.ts'
-import type { NumberShape } from '#core/invoice-number.ts'
+import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import type { NumberShape } from '#core/invoice/invoice-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
 /** The same limit as in `proposeNumber`. */

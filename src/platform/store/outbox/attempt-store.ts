@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { clearChecksumIfIntact, intactExpression, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { type AttemptJournal, saveJournalPosition } from './attempt-journal.ts'

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '#core/app-error.ts'
-import type { ErrorCode } from '#core/errors.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { MissingData } from '../salvage/merge-salvaged.ts'
 import type { RecoveryJob, RecoveryProgress } from './recovery.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { withStoreErrors } from '../sqlite/store-errors.ts'
 import { buildReplacement, type RecoveryJob } from './recovery.ts'
 import type { RecoveryMessage } from './recovery-thread.ts'

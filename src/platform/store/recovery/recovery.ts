@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { newestIntactBackup } from '../copies/backups.ts'
 import type { MissingData } from '../salvage/merge-salvaged.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'

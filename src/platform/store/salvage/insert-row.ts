@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { AppError } from '#core/app-error.ts'
-import { comparableNumber } from '#core/comparable-number.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { isChecksummed, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { isDamage } from '../sqlite/store-errors.ts'

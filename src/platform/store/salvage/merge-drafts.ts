@@ -1,5 +1,5 @@
-import type { Draft } from '#core/draft.ts'
-import { textOfDraft } from '#core/draft-text.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { textOfDraft } from '#core/draft/draft-text.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import type { Sql } from '../sqlite/sql.ts'
 import { inSavepoint, reserveNumber } from './insert-row.ts'

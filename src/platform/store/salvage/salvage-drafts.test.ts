@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDraft, invoiceOfDraft } from '#core/draft.ts'
-import { columnsOf } from '#core/invoice-columns.ts'
-import { writeInvoice } from '#core/read-invoice.ts'
+import { emptyDraft, invoiceOfDraft } from '#core/draft/draft.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { writeInvoice } from '#core/invoice/read-invoice.ts'
 import {
   at,
   change,

@@ -1,6 +1,6 @@
-import { type Draft, draftOfInvoice, invoiceOfDraft } from '#core/draft.ts'
-import { readInvoice, writeInvoice } from '#core/read-invoice.ts'
-import { requestFieldSets } from '#core/request-fields.ts'
+import { type Draft, draftOfInvoice, invoiceOfDraft } from '#core/draft/draft.ts'
+import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
+import { requestFieldSets } from '#core/invoice/request-fields.ts'
 import { type Row, textOf } from '../sqlite/sql.ts'
 import type { ReadableDrafts } from './readable-drafts.ts'
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { writeMissingChecksums } from './checksums.ts'

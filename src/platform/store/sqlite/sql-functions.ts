@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
-import { comparableNumber } from '#core/comparable-number.ts'
+import { comparableNumber } from '#core/invoice/comparable-number.ts'
 
 /**
  * Registers the functions used by our statements and migrations. Triggers and indexes cannot use them: the

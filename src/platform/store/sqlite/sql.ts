@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
-import type { AppError } from '#core/app-error.ts'
+import type { AppError } from '#core/errors/app-error.ts'
 import { damagedRowError, isCorruption, withStoreErrors } from './store-errors.ts'
 
 export type Row = Record<string, SQLOutputValue>

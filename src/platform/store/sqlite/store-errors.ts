@@ -1,5 +1,5 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 
 const readOnlyMessages: Record<ReadOnlyReason, string> = {
   disk_full: 'The disk is full. Nothing was saved.',

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../../store/open-store.ts'
 import { CannotRun, type FaultReport, withTemporaryFolder } from './fault.ts'
 import { createInvoice, saveNext } from './work.ts'

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Attempt, Store } from '#app/ports.ts'
-import type { Decimal } from '#core/decimal.ts'
-import { emptyDraft } from '#core/draft.ts'
+import { emptyDraft } from '#core/draft/draft.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 
 /** A small workload: edits an invoice and sends attempts. */
 

@@ -1,5 +1,5 @@
 import { defaultLocale } from '#core/defaults.ts'
-import { documentLocales } from '#core/locale.ts'
+import { documentLocales } from '#core/text/locale.ts'
 import controls from '../../controls/field.module.css'
 import { uiLocale } from '../../controls/locale.ts'
 import { FieldFrame } from '../../controls/text-field.tsx'

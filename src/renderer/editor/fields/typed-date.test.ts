@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#core/calendar-date.ts'
-import { formatDate } from '#core/format.ts'
+import { formatDate } from '#core/money/format.ts'
+import { addDays } from '#core/text/calendar-date.ts'
 import { parseTypedDate } from './typed-date.ts'
 
 const read = (text: string, locale = 'en-GB', from?: string) =>

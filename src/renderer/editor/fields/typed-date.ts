@@ -1,4 +1,4 @@
-import { addDays, dateOf, isCalendarDate } from '#core/calendar-date.ts'
+import { addDays, dateOf, isCalendarDate } from '#core/text/calendar-date.ts'
 
 export interface DateContext {
   /** YYYY-MM-DD in the local time zone */

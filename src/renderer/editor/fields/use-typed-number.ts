@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
-import { parseDecimal } from '#core/decimal.ts'
-import { formatQuantity, formatUnitPrice } from '#core/format.ts'
-import { readTypedNumber } from '#core/typed-number.ts'
+import { parseDecimal } from '#core/money/decimal.ts'
+import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
+import { readTypedNumber } from '#core/money/typed-number.ts'
 import { uiLocale } from '../../controls/locale.ts'
 
 interface Typing {

@@ -1,5 +1,5 @@
-import type { DraftItem } from '#core/draft.ts'
-import { emptyItem } from '#core/draft.ts'
+import type { DraftItem } from '#core/draft/draft.ts'
+import { emptyItem } from '#core/draft/draft.ts'
 import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
 import {

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isBlankItem } from '#core/draft-fields.ts'
+import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { ariaShortcut } from '../../commands/shortcut.ts'
 import { Button } from '../../controls/button.tsx'

@@ -1,6 +1,6 @@
+import type { Issue } from '#core/errors/issue.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
-import type { Issue } from '#core/issue.ts'
-import { itemPath } from '#core/json-path.ts'
+import { itemPath } from '#core/json/json-path.ts'
 import { classNames } from '../../controls/class-names.ts'
 import { t } from '../../i18n/translate.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { Draft } from '#core/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
 import { allColumns, isOptional, type OptionalColumn, optionalColumns } from './grid-keys.ts'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import type { Issue } from '#core/issue.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { Button } from '../../controls/button.tsx'
 import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'

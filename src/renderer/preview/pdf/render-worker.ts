@@ -6,7 +6,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
-import { withGaps } from '#core/text-items.ts'
+import { withGaps } from '#core/text/text-items.ts'
 import { createFontFaceCache } from './font-face-cache.ts'
 import { createJitWarmUp } from './jit-warm-up.ts'
 import type { PageText, RenderRequest, RenderResponse } from './render-messages.ts'

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { expect, test } from 'vitest'
-import { emptyDraft } from '#core/draft.ts'
+import { emptyDraft } from '#core/draft/draft.ts'
 import { changedField, textOf } from './changed-field.ts'
 import {
   type EditorDoc,

@@ -1,7 +1,7 @@
-import { type Draft, renderableOf } from '#core/draft.ts'
-import type { Issue } from '#core/issue.ts'
-import { type Totals, totalsOf } from '#core/totals.ts'
-import { issuesOfDraft } from '#core/validate.ts'
+import { type Draft, renderableOf } from '#core/draft/draft.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { type Totals, totalsOf } from '#core/invoice/totals.ts'
+import { issuesOfDraft } from '#core/invoice/validate.ts'
 
 /** Memoises a computation per immutable draft (WeakMap). */
 function memoizeByDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Value {

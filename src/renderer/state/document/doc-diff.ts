@@ -1,4 +1,4 @@
-import type { Draft, DraftItem } from '#core/draft.ts'
+import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import type { EditorDoc } from './editor-doc.ts'
 
 /** Replaces `removed` by `inserted` at an index; reversed when undoing. */

@@ -1,6 +1,6 @@
 import { isDraft, original } from 'immer'
-import { type Draft, type DraftItem, emptyItem } from '#core/draft.ts'
-import { itemPath, parseItemPath } from '#core/json-path.ts'
+import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
+import { itemPath, parseItemPath } from '#core/json/json-path.ts'
 
 /**
  * A draft with a stable key per item, so that rows keep identity, focus and messages when they move. Both

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { produce } from 'immer'
 import { describe, expect, test } from 'vitest'
-import { emptyDraft } from '#core/draft.ts'
+import { emptyDraft } from '#core/draft/draft.ts'
 import { applyDiff, diffDocs } from './doc-diff.ts'
 import {
   duplicateRow,

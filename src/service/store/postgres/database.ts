@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { asStorage, isOutOfService } from './storage-error.ts'
 
 export type Rows = (text: string, values?: readonly unknown[]) => Promise<unknown[]>

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { keyRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { type Database, kept } from './database.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { connectDedicated } from './open-pool.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { DashboardStore } from '../dashboard-store.ts'
 import { passwordRow, sessionRow } from '../rows.ts'
 import { type Database, kept } from './database.ts'

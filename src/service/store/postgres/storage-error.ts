@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 
 /** SQLSTATE classes of programming errors (postgresql.org/docs/current/errcodes-appendix.html). */
 const bugs = new Set(['0A', '21', '22', '23', '26', '34', '42', 'P0'])

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { keyRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { transaction } from './transaction.ts'
 
 /**

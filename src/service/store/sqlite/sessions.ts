@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { DashboardStore } from '../dashboard-store.ts'
 import { passwordRow, sessionRow } from '../rows.ts'
 import { asStorage } from './storage-error.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#core/app-error.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 
 /** Primary result codes of failures of the machine, not of the program (sqlite.org/rescode.html). */

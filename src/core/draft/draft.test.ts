@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeInvoice } from '../invoice/read-invoice.ts'
+import { totalsOf } from '../invoice/totals.ts'
+import { invoiceWith } from '../testing/invoices.ts'
+import {
+  type Draft,
+  draftOfInvoice,
+  draftSchema,
+  emptyDraft,
+  emptyItem,
+  invoiceOfDraft,
+  renderableOf,
+} from './draft.ts'
+import { isBlankItem } from './draft-fields.ts'
+
+const full = {
+  items: [{ description: 'Work', quantity: '1.234', unit_price: '80.00', unit: 'h', tax_rate: '19' }],
+  locale: 'de-DE',
+  seller: { name: 'Example GmbH', address: ['Beispielweg 1', 'Berlin'], country: 'DE' },
+  buyer: { name: 'Sample Ltd' },
+  issue_date: '2026-11-21',
+  discount_percent: '5',
+  prices_include_tax: false,
+}
+
+test('an invoice becomes a draft and the same invoice again, in every locale', () => {
+  const invoice = invoiceWith(full)
+  const draft = draftOfInvoice(invoice)
+  expect(draftSchema.parse(draft)).toEqual(draft)
+  expect(invoiceOfDraft(draft)).toEqual({ ok: true, invoice })
+  expect(renderableOf(draft)).toEqual(invoice)
+})
+
+test('a new draft has one empty line, and what it lacks is asked for', () => {
+  const draft = emptyDraft({ invoice_number: 'INV-1', currency: 'CHF' })
+  expect(draft).toMatchObject({ currency: 'CHF', items: [emptyItem()] })
+  expect(invoiceOfDraft(draft)).toMatchObject({
+    ok: false,
+    issues: [{ path: 'items', message: 'Add at least one line item.' }],
+  })
+})
+
+test('what is blank is left out: fields, parties, address lines, waiting lines at the end', () => {
+  const blank = { ...emptyItem(), tax_rate: '19' }
+  const draft: Draft = {
+    ...emptyDraft(),
+    invoice_number: 'INV-1',
+    items: [{ ...emptyItem(), description: 'Work', unit_price: '5' }, blank, { ...blank, quantity: '' }],
+    due_date: ' ',
+    notes: '',
+    seller: { name: '', address: ['', ' '] },
+    buyer: { name: 'Sample', address: ['1 Street', '', 'Town'] },
+  }
+  const read = invoiceOfDraft(draft)
+  expect(read.ok && JSON.parse(writeInvoice(read.invoice))).toEqual({
+    template: 'minimal',
+    invoice_number: 'INV-1',
+    items: [{ description: 'Work', quantity: 1, unit_price: 5 }],
+    buyer: { name: 'Sample', address: ['1 Street', 'Town'] },
+  })
+})
+
+test('a line is blank until something is written into it, which no command may throw away', () => {
+  expect(isBlankItem({ ...emptyItem(), tax_rate: '19', unit: ' ' })).toBe(true)
+  expect(isBlankItem({ ...emptyItem(), quantity: ' 1 ' })).toBe(true)
+  for (const written of [{ unit: 'h' }, { discount_percent: '10' }, { quantity: '2' }, { description: 'x' }])
+    expect(isBlankItem({ ...emptyItem(), ...written })).toBe(false)
+})
+
+test('an empty line between others is not lost but asked about', () => {
+  const written = { ...emptyItem(), description: 'Work', unit_price: '5' }
+  const read = invoiceOfDraft({ ...emptyDraft(), invoice_number: '1', items: [emptyItem(), written] })
+  expect(!read.ok && read.issues.map(issue => issue.path)).toEqual([
+    'items[0].description',
+    'items[0].unit_price',
+  ])
+})
+
+test('numbers may still be as they were typed', () => {
+  const item = { description: 'Work', quantity: '=2*3', unit_price: '1.234,50 €' }
+  const read = invoiceOfDraft({ ...emptyDraft(), invoice_number: '1', locale: 'de-DE', items: [item] })
+  expect(read).toMatchObject({ ok: true, invoice: { items: [{ quantity: '6', unit_price: '1234.50' }] } })
+})
+
+test('while someone types, what can be shown is shown', () => {
+  const draft: Draft = {
+    ...emptyDraft(),
+    items: [
+      { description: 'half\u0000 written', quantity: 'ab', unit_price: '', tax_rate: '1x' },
+      { description: '', quantity: '2', unit_price: '3' },
+    ],
+    currency: 'EU',
+    locale: 'd',
+    due_date: '2026-1',
+    seller: { name: 'Example', country: 'Germany' },
+    discount_percent: '1',
+    discount_amount: '2',
+    logo: 'data:text/html,x',
+  }
+  expect(renderableOf(draft)).toEqual({
+    template: 'minimal',
+    invoice_number: '',
+    items: [
+      { description: 'half  written', quantity: null, unit_price: null },
+      { description: '', quantity: '2', unit_price: '3' },
+    ],
+    seller: { name: 'Example' },
+    discount_percent: '1',
+  })
+})
+
+test('what is shown of a draft that is an invoice is that invoice', () => {
+  const words = fc.constantFrom(
+    '',
+    ' ',
+    'Work',
+    ' two \r\nlines ',
+    'line\rbreak',
+    'Ünïcode 日本 👩‍🚀',
+    'tab\t',
+  )
+  const numbers = fc.constantFrom('1', '007', '-0', '1.50', '1,5', '=2*3', '1.234', '12 €')
+  const draft = fc.record(
+    {
+      template: fc.constantFrom('bold', ' minimal '),
+      invoice_number: fc.constantFrom('INV-1', ' 1 '),
+      items: fc.array(
+        fc.record(
+          { description: words, quantity: numbers, unit_price: numbers, unit: words, tax_rate: numbers },
+          { requiredKeys: ['description', 'quantity', 'unit_price'] },
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+      currency: fc.constantFrom('', 'EUR', ' JPY'),
+      locale: fc.constantFrom('', 'en', 'de-DE'),
+      due_date: fc.constantFrom('', '2026-11-21', '20261121 '),
+      seller: fc.record(
+        { name: words, address: fc.array(words), country: fc.constantFrom('', 'DE') },
+        { requiredKeys: [] },
+      ),
+      discount_percent: numbers,
+      cash_rounding: fc.constantFrom('', '0,05', '1'),
+      notes: words,
+    },
+    { requiredKeys: ['template', 'invoice_number', 'items'] },
+  )
+  let invoices = 0
+  fc.assert(
+    fc.property(draft, fields => {
+      const read = invoiceOfDraft(fields)
+      if (!read.ok) return
+      invoices += 1
+      expect(renderableOf(fields)).toEqual(read.invoice)
+    }),
+    { numRuns: 500 },
+  )
+  expect(invoices).toBeGreaterThan(20)
+})
+
+test('no draft at all is too broken to be shown and added up', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('1', '-5', '1e9', 'EUR', 'de-DE', '=1/0', '5,5'),
+  )
+  const texts = (names: string[]) =>
+    fc.record(Object.fromEntries(names.map(name => [name, text])), { requiredKeys: [] })
+  const item = fc
+    .tuple(texts(['unit', 'discount_percent', 'tax_rate']), text, text, text)
+    .map(([rest, description, quantity, unit_price]) => ({ ...rest, description, quantity, unit_price }))
+  const draft = fc
+    .tuple(
+      texts([
+        'currency',
+        'locale',
+        'due_date',
+        'discount_amount',
+        'prepaid_amount',
+        'cash_rounding',
+        'notes',
+        'logo',
+      ]),
+      texts(['name', 'country', 'tax_id']),
+      fc.array(item, { maxLength: 4 }),
+      text,
+    )
+    .map(([rest, seller, items, invoice_number]) => ({
+      ...rest,
+      template: 'bold',
+      seller,
+      items,
+      invoice_number,
+    }))
+  fc.assert(
+    fc.property(draft, fields => {
+      const shown = renderableOf(draftSchema.parse(fields))
+      expect(totalsOf(shown).lines).toHaveLength(shown.items.length)
+      invoiceOfDraft(fields)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,39 @@
+import { defaultCurrency } from '../defaults.ts'
+import type { Issue } from '../errors/issue.ts'
+import { limits } from '../limits.ts'
+import { minorUnits } from '../money/currency.ts'
+import type { Renderable } from './renderable-invoice.ts'
+import { totalsOf } from './totals.ts'
+
+/** What only the whole invoice can break: amounts that come out too large, a cash unit below the currency's own. */
+export function amountIssues(invoice: Renderable): Issue[] {
+  const error = (path: string, code: string, message: string): Issue => ({
+    path,
+    code,
+    severity: 'error',
+    message,
+  })
+  const currency = invoice.currency ?? defaultCurrency
+  const digits = minorUnits(currency) ?? 2
+  const issues: Issue[] = []
+
+  const fraction = (invoice.cash_rounding ?? '').split('.')[1] ?? ''
+  if (fraction.replace(/0+$/, '').length > digits) {
+    const message = `Use a unit that ${currency} can pay: at most ${digits} decimals.`
+    issues.push(error('cash_rounding', 'invalid_value', message))
+  }
+
+  const totals = totalsOf(invoice)
+  const tooLarge = 'Comes to more than 15 digits. Lower the quantity or the price.'
+  for (const [index, line] of totals.lines.entries()) {
+    if (issues.length >= limits.issues) return issues
+    if (line !== null && isTooLarge(line)) issues.push(error(`items[${index}]`, 'out_of_range', tooLarge))
+  }
+  const sums = [totals.subtotal, totals.discount, totals.tax_total, totals.total, totals.payable]
+  sums.push(...totals.taxes.flatMap(tax => [tax.base, tax.amount]))
+  if (issues.length === 0 && sums.some(isTooLarge))
+    issues.push(error('items', 'out_of_range', 'The total comes to more than 15 digits.'))
+  return issues
+}
+
+const isTooLarge = (amount: string) => /^-?\d{16}/.test(amount)

@@ -1,0 +1,34 @@
+import Big from 'big.js'
+import { perFrozen } from '../memoize-by-identity.ts'
+import { type Decimal, toDecimal } from '../money/decimal.ts'
+import type { RenderableItem } from './renderable-invoice.ts'
+
+/** Big.js with enough digits for quotients; rounding half away from zero, so that a credit note mirrors its invoice. */
+export const Exact = Big()
+Exact.DP = 60
+Exact.RM = 1
+
+export interface LineNet {
+  /** `null` where a number is missing */
+  amount: Decimal | null
+  /** the same in minor units of the currency; 0 where a number is missing */
+  units: bigint
+  /** the tax rate without trailing zeros; a line that names none is taxed at 0 */
+  rate: string
+}
+
+/** What a line comes to at so many decimals. Rounded once, after the discount; the unit price is never rounded. */
+export const lineNetOf = perFrozen((item: RenderableItem, digits: number): LineNet => {
+  const rate = new Exact(item.tax_rate ?? 0).toFixed()
+  const net = netOf(item)?.round(digits, 1)
+  if (net === undefined) return { amount: null, units: 0n, rate }
+  return { amount: toDecimal(net, digits), units: BigInt(net.times(10 ** digits).toFixed()), rate }
+})
+
+function netOf({ quantity, unit_price, discount_percent }: RenderableItem): Big | undefined {
+  if (quantity === null || unit_price === null) return undefined
+  const full = new Exact(quantity).times(unit_price)
+  return discount_percent === undefined
+    ? full
+    : full.times(new Exact(100).minus(discount_percent)).times('0.01')
+}

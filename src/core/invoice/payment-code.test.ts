@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Decimal } from '../money/decimal.ts'
+import { invoiceWith } from '../testing/invoices.ts'
+import { paymentCodeOf } from './payment-code.ts'
+
+const seller = { name: 'Studio Kestrel', iban: 'NL02 ABNA 0123 4567 89', bic: 'abnanl2a' }
+const codeOf = (fields: object = {}, payable = '2489.03') =>
+  paymentCodeOf(invoiceWith({ invoice_number: '2026-0042', seller, ...fields }), payable as Decimal)
+
+test('the lines are those of EPC069-12', () => {
+  expect(codeOf()?.split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    'ABNANL2A',
+    'Studio Kestrel',
+    'NL02ABNA0123456789',
+    'EUR2489.03',
+    '',
+    '',
+    '2026-0042',
+  ])
+})
+
+test.each([
+  ['0.01', 'EUR0.01'],
+  ['5', 'EUR5.00'],
+  ['1.5', 'EUR1.50'],
+  ['1.5000', 'EUR1.50'],
+  ['999999999.99', 'EUR999999999.99'],
+])('%s is written as %s', (payable, line) => {
+  expect(codeOf({}, payable)?.split('\n')[7]).toBe(line)
+})
+
+describe('there is none', () => {
+  test.each([
+    ['in another currency', { currency: 'CHF' }],
+    ['without a seller', { seller: undefined }],
+    ['without an account', { seller: { name: 'Studio Kestrel' } }],
+    ['for a mistyped account', { seller: { ...seller, iban: 'NL03ABNA0123456789' } }],
+    ['without a name', { seller: { ...seller, name: ' ' } }],
+    ['for a name of 71 characters', { seller: { ...seller, name: 'x'.repeat(71) } }],
+  ])('%s', (_, fields) => {
+    expect(codeOf(fields)).toBeNull()
+  })
+
+  test.each(['0', '0.00', '-5', '-0.01', '0.001', '1000000000.00'])('for a payable sum of %s', payable => {
+    expect(codeOf({}, payable)).toBeNull()
+  })
+})
+
+test('70 characters of a name are taken, counted as characters', () => {
+  expect(codeOf({ seller: { ...seller, name: 'é'.repeat(70) } })).not.toBeNull()
+})
+
+test('a mistyped BIC is left out, because the account alone is enough', () => {
+  expect(codeOf({ seller: { ...seller, bic: 'ABNA' } })?.split('\n')[4]).toBe('')
+})

@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseJson } from '../json/json.ts'
+import { invoiceWith } from '../testing/invoices.ts'
+import { parseInvoice, readInvoice, writeInvoice } from './read-invoice.ts'
+
+const bare = {
+  template: 'minimal',
+  invoice_number: 'INV-1',
+  items: [{ description: 'Work', quantity: 1, unit_price: 1 }],
+}
+
+/** `path code message` of each issue */
+function issues(text: string): string[] {
+  const read = readInvoice(text)
+  return read.ok ? [] : read.issues.map(issue => `${issue.path}: ${issue.message}`)
+}
+const issuesWith = (fields: object) => issues(JSON.stringify({ ...bare, ...fields }))
+const issuesWithItem = (fields: object) => issuesWith({ items: [{ ...bare.items[0], ...fields }] })
+
+test('a bare request is a complete invoice, and its numbers keep their digits', () => {
+  const text =
+    '{"template":"bold","invoice_number":"7","items":[{"description":"A","quantity":5.311,"unit_price":"80.00"}]}'
+  const read = readInvoice(text)
+  expect(read).toMatchObject({ ok: true, invoice: { items: [{ quantity: '5.311', unit_price: '80.00' }] } })
+  if (read.ok) expect(writeInvoice(read.invoice)).toBe(text.replace('"80.00"', '80.00'))
+})
+
+test('numbers are read from their literal: exponents, minus nothing, more digits than a double has', () => {
+  const quantity = (literal: string) => {
+    const read = readInvoice(
+      `{"template":"a","invoice_number":"1","items":[{"description":"A","quantity":${literal},"unit_price":0}]}`,
+    )
+    return read.ok ? read.invoice.items[0]?.quantity : read.issues[0]?.message
+  }
+  expect(quantity('1e3')).toBe('1000')
+  expect(quantity('1.5E-3')).toBe('0.0015')
+  expect(quantity('-0')).toBe('0')
+  expect(quantity('-0.00')).toBe('0.00')
+  expect(quantity('0.12345678901234567890')).toBe('0.12345678901234567890')
+  expect(quantity('999999999999999')).toBe('999999999999999')
+  for (const literal of ['1e308', '1e-400', '1e99999999', '1000000000000000', `1.${'1'.repeat(21)}`])
+    expect(quantity(literal), literal).toBe('Use up to 15 digits before the point and 20 after it.')
+  for (const text of ['"abc"', '"1,5"', '" 1"', '"1e"', '"Infinity"'])
+    expect(quantity(text), text).toBe('Enter a number, such as 12.50.')
+})
+
+test('what is missing is asked for, at its path', () => {
+  expect(issues('{}')).toEqual([
+    'template: Enter a template.',
+    'invoice_number: Enter an invoice number.',
+    'items: Add at least one line item.',
+  ])
+  expect(issuesWith({ items: [] })).toEqual(['items: Add at least one line item.'])
+  expect(issuesWith({ items: [bare.items[0], {}] })).toEqual([
+    'items[1].description: Enter a description.',
+    'items[1].quantity: Enter a quantity.',
+    'items[1].unit_price: Enter a unit price.',
+  ])
+  expect(issuesWithItem({ description: ' ', quantity: '' })).toEqual([
+    'items[0].description: Enter a description.',
+    'items[0].quantity: Enter a quantity.',
+  ])
+})
+
+test('a wrong type is answered with what is expected', () => {
+  expect(issues('[]')).toEqual([': An invoice is a JSON object with template, invoice_number and items.'])
+  expect(issues('3')).toEqual([': An invoice is a JSON object with template, invoice_number and items.'])
+  expect(issuesWith({ items: {} })).toEqual(['items: Give line items as a list in square brackets.'])
+  expect(issuesWith({ items: [3, null] })).toEqual([
+    'items[0]: A line item is an object with description, quantity and unit_price.',
+    'items[1]: A line item is an object with description, quantity and unit_price.',
+  ])
+  expect(issuesWith({ invoice_number: 42 })).toEqual([
+    'invoice_number: Enter an invoice number as text, in double quotes.',
+  ])
+  expect(issuesWithItem({ quantity: true, unit_price: null })).toEqual([
+    'items[0].quantity: Enter a quantity as a number, such as 12.50.',
+    'items[0].unit_price: Enter a unit price as a number, such as 12.50.',
+  ])
+  expect(issuesWith({ seller: 'me', prices_include_tax: 1 })).toEqual([
+    'seller: Give a seller as an object in curly brackets.',
+    'prices_include_tax: Say whether prices include tax: use true or false.',
+  ])
+})
+
+test('an unknown field is refused by name, with the one that was probably meant', () => {
+  expect(issuesWithItem({ price: 1 })).toEqual([
+    'items[0].price: price is not a field of a line item. Did you mean unit_price?',
+  ])
+  expect(issuesWith({ invoiceNumber: 1, dueDate: '' })).toEqual([
+    'invoiceNumber: invoiceNumber is not a field of an invoice. Did you mean invoice_number?',
+    'dueDate: dueDate is not a field of an invoice. Did you mean due_date?',
+  ])
+  expect(issuesWith({ buyer: { 'e mail\n': 1 } })).toEqual([
+    'buyer["e mail\\n"]: "e mail\\n" is not a field of the buyer.',
+  ])
+})
+
+test('a field that is given twice is refused, not read one way here and another way there', () => {
+  const twice = JSON.stringify(bare).replace('"quantity":1', '"quantity":1,"quantity":9')
+  expect(issues(twice)).toEqual([
+    'items[0].quantity: items[0].quantity is given twice. Keep the one that you mean.',
+  ])
+})
+
+test('names of the language itself are fields like any other: refused, and without effect', () => {
+  const text = JSON.stringify(bare).replace('{', '{"__proto__":{"notes":"x"},"constructor":1,')
+  expect(issues(text)).toEqual([
+    '__proto__: __proto__ is not a field of an invoice.',
+    'constructor: constructor is not a field of an invoice.',
+  ])
+})
+
+test('texts that cannot be printed are refused', () => {
+  expect(issuesWith({ invoice_number: 'A\nB' })).toEqual([
+    'invoice_number: Use one line, without a line break.',
+  ])
+  expect(issuesWith({ invoice_number: 'A\u0000' })).toEqual([
+    'invoice_number: Remove the control characters.',
+  ])
+  expect(issuesWith({ invoice_number: 'x'.repeat(65) })).toEqual([
+    'invoice_number: Use at most 64 characters.',
+  ])
+  expect(issuesWithItem({ description: 'a\u0007' })).toEqual([
+    'items[0].description: Remove the control characters.',
+  ])
+  const broken = JSON.stringify(bare).replace('Work', '\\ud800')
+  expect(issues(broken)).toEqual([
+    'items[0].description: Contains a broken character. Delete it and type it again.',
+  ])
+  expect(issuesWithItem({ description: 'two\nlines\r\nand\tthree' })).toEqual([])
+})
+
+test('values that no invoice can have are refused', () => {
+  expect(issuesWith({ currency: 'XAU' })).toEqual(['currency: Use an ISO 4217 currency code, such as EUR.'])
+  expect(issuesWith({ locale: 'de-a' })).toEqual(['locale: Use a language tag, such as en or de-DE.'])
+  expect(issuesWith({ locale: 'de-'.repeat(20) })).toEqual([
+    'locale: Use a language tag, such as en or de-DE.',
+  ])
+  expect(issuesWith({ due_date: '2026-02-30' })).toEqual([
+    'due_date: Enter a date that exists, as YYYY-MM-DD.',
+  ])
+  expect(issuesWith({ issue_date: '20260228' })).toEqual([])
+  expect(issuesWithItem({ tax_rate: 101 })).toEqual(['items[0].tax_rate: Enter a percentage from 0 to 100.'])
+  expect(issuesWith({ discount_percent: 1, discount_amount: 1 })).toEqual([
+    'discount_amount: Give the discount in percent or as an amount, not both.',
+  ])
+  expect(issuesWith({ cash_rounding: 0 })).toEqual(['cash_rounding: Enter an amount above 0, such as 0.05.'])
+  expect(issuesWith({ cash_rounding: '0.005' })).toEqual([
+    'cash_rounding: Use a unit that EUR can pay: at most 2 decimals.',
+  ])
+  expect(issuesWithItem({ quantity: 999999999999999, unit_price: 999999999999999 })).toEqual([
+    'items[0]: Comes to more than 15 digits. Lower the quantity or the price.',
+  ])
+  const half = { description: 'A', quantity: 1, unit_price: 600_000_000_000_000 }
+  expect(issuesWith({ items: [half, half] })).toEqual(['items: The total comes to more than 15 digits.'])
+})
+
+test('1,000 lines are submitted, 10,000 are rendered, more are neither', () => {
+  const text = (count: number) => JSON.stringify({ ...bare, items: Array(count).fill(bare.items[0]) })
+  expect(readInvoice(text(1000)).ok).toBe(true)
+  expect(issues(text(1001))).toEqual(['items: Use at most 1000 line items.'])
+  expect(readInvoice(text(10_000), { lines: 'rendered' }).ok).toBe(true)
+  expect(readInvoice(text(10_001), { lines: 'rendered' }).ok).toBe(false)
+})
+
+test('an invoice with countless mistakes is answered with the first hundred', () => {
+  const fields = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field_${index}`, 1]))
+  expect(issuesWith(fields)).toHaveLength(100)
+  expect(issuesWith({ items: Array(900).fill({}) })).toHaveLength(100)
+})
+
+test('text that is not JSON is told where it stops being it', () => {
+  expect(issues('{"a": [1,\n 2,]}')).toEqual([
+    ': The text is not JSON: a comma before the ] at line 2, column 4.',
+  ])
+  expect(issues('{"a": 1,\n}')).toEqual([': The text is not JSON: a comma before the } at line 2, column 1.'])
+  expect(issues('')).toEqual([': The text is not JSON: there is nothing at line 1, column 1.'])
+  expect(issues('[')).toEqual([': The text is not JSON: it ends too early at line 1, column 2.'])
+  expect(issues('{"a" 1}')).toEqual([': The text is not JSON: a missing colon at line 1, column 6.'])
+  expect(issues('{"a":1 "b":2}')).toEqual([': The text is not JSON: a missing comma at line 1, column 8.'])
+  expect(issues('{} {}')).toEqual([': The text is not JSON: more text after the end at line 1, column 4.'])
+  expect(issues("{'a':1}")[0]).toContain('single quotes instead of double quotes at line 1, column 2')
+  expect(issues('{a:1}')[0]).toContain('an unexpected character at line 1, column 2')
+  expect(issues('{1:1}')[0]).toContain('a field name without double quotes at line 1, column 2')
+  expect(issues('[01]')[0]).toContain('a number that JSON does not know at line 1, column 2')
+  expect(issues('["a\nb"]')[0]).toContain('not closed or holds a line break at line 1, column 2')
+  expect(issues('{"a":]')[0]).toContain('an unexpected ] at line 1, column 6')
+  expect(readInvoice('{').ok).toBe(false)
+})
+
+test('a text of megabytes, or nested a hundred thousand deep, is an issue and not a crash', () => {
+  expect(issues('['.repeat(100_000) + ']'.repeat(100_000))).toEqual([': The text is nested too deeply.'])
+  expect(issues(`{"a":"${'x'.repeat(3_000_000)}",}`)[0]).toContain('a comma before the }')
+  expect(issues(`{"a":"${'\\n'.repeat(1_000_000)}",}`)[0]).toContain('a comma before the }')
+})
+
+test('whatever JSON.parse refuses is described, and never with a crash', () => {
+  fc.assert(
+    fc.property(fc.json(), fc.nat(), fc.constantFrom(',', '}', '"', 'x', '\n', ''), (json, at, stray) => {
+      const text = json.slice(0, at % (json.length + 1)) + stray + json.slice((at % (json.length + 1)) + 1)
+      let isJson = true
+      try {
+        JSON.parse(text)
+      } catch {
+        isJson = false
+      }
+      const read = readInvoice(text)
+      const found = read.ok ? undefined : read.issues[0]
+      expect(found?.code === 'invalid_json').toBe(!isJson)
+      if (!isJson) expect(found?.message).toMatch(/ at line \d+, column \d+\.$/)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a byte order mark before the text is not part of it', () => {
+  expect(readInvoice(`\ufeff${JSON.stringify(bare)}`).ok).toBe(true)
+})
+
+test('canonical text is read back as the same invoice, and documented text holds three fields', () => {
+  const invoice = invoiceWith({
+    items: [{ description: 'A\n"B"', quantity: '1.50', unit_price: '-0.5', unit: 'h', tax_rate: 19 }],
+    seller: { website: 'example.com', name: 'Example Ltd', address: ['1 Example Street'], country: 'GB' },
+    buyer: { reference: 'R-1', name: 'Sample' },
+    discount_amount: '1.10',
+    cash_rounding: 0.05,
+    notes: 'Thanks',
+    locale: 'de-DE',
+  })
+  expect(parseInvoice(parseJson(writeInvoice(invoice)))).toEqual({ ok: true, invoice })
+  expect(writeInvoice(invoice, 'documented')).toBe(
+    '{"template":"minimal","invoice_number":"T-1","items":[{"description":"A\\n\\"B\\"","quantity":1.50,"unit_price":-0.5}]}',
+  )
+})
+
+test('one invoice has one text, in whatever order its fields came', () => {
+  const fields = { ...bare, notes: 'N', currency: 'EUR', seller: { email: 'a@example.com', name: 'A' } }
+  const shuffled = Object.fromEntries(Object.entries(fields).reverse())
+  expect(writeInvoice(invoiceWith(shuffled))).toBe(writeInvoice(invoiceWith(fields)))
+})

@@ -1,0 +1,63 @@
+import type { Issue } from '../errors/issue.ts'
+import { invoiceFields } from '../fields/invoice-fields.ts'
+import { recordWriter } from '../fields/write-fields.ts'
+import { NumberLiteral, parseJson } from '../json/json.ts'
+import { describeJsonError } from '../json/json-error.ts'
+import { repeatedField } from '../json/repeated-field.ts'
+import { type Invoice, invoiceSchema, renderableInvoiceSchema } from './invoice.ts'
+import { amountIssues } from './invoice-rules.ts'
+import type { RequestFields } from './request-fields.ts'
+import { issueOfRepeated, issuesOfSchema } from './schema-issues.ts'
+
+export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: Issue[] }
+
+export interface ReadOptions {
+  /** `rendered` reads a file that is only rendered, with up to ten times the lines of a submitted one */
+  lines?: 'submitted' | 'rendered'
+  /** instead of the document's own, which may then be absent */
+  template?: string | undefined
+}
+
+/** An invoice from JSON text. Text that is not JSON is one issue with path '' and code `invalid_json`. */
+export function readInvoice(text: string, options: ReadOptions = {}): ReadInvoice {
+  const body = text.startsWith('\ufeff') ? text.slice(1) : text
+  let value: unknown
+  try {
+    value = parseJson(body)
+  } catch {
+    const message = describeJsonError(body)
+    return { ok: false, issues: [{ path: '', code: 'invalid_json', severity: 'error', message }] }
+  }
+  const repeated = repeatedField(body)
+  if (repeated !== undefined) return { ok: false, issues: [issueOfRepeated(repeated)] }
+  return parseInvoice(value, options)
+}
+
+/** An invoice from a value of {@link parseJson}, whose numbers are still literals. */
+export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInvoice {
+  const schema = options.lines === 'rendered' ? renderableInvoiceSchema : invoiceSchema
+  const document = withTemplate(value, options.template)
+  const parsed = schema.safeParse(document)
+  if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error.issues, document) }
+  const issues = amountIssues(parsed.data)
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice: parsed.data }
+}
+
+function withTemplate(value: unknown, template: string | undefined): unknown {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return template === undefined || !isObject || value instanceof NumberLiteral
+    ? value
+    : { ...value, template }
+}
+
+/**
+ * Canonical JSON of an invoice: fixed order of fields, decimals as number literals, no white space, so that one
+ * invoice has one text and one hash.
+ */
+export const writeInvoice = (invoice: Invoice, requestFields: RequestFields = 'full'): string =>
+  JSON.stringify(writers[requestFields](invoice))
+
+const writers = {
+  full: recordWriter(invoiceFields, () => true),
+  documented: recordWriter(invoiceFields, ({ isRequired }) => isRequired),
+} satisfies Record<RequestFields, unknown>

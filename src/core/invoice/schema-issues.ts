@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { Issue } from '../errors/issue.ts'
+import { requiredNames } from '../fields/field.ts'
+import { fieldAt, fieldsAt, nearestField, ownerOf } from '../fields/find-field.ts'
+import { invoiceFields } from '../fields/invoice-fields.ts'
+import { itemFields } from '../fields/item-fields.ts'
+import { NumberLiteral } from '../json/json.ts'
+import { jsonPath } from '../json/json-path.ts'
+import { limits } from '../limits.ts'
+
+/** What the schema found, in words for the person who writes the invoice; never the schema library's own. */
+export function issuesOfSchema(found: readonly z.core.$ZodIssue[], input: unknown): Issue[] {
+  const issues = found.slice(0, limits.issues).flatMap(issue => issuesOf(issue, input))
+  const firstOfPath = new Map(issues.map(issue => [issue.path, issue] as const).reverse())
+  return issues.filter(issue => firstOfPath.get(issue.path) === issue).slice(0, limits.issues)
+}
+
+function issuesOf(issue: z.core.$ZodIssue, input: unknown): Issue[] {
+  const number = literalAmong(input, issue.code === 'unrecognized_keys' ? [...issue.path, ''] : issue.path)
+  if (number !== undefined) return [error(number, 'wrong_type', wrongType(number, 'object'))]
+  const value = valueAt(input, issue.path)
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, limits.issues).map(key => unknownField(issue.path, key))
+  if (value === undefined) return [error(issue.path, 'missing', missing(issue.path))]
+  if (issue.code === 'invalid_type')
+    return [error(issue.path, 'wrong_type', wrongType(issue.path, issue.expected))]
+  if (issue.code === 'custom') {
+    const isWrongType = issue.params === undefined && issue.message === 'Invalid input'
+    if (isWrongType) return [error(issue.path, 'wrong_type', wrongType(issue.path, 'number'))]
+    if (value === '') return [error(issue.path, 'missing', missing(issue.path))]
+    const code: unknown = issue.params?.code
+    return [error(issue.path, typeof code === 'string' ? code : 'invalid_value', issue.message)]
+  }
+  if (value === '') return [error(issue.path, 'missing', missing(issue.path))]
+  const codes: Record<string, string> = { too_big: 'too_long', too_small: 'missing' }
+  return [error(issue.path, codes[issue.code] ?? 'invalid_value', issue.message)]
+}
+
+const error = (path: readonly PropertyKey[], code: string, message: string): Issue => ({
+  path: jsonPath(path),
+  code,
+  severity: 'error',
+  message,
+})
+
+function missing(path: readonly PropertyKey[]): string {
+  return path.length === 1 && path[0] === 'items' ? 'Add at least one line item.' : `Enter ${nameAt(path)}.`
+}
+
+function wrongType(path: readonly PropertyKey[], expected: string): string {
+  if (path.length === 0) return `An invoice is a JSON object with ${listed(requiredNames(invoiceFields))}.`
+  const field = nameAt(path)
+  if (expected === 'string') return `Enter ${field} as text, in double quotes.`
+  if (expected === 'number') return `Enter ${field} as a number, such as 12.50.`
+  if (expected === 'array') return `Give ${field} as a list in square brackets.`
+  if (expected === 'boolean') return `Say ${field}: use true or false.`
+  return path.at(-2) === 'items'
+    ? `A line item is an object with ${listed(requiredNames(itemFields))}.`
+    : `Give ${field} as an object in curly brackets.`
+}
+
+const nameAt = (path: readonly PropertyKey[]): string => fieldAt(path)?.name ?? 'a value'
+
+const listed = (names: string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+function unknownField(path: readonly PropertyKey[], key: string): Issue {
+  const shown = /^\w{1,64}$/.test(key) ? key : JSON.stringify(key.toWellFormed().slice(0, 64))
+  const owner = ownerOf(path)
+  const near = nearestField(key, fieldsAt(path))
+  const hint = near === undefined ? '' : ` Did you mean ${near}?`
+  return error([...path, key], 'unknown_field', `${shown} is not a field of ${owner}.${hint}`)
+}
+
+/** A number where an object belongs is a {@link NumberLiteral}, in which the schema looks for fields. */
+function literalAmong(input: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
+  return path
+    .map((_, length) => path.slice(0, length))
+    .find(owner => valueAt(input, owner) instanceof NumberLiteral)
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value: unknown = input
+  for (const step of path) {
+    if (typeof value !== 'object' || value === null || value instanceof NumberLiteral) return undefined
+    if (!Object.hasOwn(value, step)) return undefined
+    value = Reflect.get(value, step)
+  }
+  return value
+}
+
+/** One field at its second place; nothing else of the text is looked at then, because no one knows which was meant. */
+export function issueOfRepeated(path: readonly PropertyKey[]): Issue {
+  const text = jsonPath(path)
+  return error(path, 'repeated_field', `${text} is given twice. Keep the one that you mean.`)
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { invoiceWith, linesOf } from '../testing/invoices.ts'
+import { totalsOf } from './totals.ts'
+
+const totals = (fields: object) => totalsOf(invoiceWith(fields))
+
+describe('lines', () => {
+  test('amounts that floats get wrong come out as they were printed on real invoices', () => {
+    const items = linesOf(['5.311', '15'], ['75.3', '2.55'], ['18.7', '2.65'], ['1.005', '1'], ['0.1', '0.2'])
+    expect(totals({ items }).lines).toEqual(['79.67', '192.02', '49.56', '1.01', '0.02'])
+  })
+
+  test('the unit price is not rounded, the line is, and the sum is that of the rounded lines', () => {
+    const items = linesOf(['3', '0.3333'], ['3', '0.3333'], ['1000', '0.00125'])
+    expect(totals({ items })).toMatchObject({ lines: ['1.00', '1.00', '1.25'], subtotal: '3.25' })
+  })
+
+  test('a discount of the line is taken before its one rounding', () => {
+    const items = linesOf(['1', '0.15', undefined, '10'], ['3', '33.33', undefined, '100'])
+    expect(totals({ items })).toMatchObject({ lines: ['0.14', '0.00'], subtotal: '0.14' })
+  })
+
+  test('a line whose numbers cannot be read counts as absent', () => {
+    const invoice = invoiceWith({ items: linesOf(['1', '10', '19'], ['1', '5', '7']) })
+    const [first, second] = invoice.items
+    const items = [first, { ...second, quantity: null }, { ...second, unit_price: null }]
+    const found = totalsOf({ ...invoice, items: items as never })
+    expect(found.lines).toEqual(['10.00', null, null])
+    expect(found.taxes).toEqual([{ rate: '19', base: '10.00', amount: '1.90' }])
+  })
+})
+
+describe('tax', () => {
+  test('is computed once for each distinct rate; 19 and 19.00 are one', () => {
+    const items = linesOf(['1', '0.03', '19'], ['1', '0.03', '19.00'], ['1', '1', '7'])
+    const found = totals({ items })
+    expect(found.taxes).toEqual([
+      { rate: '7', base: '1.00', amount: '0.07' },
+      { rate: '19', base: '0.06', amount: '0.01' },
+    ])
+    expect(found).toMatchObject({ tax_total: '0.08', total: '1.14', payable: '1.14' })
+  })
+
+  test('is not mentioned when no line has a rate', () => {
+    expect(totals({})).toMatchObject({ taxes: [], tax_total: '0.00', total: '10.00' })
+  })
+
+  test('is 0 for lines without a rate beside lines that have one', () => {
+    expect(totals({ items: linesOf(['1', '10'], ['1', '10', '19']) }).taxes).toEqual([
+      { rate: '0', base: '10.00', amount: '0.00' },
+      { rate: '19', base: '10.00', amount: '1.90' },
+    ])
+  })
+
+  test('is taken out of prices that include it, from the sum of each rate', () => {
+    const items = linesOf(['3', '9.99', '19'], ['1', '1.00', '7'])
+    expect(totals({ items, prices_include_tax: true })).toMatchObject({
+      lines: ['29.97', '1.00'],
+      subtotal: '30.97',
+      taxes: [
+        { rate: '7', base: '0.93', amount: '0.07' },
+        { rate: '19', base: '25.18', amount: '4.79' },
+      ],
+      tax_total: '4.86',
+      total: '30.97',
+    })
+  })
+})
+
+describe('document discount', () => {
+  test('in percent lowers every base in proportion, before tax', () => {
+    const items = linesOf(['1', '100', '19'], ['1', '50', '7'])
+    expect(totals({ items, discount_percent: '10' })).toMatchObject({
+      subtotal: '150.00',
+      discount: '15.00',
+      taxes: [
+        { rate: '7', base: '45.00', amount: '3.15' },
+        { rate: '19', base: '90.00', amount: '17.10' },
+      ],
+      total: '155.25',
+    })
+  })
+
+  test('as an amount leaves its rounding remainder with the largest base', () => {
+    const items = linesOf(['1', '33.33', '5'], ['1', '33.33', '10'], ['1', '33.34', '20'])
+    const found = totals({ items, discount_amount: '0.10' })
+    expect(found.taxes.map(tax => tax.base)).toEqual(['33.30', '33.30', '33.30'])
+    expect(found.discount).toBe('0.10')
+  })
+
+  test('on prices that include tax is taken from the gross sums', () => {
+    const items = linesOf(['1', '119', '19'])
+    expect(totals({ items, prices_include_tax: true, discount_percent: '50' })).toMatchObject({
+      discount: '59.50',
+      taxes: [{ rate: '19', base: '50.00', amount: '9.50' }],
+      total: '59.50',
+    })
+  })
+
+  test('on lines that cancel each other out still adds up', () => {
+    const items = linesOf(['1', '100', '19'], ['-1', '100', '7'])
+    const found = totals({ items, discount_amount: '5' })
+    expect(found).toMatchObject({ subtotal: '0.00', discount: '5.00' })
+    expect(found.taxes.map(tax => Number(tax.base)).reduce((sum, base) => sum + base, 0)).toBe(-5)
+  })
+})
+
+describe('what is to be paid', () => {
+  test('is the total less what was prepaid', () => {
+    expect(totals({ prepaid_amount: '4' })).toMatchObject({
+      total: '10.00',
+      prepaid: '4.00',
+      payable: '6.00',
+    })
+  })
+
+  test('is rounded to the smallest coin, as an amount of its own', () => {
+    const chf = (price: string) =>
+      totals({ currency: 'CHF', cash_rounding: '0.05', items: linesOf(['1', price]) })
+    expect(chf('10.02')).toMatchObject({ total: '10.02', rounding: '-0.02', payable: '10.00' })
+    expect(chf('10.03')).toMatchObject({ rounding: '0.02', payable: '10.05' })
+    expect(chf('10.025')).toMatchObject({ total: '10.03', rounding: '0.02', payable: '10.05' })
+    expect(chf('-10.03')).toMatchObject({ rounding: '-0.02', payable: '-10.05' })
+    const sek = totals({ currency: 'SEK', cash_rounding: 1, items: linesOf(['1', '99.50']) })
+    expect(sek).toMatchObject({ rounding: '0.50', payable: '100.00' })
+  })
+
+  test('is never minus nothing', () => {
+    const found = totals({
+      items: linesOf(['-1', '0.001', '19']),
+      prepaid_amount: '-0.001',
+      cash_rounding: '1',
+    })
+    expect(JSON.stringify(found)).not.toContain('-0')
+  })
+})
+
+test('amounts have the decimals of the currency', () => {
+  const items = linesOf(['3', '33.33333', '10'])
+  expect(totals({ items, currency: 'JPY' })).toMatchObject({ lines: ['100'], tax_total: '10', total: '110' })
+  expect(totals({ items, currency: 'KWD' })).toMatchObject({ lines: ['100.000'], total: '110.000' })
+  expect(totals({ items, currency: 'CLF' })).toMatchObject({ lines: ['100.0000'], total: '110.0000' })
+  expect(totals({ items, currency: 'BHD', discount_amount: '0.0005' }).discount).toBe('0.001')
+})

@@ -1,0 +1,129 @@
+import type Big from 'big.js'
+import { defaultCurrency } from '../defaults.ts'
+import { minorUnits } from '../money/currency.ts'
+import { type Decimal, toDecimal } from '../money/decimal.ts'
+import { Exact, type LineNet, lineNetOf } from './line-net.ts'
+import type { Renderable, RenderableItem } from './renderable-invoice.ts'
+
+/** Amounts at the decimals of the currency; a rate as it was written, without trailing zeros. */
+export interface Totals {
+  /** net of each line, or gross where prices include tax; null where a number is missing */
+  lines: (Decimal | null)[]
+  /** sum of the lines */
+  subtotal: Decimal
+  /** of the document, taken from the subtotal */
+  discount: Decimal
+  /** by ascending rate; empty where no line has a rate */
+  taxes: TaxTotal[]
+  tax_total: Decimal
+  total: Decimal
+  prepaid: Decimal
+  /** what cash rounding adds or takes */
+  rounding: Decimal
+  payable: Decimal
+}
+
+interface TaxTotal {
+  rate: Decimal
+  /** net after the document discount */
+  base: Decimal
+  amount: Decimal
+}
+
+/** The lines of one tax rate: their sum, and after {@link spreadDiscount} what the discount leaves of it. */
+interface RateGroup {
+  rate: Big
+  sum: Big
+}
+
+/** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0006-invoice-arithmetic.md says where it leaves room. */
+export function totalsOf(invoice: Renderable): Totals {
+  const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
+  const round = (value: Big) => value.round(digits, 1)
+  const amount = (value: Big) => toDecimal(value, digits)
+
+  const lines = invoice.items.map(item => lineNetOf(item, digits))
+  // lines are whole minor units, so thousands of them are added as integers
+  const decimalOf = (units: bigint) => new Exact(`${units}e-${digits}`)
+  const subtotal = decimalOf(lines.reduce((sum, line) => sum + line.units, 0n))
+  const discount = documentDiscount(invoice, subtotal, round)
+  const groups = spreadDiscount(groupByRate(invoice.items, lines, decimalOf), subtotal, discount, round)
+  const taxes = groups.map(group => taxOf(group, invoice.prices_include_tax ?? false, round))
+  const taxTotal = sumOf(taxes.map(tax => tax.amount))
+
+  const discounted = subtotal.minus(discount)
+  const total = invoice.prices_include_tax ? discounted : discounted.plus(taxTotal)
+  const prepaid = round(new Exact(invoice.prepaid_amount ?? 0))
+  const due = total.minus(prepaid)
+  const payable = roundToCash(due, new Exact(invoice.cash_rounding ?? 0))
+
+  return {
+    lines: lines.map(line => line.amount),
+    subtotal: amount(subtotal),
+    discount: amount(discount),
+    taxes: taxes.map(tax => ({
+      rate: toDecimal(tax.rate),
+      base: amount(tax.base),
+      amount: amount(tax.amount),
+    })),
+    tax_total: amount(taxTotal),
+    total: amount(total),
+    prepaid: amount(prepaid),
+    rounding: amount(payable.minus(due)),
+    payable: amount(payable),
+  }
+}
+
+type Round = (value: Big) => Big
+
+const sumOf = (values: Big[]) => values.reduce((sum, value) => sum.plus(value), new Exact(0))
+
+function documentDiscount(invoice: Renderable, subtotal: Big, round: Round): Big {
+  if (invoice.discount_percent !== undefined)
+    return round(subtotal.times(invoice.discount_percent).times('0.01'))
+  return round(new Exact(invoice.discount_amount ?? 0))
+}
+
+/** 19 and 19.00 are one rate. As soon as one line has a rate, lines without one are taxed at 0. */
+function groupByRate(
+  items: RenderableItem[],
+  lines: LineNet[],
+  decimalOf: (units: bigint) => Big,
+): RateGroup[] {
+  const isTaxed = items.some((item, index) => item.tax_rate !== undefined && lines[index]?.amount != null)
+  if (!isTaxed) return []
+  const sums = new Map<string, bigint>()
+  for (const { amount, rate, units } of lines) {
+    if (amount !== null) sums.set(rate, (sums.get(rate) ?? 0n) + units)
+  }
+  return [...sums]
+    .map(([rate, units]) => ({ rate: new Exact(rate), sum: decimalOf(units) }))
+    .sort((a, b) => a.rate.cmp(b.rate))
+}
+
+/** In proportion to the sums; what rounding leaves over goes to the largest, so that the shares add up. */
+function spreadDiscount(groups: RateGroup[], subtotal: Big, discount: Big, round: Round): RateGroup[] {
+  const shares = groups.map(group =>
+    subtotal.eq(0) ? new Exact(0) : round(group.sum.times(discount).div(subtotal)),
+  )
+  const remainder = discount.minus(sumOf(shares))
+  const largest = groups.reduce(
+    (best, group, index) => (group.sum.abs().gt(groups[best]?.sum.abs() ?? 0) ? index : best),
+    0,
+  )
+  return groups.map((group, index) => {
+    const share = (shares[index] ?? new Exact(0)).plus(index === largest ? remainder : 0)
+    return { rate: group.rate, sum: group.sum.minus(share) }
+  })
+}
+
+/** Where prices include tax the gross is the truth: the net is computed from it, and the tax is what is left. */
+function taxOf({ rate, sum }: RateGroup, isGross: boolean, round: Round) {
+  if (!isGross) return { rate, base: sum, amount: round(sum.times(rate).times('0.01')) }
+  const base = round(sum.times(100).div(rate.plus(100)))
+  return { rate, base, amount: sum.minus(base) }
+}
+
+function roundToCash(due: Big, unit: Big): Big {
+  return unit.eq(0) ? due : due.div(unit).round(0, 1).times(unit)
+}

@@ -1,0 +1,62 @@
+import { type Draft, invoiceOfDraft } from '../draft/draft.ts'
+import type { Issue } from '../errors/issue.ts'
+import { isIban } from './iban.ts'
+import type { Invoice } from './invoice.ts'
+import { requiredByLaw } from './statutory-fields.ts'
+import { totalsOf } from './totals.ts'
+
+/**
+ * What a writer should look at again before an invoice goes out. Errors are found where an invoice is read; these
+ * never stop a submission.
+ */
+export function issuesOf(invoice: Invoice): Issue[] {
+  return [...slips(invoice), ...requiredByLaw(invoice)]
+}
+
+/** Errors if the draft is no invoice yet, else what {@link issuesOf} finds. */
+export function issuesOfDraft(draft: Draft): Issue[] {
+  const read = invoiceOfDraft(draft)
+  return read.ok ? issuesOf(read.invoice) : read.issues
+}
+
+const warning = (path: string, code: string, message: string): Issue => ({
+  path,
+  code,
+  severity: 'warning',
+  message,
+})
+
+/** Allowed, and probably not meant. */
+function slips(invoice: Invoice): Issue[] {
+  const issues: Issue[] = []
+  const number = invoice.invoice_number
+  if (number !== number.trim())
+    issues.push(warning('invoice_number', 'space_around', 'The number begins or ends with a space.'))
+
+  for (const [index, item] of invoice.items.entries()) {
+    if (Number(item.quantity) === 0)
+      issues.push(
+        warning(`items[${index}].quantity`, 'zero_quantity', 'The quantity is 0: this line adds nothing.'),
+      )
+  }
+  const { issue_date: issued, due_date: due } = invoice
+  if (issued !== undefined && due !== undefined && due < issued)
+    issues.push(warning('due_date', 'due_before_issue', 'The due date is before the issue date.'))
+
+  const iban = invoice.seller?.iban
+  // account numbers of countries without IBANs are as right as they were typed
+  if (iban !== undefined && /^\s*[A-Za-z]{2}\d{2}/.test(iban) && !isIban(iban))
+    issues.push(
+      warning('seller.iban', 'mistyped_iban', 'This IBAN is mistyped: its check digits do not fit.'),
+    )
+
+  const totals = totalsOf(invoice)
+  const isReversed = Number(totals.discount) * Number(totals.subtotal) < 0
+  if (isReversed && invoice.discount_amount !== undefined)
+    issues.push(warning('discount_amount', 'raises_total', 'This discount raises the total.'))
+  if (!isReversed && Math.abs(Number(totals.discount)) > Math.abs(Number(totals.subtotal)))
+    issues.push(
+      warning('discount_amount', 'above_subtotal', 'The discount is larger than the sum of the lines.'),
+    )
+  return issues
+}

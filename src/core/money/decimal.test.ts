@@ -1,0 +1,67 @@
+import Big from 'big.js'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseJson, rawNumber } from '../json/json.ts'
+import { parseDecimal, toDecimal } from './decimal.ts'
+
+const plainDecimal = fc
+  .tuple(
+    fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }),
+    fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 20 }),
+  )
+  .map(([whole, fraction]) => (fraction === '' ? String(whole) : `${whole}.${fraction}`))
+
+test('a decimal is kept digit by digit through JSON', () => {
+  fc.assert(
+    fc.property(plainDecimal, text => {
+      expect(parseDecimal(text)).toBe(text)
+      expect(parseJson(JSON.stringify([rawNumber(text)]))).toEqual([{ source: text }])
+    }),
+  )
+})
+
+test('an exponent is written out, and means the same', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -99_999, max: 99_999 }),
+      fc.integer({ min: -12, max: 9 }),
+      (digits, exponent) => {
+        const decimal = parseDecimal(`${digits}e${exponent}`)
+        expect(decimal).toMatch(/^-?\d+(\.\d+)?$/)
+        expect(new Big(decimal ?? 'NaN').eq(new Big(`${digits}e${exponent}`))).toBe(true)
+      },
+    ),
+  )
+})
+
+test('nothing is negative that is nothing', () => {
+  for (const text of ['-0', '-0.00', '-0e5', '-00.0']) expect(parseDecimal(text), text).toMatch(/^0(\.0+)?$/)
+  expect(toDecimal(new Big('-0.004'), 2)).toBe('0.00')
+  expect(toDecimal(new Big('-0'))).toBe('0')
+})
+
+test('rounding goes away from zero at the half', () => {
+  expect(toDecimal(new Big('1.005'), 2)).toBe('1.01')
+  expect(toDecimal(new Big('-1.005'), 2)).toBe('-1.01')
+})
+
+test('what is no plain decimal is none', () => {
+  for (const text of [
+    '',
+    '.',
+    '1.',
+    '.5',
+    '+1',
+    '1,5',
+    ' 1',
+    '1 ',
+    '0x1',
+    '1_0',
+    'NaN',
+    '1e',
+    'e1',
+    '--1',
+    '١',
+  ])
+    expect(parseDecimal(text), text).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import Big from 'big.js'
+import { limits } from '../limits.ts'
+
+declare const decimalBrand: unique symbol
+
+/**
+ * An exact decimal in plain notation: `-?digits[.digits]`, no exponent, no leading zeros, never `-0`.
+ * Trailing zeros stay as they were written, so a file that says `80.00` keeps saying it.
+ */
+export type Decimal = string & { readonly [decimalBrand]: true }
+
+const plain = /^(-?)0*(\d+)(\.\d+)?$/
+const withExponent = /^-?\d+(?:\.\d+)?[eE][+-]?\d{1,3}$/
+
+/**
+ * Reads one decimal as it stands on the wire or in a file: a plain decimal string or the literal of a JSON
+ * number, which may carry an exponent. `undefined` for everything else, for |x| >= 10^15 and for more
+ * fraction digits than {@link limits} allows. Typed input goes through `typed-number.ts` first.
+ */
+export function parseDecimal(text: string): Decimal | undefined {
+  if (text.length > 64) return undefined
+  const expanded = withExponent.test(text) ? expand(text) : text
+  const match = expanded === undefined ? null : plain.exec(expanded)
+  if (!match) return undefined
+  const [, sign = '', integer = '', fraction = ''] = match
+  if (integer.length > limits.amountDigits || fraction.length - 1 > limits.fractionDigits) return undefined
+  const isZero = integer === '0' && /^\.?0*$/.test(fraction)
+  return `${isZero ? '' : sign}${integer}${fraction}` as Decimal
+}
+
+function expand(text: string): string | undefined {
+  const value = new Big(text)
+  return Math.abs(value.e) > 64 ? undefined : value.toFixed()
+}
+
+export const isZero = (decimal: Decimal): boolean => /^[0.]+$/.test(decimal)
+export const isNegative = (decimal: Decimal): boolean => decimal.startsWith('-')
+
+/** The decimal of a computed value; a bug, not an input error, if it does not fit. */
+export function toDecimal(value: Big, fractionDigits?: number): Decimal {
+  const text = value.toFixed(fractionDigits)
+  return (/^-0(\.0*)?$/.test(text) ? text.slice(1) : text) as Decimal
+}
