@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { benchDesk } from './desk/index.ts'
+import { benchManyInvoices } from './many-invoices/index.ts'
 import { benchPreview } from './preview/index.ts'
 import { benchRender } from './render/index.ts'
 import { benchService } from './service/index.ts'
@@ -15,7 +15,7 @@ interface Options {
 const benches: Record<string, (options: Options) => Promise<void>> = {
   render: benchRender,
   preview: benchPreview,
-  desk: benchDesk,
+  'many-invoices': benchManyInvoices,
   service: benchService,
   window: benchWindow,
 }
@@ -25,7 +25,7 @@ const usage = `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quic
   --quick   a minute instead of ten: fewer engines, sizes and rounds; writes no results
   --json    prints the figures for a program
   --memory [minutes]
-            desk alone: what ten minutes of typing and switching take, or so many
+            many-invoices alone: what ten minutes of typing and switching take, or so many
 `
 
 const options = readOptions()

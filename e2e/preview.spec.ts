@@ -27,11 +27,11 @@ async function openLong(app: AppModel, count: number, more: Partial<Draft> = {})
   await expect(app.preview.locator('canvas')).toBeVisible()
 }
 
-const desk = (page: Page) => page.locator('[data-region="preview"] div[tabindex="0"]:not([role])')
+const viewport = (page: Page) => page.locator('[data-region="preview"] div[tabindex="0"]:not([role])')
 const sheet = (page: Page, number: number) =>
   page.getByRole('img', { name: new RegExp(`^Page ${number} of`) })
 const edited = (page: Page) => page.locator('[data-edited]')
-const scrollTop = (page: Page) => desk(page).evaluate(element => Math.round(element.scrollTop))
+const scrollTop = (page: Page) => viewport(page).evaluate(element => Math.round(element.scrollTop))
 const revision = async (page: Page, number: number) =>
   Number(await sheet(page, number).getAttribute('data-revision'))
 
@@ -55,7 +55,7 @@ test('the field being edited is outlined on the page, and a click on the page le
   expect(await middleOf(app.page)).not.toEqual(there)
 
   await app.page.mouse.move(there.x, there.y)
-  await expect(desk(app.page)).toHaveAttribute('data-on-field', '')
+  await expect(viewport(app.page)).toHaveAttribute('data-on-field', '')
   await app.page.mouse.click(there.x, there.y)
   await expect(app.line(3, 'description')).toBeFocused()
 })
@@ -88,7 +88,7 @@ for (const locale of ['he', 'ar']) {
     for (const [field, { x, y }] of places) {
       await app.number.click()
       await app.page.mouse.move(x, y)
-      await expect(desk(app.page)).toHaveAttribute('data-on-field', '')
+      await expect(viewport(app.page)).toHaveAttribute('data-on-field', '')
       await app.page.mouse.click(x, y)
       await expect(app.line(4, field)).toBeFocused()
     }
@@ -101,7 +101,7 @@ test('a click on a late page of a long invoice scrolls the editor to its line', 
   await app.page.getByLabel('Go to page').press('Enter')
   await expect(sheet(app.page, 20).locator('canvas')).toBeVisible()
   const box = await sheet(app.page, 20).boundingBox()
-  if (!box) throw new Error('page 20 is not on the desk')
+  if (!box) throw new Error('page 20 is not on the viewport')
   // some line of the table: a third down the page, at its left
   await app.page.mouse.click(box.x + box.width * 0.15, box.y + box.height / 3)
   const focused = app.page.locator('textarea:focus')
@@ -112,7 +112,7 @@ test('a click on a late page of a long invoice scrolls the editor to its line', 
 
 test('from the preview, Enter leads to the first field in view', async ({ app }) => {
   await openLong(app, 200)
-  await desk(app.page).focus()
+  await viewport(app.page).focus()
   await app.page.keyboard.press('End')
   await expect(app.page.getByLabel('Go to page')).not.toHaveValue('1')
   await expect(app.page.locator('[data-page-view]').last().locator('canvas')).toBeVisible()
@@ -125,7 +125,7 @@ test('typing on page 20 of a long invoice leaves the page where it is', async ({
   await app.page.getByLabel('Go to page').fill('20')
   await app.page.getByLabel('Go to page').press('Enter')
   const box = await sheet(app.page, 20).boundingBox()
-  if (!box) throw new Error('page 20 is not on the desk')
+  if (!box) throw new Error('page 20 is not on the viewport')
   await expect(sheet(app.page, 20).locator('canvas')).toBeVisible()
   await app.page.mouse.click(box.x + box.width * 0.15, box.y + box.height / 3)
   await expect(app.page.locator('textarea:focus')).toBeVisible()
@@ -198,14 +198,14 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', async ({ ap
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect(size).not.toHaveText(fitted)
   await expect.poll(width).toBeGreaterThan(fittedWidth)
-  await desk(page).focus()
+  await viewport(page).focus()
   await page.keyboard.press('ControlOrMeta+0')
   await expect(size).toHaveText(fitted)
   await page.keyboard.press('ControlOrMeta+-')
   await expect.poll(width).toBeLessThan(fittedWidth)
 
   await page.getByRole('button', { name: 'Whole page' }).click()
-  const view = await desk(page).boundingBox()
+  const view = await viewport(page).boundingBox()
   await expect
     .poll(async () => (await app.preview.boundingBox())?.height)
     .toBeLessThanOrEqual(view?.height ?? 0)
@@ -221,11 +221,11 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', async ({ ap
 test('large pages give their memory back when they leave the view', async ({ app }) => {
   await openLong(app, 400)
   const { page } = app
-  await desk(page).focus()
+  await viewport(page).focus()
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('+')
   await expect(page.getByLabel('Size of the page')).toHaveText('400%')
   for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 0.95]) {
-    await desk(page).evaluate((element, at) => {
+    await viewport(page).evaluate((element, at) => {
       element.scrollTop = element.scrollHeight * at
     }, share)
     await expect(async () => {

@@ -1,4 +1,4 @@
-import type { Renderable, RenderableItem } from '../../src/core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice, RenderableItem } from '../../src/core/invoice/renderable-invoice.ts'
 import { type Decimal, parseDecimal } from '../../src/core/money/decimal.ts'
 import { randomOf } from './random.ts'
 import { drawWord } from './vocabulary.ts'
@@ -11,7 +11,7 @@ const units = ['pcs', 'h', 'm', 'kg', 'set', 'day']
  * An invoice as a workshop might write it, and one that no other seed shares its words and figures with: every
  * timed render gets its own, so that no memory of what was set before flatters anyone.
  */
-export function invoiceOf(items: number, seed: number): Renderable {
+export function invoiceOf(items: number, seed: number): RenderableInvoice {
   const below = randomOf(seed * 31 + items)
   return {
     template: 'minimal',

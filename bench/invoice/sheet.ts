@@ -1,4 +1,4 @@
-import type { Renderable } from '../../src/core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
 import { totalsOf } from '../../src/core/invoice/totals.ts'
 import {
   formatAmount,
@@ -31,7 +31,7 @@ export interface Sheet {
   mark: 'TEST'
 }
 
-export function sheetOf(invoice: Renderable): Sheet {
+export function sheetOf(invoice: RenderableInvoice): Sheet {
   const { currency = 'EUR', locale = 'en', seller, buyer } = invoice
   const totals = totalsOf(invoice)
   const money = (decimal: string) => formatMoney(decimal, currency, locale)

@@ -2,7 +2,7 @@
 // took, and "over" when it may be killed: one that ends itself while V8 still compiles may wait for that for ever
 // (nodejs/node#54918). Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file of what the engine takes.
 import { readFileSync } from 'node:fs'
-import type { Renderable } from '../../src/core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
 import type { Sheet } from '../invoice/sheet.ts'
 import { peakMegabytes } from '../measure/peak-memory.ts'
 import { isEngineId, loadEngine } from './engine-list.ts'
@@ -13,7 +13,9 @@ if (!isEngineId(id)) throw new Error(`There is no engine ${id}`)
 const engine = await loadEngine(id)
 await engine.prepare()
 const bytes =
-  engine.takes === 'invoice' ? await engine.render(read<Renderable>()) : await engine.render(read<Sheet>())
+  engine.takes === 'invoice'
+    ? await engine.render(read<RenderableInvoice>())
+    : await engine.render(read<Sheet>())
 process.stdout.write(`done ${bytes.length}\n`)
 process.stdout.write(`peak ${peakMegabytes()}\n`)
 await engine.close?.()

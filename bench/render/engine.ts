@@ -1,4 +1,4 @@
-import type { Renderable } from '../../src/core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
 import type { Sheet } from '../invoice/sheet.ts'
 
 interface Lifetime {
@@ -12,6 +12,6 @@ interface Lifetime {
 /** A way to make the PDF of an invoice; peers get its words and figures ready. */
 export type Engine = Lifetime &
   (
-    | { takes: 'invoice'; render(invoice: Renderable): Promise<Uint8Array> }
+    | { takes: 'invoice'; render(invoice: RenderableInvoice): Promise<Uint8Array> }
     | { takes: 'sheet'; render(sheet: Sheet): Promise<Uint8Array> }
   )

@@ -37,11 +37,11 @@ export async function benchWindow({ json, quick }: { json: boolean; quick: boole
     note('typed')
     await leaf(page, quick ? 20 : 80, 60)
     note('leafed through')
-    await page.locator(desk).focus()
+    await page.locator(viewport).focus()
     await press(page, '+', 14)
     await leaf(page, quick ? 10 : 40, 150)
     note('leafed through at 400 %')
-    await page.locator(desk).focus()
+    await page.locator(viewport).focus()
     await page.keyboard.press('0')
     await page.getByRole('button', { name: 'Read as text' }).click()
     await page.waitForTimeout(5000)
@@ -55,7 +55,7 @@ export async function benchWindow({ json, quick }: { json: boolean; quick: boole
   }
 }
 
-const desk = '[data-region="preview"] div[tabindex="0"]:not([role])'
+const viewport = '[data-region="preview"] div[tabindex="0"]:not([role])'
 
 async function press(page: Page, key: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
@@ -63,7 +63,7 @@ async function press(page: Page, key: string, times: number): Promise<void> {
 
 async function leaf(page: Page, steps: number, pause: number): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
-    await page.locator(desk).evaluate((element, share) => {
+    await page.locator(viewport).evaluate((element, share) => {
       element.scrollTop = element.scrollHeight * share
     }, step / steps)
     await page.waitForTimeout(pause)

@@ -12,7 +12,7 @@ export interface RunningApp {
   close(): Promise<void>
   /** as the power fails */
   kill(): Promise<void>
-  /** of the process that hosts the desk */
+  /** of the process that hosts the host */
   pid(): Promise<number>
   /** everything that the program wrote to its terminal */
   log(): string
@@ -26,7 +26,7 @@ export interface LaunchOptions {
   keychain: boolean
   /** beside the environment of the tests */
   environment?: Record<string, string>
-  /** for the Node that hosts the desk; in Electron there is none of its own */
+  /** for the Node that hosts the host; in Electron there is none of its own */
   nodeArguments?: string[]
   /** DevTools address of a running Chromium that shows the windows; without it the shell launches its own */
   sharedBrowser?: string | undefined

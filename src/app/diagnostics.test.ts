@@ -5,17 +5,17 @@ import { AppError } from '#core/errors/app-error.ts'
 import { composeKey } from '#core/key.ts'
 import { createKeys } from './connections/keys.ts'
 import { diagnosticsText } from './diagnostics.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './testing/test-host.ts'
 import { writeInvoice } from './testing/written.ts'
 
 const key = composeKey('live', 'FILLERfillerFILLERfiller012345')
 let folder: ReturnType<typeof temporaryFolder>
-let desk: TestDesk
+let host: TestHost
 const home = () => join(folder.path, 'home-of-someone')
 
 beforeEach(async () => {
   folder = temporaryFolder()
-  desk = await openTestDesk(
+  host = await openTestHost(
     folder.path,
     ports => ({
       host: { ...ports.host, dataFolder: join(home(), 'billwright') },
@@ -29,18 +29,18 @@ beforeEach(async () => {
   )
 })
 afterEach(async () => {
-  await desk.close()
+  await host.close()
   folder.remove()
 })
 afterAll(closeRenderer)
 
 const exported = async () => {
-  const saved = await desk.call('exportDiagnostics', undefined)
+  const saved = await host.call('exportDiagnostics', undefined)
   return readFileSync(saved?.path ?? '', 'utf8')
 }
 
 test('say what runs, how the data are, which connection has which kind of key, and the last messages', async () => {
-  await desk.connect('https://billing.example.com/api', key)
+  await host.connect('https://billing.example.com/api', key)
   const text = await exported()
   for (const line of [
     /version: \d+\.\d+\.\d+/,
@@ -57,12 +57,12 @@ test('say what runs, how the data are, which connection has which kind of key, a
 })
 
 test('hold no key, no name, no address, no number and no path of the person', async () => {
-  await desk.call('saveSettings', {
+  await host.call('saveSettings', {
     seller: { name: 'Example Studio', address: ['1 Sample Street'], email: 'studio@example.com' },
     numberPattern: 'STUDIO-{####}',
   })
-  await writeInvoice(desk, { buyer: { name: 'Example Customer' }, invoice_number: 'STUDIO-0001' })
-  await desk.connect('https://billing.example.com/api', key)
+  await writeInvoice(host, { buyer: { name: 'Example Customer' }, invoice_number: 'STUDIO-0001' })
+  await host.connect('https://billing.example.com/api', key)
   const text = await exported()
   for (const secret of [
     key,
@@ -81,15 +81,14 @@ test('hold no key, no name, no address, no number and no path of the person', as
 })
 
 test('are had where the data cannot be opened, with the reason', async () => {
-  const { host, machine, clock, keychain } = desk.ports
   const store = new AppError('store_locked')
-  const text = await diagnosticsText({ host, machine, clock, store, keys: createKeys(keychain) })
+  const text = await diagnosticsText({ ...host.ports, store, keys: createKeys(host.ports.keychain) })
   expect(text).toContain('store_locked: Billwright is already running with this data folder.')
   expect(text).toContain('"event":"unexpected"')
 })
 
 test('a person who cancels gets no file', async () => {
-  await desk.close()
-  desk = await openTestDesk(folder.path, {}, { chooseSavePath: async () => null })
-  expect(await desk.call('exportDiagnostics', undefined)).toBeNull()
+  await host.close()
+  host = await openTestHost(folder.path, {}, { chooseSavePath: async () => null })
+  expect(await host.call('exportDiagnostics', undefined)).toBeNull()
 })

@@ -4,20 +4,20 @@ import { operationNames } from '#contract/channels.ts'
 import { type Answer, desktopOperations } from '#contract/desktop-api.ts'
 import { errorTable } from '#core/errors/error-table.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './testing/test-host.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
-let desk: TestDesk
+let host: TestHost
 let dispatch: Dispatch
 const logged: unknown[] = []
 
 beforeAll(async () => {
   folder = temporaryFolder()
-  desk = await openTestDesk(folder.path, { log: { write: (...entry) => logged.push(entry) } })
-  dispatch = createDispatch(desk.desk)
+  host = await openTestHost(folder.path, { log: { write: (...entry) => logged.push(entry) } })
+  dispatch = createDispatch(host.host)
 })
 afterAll(async () => {
-  await desk.close()
+  await host.close()
   await closeRenderer()
   folder.remove()
 })
@@ -28,7 +28,7 @@ test.each([
   'toString',
   '__proto__',
   'constructor',
-  'keyDesk',
+  'openKeyWindow',
   'close',
   'emit',
   'log',
@@ -66,7 +66,7 @@ test('a key in an argument does not come back', async () => {
 })
 
 test('50 MB of text are refused', async () => {
-  const { id, draft, revision } = await desk.call('createInvoice', {})
+  const { id, draft, revision } = await host.call('createInvoice', {})
   const notes = 'x'.repeat(50_000_000)
   expect(codeOf(await dispatch('saveInvoice', { id, revision, draft: { ...draft, notes } }))).toBe(
     'invalid_argument',
@@ -84,7 +84,7 @@ test('50 MB of text are refused', async () => {
 
 test('a bug is an answer without its insides, and is logged', async () => {
   const broken = createDispatch({
-    ...desk.desk,
+    ...host.host,
     hostInfo: () => {
       throw new Error(`at ${folder.path}`)
     },

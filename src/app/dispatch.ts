@@ -5,21 +5,21 @@ import { errorTable } from '#core/errors/error-table.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
 import { redactKeys } from '#core/key.ts'
-import type { Desk } from './desk.ts'
+import type { HostApi } from './host-api.ts'
 import type { Log } from './ports.ts'
 
 export type Dispatch = (operation: string, argument: unknown) => Promise<Answer<unknown>>
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(desktopOperations, name)
 
-/** Between a shell, which carries `unknown`, and the desk, which takes what the contract says. Never rejects. */
-export function createDispatch(desk: Desk): Dispatch {
+/** Between a shell, which carries `unknown`, and the host, which takes what the contract says. Never rejects. */
+export function createDispatch(host: HostApi): Dispatch {
   return (operation, argument) =>
-    answering(desk.log, operation, async () => {
+    answering(host.log, operation, async () => {
       if (!isOperation(operation))
         throw new AppError('invalid_argument', { message: 'There is no such operation.' })
       const parsed = parseArgument(desktopOperations[operation].argument, argument)
-      const run = desk[operation] as (argument: unknown) => unknown
+      const run = host[operation] as (argument: unknown) => unknown
       return await run(parsed)
     })
 }

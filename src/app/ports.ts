@@ -16,7 +16,7 @@ import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
 import type { PreviewRequest } from '#core/draft/preview-request.ts'
 import type { NumberShape } from '#core/invoice/invoice-number.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Most, PdfReading, Unreadable } from '#pdf/reading/read-pdf.ts'
@@ -46,7 +46,7 @@ export interface Ports {
 // ---- what a shell supplies -----------------------------------------------------------------------------------
 
 export interface ShellPorts {
-  /** in the system's browser; the desk has checked the URL: https, or http on loopback */
+  /** in the system's browser; the host has checked the URL: https, or http on loopback */
   openExternal(url: string): Promise<void>
   openPath(path: string): Promise<void>
   showInFolder(path: string): Promise<void>
@@ -55,7 +55,7 @@ export interface ShellPorts {
   copyText(text: string): Promise<void>
   /** absent where the shell has no menu */
   nameSteps?(titles: StepTitles): void
-  /** opens the key's own window, whose calls go to `desk.keyDesk(connectionId, ...)`; resolves when it is closed */
+  /** opens the key's own window, whose calls go to `host.openKeyWindow(connectionId, ...)`; resolves when it is closed */
   openKeyWindow(connectionId: string): Promise<void>
 }
 
@@ -108,12 +108,12 @@ export interface Files {
 
 // ---- rendering -----------------------------------------------------------------------------------------------
 
-/** The desk can only render what is marked: a clean PDF is the service's to make. */
+/** The host can only render what is marked: a clean PDF is the service's to make. */
 export interface Renderer {
   /** the whole file; rejects with AppError('render_cancelled') once `signal` says so */
-  render(invoice: Renderable, template: string, options?: RenderOptions): Promise<Rendered>
+  render(invoice: RenderableInvoice, template: string, options?: RenderOptions): Promise<Rendered>
   /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
-  digest(invoice: Renderable, template: string, mode: KeyKind): Promise<string>
+  digest(invoice: RenderableInvoice, template: string, mode: KeyKind): Promise<string>
   /** what a PDF of any origin says; never rejects, and takes seconds at most */
   read(pdf: Uint8Array, most: Most): Promise<PdfReading | Unreadable>
   /** some pages of the document that is being written; the renderer keeps it from one call to the next */

@@ -2,14 +2,14 @@ import type { Settings } from '#contract/desktop-api.ts'
 import type { Store } from './ports.ts'
 import { currencyOfRegion } from './region-currency.ts'
 
-export interface SettingsDesk {
+export interface SettingsOperations {
   settings(): Settings
   saveSettings(change: Partial<{ [Name in keyof Settings]: Settings[Name] | undefined }>): Settings
 }
 
 const name = 'settings'
 
-export function createSettings(store: Store): SettingsDesk {
+export function createSettings(store: Store): SettingsOperations {
   const read = (): Settings => ({
     ...defaults(),
     ...(store.settings.read(name) as Partial<Settings> | undefined),

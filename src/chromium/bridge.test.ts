@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDispatch } from '#app/dispatch.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '#app/testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
 import { operationNames } from '#contract/channels.ts'
 import type { Answer } from '#contract/desktop-api.ts'
 import {
@@ -28,12 +28,12 @@ type Bound = (source: { frame: Frame }, operation: unknown, argument: unknown) =
 const folder = temporaryFolder()
 const mainFrame: Frame = { url: () => entryUrl('desktop') }
 const logged: unknown[] = []
-let desk: TestDesk
+let host: TestHost
 let bound: Bound
 
 beforeAll(async () => {
   const noWindow = { chooseSavePath: async () => null, openKeyWindow: async () => undefined }
-  desk = await openTestDesk(folder.path, { log: { write: (...entry) => logged.push(entry) } }, noWindow)
+  host = await openTestHost(folder.path, { log: { write: (...entry) => logged.push(entry) } }, noWindow)
   const page = {
     mainFrame: () => mainFrame,
     addInitScript: async () => undefined,
@@ -46,11 +46,11 @@ beforeAll(async () => {
     global: 'billwright',
     operations: operationNames,
     receivesEvents: true,
-    dispatch: createDispatch(desk.desk),
+    dispatch: createDispatch(host.host),
   })
 })
 afterAll(async () => {
-  await desk.close()
+  await host.close()
   await closeRenderer()
   folder.remove()
 })
@@ -100,7 +100,16 @@ test.each(operationNames)('%s rejects oversized text, JSON or not', async name =
 
 test('an unknown operation name of any type is rejected', async () => {
   const names = fc.oneof(
-    fc.constantFrom('__proto__', 'constructor', 'toString', 'keyDesk', 'close', 'emit', 'onEvent', 'save'),
+    fc.constantFrom(
+      '__proto__',
+      'constructor',
+      'toString',
+      'openKeyWindow',
+      'close',
+      'emit',
+      'onEvent',
+      'save',
+    ),
     anyArgument,
   )
   await fc.assert(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Desk } from '#app/desk.ts'
+import type { HostApi } from '#app/host-api.ts'
 import { keyWindowOperations } from '#contract/channels.ts'
 import type { LaunchOptions } from './launch-options.ts'
 import type { OpenWindow, WindowOpener } from './open-window.ts'
@@ -9,7 +9,7 @@ import type { OpenWindow, WindowOpener } from './open-window.ts'
 export interface KeyWindowParts {
   launch: Pick<LaunchOptions, 'browser' | 'pageFolder' | 'headless' | 'debugPort' | 'warmUp'>
   openWindow: WindowOpener
-  keyDesk: Desk['keyDesk']
+  openKeyWindow: HostApi['openKeyWindow']
   onOpened(window: OpenWindow): void
 }
 
@@ -17,13 +17,13 @@ export interface KeyWindowParts {
  * Opens the key window in its own browser process, with its own page, origin, bridge and temporary profile.
  * One window at a time.
  */
-export const createKeyWindows = ({ launch, openWindow, keyDesk, onOpened }: KeyWindowParts) => {
+export const createKeyWindows = ({ launch, openWindow, openKeyWindow, onOpened }: KeyWindowParts) => {
   let current: { done: Promise<void>; close(): void; focus(): void } | undefined
 
   const show = async (connectionId: string, close: Promise<void>, setFocus: (focus: () => void) => void) => {
     const profileFolder = await mkdtemp(join(tmpdir(), 'billwright-key-'))
     try {
-      const dispatch = keyDesk(connectionId, { close: () => current?.close() })
+      const dispatch = openKeyWindow(connectionId, { close: () => current?.close() })
       const window = await openWindow(
         // uses a free port, because the requested one belongs to the invoice window
         {

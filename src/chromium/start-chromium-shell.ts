@@ -1,6 +1,6 @@
 import type { Dialog, Page } from 'playwright-core'
-import { createDesk, type Desk } from '#app/desk.ts'
 import { createDispatch } from '#app/dispatch.ts'
+import { createHostApi, type HostApi } from '#app/host-api.ts'
 import { operationNames } from '#contract/channels.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { listenForSecondInstance } from '#platform/host/single-instance.ts'
@@ -51,7 +51,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
   const keys = createKeyWindows({
     launch: { browser, pageFolder, headless, debugPort, warmUp },
     openWindow,
-    keyDesk: (connectionId, ports) => desk.keyDesk(connectionId, ports),
+    openKeyWindow: (connectionId, ports) => host.openKeyWindow(connectionId, ports),
     onOpened: reportDebugUrl('key'),
   })
   const ports = createPlatform({
@@ -59,9 +59,9 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     shellName: 'chromium',
     ...(options.dataFolder === undefined ? {} : { dataFolder: options.dataFolder }),
   })
-  const desk: Desk = await createDesk(ports, { warmUp })
-  const dispatch = createDispatch(desk)
-  desk.onEvent(event => {
+  const host: HostApi = await createHostApi(ports, { warmUp })
+  const dispatch = createDispatch(host)
+  host.onEvent(event => {
     if (window) void sendEvent(window.page, event)
   })
 
@@ -112,14 +112,14 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
       await keys.close()
       await window?.context.close().catch(() => {})
       profile.remove()
-      await desk.close()
+      await host.close()
     })().finally(resolveEnded)
     return closing
   }
 
   /** May be called repeatedly: a user who cancelled closing may close again. */
   const requestClose = (): Promise<void> => {
-    void (window?.page.isClosed() === false ? desk.askToClose().then(close) : close())
+    void (window?.page.isClosed() === false ? host.askToClose().then(close) : close())
     return ended
   }
 
@@ -144,7 +144,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
   } catch (error) {
     stopListening()
     profile.remove()
-    await desk.close()
+    await host.close()
     throw error
   }
   return {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, entry, sample, temporaryDesk } from './testing/run-cli.ts'
+import { billwright, entry, sample, temporaryEnvironment } from './testing/run-cli.ts'
 
-const desk = temporaryDesk()
-const cwd = desk.path
-afterAll(desk.remove)
+const environment = temporaryEnvironment()
+const cwd = environment.path
+afterAll(environment.remove)
 
 const lines = (data: Buffer) =>
   data
@@ -14,8 +14,8 @@ const lines = (data: Buffer) =>
     .map(line => JSON.parse(line) as unknown)
 
 test('totals prints one object a line, amounts as decimal strings, and goes on after a bad file', async () => {
-  const good = desk.file('good.json', sample)
-  const bad = desk.file('bad.json', { ...sample, items: [{ ...sample.items[0], quantity: 'abc' }] })
+  const good = environment.file('good.json', sample)
+  const bad = environment.file('bad.json', { ...sample, items: [{ ...sample.items[0], quantity: 'abc' }] })
   const ran = await billwright(['totals', good, bad, 'gone.json', good], { cwd })
   const expected = {
     file: 'good.json',
@@ -45,7 +45,12 @@ test('totals reads stdin', async () => {
 
 test('validate says what to fix, with paths, as words and as JSON', async () => {
   const item = { description: '', quantity: 'abc', unit_price: 1, price: 1 }
-  const bad = desk.file('fix.json', { ...sample, template: 'nosuch', invoice_number: 'A\nB', items: [item] })
+  const bad = environment.file('fix.json', {
+    ...sample,
+    template: 'nosuch',
+    invoice_number: 'A\nB',
+    items: [item],
+  })
   const [words, json] = await Promise.all([
     billwright(['validate', bad], { cwd }),
     billwright(['validate', bad, '--json'], { cwd }),
@@ -69,8 +74,8 @@ test('validate says what to fix, with paths, as words and as JSON', async () => 
 
 test('warnings and an unknown template are seen once the fields are right', async () => {
   const [bare, unknown] = await Promise.all([
-    billwright(['validate', desk.file('bare.json', sample)], { cwd }),
-    billwright(['validate', desk.file('unknown.json', { ...sample, template: 'nosuch' })], { cwd }),
+    billwright(['validate', environment.file('bare.json', sample)], { cwd }),
+    billwright(['validate', environment.file('unknown.json', { ...sample, template: 'nosuch' })], { cwd }),
   ])
   expect(bare.code).toBe(0)
   expect(bare.stdout.toString()).toContain('bare.json: warning: seller.name: Enter who the invoice is from.')
@@ -84,9 +89,9 @@ test('validate knows what only shows when drawn: a logo the service refuses, cha
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
   const named = { ...sample, seller: { name: '𒀭𒂗𒍪' } }
   const [unusable, json, boxes] = await Promise.all([
-    billwright(['validate', desk.file('logo.json', { ...sample, logo })], { cwd }),
+    billwright(['validate', environment.file('logo.json', { ...sample, logo })], { cwd }),
     billwright(['validate', 'logo.json', '--json'], { cwd }),
-    billwright(['validate', desk.file('boxes.json', named)], { cwd }),
+    billwright(['validate', environment.file('boxes.json', named)], { cwd }),
   ])
   expect(unusable.code).toBe(3)
   expect(unusable.stdout.toString()).toContain('logo.json: logo: The logo is neither a PNG nor a JPEG.')
@@ -107,9 +112,12 @@ test('files that hold no invoice are answered in one line', async () => {
     ['deep.json', '['.repeat(100_000), 'it ends too early at line 1, column 100001.'],
     ['1e308.json', JSON.stringify(sample).replace('1.5', '1e308'), 'quantity: Use up to 15 digits'],
   ]
-  const ran = await billwright(['validate', ...answers.map(([name, content]) => desk.file(name, content))], {
-    cwd,
-  })
+  const ran = await billwright(
+    ['validate', ...answers.map(([name, content]) => environment.file(name, content))],
+    {
+      cwd,
+    },
+  )
   expect(ran.code).toBe(3)
   const said = ran.stdout.toString().trim().split('\n')
   for (const [index, [name, , words]] of answers.entries()) {
@@ -120,10 +128,10 @@ test('files that hold no invoice are answered in one line', async () => {
 })
 
 test('what cannot be read at all is a failure, not an invalid invoice', async () => {
-  const ran = await billwright(['validate', desk.path, 'gone.json'], { cwd })
+  const ran = await billwright(['validate', environment.path, 'gone.json'], { cwd })
   expect(ran.code).toBe(1)
   expect(ran.said).toEqual([
-    `${desk.path}: this is a folder, not a file.`,
+    `${environment.path}: this is a folder, not a file.`,
     'gone.json: there is no such file.',
   ])
 })
@@ -167,7 +175,7 @@ test('submit --help says that --yes is for a terminal, and what consent is witho
 })
 
 test('a reader that has had enough is not an error', () => {
-  const many = Array(200).fill(desk.file('good.json', sample)).join(' ')
+  const many = Array(200).fill(environment.file('good.json', sample)).join(' ')
   const command = `"${process.execPath}" "${entry}" totals ${many} | head -1`
   const ran = spawnSync('bash', ['-o', 'pipefail', '-c', command], { cwd, encoding: 'utf8' })
   expect(ran.stderr).toBe('')
@@ -175,7 +183,7 @@ test('a reader that has had enough is not an error', () => {
 })
 
 test.runIf(process.platform === 'linux')('output that cannot be written is one line and exit code 1', () => {
-  const file = desk.file('good.json', sample)
+  const file = environment.file('good.json', sample)
   for (const words of [
     `totals ${file}`,
     'templates',

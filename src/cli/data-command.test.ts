@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
-import { billwright, type Desk, temporaryDesk } from './testing/run-cli.ts'
+import { billwright, type TestEnvironment, temporaryEnvironment } from './testing/run-cli.ts'
 
-let desk: Desk
+let environment: TestEnvironment
 beforeEach(() => {
-  desk = temporaryDesk()
+  environment = temporaryEnvironment()
 })
-afterEach(() => desk.remove())
+afterEach(() => environment.remove())
 
-const folder = (name: string) => join(desk.path, name)
+const folder = (name: string) => join(environment.path, name)
 const run = (name: string, ...words: string[]) =>
-  billwright(['data', ...words], { cwd: desk.path, env: { BILLWRIGHT_DATA_DIR: folder(name) } })
+  billwright(['data', ...words], { cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder(name) } })
 
 /** A data folder as the app left it. */
 function writeData(name: string, change = ''): void {
@@ -75,7 +75,7 @@ test('what is on its way is not left behind, and what is no export is refused', 
   const onItsWay = await run('one', 'import', 'all.billwright', '--replace')
   expect(onItsWay).toMatchObject({ code: 1 })
   expect(onItsWay.said.join()).toContain('still on its way')
-  writeFileSync(join(desk.path, 'note.txt'), 'a note')
+  writeFileSync(join(environment.path, 'note.txt'), 'a note')
   const noExport = await run('two', 'import', 'note.txt')
   expect(noExport).toMatchObject({ code: 1 })
   expect(noExport.said).toEqual(['This file is no export of Billwright, or it is damaged.'])
@@ -83,7 +83,7 @@ test('what is on its way is not left behind, and what is no export is refused', 
 })
 
 test('an import of an empty file says that it is empty', async () => {
-  writeFileSync(join(desk.path, 'empty.billwright'), '')
+  writeFileSync(join(environment.path, 'empty.billwright'), '')
   expect(await run('two', 'import', 'empty.billwright')).toMatchObject({
     code: 1,
     said: [expect.stringMatching(/^The file is empty, so nothing was imported\./)],
@@ -117,7 +117,7 @@ test.runIf(canMountDisks).each(['full', 'read-only'])(
     if (volume === 'full') disk.fillUpTo(0)
     else disk.makeReadOnly(there)
     const runThere = (...words: string[]) =>
-      billwright(['data', ...words], { cwd: desk.path, env: { BILLWRIGHT_DATA_DIR: there } })
+      billwright(['data', ...words], { cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: there } })
     expect(await runThere('export', 'all.billwright')).toMatchObject({ code: 0 })
     const refusal = volume === 'full' ? 'The disk is full.' : 'The data folder is read-only.'
     expect(await runThere('import', 'all.billwright', '--replace')).toMatchObject({

@@ -2,18 +2,18 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '#platform/store/open-store.ts'
-import { billwright, type Desk, temporaryDesk } from './testing/run-cli.ts'
+import { billwright, type TestEnvironment, temporaryEnvironment } from './testing/run-cli.ts'
 
-let desk: Desk
+let environment: TestEnvironment
 beforeEach(() => {
-  desk = temporaryDesk()
+  environment = temporaryEnvironment()
 })
-afterEach(() => desk.remove())
+afterEach(() => environment.remove())
 
 const run = (...words: string[]) =>
   billwright(['diagnostics', ...words], {
-    cwd: desk.path,
-    env: { BILLWRIGHT_DATA_DIR: join(desk.path, 'data'), HOME: desk.path },
+    cwd: environment.path,
+    env: { BILLWRIGHT_DATA_DIR: join(environment.path, 'data'), HOME: environment.path },
   })
 
 test('go to stdout, or to a file that is to be read before it is sent', async () => {
@@ -27,12 +27,12 @@ test('go to stdout, or to a file that is to be read before it is sent', async ()
     code: 0,
     said: ['Written to report.txt. Read it before you send it.'],
   })
-  expect(readFileSync(join(desk.path, 'report.txt'), 'utf8')).toContain('state: ready')
+  expect(readFileSync(join(environment.path, 'report.txt'), 'utf8')).toContain('state: ready')
 })
 
 test('are had while the app is running', async () => {
-  mkdirSync(join(desk.path, 'data'))
-  const store = openStore(join(desk.path, 'data'))
+  mkdirSync(join(environment.path, 'data'))
+  const store = openStore(join(environment.path, 'data'))
   const { code, stdout } = await run()
   store.close()
   expect(code).toBe(0)

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, entry, temporaryDesk } from './testing/run-cli.ts'
+import { billwright, entry, temporaryEnvironment } from './testing/run-cli.ts'
 
-const desk = temporaryDesk()
+const environment = temporaryEnvironment()
 /** A message bus of its own, so that the keyring of whoever runs this is never touched. */
 const session = 'dbus-run-session --'
-afterAll(desk.remove)
+afterAll(environment.remove)
 
 test('a key is kept, shown by its end, and forgotten, in the real keyring of a session of its own', () => {
-  const runtime = join(desk.path, 'run')
+  const runtime = join(environment.path, 'run')
   mkdirSync(runtime, { mode: 0o700 })
   const cli = `"${process.execPath}" "${entry}"`
   const script = [
@@ -26,8 +26,8 @@ test('a key is kept, shown by its end, and forgotten, in the real keyring of a s
     env: {
       PATH: process.env.PATH,
       SCRIPT: script,
-      HOME: desk.path,
-      XDG_DATA_HOME: join(desk.path, 'data'),
+      HOME: environment.path,
+      XDG_DATA_HOME: join(environment.path, 'data'),
       XDG_RUNTIME_DIR: runtime,
     },
   })

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, entry, sample, temporaryDesk } from './testing/run-cli.ts'
+import { billwright, entry, sample, temporaryEnvironment } from './testing/run-cli.ts'
 
-const desk = temporaryDesk()
-const cwd = desk.path
-afterAll(desk.remove)
+const environment = temporaryEnvironment()
+const cwd = environment.path
+afterAll(environment.remove)
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-' && bytes.includes('%%EOF')
 
 test('an invoice becomes a PDF, in its own template or in another', async () => {
-  const file = desk.file('a.json', sample)
+  const file = environment.file('a.json', sample)
   const [own, other, again] = await Promise.all([
     billwright(['render', file, '--out', 'own.pdf'], { cwd }),
     billwright(['render', file, '--template', 'minimal', '--out', 'other.pdf', '--json'], { cwd }),
@@ -27,7 +27,7 @@ test('an invoice becomes a PDF, in its own template or in another', async () => 
 
 test('a template given is enough; one that does not exist is named', async () => {
   const { template: _, ...rest } = sample
-  const file = desk.file('bare.json', rest)
+  const file = environment.file('bare.json', rest)
   const [given, missing, unknown] = await Promise.all([
     billwright(['render', file, '--template', 'bold', '--out', 'given.pdf'], { cwd }),
     billwright(['render', file, '--out', 'missing.pdf'], { cwd }),
@@ -42,7 +42,7 @@ test('a template given is enough; one that does not exist is named', async () =>
 })
 
 test('10,000 lines are rendered', async () => {
-  const file = desk.file('long.json', { ...sample, items: Array(10_000).fill(sample.items[0]) })
+  const file = environment.file('long.json', { ...sample, items: Array(10_000).fill(sample.items[0]) })
   const ran = await billwright(['render', file, '--out', 'long.pdf', '--json'], { cwd })
   expect(ran.code).toBe(0)
   const { pages } = JSON.parse(ran.stdout.toString()) as { pages: number }
@@ -50,7 +50,7 @@ test('10,000 lines are rendered', async () => {
 })
 
 test('render FILE --out FILE does not overwrite the invoice, whatever the name it goes by', async () => {
-  const file = desk.file('own.json', sample)
+  const file = environment.file('own.json', sample)
   symlinkSync(join(cwd, file), join(cwd, 'symbolic.json'))
   linkSync(join(cwd, file), join(cwd, 'hard.json'))
   mkdirSync(join(cwd, 'beside'))
@@ -70,7 +70,7 @@ test('render FILE --out FILE does not overwrite the invoice, whatever the name i
 })
 
 test('a PDF that cannot be written leaves nothing behind', async () => {
-  const file = desk.file('a.json', sample)
+  const file = environment.file('a.json', sample)
   mkdirSync(join(cwd, 'folder'), { recursive: true })
   const [nowhere, folder, both] = await Promise.all([
     billwright(['render', file, '--out', 'nowhere/a.pdf'], { cwd }),

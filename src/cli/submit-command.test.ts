@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService } from '#service/serve.ts'
-import { billwright, type Ran, sample, temporaryDesk } from './testing/run-cli.ts'
+import { billwright, type Ran, sample, temporaryEnvironment } from './testing/run-cli.ts'
 
-const desk = temporaryDesk()
-const cwd = desk.path
+const environment = temporaryEnvironment()
+const cwd = environment.path
 const data = join(cwd, 'service')
-const file = desk.file('invoice.json', sample)
+const file = environment.file('invoice.json', sample)
 
 let service: Awaited<ReturnType<typeof startService>>
 let testKey: string
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await service.close()
-  desk.remove()
+  environment.remove()
 })
 
 const submit = (key: string, words: string[] = []) =>
@@ -79,14 +79,17 @@ test('no key, a key that cannot be one, and a key that the service does not know
 })
 
 test('what the service refuses is said with its paths', async () => {
-  const unknown = desk.file('unknown.json', { ...sample, template: 'nosuch' })
+  const unknown = environment.file('unknown.json', { ...sample, template: 'nosuch' })
   const env = { BILLWRIGHT_API_KEY: testKey }
   const [template, broken] = await Promise.all([
     billwright(['submit', unknown, '--base-url', service.url], { cwd, env }),
-    billwright(['submit', desk.file('none.json', { ...sample, items: [] }), '--base-url', service.url], {
-      cwd,
-      env,
-    }),
+    billwright(
+      ['submit', environment.file('none.json', { ...sample, items: [] }), '--base-url', service.url],
+      {
+        cwd,
+        env,
+      },
+    ),
   ])
   expect(template.code).toBe(3)
   expect(broken).toMatchObject({ code: 3, said: ['none.json: items: Add at least one line item.'] })
@@ -100,7 +103,7 @@ test('a logo that the service refuses is refused here, before anything is sent',
   })
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
   const ran = await billwright(
-    ['submit', desk.file('logo.json', { ...sample, logo }), '--base-url', stub.url],
+    ['submit', environment.file('logo.json', { ...sample, logo }), '--base-url', stub.url],
     { cwd, env: { BILLWRIGHT_API_KEY: liveKey } },
   )
   expect(ran).toMatchObject({
@@ -183,7 +186,7 @@ test('an address that the client would refuse is refused as wrong usage, before 
 test('an Idempotency-Key of another invoice is not an invalid invoice', async () => {
   const words = ['--base-url', service.url, '--idempotency-key', 'order-1']
   const env = { BILLWRIGHT_API_KEY: testKey }
-  const other = desk.file('other.json', { ...sample, invoice_number: 'INV-2026-0043' })
+  const other = environment.file('other.json', { ...sample, invoice_number: 'INV-2026-0043' })
   expect((await billwright(['submit', file, ...words], { cwd, env })).code).toBe(0)
   const ran = await billwright(['submit', other, ...words], { cwd, env })
   expect(ran.code).toBe(1)
@@ -261,7 +264,7 @@ describe('--out', () => {
   })
 
   test('that gets the PDF of another invoice saves it and says what differs', async () => {
-    const other = desk.file('another.json', { ...sample, invoice_number: 'INV-2026-9999' })
+    const other = environment.file('another.json', { ...sample, invoice_number: 'INV-2026-9999' })
     await billwright(['render', other, '--out', 'another.pdf'], { cwd })
     const pdf = readFileSync(join(cwd, 'another.pdf'))
     const stub = await listen((request, response) => {

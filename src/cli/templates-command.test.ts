@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, sample, temporaryDesk } from './testing/run-cli.ts'
+import { billwright, sample, temporaryEnvironment } from './testing/run-cli.ts'
 
-const desk = temporaryDesk()
-const cwd = desk.path
+const environment = temporaryEnvironment()
+const cwd = environment.path
 const env = { BILLWRIGHT_DATA_DIR: join(cwd, 'data') }
-afterAll(desk.remove)
+afterAll(environment.remove)
 
 const shipped = (): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL('../../templates/minimal/template.json', import.meta.url), 'utf8'))
@@ -47,8 +47,8 @@ test('templates are listed by name, one’s own among them, a broken one with it
 })
 
 test('one’s own template renders by its name and, from anywhere, by its file', async () => {
-  const invoice = desk.file('invoice.json', sample)
-  const file = desk.file('draft-of-a-template.json', { ...shipped(), name: 'other' })
+  const invoice = environment.file('invoice.json', sample)
+  const file = environment.file('draft-of-a-template.json', { ...shipped(), name: 'other' })
   const [byName, byFile, broken] = await Promise.all([
     billwright(['render', invoice, '--template', 'mine', '--out', 'a.pdf'], { cwd, env }),
     billwright(['render', invoice, '--template', `./${file}`, '--out', 'b.pdf'], { cwd, env }),
@@ -60,21 +60,24 @@ test('one’s own template renders by its name and, from anywhere, by its file',
 })
 
 test('an invoice in one’s own template is warned about: the service may not know it', async () => {
-  const file = desk.file('own.json', { ...sample, template: 'mine' })
+  const file = environment.file('own.json', { ...sample, template: 'mine' })
   const ran = await billwright(['validate', file], { cwd, env })
   expect(ran.code).toBe(0)
   expect(ran.stdout.toString()).toContain('own.json: warning: template: This template is your own.')
 })
 
 test('check says every mistake of a template with its place', async () => {
-  const good = desk.file('good.json', shipped())
-  const bad = desk.file('bad.json', {
+  const good = environment.file('good.json', shipped())
+  const bad = environment.file('bad.json', {
     ...shipped(),
     palette: { ink: '#000000' },
     accent: 'ink',
     footer: { style: 'tiny', offset: 30, left: '{number}' },
   })
-  const ran = await billwright(['templates', 'check', good, bad, desk.file('no.json', '{')], { cwd, env })
+  const ran = await billwright(['templates', 'check', good, bad, environment.file('no.json', '{')], {
+    cwd,
+    env,
+  })
   expect(ran.code).toBe(3)
   expect(ran.stdout.toString()).toBe('good.json: ok, "Minimal" (minimal)\n')
   expect(ran.said).toEqual(

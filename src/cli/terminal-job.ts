@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { createDesk, type Desk } from '#app/desk.ts'
+import { createHostApi, type HostApi } from '#app/host-api.ts'
 import type { ShellPorts } from '#app/ports.ts'
 import type { Submission } from '#contract/submission.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
-import { renderableOf } from '#core/draft/draft.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -12,7 +12,7 @@ import { createPlatform } from '#platform/create-platform.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 
 /**
- * The whole job once, without a window: what `npm start` does where none can be shown. It runs on the same desk
+ * The whole job once, without a window: what `npm start` does where none can be shown. It runs on the same host
  * as the windows do, in a folder of its own, so that the sample never lands among someone's invoices.
  */
 
@@ -26,14 +26,14 @@ const done = (text: string) => say(`${++step}/${steps}  ${text}`)
 const folder = join(defaultDataFolder(), 'terminal')
 
 try {
-  const desk = await createDesk(
+  const host = await createHostApi(
     createPlatform({ shell: terminalShell(), shellName: 'terminal', dataFolder: folder }),
     { warmUp: false },
   )
   try {
-    await runJob(desk)
+    await runJob(host)
   } finally {
-    await desk.close()
+    await host.close()
   }
 } catch (error) {
   if (!(error instanceof AppError)) throw error
@@ -41,28 +41,32 @@ try {
   process.exitCode = 1
 }
 
-async function runJob(desk: Desk): Promise<void> {
-  const invoice = await desk.createInvoice({ sample: true })
+async function runJob(host: HostApi): Promise<void> {
+  const invoice = await host.createInvoice({ sample: true })
   const { draft } = invoice
   const currency = draft.currency ?? defaultCurrency
-  const payable = formatMoney(totalsOf(renderableOf(draft)).payable, currency, draft.locale ?? defaultLocale)
+  const payable = formatMoney(
+    totalsOf(renderableDraft(draft)).payable,
+    currency,
+    draft.locale ?? defaultLocale,
+  )
   done(
     `Invoice ${draft.invoice_number} written: ${draft.items.length} lines, ${payable}, saved on this computer.`,
   )
 
-  const { pageCount } = await desk.preview({
+  const { pageCount } = await host.preview({
     session: randomUUID(),
     revision: 1,
     content: { draft },
     pages: { first: 0, last: 0 },
     field: null,
   })
-  const preview = await desk.savePdf({ id: invoice.id, which: 'preview' })
+  const preview = await host.savePdf({ id: invoice.id, which: 'preview' })
   done(`Preview rendered, ${pages(pageCount)}, marked TEST.`)
 
-  const { active } = await desk.connections(undefined)
-  const settled = settledSubmission(desk, invoice.id)
-  await desk.submit({ id: invoice.id, revision: invoice.revision, connectionId: active })
+  const { active } = await host.connections(undefined)
+  const settled = settledSubmission(host, invoice.id)
+  await host.submit({ id: invoice.id, revision: invoice.revision, connectionId: active })
   const submission = await settled
   if (submission.state !== 'done' || !submission.invoiceUrl) {
     throw new AppError('refused', {
@@ -90,17 +94,17 @@ async function runJob(desk: Desk): Promise<void> {
 }
 
 /** The submission once it is at an end and its PDF has arrived or failed to. */
-function settledSubmission(desk: Desk, id: string): Promise<Submission> {
+function settledSubmission(host: HostApi, id: string): Promise<Submission> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new AppError('practice_failed')), patience).unref()
     const look = async () => {
-      const { submission } = await desk.openInvoice({ id })
+      const { submission } = await host.openInvoice({ id })
       if (!submission || submission.state === 'queued' || submission.state === 'sending') return
       if (submission.state === 'done' && (submission.delivery?.state ?? 'fetching') === 'fetching') return
       stop()
       resolve(submission)
     }
-    const stop = desk.onEvent(event => {
+    const stop = host.onEvent(event => {
       if (event.type === 'invoice-changed' && event.id === id) look().catch(reject)
     })
   })

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Draft, emptyDraft, renderableOf } from './draft/draft.ts'
+import { type Draft, emptyDraft } from './draft/draft.ts'
+import { renderableDraft } from './draft/renderable-draft.ts'
 import { totalsOf } from './invoice/totals.ts'
-import { perFrozen } from './memoize-by-identity.ts'
+import { memoizeByIdentity } from './memoize-by-identity.ts'
 
 test('what follows from a frozen object is worked out once for each context', () => {
   let count = 0
-  const double = perFrozen(({ size }: { size: number }, factor: number) => {
+  const double = memoizeByIdentity(({ size }: { size: number }, factor: number) => {
     count += 1
     return size * factor
   })
@@ -16,7 +17,7 @@ test('what follows from a frozen object is worked out once for each context', ()
 })
 
 test('an object that may still change is worked out anew', () => {
-  const size = perFrozen(({ size }: { size: number }, _: undefined) => size)
+  const size = memoizeByIdentity(({ size }: { size: number }, _: undefined) => size)
   const open = { size: 1 }
   expect(size(open, undefined)).toBe(1)
   open.size = 2
@@ -27,7 +28,7 @@ test('frozen lines come to what their copies come to, in any language and curren
   const number = fc.constantFrom('', '1', '2.5', '1,5', '1.234', 'x', '-3', '0.005')
   const item = fc.record({ description: fc.string(), quantity: number, unit_price: number, tax_rate: number })
   const shown = (draft: Draft) => {
-    const renderable = renderableOf(draft)
+    const renderable = renderableDraft(draft)
     return { renderable, totals: totalsOf(renderable) }
   }
   fc.assert(

@@ -5,7 +5,7 @@
  *
  * @param context what the value follows from beside the object; the latest one is remembered
  */
-export function perFrozen<Key extends object, Context extends string | number | undefined, Value>(
+export function memoizeByIdentity<Key extends object, Context extends string | number | undefined, Value>(
   compute: (key: Key, context: Context) => Value,
 ): (key: Key, context: Context) => Value {
   const known = new WeakMap<Key, { context: Context; value: Value }>()

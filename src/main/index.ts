@@ -12,7 +12,7 @@ import {
   shell,
   utilityProcess,
 } from 'electron'
-import { createDesk } from '#app/desk.ts'
+import { createHostApi } from '#app/host-api.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { prepareHost } from '#platform/host/prepare-host.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
@@ -45,8 +45,8 @@ startShell(electron, {
   platform: process.platform,
   pageFolder: join(built, 'renderer'),
   preloadFolder: join(built, 'preload'),
-  openDesk: shellPorts =>
-    createDesk(
+  openHost: shellPorts =>
+    createHostApi(
       createPlatform({ shell: shellPorts, shellName: 'electron', launch: launchAsUtility(electron) }),
     ),
 }).catch((error: unknown) => reportStartError(electron, error))

@@ -69,24 +69,24 @@ test('on macOS Cmd+Q quits after the window has flushed its changes', async () =
 })
 
 test('on macOS a window closed some time after Cmd+Q and "Stay" does not quit the app', async () => {
-  const { electron, window, desk } = await startedShell({ platform: 'darwin' })
+  const { electron, window, host } = await startedShell({ platform: 'darwin' })
   electron.app.emit('before-quit')
   window().close()
   window().close()
-  desk.state.finishClosing()
+  host.state.finishClosing()
   await settled()
   electron.app.emit('window-all-closed')
   expect(electron.app.did).not.toContain('quit')
 })
 
 test('the process exits only after the host has closed', async () => {
-  const { electron, desk } = await startedShell()
+  const { electron, host } = await startedShell()
   const event = cancellable()
   electron.app.emit('will-quit', event)
   expect(event.defaultPrevented).toBe(true)
   expect(electron.app.did).not.toContain('exit 0')
   await settled()
-  expect(desk.state.closed).toBe(true)
+  expect(host.state.closed).toBe(true)
   expect(electron.app.did).toContain('exit 0')
 })
 

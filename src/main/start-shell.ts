@@ -1,5 +1,5 @@
-import type { Desk } from '#app/desk.ts'
 import { createDispatch } from '#app/dispatch.ts'
+import type { HostApi } from '#app/host-api.ts'
 import type { ShellPorts } from '#app/ports.ts'
 import { eventChannel } from '#contract/channels.ts'
 import { acquireSingleInstanceLock, bringToFront, shutDownInOrder } from './electron/app-lifecycle.ts'
@@ -20,7 +20,7 @@ export interface ShellParts {
   pageFolder: string
   /** Folder of the built preloads. */
   preloadFolder: string
-  openDesk(shell: ShellPorts): Promise<Desk>
+  openHost(shell: ShellPorts): Promise<HostApi>
 }
 
 /** Resolves when the window is open; `false`: another instance came to the front instead. */
@@ -49,33 +49,33 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
     pageFolder,
     preloadFolder,
     parent: mainWindow,
-    keyDesk: (connectionId, ports) => desk.keyDesk(connectionId, ports),
+    openKeyWindow: (connectionId, ports) => host.openKeyWindow(connectionId, ports),
   })
   let nameSteps: NonNullable<ShellPorts['nameSteps']> = () => undefined
-  const desk = await parts.openDesk({
+  const host = await parts.openHost({
     ...electronShellPorts(electron, mainWindow, openKeyWindow),
     nameSteps: titles => nameSteps(titles),
   })
-  const dispatch = await followThemeSetting(electron, desk, createDispatch(desk))
+  const dispatch = await followThemeSetting(electron, host, createDispatch(host))
   const page = () => {
     const contents = mainWindow()?.webContents
     return contents && { contents, origin: origins.desktop }
   }
   registerOperations(electron, page, dispatch)
-  desk.onEvent(event => mainWindow()?.webContents.send(eventChannel, event))
+  host.onEvent(event => mainWindow()?.webContents.send(eventChannel, event))
 
   // Windows, menu and shutdown.
-  const quit = shutDownInOrder(electron, platform, () => desk.close())
+  const quit = shutDownInOrder(electron, platform, () => host.close())
   const askToClose = () => {
     quit.windowCloses()
-    return desk.askToClose()
+    return host.askToClose()
   }
   showWindow = () => {
     const open = mainWindow()
     if (open) bringToFront(open)
     else window = openMainWindow(electron, { platform, preloadFolder, askToClose })
   }
-  const run = (id: string) => desk.emit({ type: 'command', id })
+  const run = (id: string) => host.emit({ type: 'command', id })
   const menu = { platform, packaged: app.isPackaged, run }
   installMenu(electron, menu)
   // Labels of an existing menu cannot be changed, so the menu is replaced.

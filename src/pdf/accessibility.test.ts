@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { accessibilityProblems } from './testing/accessibility-problems.ts'
 import { archiveProblems } from './testing/archive-problems.ts'
@@ -24,7 +24,7 @@ import {
 import { jpegs } from './testing/pictures.ts'
 import { structureProblems } from './testing/structure-problems.ts'
 
-async function read(invoice: Renderable, template = 'minimal'): Promise<PdfObjects> {
+async function read(invoice: RenderableInvoice, template = 'minimal'): Promise<PdfObjects> {
   return readObjects((await renderInvoice(invoice, templateNamed(template), { mark: 'TEST' })).bytes)
 }
 

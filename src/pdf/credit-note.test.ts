@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { documentLanguages } from '#core/text/locale.ts'
 import { labelsOf } from '#render/bind/labels.ts'
@@ -13,7 +13,7 @@ const credited = {
   items: full.items.map(item => ({ ...item, unit_price: '-10' as Decimal })),
 }
 
-function printed(name: string, invoice: Renderable) {
+function printed(name: string, invoice: RenderableInvoice) {
   const { list } = layOutInvoice(invoice, templateNamed(name), { mark: null })
   const operations = list.pages.flatMap(({ placed }) => placed.flatMap(({ box }) => box.operations))
   const lines = operations.flatMap(each => (each.kind === 'text' ? [each] : []))
@@ -50,7 +50,7 @@ describe.each(templateNames)('%s', name => {
 })
 
 /** The total of the sample, from its public figures: 2,489.03 due after 500.00 paid. */
-const dueOf = ({ prepaid_amount }: Renderable): Decimal => {
+const dueOf = ({ prepaid_amount }: RenderableInvoice): Decimal => {
   expect(prepaid_amount).toBe('500')
   return '2989.03' as Decimal
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { sampleInvoice, templateNamed } from './testing/invoices.ts'
 
 const full = sampleInvoice('full')
 const seller = { ...full.seller, phone: '+31 20 555 0100', registration_id: '00000000' }
-const regionsOf = (invoice: Renderable, template: string, field: string | null = null) => {
+const regionsOf = (invoice: RenderableInvoice, template: string, field: string | null = null) => {
   const pages = { first: 0, last: 9, field }
   const { list } = layOutInvoice(invoice, templateNamed(template), { mark: 'TEST', pages })
   return list

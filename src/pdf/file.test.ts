@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { paint } from './painting/paint.ts'
@@ -28,7 +28,7 @@ import { checkStructure, taggedTextOf } from './testing/pdf-tools.ts'
 import { jpegs } from './testing/pictures.ts'
 import { outlineOfTree, structureProblems } from './testing/structure-problems.ts'
 
-const render = async (invoice: Renderable, name = 'minimal', mark: 'TEST' | null = 'TEST') =>
+const render = async (invoice: RenderableInvoice, name = 'minimal', mark: 'TEST' | null = 'TEST') =>
   (await renderInvoice(invoice, templateNamed(name), { mark })).bytes
 
 async function read(...rendering: Parameters<typeof render>): Promise<PdfObjects> {
@@ -149,7 +149,7 @@ const text = fc.oneof(
   fc.string({ unit: fc.constantFrom('W', ' ', '-', '\n', '寿', '\u0301', 'ש', 'ب', '('), maxLength: 900 }),
 )
 const decimal = fc.option(fc.integer({ min: -9999, max: 9999 }).map(number => `${number}` as Decimal))
-const invoices: fc.Arbitrary<Renderable> = fc.record(
+const invoices: fc.Arbitrary<RenderableInvoice> = fc.record(
   {
     template: fc.constant('minimal'),
     invoice_number: text,

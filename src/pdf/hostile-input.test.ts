@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { draftSchema, renderableOf } from '#core/draft/draft.ts'
+import { draftSchema } from '#core/draft/draft.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { parseTemplate } from '#render/template/template.ts'
@@ -166,7 +167,7 @@ describe('numbers', () => {
       prepaid_amount: typed,
       cash_rounding: typed,
     })
-    const { pageCount } = await renderInvoice(renderableOf(draft), templateNamed('classic'), {
+    const { pageCount } = await renderInvoice(renderableDraft(draft), templateNamed('classic'), {
       mark: 'TEST',
     })
     expect(pageCount).toBe(1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { wrap } from '#render/text/wrap.ts'
 import { hyphenate } from './hyphenate.ts'
 import { renderInvoice } from './render-invoice.ts'
@@ -10,7 +10,7 @@ import { checkStructure, squeezed, textOf } from './testing/pdf-tools.ts'
 /** The program that extracts text marks its directions with these. */
 const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
-async function readBack(invoice: Renderable, template: string): Promise<string> {
+async function readBack(invoice: RenderableInvoice, template: string): Promise<string> {
   const { bytes, warnings } = await renderInvoice(invoice, templateNamed(template), { mark: 'TEST' })
   expect(warnings).toEqual([])
   checkStructure(bytes)
@@ -20,7 +20,7 @@ async function readBack(invoice: Renderable, template: string): Promise<string> 
 }
 
 /** What a person wrote and every template shows, line by line. */
-function writtenLines({ seller, buyer, items, notes, payment_terms }: Renderable): string[] {
+function writtenLines({ seller, buyer, items, notes, payment_terms }: RenderableInvoice): string[] {
   const parties = [seller, buyer].flatMap(party => [party?.name, ...(party?.address ?? [])])
   const texts = [...parties, ...items.map(item => item.description), notes, payment_terms]
   return texts.flatMap(text => text?.split('\n') ?? [])

@@ -1,5 +1,5 @@
 import type { Issue } from '#core/errors/issue.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
 import type { Template } from '#render/template/template.ts'
 import { encodeCode } from './encode-code.ts'
@@ -25,7 +25,7 @@ const shaper = createShaper()
  * @throws AppError invalid_invoice where there is more in it than a document holds
  */
 export function layOutInvoice(
-  invoice: Renderable,
+  invoice: RenderableInvoice,
   template: Template,
   options: Pick<LayoutTools, 'mark' | 'memory' | 'pages'>,
 ): LaidOutInvoice {
@@ -56,7 +56,7 @@ const encodeOnce: typeof encodeCode = text => {
 }
 
 /** A file must carry a date, and the clock would make each render another file. */
-function dateOf({ issue_date: issued }: Renderable): Date {
+function dateOf({ issue_date: issued }: RenderableInvoice): Date {
   const date = new Date(`${issued ?? '2000-01-01'}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? new Date(Date.UTC(2000, 0, 1)) : date
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { DisplayList } from '#render/display-list.ts'
 import { layOut } from '#render/index.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
@@ -72,7 +72,7 @@ describe('closer spacing', () => {
 
 describe('beside the totals', () => {
   const words = 'Payment is due on the day that is printed above, in full and without deduction.'
-  const withTerms = (times: number): Renderable => ({
+  const withTerms = (times: number): RenderableInvoice => ({
     ...fullInvoice(3),
     payment_terms: Array.from({ length: times }, () => words).join(' '),
   })

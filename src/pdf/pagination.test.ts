@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -30,7 +30,7 @@ import { checkStructure, flat, textOf as textOfFile } from './testing/pdf-tools.
 const shaper = createShaper()
 
 /** Everything that is wrong with the pages of an invoice. */
-function faultsOf(invoice: Renderable, template: Template, logo: PixelSize | null): string[] {
+function faultsOf(invoice: RenderableInvoice, template: Template, logo: PixelSize | null): string[] {
   const bound = bindFields(invoice)
   const { template: branded } = brandTemplate(template, invoice)
   const tools = { logo, shaper, hyphenate, encode: encodeCode }
@@ -45,7 +45,7 @@ function faultsOf(invoice: Renderable, template: Template, logo: PixelSize | nul
 }
 
 /** The subtotal that is carried forward is the sum of all lines. */
-function wronglyCarried(segments: readonly Segment[], invoice: Renderable): string[] {
+function wronglyCarried(segments: readonly Segment[], invoice: RenderableInvoice): string[] {
   const carried = segments.find(each => each.kind === 'totals')?.carriedForward
   const lines = totalsOf(invoice).lines.filter(line => line !== null)
   const sum = lines.reduce((total, line) => total.plus(line), new Big(0))

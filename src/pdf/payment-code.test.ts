@@ -1,7 +1,7 @@
 import readCode from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { paymentCodeOf } from '#core/invoice/payment-code.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { quietModules } from '#render/blocks/payment-code.ts'
@@ -15,7 +15,7 @@ import { pictureOf } from './testing/pdf-tools.ts'
 const millimetre = 72 / 25.4
 const dotsPerInch = 200
 const full = sampleInvoice('full')
-const codesOf = (name: string, invoice: Renderable) =>
+const codesOf = (name: string, invoice: RenderableInvoice) =>
   layOutInvoice(invoice, templateNamed(name), { mark: null }).list.pages.flatMap(({ placed }) =>
     placed.flatMap(({ y, box }) =>
       box.operations.flatMap(each =>
@@ -25,7 +25,7 @@ const codesOf = (name: string, invoice: Renderable) =>
   )
 
 /** What a camera reads that is held over the lower right of the marked first page, printed coarsely. */
-async function scan(name: string, invoice: Renderable): Promise<string | undefined> {
+async function scan(name: string, invoice: RenderableInvoice): Promise<string | undefined> {
   const { bytes } = await renderInvoice(invoice, templateNamed(name), { mark: 'TEST' })
   const [{ code, top } = missing()] = codesOf(name, invoice)
   const [x, y] = [code.x - 30, top - 30].map(points => `${Math.round((points / 72) * dotsPerInch)}`)

@@ -1,5 +1,5 @@
 import type { Issue } from '#core/errors/issue.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
 import type { Template } from '#render/template/template.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
@@ -17,7 +17,7 @@ export interface RenderedInvoice {
  * gives the same bytes, on any day.
  */
 export async function renderInvoice(
-  invoice: Renderable,
+  invoice: RenderableInvoice,
   template: Template,
   { mark, onPage }: { mark: 'TEST' | null; onPage?: ((progress: PageProgress) => void) | undefined },
 ): Promise<RenderedInvoice> {

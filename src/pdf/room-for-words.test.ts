@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { TextLine } from '#render/display-list.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
@@ -15,7 +15,7 @@ interface Shown {
   text: string
 }
 
-const linesOf = (name: string, invoice: Renderable): Shown[] =>
+const linesOf = (name: string, invoice: RenderableInvoice): Shown[] =>
   layOutInvoice(invoice, templateNamed(name), { mark: null }).list.pages.flatMap(({ placed }, page) =>
     placed.flatMap(({ box }, index) =>
       box.operations.flatMap((line): Shown[] => {
@@ -25,10 +25,11 @@ const linesOf = (name: string, invoice: Renderable): Shown[] =>
       }),
     ),
   )
-const shown = (name: string, invoice: Renderable) => linesOf(name, invoice).map(({ text }) => text.trim())
+const shown = (name: string, invoice: RenderableInvoice) =>
+  linesOf(name, invoice).map(({ text }) => text.trim())
 
 describe('the strip of facts', () => {
-  const strip = (more: Partial<Renderable>) => shown('bold', { ...full, ...more })
+  const strip = (more: Partial<RenderableInvoice>) => shown('bold', { ...full, ...more })
 
   test('gives a long word the room that short ones leave', () => {
     const lines = strip({ purchase_order: 'PO-Versandkostenpauschale/2026' })
@@ -78,7 +79,7 @@ test.each(templateNames)('an account number stands in one line in %s', name => {
 describe('the sender above the window of a letter', () => {
   const buyer = { ...full.buyer, address: ['1 Main Street', 'Dublin 2', 'D02 X285', 'County Dublin'] }
   const address = ['Gebaude der alten Papierfabrik, Hinterhaus', 'Keizersgracht 12', '1015 CN Amsterdam']
-  const windowOf = (seller: Renderable['seller']) => {
+  const windowOf = (seller: RenderableInvoice['seller']) => {
     const { list } = layOutInvoice({ ...full, seller, buyer }, templateNamed('letterhead'), { mark: null })
     const placed = list.pages[0]?.placed ?? []
     const lines = placed.flatMap(({ y, box }) =>
@@ -127,7 +128,7 @@ test('a line of Latin in a foot with Hebrew elsewhere is as wide as the room tha
 })
 
 describe.each(templateNames)('a sum that the buyer is owed, in %s', name => {
-  const credit: Renderable = {
+  const credit: RenderableInvoice = {
     ...full,
     items: full.items.map(item => ({ ...item, unit_price: '-10' as Decimal })),
     payment_terms: 'Taken off your next invoice.',

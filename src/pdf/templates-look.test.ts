@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { contrastOf, legibleContrast } from '#core/contrast.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Page, Rectangle, TextLine } from '#render/display-list.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 import { bareInvoice, fullInvoice, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 
-const layOut = (name: string, invoice: Renderable) =>
+const layOut = (name: string, invoice: RenderableInvoice) =>
   layOutInvoice(invoice, templateNamed(name), { mark: 'TEST' })
-const withItems = (count: number, invoice = sampleInvoice('full')): Renderable => ({
+const withItems = (count: number, invoice = sampleInvoice('full')): RenderableInvoice => ({
   ...invoice,
   items: Array.from({ length: count }, (_, index) => invoice.items[index % invoice.items.length] ?? never()),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { runs } from '#core/testing/runs.ts'
 import { layOut } from '#render/index.ts'
 import type { FontStyle, Shaper } from '#render/shaper.ts'
@@ -18,7 +18,7 @@ import { bareInvoice, manyItems, templateNamed } from './testing/invoices.ts'
 const shaper = createShaper()
 const bold = templateNamed('bold')
 
-function invoiceWith(count: number, description: (index: number) => string): Renderable {
+function invoiceWith(count: number, description: (index: number) => string): RenderableInvoice {
   const invoice = manyItems(count)
   return {
     ...invoice,

@@ -1,4 +1,4 @@
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { layBars } from './bars.ts'
 import { bindFields } from './bind/bind-fields.ts'
 import { languageOf } from './bind/labels.ts'
@@ -62,7 +62,7 @@ const everyPage: PageRange = { first: 0, last: Number.POSITIVE_INFINITY, field: 
  * is asked for alone or with all others.
  */
 export function layOut(
-  invoice: Renderable,
+  invoice: RenderableInvoice,
   template: Template,
   {
     mark,

@@ -56,7 +56,7 @@ export async function typeIntoWindow(page: Page, letters: string): Promise<Stage
 /** Runs in the page: from the key until the frame after the one that got the first page's new picture. */
 function watchPaint(told: string): void {
   const sheet = document.querySelector<HTMLElement>('[data-page-view]')
-  if (!sheet) throw new Error('There is no page on the desk')
+  if (!sheet) throw new Error('There is no page on the viewport')
   const { watch } = window
   watch.observer?.disconnect()
   watch.stages = []

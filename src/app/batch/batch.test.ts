@@ -6,13 +6,13 @@ import { json, type Received, startFakeService } from '#platform/testing/fake-se
 import { agreedTo, writeSeveral } from '../testing/several.ts'
 import {
   answer,
-  desk,
   echoing,
   expectReplies,
   folder,
+  host,
   liveKey,
   made,
-  openDesk,
+  openHost,
   proveService,
   type Reply,
   reset,
@@ -25,21 +25,21 @@ import { lines, writeInvoice } from '../testing/written.ts'
 
 withUnrulyService()
 
-const stateOf = async (id: string) => (await desk.call('openInvoice', { id })).state
+const stateOf = async (id: string) => (await host.call('openInvoice', { id })).state
 const states = (ids: string[]) => Promise.all(ids.map(stateOf))
 const allAre = (ids: string[], state: string) =>
-  desk.until(async () => (await states(ids)).every(each => each === state))
+  host.until(async () => (await states(ids)).every(each => each === state))
 const keysOf = (received: Received[]) => received.map(({ headers }) => String(headers['idempotency-key']))
 
-const review = (ids: string[], connectionId: string) => desk.call('reviewBatch', { ids, connectionId })
+const review = (ids: string[], connectionId: string) => host.call('reviewBatch', { ids, connectionId })
 const submitAll = async (ids: string[], connectionId: string) =>
-  desk.call('submitBatch', agreedTo(await review(ids, connectionId)))
+  host.call('submitBatch', agreedTo(await review(ids, connectionId)))
 
 test('several live invoices go out with one agreement, each once', async () => {
   expectReplies(made)
-  const connectionId = await desk.connect(service.url, liveKey)
-  const ids = await writeSeveral(desk, 12)
-  const [other = ''] = await writeSeveral(desk, 1)
+  const connectionId = await host.connect(service.url, liveKey)
+  const ids = await writeSeveral(host, 12)
+  const [other = ''] = await writeSeveral(host, 1)
   const begun = await submitAll(ids, connectionId)
   expect(begun).toMatchObject({ mode: 'live', connectionName: 'Example service' })
   expect(begun.items.map(({ invoiceId }) => invoiceId)).toEqual(ids)
@@ -48,9 +48,9 @@ test('several live invoices go out with one agreement, each once', async () => {
   expect(new Set(keysOf(service.received)).size).toBe(12)
   expect(service.received).toHaveLength(12)
   expect(await stateOf(other)).toBe('draft')
-  expect((await desk.call('batch', undefined))?.items.every(({ state }) => state === 'done')).toBe(true)
-  await desk.call('closeBatch', undefined)
-  expect(await desk.call('batch', undefined)).toBeNull()
+  expect((await host.call('batch', undefined))?.items.every(({ state }) => state === 'done')).toBe(true)
+  await host.call('closeBatch', undefined)
+  expect(await host.call('batch', undefined)).toBeNull()
 })
 
 test('the first goes alone, and the others never all at once', async () => {
@@ -75,8 +75,8 @@ test('the first goes alone, and the others never all at once', async () => {
     }, 30)
   }
   expectReplies(slow)
-  const connectionId = await desk.connect(service.url, testKey)
-  const ids = await writeSeveral(desk, 9)
+  const connectionId = await host.connect(service.url, testKey)
+  const ids = await writeSeveral(host, 9)
   await submitAll(ids, connectionId)
   await allAre(ids, 'done')
   expect(besideFirst).toBe(0)
@@ -86,18 +86,18 @@ test('the first goes alone, and the others never all at once', async () => {
 describe('the review', () => {
   test('tells what can go out from what is to be fixed, what went out, and what is on its way', async () => {
     expectReplies(made)
-    const connectionId = await desk.connect(service.url, liveKey)
-    const [sent = '', waiting = ''] = await writeSeveral(desk, 2)
+    const connectionId = await host.connect(service.url, liveKey)
+    const [sent = '', waiting = ''] = await writeSeveral(host, 2)
     await submitAll([sent], connectionId)
     await allAre([sent], 'done')
     expectReplies(reset)
     await submitAll([waiting], connectionId)
     await allAre([waiting], 'unknown')
 
-    const fine = await writeInvoice(desk, { buyer: { name: 'Northwind Traders' } })
-    const blank = await writeInvoice(desk, { items: [] })
-    const number = (await desk.call('openInvoice', { id: sent })).draft.invoice_number
-    const same = await writeInvoice(desk, { invoice_number: number })
+    const fine = await writeInvoice(host, { buyer: { name: 'Northwind Traders' } })
+    const blank = await writeInvoice(host, { items: [] })
+    const number = (await host.call('openInvoice', { id: sent })).draft.invoice_number
+    const same = await writeInvoice(host, { invoice_number: number })
     const ids = [sent, waiting, fine.id, blank.id, same.id]
     const { candidates } = await review([...ids, fine.id], connectionId)
     expect(candidates.map(({ id }) => id)).toEqual(ids)
@@ -108,14 +108,14 @@ describe('the review', () => {
   })
 
   test('says of a draft that may have been billed that it is to be looked up first', async () => {
-    const [lost = '', fine = ''] = await writeSeveral(desk, 2)
-    await desk.close()
+    const [lost = '', fine = ''] = await writeSeveral(host, 2)
+    await host.close()
     const database = new DatabaseSync(join(folder.path, 'billwright.sqlite'))
     database.prepare('INSERT INTO attempts_missing VALUES (?)').run(lost)
     database.close()
-    await openDesk()
+    await openHost()
     const warnings = async (key: string) => {
-      const connectionId = await desk.connect(service.url, key)
+      const connectionId = await host.connect(service.url, key)
       return (await review([lost, fine], connectionId)).candidates.map(candidate => candidate.warnings)
     }
     expect(await warnings(liveKey)).toMatchObject([
@@ -126,17 +126,17 @@ describe('the review', () => {
   })
 
   test('of two with one number lets neither go', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
-    const one = await writeInvoice(desk, { invoice_number: 'A-1' })
-    const two = await writeInvoice(desk, { invoice_number: 'A-1' })
+    const connectionId = await host.connect(service.url, liveKey)
+    const one = await writeInvoice(host, { invoice_number: 'A-1' })
+    const two = await writeInvoice(host, { invoice_number: 'A-1' })
     const { candidates } = await review([one.id, two.id], connectionId)
     for (const { problems } of candidates) expect(problems[0]).toMatchObject({ code: 'number_taken' })
   })
 
   test('of two with one number in two spellings lets neither go, and names the other spelling', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
-    const one = await writeInvoice(desk, { invoice_number: 'A-1' })
-    const two = await writeInvoice(desk, { invoice_number: 'A\u20111' })
+    const connectionId = await host.connect(service.url, liveKey)
+    const one = await writeInvoice(host, { invoice_number: 'A-1' })
+    const two = await writeInvoice(host, { invoice_number: 'A\u20111' })
     const { candidates } = await review([one.id, two.id], connectionId)
     expect(candidates.map(({ problems }) => problems[0]?.message)).toEqual([
       'A-1 is the number of another invoice that you chose, written there as A\u20111.',
@@ -146,12 +146,12 @@ describe('the review', () => {
 
   test('leaves a test invoice that was made to a live key, and not to a test key again', async () => {
     expectReplies(made)
-    const trial = await desk.connect(service.url, testKey)
-    const ids = await writeSeveral(desk, 1)
+    const trial = await host.connect(service.url, testKey)
+    const ids = await writeSeveral(host, 1)
     await submitAll(ids, trial)
     await allAre(ids, 'done')
     expect((await review(ids, trial)).candidates[0]?.hindrance).toBe('submitted')
-    const real = await desk.connect(service.url, liveKey)
+    const real = await host.connect(service.url, liveKey)
     expect((await review(ids, real)).candidates[0]?.hindrance).toBeNull()
   })
 })
@@ -160,17 +160,17 @@ describe('all or none', () => {
   const nothingLeft = async (ids: string[]) => {
     expect(await states(ids)).toEqual(ids.map(() => 'draft'))
     expect(service.received).toEqual([])
-    expect(desk.ports.store.attempts.open()).toEqual([])
-    expect(await desk.call('batch', undefined)).toBeNull()
+    expect(host.ports.store.attempts.open()).toEqual([])
+    expect(await host.call('batch', undefined)).toBeNull()
   }
 
   test('one that changed since it was read stops all', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
-    const ids = await writeSeveral(desk, 3)
+    const connectionId = await host.connect(service.url, liveKey)
+    const ids = await writeSeveral(host, 3)
     const agreed = agreedTo(await review(ids, connectionId))
-    const { id, revision, draft } = await desk.call('openInvoice', { id: ids[2] ?? '' })
-    await desk.call('saveInvoice', { id, revision, draft: { ...draft, items: [...lines, ...lines] } })
-    expect(await desk.refusal('submitBatch', agreed)).toMatchObject({
+    const { id, revision, draft } = await host.call('openInvoice', { id: ids[2] ?? '' })
+    await host.call('saveInvoice', { id, revision, draft: { ...draft, items: [...lines, ...lines] } })
+    expect(await host.refusal('submitBatch', agreed)).toMatchObject({
       code: 'stale_revision',
       message: expect.stringContaining(draft.invoice_number),
     })
@@ -182,44 +182,44 @@ describe('all or none', () => {
     ['another number', { invoice_number: 'X-1' }],
     ['another currency', { currency: 'USD' }],
   ])('one that was agreed to with %s stops all', async (_name, wrong) => {
-    const connectionId = await desk.connect(service.url, liveKey)
-    const ids = await writeSeveral(desk, 2)
+    const connectionId = await host.connect(service.url, liveKey)
+    const ids = await writeSeveral(host, 2)
     const { invoices } = agreedTo(await review(ids, connectionId))
     const [first, last] = invoices
     if (!first || !last?.confirmed) throw new Error('nothing to agree to')
     const changed = { ...last, confirmed: { ...last.confirmed, ...wrong } }
-    const { code } = await desk.refusal('submitBatch', { connectionId, invoices: [first, changed] })
+    const { code } = await host.refusal('submitBatch', { connectionId, invoices: [first, changed] })
     expect(code).toBe('confirmation_required')
     const { confirmed: _none, ...unseen } = last
-    expect((await desk.refusal('submitBatch', { connectionId, invoices: [first, unseen] })).code).toBe(
+    expect((await host.refusal('submitBatch', { connectionId, invoices: [first, unseen] })).code).toBe(
       'confirmation_required',
     )
     await nothingLeft(ids)
   })
 
   test('one invoice twice, or two with one number, stop all', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
-    const one = await writeInvoice(desk, { invoice_number: 'A-1', currency: 'EUR' })
-    const two = await writeInvoice(desk, { invoice_number: 'A-1', currency: 'EUR' })
+    const connectionId = await host.connect(service.url, liveKey)
+    const one = await writeInvoice(host, { invoice_number: 'A-1', currency: 'EUR' })
+    const two = await writeInvoice(host, { invoice_number: 'A-1', currency: 'EUR' })
     const confirmed = { invoice_number: 'A-1', payable: '120.00', currency: 'EUR' }
     const agreed = (...given: { id: string; revision: number }[]) => ({
       connectionId,
       invoices: given.map(({ id, revision }) => ({ id, revision, confirmed })),
     })
-    expect((await desk.refusal('submitBatch', agreed(one, one))).code).toBe('number_taken')
-    expect((await desk.refusal('submitBatch', agreed(one, two))).code).toBe('number_taken')
+    expect((await host.refusal('submitBatch', agreed(one, one))).code).toBe('number_taken')
+    expect((await host.refusal('submitBatch', agreed(one, two))).code).toBe('number_taken')
     await nothingLeft([one.id, two.id])
   })
 
   test('two with one number in two spellings stop all', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
+    const connectionId = await host.connect(service.url, liveKey)
     const numbers = ['A-1', 'a-1\u200b']
     const invoices = []
     for (const invoice_number of numbers) {
-      const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+      const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
       invoices.push({ id, revision, confirmed: { invoice_number, payable: '120.00', currency: 'EUR' } })
     }
-    expect(await desk.refusal('submitBatch', { connectionId, invoices })).toMatchObject({
+    expect(await host.refusal('submitBatch', { connectionId, invoices })).toMatchObject({
       code: 'number_taken',
       message: 'a-1\u200b is there more than once, also written as A-1.',
     })
@@ -227,29 +227,29 @@ describe('all or none', () => {
   })
 
   test('another connection than was shown stops all', async () => {
-    const shown = await desk.connect(service.url, liveKey)
-    const ids = await writeSeveral(desk, 2)
+    const shown = await host.connect(service.url, liveKey)
+    const ids = await writeSeveral(host, 2)
     const agreed = agreedTo(await review(ids, shown))
-    await desk.connect('https://elsewhere.example', testKey)
-    expect((await desk.refusal('submitBatch', agreed)).code).toBe('connection_changed')
+    await host.connect('https://elsewhere.example', testKey)
+    expect((await host.refusal('submitBatch', agreed)).code).toBe('connection_changed')
     await nothingLeft(ids)
   })
 
   test('a number that went meanwhile stops all, and no number of the others is taken', async () => {
     expectReplies(made)
-    const connectionId = await desk.connect(service.url, liveKey)
-    const ids = await writeSeveral(desk, 2)
+    const connectionId = await host.connect(service.url, liveKey)
+    const ids = await writeSeveral(host, 2)
     const agreed = agreedTo(await review(ids, connectionId))
-    const rival = await writeInvoice(desk, {
+    const rival = await writeInvoice(host, {
       invoice_number: agreed.invoices[1]?.confirmed?.invoice_number ?? '',
       currency: 'EUR',
     })
     await submitAll([rival.id], connectionId)
     await allAre([rival.id], 'done')
-    expect((await desk.refusal('submitBatch', agreed)).code).toBe('number_taken')
+    expect((await host.refusal('submitBatch', agreed)).code).toBe('number_taken')
     expect(await states(ids)).toEqual(['draft', 'draft'])
     expect(
-      desk.ports.store.attempts.numberOwner(agreed.invoices[0]?.confirmed?.invoice_number ?? ''),
+      host.ports.store.attempts.numberOwner(agreed.invoices[0]?.confirmed?.invoice_number ?? ''),
     ).toBeUndefined()
     expect(service.received).toHaveLength(1)
   })
@@ -259,12 +259,12 @@ describe('cancelling the rest', () => {
   test('takes back what has not left and lets the others end', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     expectReplies((request, response) => void held.then(() => made(request, response)))
-    const connectionId = await desk.connect(service.url, liveKey)
-    const ids = await writeSeveral(desk, 5)
+    const connectionId = await host.connect(service.url, liveKey)
+    const ids = await writeSeveral(host, 5)
     await submitAll(ids, connectionId)
-    await desk.until(() => service.received.length === 1)
-    expect((await desk.refusal('closeBatch', undefined)).code).toBe('already_submitting')
-    const after = await desk.call('cancelBatch', undefined)
+    await host.until(() => service.received.length === 1)
+    expect((await host.refusal('closeBatch', undefined)).code).toBe('already_submitting')
+    const after = await host.call('cancelBatch', undefined)
     expect(after?.items.map(({ state }) => state)).toEqual([
       'sending',
       ...Array.from({ length: 4 }, () => 'cancelled'),
@@ -278,11 +278,11 @@ describe('cancelling the rest', () => {
 
 test('a key that is refused at the first stops the others before they leave', async () => {
   expectReplies(json(401, { code: 'invalid_key' }))
-  const connectionId = await desk.connect(service.url, liveKey)
-  const ids = await writeSeveral(desk, 6)
+  const connectionId = await host.connect(service.url, liveKey)
+  const ids = await writeSeveral(host, 6)
   await submitAll(ids, connectionId)
-  await desk.until(async () => {
-    const items = (await desk.call('batch', undefined))?.items ?? []
+  await host.until(async () => {
+    const items = (await host.call('batch', undefined))?.items ?? []
     return items.slice(1).every(({ problem }) => problem?.code === 'key_refused')
   })
   expect(await states(ids)).toEqual(['refused', ...Array.from({ length: 5 }, () => 'queued')])
@@ -292,25 +292,25 @@ test('a key that is refused at the first stops the others before they leave', as
 test('what waits when the window is closed goes out after the next start, and nothing else does', async () => {
   await proveService()
   service.received.length = 0
-  const connectionId = await desk.connect(service.url, liveKey)
-  const ids = await writeSeveral(desk, 20)
-  const [other = ''] = await writeSeveral(desk, 1)
+  const connectionId = await host.connect(service.url, liveKey)
+  const ids = await writeSeveral(host, 20)
+  const [other = ''] = await writeSeveral(host, 1)
   expectReplies(json(503, {}, { 'retry-after': '1' }))
   await submitAll(ids, connectionId)
-  await desk.until(() => service.received.length > 2)
+  await host.until(() => service.received.length > 2)
   await restart()
   // a key of the session is gone with the session
   expectReplies(made)
-  await desk.giveKey(connectionId, liveKey)
+  await host.giveKey(connectionId, liveKey)
   await allAre(ids, 'done')
   expect(await stateOf(other)).toBe('draft')
-  expect((await desk.call('batch', undefined))?.items).toHaveLength(20)
+  expect((await host.call('batch', undefined))?.items).toHaveLength(20)
   expect(new Set(keysOf(service.received)).size).toBe(20)
 })
 
 test('a crash between the note and the commit leaves drafts and no batch', async () => {
-  await desk.close()
-  await openDesk(ports => ({
+  await host.close()
+  await openHost(ports => ({
     store: {
       ...ports.store,
       attempts: {
@@ -321,20 +321,20 @@ test('a crash between the note and the commit leaves drafts and no batch', async
       },
     },
   }))
-  const connectionId = await desk.connect(service.url, liveKey)
-  const ids = await writeSeveral(desk, 2)
+  const connectionId = await host.connect(service.url, liveKey)
+  const ids = await writeSeveral(host, 2)
   const agreed = agreedTo(await review(ids, connectionId))
-  expect((await desk.refusal('submitBatch', agreed)).code).toBe('internal')
+  expect((await host.refusal('submitBatch', agreed)).code).toBe('internal')
   await restart()
   expect(await states(ids)).toEqual(['draft', 'draft'])
-  expect(await desk.call('batch', undefined)).toBeNull()
+  expect(await host.call('batch', undefined)).toBeNull()
 })
 
 test('kill -9 amid a batch: all of it is made, nothing twice, nothing else', async () => {
   const count = 12
   const bills = new Map<string, string>()
   let isKilled = false
-  /** bills each Idempotency-Key once, finds it again as ours does, and loses the answer in which the desk dies */
+  /** bills each Idempotency-Key once, finds it again as ours does, and loses the answer in which the host dies */
   const biller = await startFakeService((request, response) => {
     const key = String(request.headers['idempotency-key'])
     if (request.method !== 'POST')
@@ -345,7 +345,7 @@ test('kill -9 amid a batch: all of it is made, nothing twice, nothing else', asy
       child.kill('SIGKILL')
     } else made(request, response)
   })
-  await desk.close()
+  await host.close()
   const script = join(import.meta.dirname, '..', 'testing', 'crash-batch-script.ts')
   const child = spawn(process.execPath, [script, folder.path, biller.url, liveKey, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -354,13 +354,13 @@ test('kill -9 amid a batch: all of it is made, nothing twice, nothing else', asy
   for await (const chunk of child.stdout) said += chunk
   const { connectionId, ids } = JSON.parse(said) as { connectionId: string; ids: string[] }
 
-  await openDesk()
-  await desk.giveKey(connectionId, liveKey)
+  await openHost()
+  await host.giveKey(connectionId, liveKey)
   for (const id of ids)
-    if ((await stateOf(id)) === 'unknown') await desk.call('checkAgain', { id }).catch(() => undefined)
+    if ((await stateOf(id)) === 'unknown') await host.call('checkAgain', { id }).catch(() => undefined)
   await allAre(ids, 'done')
   expect(bills.size).toBe(count)
   expect(new Set(bills.values()).size).toBe(count)
-  expect((await desk.call('listInvoices', {})).filter(({ state }) => state === 'draft')).toHaveLength(1)
+  expect((await host.call('listInvoices', {})).filter(({ state }) => state === 'draft')).toHaveLength(1)
   await biller.close()
 })

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/written.ts'
 
 const key = 'svc_test_fake000000000000000000000000'
 const otherKey = 'svc_live_fake111111111111111111111111'
 
 let folder: ReturnType<typeof temporaryFolder>
-let desk: TestDesk
+let host: TestHost
 
 beforeEach(async () => {
   folder = temporaryFolder()
-  desk = await openTestDesk(folder.path)
+  host = await openTestHost(folder.path)
 })
 afterEach(async () => {
-  await desk.close()
+  await host.close()
   folder.remove()
 })
 afterAll(closeRenderer)
@@ -23,13 +23,13 @@ const save = (baseUrl: string, id?: string) =>
   ({ name: 'Example', baseUrl, requestFields: 'full', ...(id ? { id } : {}) }) as const
 
 test('the practice service is there from the start, is active, and cannot be changed or removed', async () => {
-  const { active, connections } = await desk.call('connections', undefined)
+  const { active, connections } = await host.call('connections', undefined)
   expect(active).toBe('practice')
   expect(connections).toMatchObject([{ id: 'practice', practice: true, baseUrl: null, key: null }])
   for (const refused of [
-    desk.refusal('saveConnection', save('https://example.com', 'practice')),
-    desk.refusal('removeConnection', { id: 'practice' }),
-    desk.refusal('askForKey', { id: 'practice' }),
+    host.refusal('saveConnection', save('https://example.com', 'practice')),
+    host.refusal('removeConnection', { id: 'practice' }),
+    host.refusal('askForKey', { id: 'practice' }),
   ])
     expect((await refused).code).toBe('invalid_argument')
 })
@@ -45,7 +45,7 @@ test.each([
   ['https://example.com/v1/invoices/generate', 'https://example.com'],
   ['https://example.com/billing/v1/generate/', 'https://example.com/billing'],
 ])('%s is kept as %s', async (given, kept) => {
-  const { connections } = await desk.call('saveConnection', save(given))
+  const { connections } = await host.call('saveConnection', save(given))
   expect(connections[1]?.baseUrl).toBe(kept)
 })
 
@@ -57,63 +57,63 @@ test.each([
   ['https://example.com/?a=1', '?'],
   ['https://example.com/#a', '#'],
 ])('%s is refused, and the words say why', async (given, words) => {
-  const refusal = await desk.refusal('saveConnection', save(given))
+  const refusal = await host.refusal('saveConnection', save(given))
   expect(refusal).toMatchObject({ paths: ['baseUrl'], message: expect.stringContaining(words) })
 })
 
 test.each(['Example', 'EXAMPLE', ' example ', 'Ex\u{ff41}mple', 'Practice service'])(
   'a second connection named %s is refused',
   async name => {
-    const { connections } = await desk.call('saveConnection', save('https://example.com'))
-    const refusal = await desk.refusal('saveConnection', { ...save('https://other.example'), name })
+    const { connections } = await host.call('saveConnection', save('https://example.com'))
+    const refusal = await host.refusal('saveConnection', { ...save('https://other.example'), name })
     expect(refusal).toMatchObject({ paths: ['name'], message: expect.stringContaining('already') })
     const id = connections[1]?.id ?? ''
-    await desk.call('saveConnection', save('https://example.com/v2', id))
+    await host.call('saveConnection', save('https://example.com/v2', id))
   },
 )
 
 test('one address may have a connection for each of its keys', async () => {
-  const trial = await desk.connect('https://example.com', key)
-  const real = await desk.connect('https://example.com', otherKey)
-  const { connections } = await desk.call('connections', undefined)
+  const trial = await host.connect('https://example.com', key)
+  const real = await host.connect('https://example.com', otherKey)
+  const { connections } = await host.call('connections', undefined)
   const kinds = new Map(connections.map(connection => [connection.id, connection.key?.kind]))
   expect([kinds.get(trial), kinds.get(real)]).toEqual(['test', 'live'])
 })
 
 test('the practice service is no address for another connection', async () => {
-  const { id, revision } = await writeInvoice(desk)
-  await desk.call('submit', { id, revision, connectionId: 'practice' })
-  const { port } = new URL(await desk.ports.practice.start())
-  for (const host of ['127.0.0.1', 'localhost', '[::1]'])
-    expect(await desk.refusal('saveConnection', save(`http://${host}:${port}/base`))).toMatchObject({
+  const { id, revision } = await writeInvoice(host)
+  await host.call('submit', { id, revision, connectionId: 'practice' })
+  const { port } = new URL(await host.ports.practice.start())
+  for (const address of ['127.0.0.1', 'localhost', '[::1]'])
+    expect(await host.refusal('saveConnection', save(`http://${address}:${port}/base`))).toMatchObject({
       paths: ['baseUrl'],
       message: expect.stringContaining('practice service'),
     })
 })
 
 test('the choice is remembered; a removed connection leaves the practice service', async () => {
-  const id = await desk.connect('https://example.com', key)
-  await desk.close()
-  desk = await openTestDesk(folder.path)
-  expect((await desk.call('connections', undefined)).active).toBe(id)
-  const { active, connections } = await desk.call('removeConnection', { id })
+  const id = await host.connect('https://example.com', key)
+  await host.close()
+  host = await openTestHost(folder.path)
+  expect((await host.call('connections', undefined)).active).toBe(id)
+  const { active, connections } = await host.call('removeConnection', { id })
   expect([active, connections.length]).toEqual(['practice', 1])
-  expect((await desk.refusal('useConnection', { id })).code).toBe('no_such_connection')
+  expect((await host.refusal('useConnection', { id })).code).toBe('no_such_connection')
 })
 
 describe('the key', () => {
   const keyOf = async (id: string) =>
-    (await desk.call('connections', undefined)).connections.find(connection => connection.id === id)?.key
+    (await host.call('connections', undefined)).connections.find(connection => connection.id === id)?.key
 
   test('is shown by its kind and last characters, and nowhere in any answer', async () => {
-    const id = await desk.connect('https://example.com', otherKey)
+    const id = await host.connect('https://example.com', otherKey)
     expect(await keyOf(id)).toEqual({ kind: 'live', last4: '1111', store: 'session' })
-    expect(JSON.stringify(await desk.call('connections', undefined))).not.toContain(otherKey)
+    expect(JSON.stringify(await host.call('connections', undefined))).not.toContain(otherKey)
   })
 
   test('does not follow its connection to another place', async () => {
-    const id = await desk.connect('https://example.com', key)
-    const { active, connections } = await desk.call('saveConnection', save('https://elsewhere.example', id))
+    const id = await host.connect('https://example.com', key)
+    const { active, connections } = await host.call('saveConnection', save('https://elsewhere.example', id))
     const moved = connections.find(connection => connection.baseUrl === 'https://elsewhere.example')
     expect(moved).toMatchObject({ key: null })
     expect(active).toBe(moved?.id)
@@ -121,8 +121,8 @@ describe('the key', () => {
   })
 
   test('stays when only the name or the path changes', async () => {
-    const id = await desk.connect('https://example.com', key)
-    await desk.call('saveConnection', { ...save('https://example.com/v2', id), name: 'Another name' })
+    const id = await host.connect('https://example.com', key)
+    await host.call('saveConnection', { ...save('https://example.com/v2', id), name: 'Another name' })
     expect(await keyOf(id)).toMatchObject({ kind: 'test' })
   })
 
@@ -132,8 +132,8 @@ describe('the key', () => {
     ['sk_test_000000000000', 'not a key of the service'],
     ['svc_test_1', 'too short'],
   ])('"%s" is refused with the reason, and nothing is stored', async (text, words) => {
-    const id = await desk.connect('https://example.com', key)
-    const answer = await desk.giveKey(id, text)
+    const id = await host.connect('https://example.com', key)
+    const answer = await host.giveKey(id, text)
     expect(answer).toMatchObject({
       ok: false,
       error: { code: 'bad_key', message: expect.stringContaining(words) },
@@ -142,9 +142,9 @@ describe('the key', () => {
   })
 
   test('is kept for the session only on the explicit choice', async () => {
-    const id = await desk.connect('https://example.com', key)
-    await desk.call('removeKey', { id })
-    const window = desk.desk.keyDesk(id, { close: () => undefined })
+    const id = await host.connect('https://example.com', key)
+    await host.call('removeKey', { id })
+    const window = host.host.openKeyWindow(id, { close: () => undefined })
     expect(await window('save', { key, sessionOnly: false })).toMatchObject({
       ok: false,
       error: { code: 'keychain_unavailable' },
@@ -155,12 +155,12 @@ describe('the key', () => {
 
 describe('the key window', () => {
   test('says what it is about, takes the clipboard without its line end, and closes', async () => {
-    const id = await desk.connect('https://example.com', key)
+    const id = await host.connect('https://example.com', key)
     let closed = 0
     const close = () => {
       closed += 1
     }
-    const window = desk.desk.keyDesk(id, { readClipboard: () => `${otherKey}\n`, close })
+    const window = host.host.openKeyWindow(id, { readClipboard: () => `${otherKey}\n`, close })
     expect(await window('subject', undefined)).toMatchObject({
       ok: true,
       value: {
@@ -178,8 +178,8 @@ describe('the key window', () => {
     expect(closed).toBe(2)
   })
 
-  test('knows no operation of the desk', async () => {
-    const window = desk.desk.keyDesk('practice', { close: () => undefined })
+  test('knows no operation of the host', async () => {
+    const window = host.host.openKeyWindow('practice', { close: () => undefined })
     for (const name of ['submit', 'toString', '__proto__'])
       expect(await window(name, {})).toMatchObject({ ok: false, error: { code: 'invalid_argument' } })
   })
@@ -198,41 +198,41 @@ describe('a check', () => {
     ],
   ])('tells %s', async (_name, reply, expected) => {
     const service = await startFakeService(reply)
-    const id = await desk.connect(service.url, key)
-    expect(await desk.call('checkConnection', { id })).toMatchObject(expected)
+    const id = await host.connect(service.url, key)
+    expect(await host.call('checkConnection', { id })).toMatchObject(expected)
     await service.close()
   })
 
   test('says when nobody is there, or no key', async () => {
-    const id = await desk.connect('https://nowhere.invalid', key)
-    expect(await desk.call('checkConnection', { id })).toMatchObject({
+    const id = await host.connect('https://nowhere.invalid', key)
+    expect(await host.call('checkConnection', { id })).toMatchObject({
       ok: false,
       problem: { code: 'unreachable' },
     })
-    await desk.call('removeKey', { id })
-    expect((await desk.refusal('checkConnection', { id })).code).toBe('no_key')
+    await host.call('removeKey', { id })
+    expect((await host.refusal('checkConnection', { id })).code).toBe('no_key')
   })
 })
 
 test('a connection that invoices wait for stays', async () => {
-  const id = await desk.connect('https://nowhere.invalid', key)
-  const { id: invoice, revision } = await writeInvoice(desk)
-  await desk.call('submit', { id: invoice, revision, connectionId: id })
-  const waiting = (await desk.call('connections', undefined)).connections.find(known => known.id === id)
+  const id = await host.connect('https://nowhere.invalid', key)
+  const { id: invoice, revision } = await writeInvoice(host)
+  await host.call('submit', { id: invoice, revision, connectionId: id })
+  const waiting = (await host.call('connections', undefined)).connections.find(known => known.id === id)
   expect(waiting).toMatchObject({ waiting: 1 })
-  expect((await desk.refusal('removeConnection', { id })).code).toBe('already_submitting')
+  expect((await host.refusal('removeConnection', { id })).code).toBe('already_submitting')
   const elsewhere = { ...save('https://elsewhere.example', id), name: 'Example service' }
-  expect((await desk.refusal('saveConnection', elsewhere)).code).toBe('already_submitting')
-  await desk.call('cancelSubmission', { id: invoice })
-  expect((await desk.call('removeConnection', { id })).active).toBe('practice')
+  expect((await host.refusal('saveConnection', elsewhere)).code).toBe('already_submitting')
+  await host.call('cancelSubmission', { id: invoice })
+  expect((await host.call('removeConnection', { id })).active).toBe('practice')
 })
 
 describe('in the password store', () => {
   const keyOf = new Map<string, string>()
   beforeEach(async () => {
     keyOf.clear()
-    await desk.close()
-    desk = await openTestDesk(folder.path, {
+    await host.close()
+    host = await openTestHost(folder.path, {
       keychain: {
         status: async () => ({ available: true, name: 'Keyring' }),
         read: async account => keyOf.get(account) ?? null,
@@ -242,9 +242,9 @@ describe('in the password store', () => {
     })
   })
   const add = async (name: string, value: string) => {
-    const { connections } = await desk.call('saveConnection', { ...save('https://example.com'), name })
+    const { connections } = await host.call('saveConnection', { ...save('https://example.com'), name })
     const id = connections.at(-1)?.id ?? ''
-    const window = desk.desk.keyDesk(id, { close: () => undefined })
+    const window = host.host.openKeyWindow(id, { close: () => undefined })
     await window('save', { key: value, sessionOnly: false })
     return id
   }
@@ -253,16 +253,16 @@ describe('in the password store', () => {
     const trial = await add('Trial', key)
     const real = await add('Real', otherKey)
     expect(Object.fromEntries(keyOf)).toEqual({ [trial]: key, [real]: otherKey })
-    await desk.call('removeConnection', { id: trial })
+    await host.call('removeConnection', { id: trial })
     expect(Object.fromEntries(keyOf)).toEqual({ [real]: otherKey })
     const moved = { ...save('https://elsewhere.example', real), name: 'Real' }
-    await desk.call('saveConnection', moved)
+    await host.call('saveConnection', moved)
     expect(keyOf.size).toBe(0)
   })
 
   test('a name, a path and the fields change without the key', async () => {
     const id = await add('Real', otherKey)
-    await desk.call('saveConnection', {
+    await host.call('saveConnection', {
       id,
       name: 'Renamed',
       baseUrl: 'https://example.com/v2',
@@ -274,7 +274,7 @@ describe('in the password store', () => {
 
 test('switching changes nothing of what waits: it goes where it was sent, with its key', async () => {
   // an invoice waits for a busy service only where that bills nothing twice
-  desk.ports.store.attempts.isIdempotent = () => true
+  host.ports.store.attempts.isIdempotent = () => true
   let isUp = false
   const service = await startFakeService((request, response) =>
     !isUp
@@ -282,21 +282,21 @@ test('switching changes nothing of what waits: it goes where it was sent, with i
       : json(200, { invoiceUrl: 'https://files.invalid/a.pdf', jobId: 'job_1' })(request, response),
   )
   const other = await startFakeService(json(500, {}))
-  const trial = await desk.connect(service.url, key)
-  const { id, revision } = await writeInvoice(desk)
-  await desk.call('submit', { id, revision, connectionId: trial })
-  const real = await desk.connect(other.url, otherKey)
-  await desk.call('saveConnection', {
+  const trial = await host.connect(service.url, key)
+  const { id, revision } = await writeInvoice(host)
+  await host.call('submit', { id, revision, connectionId: trial })
+  const real = await host.connect(other.url, otherKey)
+  await host.call('saveConnection', {
     id: trial,
     name: 'Renamed',
     baseUrl: `${service.url}/elsewhere`,
     requestFields: 'documented',
   })
   isUp = true
-  await desk.until(async () => (await desk.call('openInvoice', { id })).state === 'done')
-  const { submission } = await desk.call('openInvoice', { id })
+  await host.until(async () => (await host.call('openInvoice', { id })).state === 'done')
+  const { submission } = await host.call('openInvoice', { id })
   expect(submission).toMatchObject({ mode: 'test', connectionId: trial, connectionName: 'Example service' })
-  expect((await desk.call('connections', undefined)).active).toBe(real)
+  expect((await host.call('connections', undefined)).active).toBe(real)
   const posts = service.received.filter(({ method }) => method === 'POST')
   expect(
     new Set(posts.map(({ headers, path, body }) => `${headers['x-api-key']} ${path} ${body}`)).size,

@@ -7,7 +7,7 @@ import {
   startTestService,
   type TestService,
 } from '#service/testing/service.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/written.ts'
 
 /** Links of the real service, after the 30 days for which they are good. */
@@ -19,7 +19,7 @@ const home = await serviceFolder()
 let service: TestService
 let liveKey: string
 let folder: ReturnType<typeof temporaryFolder>
-let desk: TestDesk
+let host: TestHost
 let elsewhere: FakeService
 const copied: string[] = []
 
@@ -39,10 +39,10 @@ beforeEach(async () => {
   copied.length = 0
   folder = temporaryFolder()
   const shell = { copyText: async (text: string) => void copied.push(text) }
-  desk = await openTestDesk(folder.path, { clock: { ...systemClock, now } }, shell)
+  host = await openTestHost(folder.path, { clock: { ...systemClock, now } }, shell)
 })
 afterEach(async () => {
-  await desk.close()
+  await host.close()
   folder.remove()
 })
 
@@ -50,13 +50,13 @@ let count = 0
 
 /** Made, delivered, its PDF lost, and a month gone by. */
 async function aMonthAgo() {
-  const connectionId = await desk.connect(service.url, liveKey)
+  const connectionId = await host.connect(service.url, liveKey)
   const invoice_number = `E-${++count}`
-  const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+  const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
   const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
-  const { invoiceUrl, jobId } = await desk.call('submit', { id, revision, connectionId, confirmed })
-  const deliveryOf = async () => (await desk.call('openInvoice', { id })).submission?.delivery
-  await desk.until(async () => (await deliveryOf())?.state === 'kept')
+  const { invoiceUrl, jobId } = await host.call('submit', { id, revision, connectionId, confirmed })
+  const deliveryOf = async () => (await host.call('openInvoice', { id })).submission?.delivery
+  await host.until(async () => (await deliveryOf())?.state === 'kept')
   rmSync(`${folder.path}/deliveries`, { recursive: true })
   later = 31 * days
   return { id, connectionId, invoiceUrl, jobId }
@@ -65,7 +65,7 @@ async function aMonthAgo() {
 test('the PDF is fetched again by another link, and nothing is billed for it', async () => {
   const { id, invoiceUrl } = await aMonthAgo()
   const billed = (await service.ledger()).length
-  const again = await desk.call('retryDownload', { id })
+  const again = await host.call('retryDownload', { id })
   expect(again.delivery).toMatchObject({ state: 'kept', matchesPreview: true })
   expect(again.invoiceUrl).not.toBe(invoiceUrl)
   expect((await service.ledger()).length).toBe(billed)
@@ -73,35 +73,35 @@ test('the PDF is fetched again by another link, and nothing is billed for it', a
 
 test('a PDF that is here stays, when it cannot be fetched again', async () => {
   const { id, connectionId } = await aMonthAgo()
-  const { delivery } = await desk.call('retryDownload', { id })
+  const { delivery } = await host.call('retryDownload', { id })
   later = 62 * days
-  await desk.call('removeKey', { id: connectionId })
-  expect((await desk.refusal('retryDownload', { id })).message).toContain('needs its key')
-  expect((await desk.call('openInvoice', { id })).submission?.delivery).toEqual(delivery)
+  await host.call('removeKey', { id: connectionId })
+  expect((await host.refusal('retryDownload', { id })).message).toContain('needs its key')
+  expect((await host.call('openInvoice', { id })).submission?.delivery).toEqual(delivery)
 })
 
 test('the link that is copied is one that is good', async () => {
   const { id, invoiceUrl } = await aMonthAgo()
-  await desk.call('copyLink', { id })
+  await host.call('copyLink', { id })
   expect(copied[0]).not.toBe(invoiceUrl)
   expect((await fetch(copied[0] ?? '')).status).toBe(200)
-  expect((await desk.call('openInvoice', { id })).submission?.invoiceUrl).toBe(copied[0])
+  expect((await host.call('openInvoice', { id })).submission?.invoiceUrl).toBe(copied[0])
 })
 
 test('without a key it says that one is needed, and with one it goes on', async () => {
   const { id, connectionId } = await aMonthAgo()
-  await desk.call('removeKey', { id: connectionId })
+  await host.call('removeKey', { id: connectionId })
   const message = 'The link has expired. To ask for another one, this connection needs its key.'
-  expect((await desk.call('retryDownload', { id })).delivery).toEqual({ state: 'failed', message })
-  expect(await desk.refusal('copyLink', { id })).toMatchObject({ code: 'no_key', message })
-  await desk.giveKey(connectionId, liveKey)
-  expect((await desk.call('retryDownload', { id })).delivery).toMatchObject({ state: 'kept' })
+  expect((await host.call('retryDownload', { id })).delivery).toEqual({ state: 'failed', message })
+  expect(await host.refusal('copyLink', { id })).toMatchObject({ code: 'no_key', message })
+  await host.giveKey(connectionId, liveKey)
+  expect((await host.call('retryDownload', { id })).delivery).toMatchObject({ state: 'kept' })
 })
 
 test('with a key that may not see the job it says where to look', async () => {
   const { id, connectionId, jobId } = await aMonthAgo()
-  await desk.giveKey(connectionId, await service.newKey('test'))
-  const { delivery } = await desk.call('retryDownload', { id })
+  await host.giveKey(connectionId, await service.newKey('test'))
+  const { delivery } = await host.call('retryDownload', { id })
   expect(delivery).toEqual({
     state: 'failed',
     message: `The link has expired, and the service gave no other one. Look for the job ${jobId} in your account there.`,
@@ -110,13 +110,13 @@ test('with a key that may not see the job it says where to look', async () => {
 
 test('the key goes to no other address, whatever the connection became', async () => {
   const { id, connectionId } = await aMonthAgo()
-  await desk.call('saveConnection', {
+  await host.call('saveConnection', {
     id: connectionId,
     name: 'Elsewhere',
     baseUrl: elsewhere.url,
     requestFields: 'full',
   })
-  expect((await desk.call('retryDownload', { id })).delivery).toMatchObject({ state: 'failed' })
-  expect((await desk.refusal('copyLink', { id })).message).toContain('in your account there')
+  expect((await host.call('retryDownload', { id })).delivery).toMatchObject({ state: 'failed' })
+  expect((await host.refusal('copyLink', { id })).message).toContain('in your account there')
   expect(elsewhere.received).toEqual([])
 })

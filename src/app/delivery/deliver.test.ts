@@ -3,7 +3,7 @@ import type { Delivery } from '#contract/submission.ts'
 import { json } from '#platform/testing/fake-service.ts'
 import { foreignPdf } from '../testing/foreign-pdf.ts'
 import {
-  desk,
+  host,
   type Reply,
   service,
   submission,
@@ -18,7 +18,7 @@ withUnrulyService()
 async function deliveryOf(reply: Reply): Promise<Delivery | null | undefined> {
   const link = { invoiceUrl: `${service.url}/a.pdf`, jobId: 'job_1' }
   const { id } = await submitOne(testKey, json(200, link), reply)
-  await desk.until(async () => ['kept', 'failed'].includes((await submission(id))?.delivery?.state ?? ''))
+  await host.until(async () => ['kept', 'failed'].includes((await submission(id))?.delivery?.state ?? ''))
   return (await submission(id))?.delivery
 }
 

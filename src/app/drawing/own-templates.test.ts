@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Renderer } from '../ports.ts'
 import { createRenderer } from './renderer.ts'
@@ -28,7 +28,7 @@ function write(name: string, template: unknown): void {
   writeFileSync(join(folder, name, 'template.json'), text)
 }
 
-const invoice: Renderable = {
+const invoice: RenderableInvoice = {
   template: 'mine',
   invoice_number: '1',
   items: [{ description: 'Work', quantity: '1' as Decimal, unit_price: '10' as Decimal }],

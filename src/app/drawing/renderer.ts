@@ -5,7 +5,7 @@ import type { Renderer } from '../ports.ts'
 import { inTemplateOrder } from './template-order.ts'
 
 /**
- * The pdf layer as the desk may use it: in a thread, and always marked. Of a clean file it learns the digest alone.
+ * The pdf layer as the host may use it: in a thread, and always marked. Of a clean file it learns the digest alone.
  * @param ownTemplates the folder of the person's own templates; it need not exist
  */
 export function createRenderer(ownTemplates: string | null = null, { warmUp = true } = {}): Renderer {

@@ -1,7 +1,7 @@
 import type { TemplateSample } from '#contract/template-sample.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Files, Renderer } from '../ports.ts'
 
 interface Kept {
@@ -15,7 +15,7 @@ interface Kept {
  */
 export function createTemplateSamples(renderer: Renderer, files: Pick<Files, 'sample'>) {
   const kept = new Map<string, Kept>()
-  let invoice: Promise<Renderable> | undefined
+  let invoice: Promise<RenderableInvoice> | undefined
 
   return {
     /** @throws AppError `unknown_template`, `invalid_template` */
@@ -37,7 +37,7 @@ export function createTemplateSamples(renderer: Renderer, files: Pick<Files, 'sa
   }
 }
 
-async function sampleOf(files: Pick<Files, 'sample'>): Promise<Renderable> {
+async function sampleOf(files: Pick<Files, 'sample'>): Promise<RenderableInvoice> {
   const read = readInvoice(await files.sample())
   if (!read.ok) throw new AppError('internal')
   return read.invoice

@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Draft, emptyItem } from '#core/draft/draft.ts'
 import { changeBetween } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { lines, writeInvoice } from '../testing/written.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
-let desk: TestDesk
+let host: TestHost
 
 beforeEach(async () => {
   folder = temporaryFolder()
-  desk = await openTestDesk(folder.path)
+  host = await openTestHost(folder.path)
 })
 afterEach(async () => {
-  await desk.close()
+  await host.close()
   folder.remove()
 })
 afterAll(closeRenderer)
@@ -21,7 +21,7 @@ afterAll(closeRenderer)
 const year = new Date().getFullYear()
 
 test('a new invoice has a number, dates and one empty line', async () => {
-  const { draft, state, revision } = await desk.call('createInvoice', {})
+  const { draft, state, revision } = await host.call('createInvoice', {})
   expect([state, revision]).toEqual(['draft', 1])
   expect(draft).toMatchObject({
     template: 'minimal',
@@ -32,27 +32,27 @@ test('a new invoice has a number, dates and one empty line', async () => {
 })
 
 test('numbers are not proposed twice, not even the one of a deleted invoice', async () => {
-  const first = await desk.call('createInvoice', {})
-  await desk.call('deleteInvoice', { id: first.id })
-  const { draft } = await desk.call('createInvoice', {})
+  const first = await host.call('createInvoice', {})
+  await host.call('deleteInvoice', { id: first.id })
+  const { draft } = await host.call('createInvoice', {})
   expect(draft.invoice_number).toBe(`INV-${year}-0002`)
 })
 
 test('what was written is there after a restart', async () => {
-  const { id } = await writeInvoice(desk, { notes: 'Danke schön!' })
-  await desk.close()
-  desk = await openTestDesk(folder.path)
-  const { draft, revision } = await desk.call('openInvoice', { id })
+  const { id } = await writeInvoice(host, { notes: 'Danke schön!' })
+  await host.close()
+  host = await openTestHost(folder.path)
+  const { draft, revision } = await host.call('openInvoice', { id })
   expect([revision, draft.notes, draft.items]).toEqual([2, 'Danke schön!', lines])
 })
 
 test('saving what is saved already makes no revision', async () => {
-  const { id, revision, draft, updatedAt } = await writeInvoice(desk)
-  expect(await desk.call('saveInvoice', { id, revision, draft })).toEqual({ revision, updatedAt })
+  const { id, revision, draft, updatedAt } = await writeInvoice(host)
+  expect(await host.call('saveInvoice', { id, revision, draft })).toEqual({ revision, updatedAt })
 })
 
 test('a change alone is saved as the whole would be', async () => {
-  const { id, revision, draft } = await writeInvoice(desk)
+  const { id, revision, draft } = await writeInvoice(host)
   let [at, before]: [number, Draft] = [revision, draft]
   for (const after of [
     { ...draft, notes: 'Danke!', items: [...draft.items, { ...emptyItem(), description: 'Versand' }] },
@@ -61,45 +61,45 @@ test('a change alone is saved as the whole would be', async () => {
   ]) {
     const change = changeBetween(before, after)
     const save = { id, revision: at, change, fingerprint: fingerprintOfDraft(after) }
-    const saved = await desk.call('saveInvoice', save)
+    const saved = await host.call('saveInvoice', save)
     expect(saved.revision).toBe(at + 1)
-    const { draft: read, revision: now } = await desk.call('openInvoice', { id })
+    const { draft: read, revision: now } = await host.call('openInvoice', { id })
     expect([read, now]).toEqual([after, at + 1])
     ;[at, before] = [now, after]
   }
 })
 
 test('a change of something else than what is saved is refused and writes nothing', async () => {
-  const { id, revision, draft } = await writeInvoice(desk)
+  const { id, revision, draft } = await writeInvoice(host)
   const mine = { ...draft, notes: 'mine' }
   const fingerprint = fingerprintOfDraft({ ...mine, purchase_order: 'known to this page only' })
   const change = changeBetween(draft, mine)
-  const refusal = await desk.refusal('saveInvoice', { id, revision, change, fingerprint })
+  const refusal = await host.refusal('saveInvoice', { id, revision, change, fingerprint })
   expect(refusal.code).toBe('stale_draft')
-  expect(await desk.call('openInvoice', { id })).toMatchObject({ revision, draft })
+  expect(await host.call('openInvoice', { id })).toMatchObject({ revision, draft })
 })
 
 test('a change finds what it changes after a restart, too', async () => {
-  const { id, revision, draft } = await writeInvoice(desk)
-  await desk.close()
-  desk = await openTestDesk(folder.path)
+  const { id, revision, draft } = await writeInvoice(host)
+  await host.close()
+  host = await openTestHost(folder.path)
   const after = { ...draft, notes: 'one more' }
   const change = changeBetween(draft, after)
-  await desk.call('saveInvoice', { id, revision, change, fingerprint: fingerprintOfDraft(after) })
-  expect((await desk.call('openInvoice', { id })).draft).toEqual(after)
+  await host.call('saveInvoice', { id, revision, change, fingerprint: fingerprintOfDraft(after) })
+  expect((await host.call('openInvoice', { id })).draft).toEqual(after)
 })
 
 test('two windows do not write over each other', async () => {
-  const { id, draft } = await writeInvoice(desk)
-  const refusal = await desk.refusal('saveInvoice', { id, revision: 1, draft: { ...draft, notes: 'older' } })
+  const { id, draft } = await writeInvoice(host)
+  const refusal = await host.refusal('saveInvoice', { id, revision: 1, draft: { ...draft, notes: 'older' } })
   expect(refusal.code).toBe('stale_revision')
 })
 
 test('the list finds number, customer and description, newest first', async () => {
-  await writeInvoice(desk, { buyer: { name: 'Northwind Traders' } })
-  await writeInvoice(desk, { items: [{ description: 'ÜBERSETZUNG', quantity: '2', unit_price: '50' }] })
+  await writeInvoice(host, { buyer: { name: 'Northwind Traders' } })
+  await writeInvoice(host, { items: [{ description: 'ÜBERSETZUNG', quantity: '2', unit_price: '50' }] })
   const found = async (search: string) =>
-    (await desk.call('listInvoices', { search })).map(invoice => invoice.invoice_number)
+    (await host.call('listInvoices', { search })).map(invoice => invoice.invoice_number)
   expect(await found('')).toEqual([`INV-${year}-0002`, `INV-${year}-0001`])
   expect(await found('northwind')).toEqual([`INV-${year}-0001`])
   expect(await found('übersetz')).toEqual([`INV-${year}-0002`])
@@ -108,13 +108,13 @@ test('the list finds number, customer and description, newest first', async () =
 })
 
 test('a search with a NUL or another control character finds what it finds without, and no damaged data file', async () => {
-  await writeInvoice(desk, { buyer: { name: 'North\twind Traders' } })
-  await writeInvoice(desk, {
+  await writeInvoice(host, { buyer: { name: 'North\twind Traders' } })
+  await writeInvoice(host, {
     items: [{ description: 'a\0b\u0007 lasting words', quantity: '2', unit_price: '50' }],
   })
   const [first, second] = [`INV-${year}-0001`, `INV-${year}-0002`]
   const found = async (search: string) =>
-    (await desk.call('listInvoices', { search })).map(invoice => invoice.invoice_number)
+    (await host.call('listInvoices', { search })).map(invoice => invoice.invoice_number)
   expect(await found('inv\0-')).toEqual([second, first])
   expect(await found('\0inv')).toEqual([second, first])
   expect(await found('\0')).toEqual([second, first])
@@ -127,9 +127,9 @@ test('a search with a NUL or another control character finds what it finds witho
 })
 
 test('the list knows customer, total and state; nothing to add up is no total', async () => {
-  await writeInvoice(desk, { buyer: { name: 'Northwind Traders' }, currency: 'EUR' })
-  await desk.call('createInvoice', {})
-  const [empty, written] = await desk.call('listInvoices', {})
+  await writeInvoice(host, { buyer: { name: 'Northwind Traders' }, currency: 'EUR' })
+  await host.call('createInvoice', {})
+  const [empty, written] = await host.call('listInvoices', {})
   expect(written).toMatchObject({
     customer: 'Northwind Traders',
     payable: '120.00',
@@ -141,16 +141,16 @@ test('the list knows customer, total and state; nothing to add up is no total', 
 })
 
 test('a deleted invoice is gone and can be brought back', async () => {
-  const { id, draft } = await writeInvoice(desk)
-  await desk.call('deleteInvoice', { id })
-  expect(await desk.call('listInvoices', {})).toEqual([])
-  expect((await desk.refusal('openInvoice', { id })).code).toBe('no_such_invoice')
-  expect((await desk.call('restoreInvoice', { id })).draft).toEqual(draft)
+  const { id, draft } = await writeInvoice(host)
+  await host.call('deleteInvoice', { id })
+  expect(await host.call('listInvoices', {})).toEqual([])
+  expect((await host.refusal('openInvoice', { id })).code).toBe('no_such_invoice')
+  expect((await host.call('restoreInvoice', { id })).draft).toEqual(draft)
 })
 
 test('a duplicate is a draft of its own, with a new number and today’s date', async () => {
-  const { id, draft } = await writeInvoice(desk, { issue_date: '2020-02-29', delivery_date: '2020-02-28' })
-  const copy = await desk.call('duplicateInvoice', { id })
+  const { id, draft } = await writeInvoice(host, { issue_date: '2020-02-29', delivery_date: '2020-02-28' })
+  const copy = await host.call('duplicateInvoice', { id })
   expect(copy.id).not.toBe(id)
   expect(copy.draft.items).toEqual(draft.items)
   expect(copy.draft.invoice_number).not.toBe(draft.invoice_number)
@@ -159,49 +159,49 @@ test('a duplicate is a draft of its own, with a new number and today’s date', 
 })
 
 test('the sender is typed once', async () => {
-  await writeInvoice(desk, { seller: { name: 'Studio Example', country: 'DE' } })
-  const { draft } = await desk.call('createInvoice', {})
+  await writeInvoice(host, { seller: { name: 'Studio Example', country: 'DE' } })
+  const { draft } = await host.call('createInvoice', {})
   expect(draft.seller).toEqual({ name: 'Studio Example', country: 'DE' })
 })
 
 test('the sample shows what an invoice can be and does not become the sender of the next', async () => {
-  const sample = await desk.call('createInvoice', { sample: true })
+  const sample = await host.call('createInvoice', { sample: true })
   expect(sample.draft.items.length).toBeGreaterThan(1)
   expect(sample.draft.invoice_number).toBe(`INV-${year}-0001`)
-  const { draft } = await desk.call('createInvoice', {})
+  const { draft } = await host.call('createInvoice', {})
   expect(draft.seller).toBeUndefined()
 })
 
 test('settings decide what a new invoice begins with', async () => {
-  await desk.call('saveSettings', {
+  await host.call('saveSettings', {
     seller: { name: 'Studio Example' },
     currency: 'CHF',
     template: 'bold',
     dueDays: 0,
     numberPattern: '{YY}/{###}',
   })
-  const { draft } = await desk.call('createInvoice', {})
+  const { draft } = await host.call('createInvoice', {})
   expect(draft).toMatchObject({ seller: { name: 'Studio Example' }, currency: 'CHF', template: 'bold' })
   expect(draft.invoice_number).toBe(`${String(year).slice(2)}/001`)
   expect(draft.due_date).toBe(draft.issue_date)
 })
 
 test('a new invoice has the look of the business, and none where the template is to decide', async () => {
-  const { draft: plain } = await desk.call('createInvoice', {})
+  const { draft: plain } = await host.call('createInvoice', {})
   expect(plain).not.toHaveProperty('accent_color')
-  await desk.call('saveSettings', { accentColor: '#8a1c4a', typeface: 'serif', paper: 'Letter' })
-  const { draft } = await desk.call('createInvoice', {})
+  await host.call('saveSettings', { accentColor: '#8a1c4a', typeface: 'serif', paper: 'Letter' })
+  const { draft } = await host.call('createInvoice', {})
   expect(draft).toMatchObject({ accent_color: '#8a1c4a', typeface: 'serif', paper: 'Letter' })
-  await desk.call('saveSettings', { accentColor: '', typeface: '', paper: '' })
-  const { draft: again } = await desk.call('createInvoice', {})
+  await host.call('saveSettings', { accentColor: '', typeface: '', paper: '' })
+  const { draft: again } = await host.call('createInvoice', {})
   expect([again.accent_color, again.typeface, again.paper]).toEqual([undefined, undefined, undefined])
-  expect((await desk.refusal('saveSettings', { accentColor: 'red' })).code).toBe('invalid_argument')
+  expect((await host.refusal('saveSettings', { accentColor: 'red' })).code).toBe('invalid_argument')
 })
 
 test('settings that are not named stay as they are', async () => {
-  await desk.call('saveSettings', { theme: 'dark' })
-  await desk.call('saveSettings', { dueDays: 30 })
-  expect(await desk.call('settings', undefined)).toMatchObject({
+  await host.call('saveSettings', { theme: 'dark' })
+  await host.call('saveSettings', { dueDays: 30 })
+  expect(await host.call('settings', undefined)).toMatchObject({
     theme: 'dark',
     dueDays: 30,
     template: 'minimal',

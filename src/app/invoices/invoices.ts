@@ -10,7 +10,7 @@ import { isEditable } from '#core/invoice/invoice-state.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { addDays } from '#core/text/calendar-date.ts'
 import type { Clock, Files, Store } from '../ports.ts'
-import type { SettingsDesk } from '../settings.ts'
+import type { SettingsOperations } from '../settings.ts'
 import { findHead, findInvoice, recordOf, stateOf } from '../submission/submission-view.ts'
 import { createSavedDraft, frozen } from './saved-draft.ts'
 import type { Upkeep } from './upkeep.ts'
@@ -19,7 +19,7 @@ export interface InvoiceParts {
   store: Store
   clock: Clock
   files: Files
-  settings: SettingsDesk
+  settings: SettingsOperations
   upkeep: Pick<Upkeep, 'wake'>
 }
 

@@ -6,17 +6,17 @@ import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import { changeBetween } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { runs } from '#core/testing/runs.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/written.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
-let desk: TestDesk
+let host: TestHost
 beforeEach(async () => {
   folder = temporaryFolder()
-  desk = await openTestDesk(folder.path)
+  host = await openTestHost(folder.path)
 })
 afterEach(async () => {
-  await desk.close()
+  await host.close()
   folder.remove()
 })
 afterAll(closeRenderer)
@@ -33,7 +33,7 @@ function writeOn(id: string, begun: Draft, begunRevision: number) {
   return async (after: Draft): Promise<number> => {
     const change = changeBetween(draft, after)
     const fingerprint = fingerprintOfDraft(after)
-    revision = (await desk.call('saveInvoice', { id, revision, change, fingerprint })).revision
+    revision = (await host.call('saveInvoice', { id, revision, change, fingerprint })).revision
     draft = after
     return revision
   }
@@ -49,7 +49,7 @@ function bytesOf(id: string): number[] {
 }
 
 test('a word in a long invoice takes the room of a word, and every revision is there after a restart', async () => {
-  const { id, revision, draft } = await writeInvoice(desk, { items: lines(2000) })
+  const { id, revision, draft } = await writeInvoice(host, { items: lines(2000) })
   const save = writeOn(id, draft, revision)
   let now: Draft = { ...draft, notes: 'whole' }
   await save(now)
@@ -61,10 +61,10 @@ test('a word in a long invoice takes the room of a word, and every revision is t
   for (const bytes of told) expect(bytes).toBeLessThan(whole / 100)
   expect(told).toHaveLength(4)
 
-  await desk.close()
-  desk = await openTestDesk(folder.path)
-  expect((await desk.call('openInvoice', { id })).draft).toEqual(now)
-  const { items } = await desk.call('readVersion', { id, revision: revision + 2 })
+  await host.close()
+  host = await openTestHost(folder.path)
+  expect((await host.call('openInvoice', { id })).draft).toEqual(now)
+  const { items } = await host.call('readVersion', { id, revision: revision + 2 })
   expect(items.slice(699, 703).map(({ description }) => description)).toEqual([
     'Part 699 of the work',
     'one',
@@ -108,7 +108,7 @@ test('whatever is changed, each revision reads as it was written', async () => {
   )
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 15 }), async edits => {
-      const { id, revision, draft } = await writeInvoice(desk, { items: lines(400) })
+      const { id, revision, draft } = await writeInvoice(host, { items: lines(400) })
       const save = writeOn(id, draft, revision)
       const written = new Map<number, Draft>()
       let now = draft
@@ -118,8 +118,8 @@ test('whatever is changed, each revision reads as it was written', async () => {
         written.set(await save(now), now)
       }
       for (const [number, then] of written)
-        expect(await desk.call('readVersion', { id, revision: number })).toEqual(then)
-      expect((await desk.call('openInvoice', { id })).draft).toEqual(now)
+        expect(await host.call('readVersion', { id, revision: number })).toEqual(then)
+      expect((await host.call('openInvoice', { id })).draft).toEqual(now)
     }),
     { numRuns: runs(25, 10) },
   )

@@ -7,11 +7,11 @@ import type { NumberUse } from '../ports.ts'
 import {
   answer,
   comesTo,
-  desk,
   expectReplies,
   folder,
+  host,
   liveKey,
-  openDesk,
+  openHost,
   type Reply,
   reset,
   service,
@@ -83,7 +83,7 @@ test('a series of a thousand million numbers is told in a moment', () => {
   expect(series?.gaps).toMatchObject([{ first: '2', last: '999999999', count: 999_999_998 }])
 })
 
-describe('in the desk', () => {
+describe('in the host', () => {
   withUnrulyService()
 
   /** not known to be idempotent, so that nothing is asked again behind the back of the test */
@@ -91,30 +91,30 @@ describe('in the desk', () => {
 
   async function submitAs(invoice_number: string, reply: Reply) {
     expectReplies(reply)
-    const { active } = await desk.call('connections', undefined)
-    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const { active } = await host.call('connections', undefined)
+    const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
-    await desk.call('submit', { id, revision, connectionId: active, confirmed })
+    await host.call('submit', { id, revision, connectionId: active, confirmed })
     return id
   }
 
   test('each number that came to nothing is named with its reason', async () => {
-    await desk.connect(service.url, testKey)
+    await host.connect(service.url, testKey)
     await comesTo(await submitAs('R-6', made), 'done')
-    await desk.connect(service.url, liveKey)
+    await host.connect(service.url, liveKey)
     await submitAs('R-1', made)
     const refused = await submitAs('R-2', json(422, { code: 'invalid_invoice' }))
-    const { revision, draft } = await desk.call('openInvoice', { id: refused })
-    await desk.call('saveInvoice', { id: refused, revision, draft: { ...draft, invoice_number: 'R-9' } })
+    const { revision, draft } = await host.call('openInvoice', { id: refused })
+    await host.call('saveInvoice', { id: refused, revision, draft: { ...draft, invoice_number: 'R-9' } })
     await comesTo(await submitAs('R-3', reset), 'unknown')
-    const draftId = (await writeInvoice(desk, { invoice_number: 'R-4' })).id
-    const deleted = await writeInvoice(desk, { invoice_number: 'R-5' })
-    await desk.call('deleteInvoice', { id: deleted.id })
+    const draftId = (await writeInvoice(host, { invoice_number: 'R-4' })).id
+    const deleted = await writeInvoice(host, { invoice_number: 'R-5' })
+    await host.call('deleteInvoice', { id: deleted.id })
     const settled = await submitAs('R-7', reset)
-    await desk.call('settleUnknown', { id: settled, found: 'not_created' })
+    await host.call('settleUnknown', { id: settled, found: 'not_created' })
     await submitAs('R-10', made)
 
-    const [series] = await desk.call('numberGaps', undefined)
+    const [series] = await host.call('numberGaps', undefined)
     expect(series).toMatchObject({ first: 'R-1', last: 'R-10', used: 2, isCut: false })
     expect(series?.gaps.map(({ first, last, reason }) => [first, last, reason])).toEqual([
       ['R-2', 'R-2', 'refused'],
@@ -134,8 +134,8 @@ describe('in the desk', () => {
   test('a table goes to the clipboard and into a file, and no cell of it is a formula', async () => {
     const copied: string[] = []
     const path = join(folder.path, 'gaps.csv')
-    await desk.close()
-    await openDesk(
+    await host.close()
+    await openHost(
       {},
       {
         copyText: async text => void copied.push(text),
@@ -146,12 +146,12 @@ describe('in the desk', () => {
       ['Number', 'Why'],
       ['=1+1', 'a "quoted"\tone, with a comma'],
     ]
-    expect(await desk.call('exportTable', { title: 'Gaps: all', rows, to: 'clipboard' })).toBeNull()
+    expect(await host.call('exportTable', { title: 'Gaps: all', rows, to: 'clipboard' })).toBeNull()
     expect(copied).toEqual(['Number\tWhy\n\'=1+1\ta "quoted" one, with a comma'])
-    expect(await desk.call('exportTable', { title: 'Gaps: all', rows, to: 'file' })).toEqual({ path })
+    expect(await host.call('exportTable', { title: 'Gaps: all', rows, to: 'file' })).toEqual({ path })
     expect(await readFile(path, 'utf8')).toBe(
       '\uFEFF"Number","Why"\r\n"\'=1+1","a ""quoted""\tone, with a comma"\r\n',
     )
-    expect(await desk.call('exportTable', { title: 'Other', rows, to: 'file' })).toBeNull()
+    expect(await host.call('exportTable', { title: 'Other', rows, to: 'file' })).toBeNull()
   })
 })

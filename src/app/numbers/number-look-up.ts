@@ -3,7 +3,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { numberShape, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { Clock, Store } from '../ports.ts'
-import type { SettingsDesk } from '../settings.ts'
+import type { SettingsOperations } from '../settings.ts'
 import { numberTakenIssue } from './number-taken.ts'
 import type { NumberBearer } from './number-use.ts'
 
@@ -36,7 +36,7 @@ const shortened = (name: string) => {
   return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name
 }
 
-export function createNumberLookUp(store: Store, clock: Pick<Clock, 'today'>, settings: SettingsDesk) {
+export function createNumberLookUp(store: Store, clock: Pick<Clock, 'today'>, settings: SettingsOperations) {
   return {
     lookUpNumber({ id, invoice_number, issueDate }: Written & { issueDate: string }): NumberLookUp {
       const { numberPattern } = settings.settings()

@@ -3,10 +3,10 @@ import { json } from '#platform/testing/fake-service.ts'
 import {
   answer,
   comesTo,
-  desk,
   echoing,
   expectLookUp,
   foundKeys,
+  host,
   liveKey,
   lookUps,
   made,
@@ -26,7 +26,7 @@ test('a lost answer of a service that nobody knows yet is found when a person as
   const { id } = await submitOne(liveKey, reset)
   expect(lookUps).toBe(0)
   expectLookUp(echoing(json(200, answer)))
-  expect(await desk.call('checkAgain', { id })).toMatchObject({
+  expect(await host.call('checkAgain', { id })).toMatchObject({
     state: 'done',
     jobId: 'job_1',
     problem: null,
@@ -44,7 +44,7 @@ test.each([
 ])('an answer %s settles nothing, and nothing is sent again', async (_name, reply) => {
   const { id } = await submitOne(liveKey, reset)
   expectLookUp(reply)
-  const { code, message } = await desk.refusal('checkAgain', { id })
+  const { code, message } = await host.refusal('checkAgain', { id })
   expect([code, message]).toEqual(['outcome_unknown', expect.stringContaining('Look it up in your account')])
   expect(await submission(id)).toMatchObject({ state: 'unknown' })
   expect([lookUps, service.received.length]).toEqual([1, 1])
@@ -53,9 +53,9 @@ test.each([
 test('who says that it was not created is corrected by a service that has it', async () => {
   const { id, revision, connectionId, confirmed } = await submitOne(liveKey, reset)
   expectLookUp(echoing(json(200, answer)))
-  const record = await desk.call('settleUnknown', { id, found: 'not_created' })
+  const record = await host.call('settleUnknown', { id, found: 'not_created' })
   expect(record).toMatchObject({ state: 'done', submission: { jobId: 'job_1' } })
-  expect((await desk.refusal('submit', { id, revision, connectionId, confirmed })).code).toBe('not_editable')
+  expect((await host.refusal('submit', { id, revision, connectionId, confirmed })).code).toBe('not_editable')
 })
 
 test('what a known service has already is not sent a second time', async () => {
@@ -79,7 +79,7 @@ test('a service that finds an invoice by its Idempotency-Key, and none by anothe
   const first = await submitOne(liveKey, reset)
   const second = await submitOne(liveKey, reset, made)
   foundKeys.add(first.first.idempotencyKey)
-  await desk.call('checkAgain', { id: first.id })
+  await host.call('checkAgain', { id: first.id })
   await comesTo(second.id, 'done')
 })
 
@@ -87,10 +87,10 @@ test('a service that finds an invoice by whatever Idempotency-Key is not known, 
   const first = await submitOne(liveKey, reset)
   const second = await submitOne(liveKey, reset, echoing(json(200, answer)))
   expectLookUp(echoing(json(200, answer)))
-  await desk.call('checkAgain', { id: first.id })
+  await host.call('checkAgain', { id: first.id })
   await expect.poll(() => lookUps).toBe(3)
   await restart()
-  await desk.giveKey(second.connectionId, liveKey)
+  await host.giveKey(second.connectionId, liveKey)
   expect(await submission(second.id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
   expect(service.received).toHaveLength(2)
 })
@@ -101,14 +101,14 @@ test('a submission does not wait for what shows whether the service bills twice,
   const { first } = await submitOne(liveKey, made)
   expect(first.state).toBe('done')
   await expect.poll(() => lookUps).toBe(1)
-  await desk.close()
+  await host.close()
   await isEnded
 })
 
 test('a question goes nowhere with another key than the POST had', async () => {
   const { id, connectionId } = await submitOne(liveKey, reset)
-  await desk.giveKey(connectionId, liveKey.replaceAll('0', '1'))
-  expect((await desk.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+  await host.giveKey(connectionId, liveKey.replaceAll('0', '1'))
+  expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
   expect(lookUps).toBe(0)
   expect(await submission(id)).toMatchObject({ problem: { code: 'key_changed' } })
 })

@@ -9,11 +9,11 @@ import {
   answer,
   attemptOf,
   comesTo,
-  desk,
   expectReplies,
   folder,
+  host,
   liveKey,
-  openDesk,
+  openHost,
   reset,
   service,
   submission,
@@ -30,7 +30,7 @@ const withTemporaryFolder = (name: string) => join(folder.path, name)
 /** Submits live to a service that resets the connection, and is killed once it knows that the outcome is unknown. */
 async function submitAndKill(): Promise<string> {
   expectReplies(reset)
-  await desk.close()
+  await host.close()
   const script = join(import.meta.dirname, '..', 'testing', 'crash-script.ts')
   const child = spawn(process.execPath, [script, folder.path, service.url, liveKey], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -46,9 +46,9 @@ async function submitAndKill(): Promise<string> {
 
 async function submitLive(id: string, revision: number, invoice_number: string) {
   // the one of before may have been in the log
-  const connectionId = await desk.connect(service.url, liveKey)
+  const connectionId = await host.connect(service.url, liveKey)
   const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
-  return await desk.refusal('submit', { id, revision, connectionId, confirmed })
+  return await host.refusal('submit', { id, revision, connectionId, confirmed })
 }
 
 describe('live submission, state unknown, then the write-ahead log', () => {
@@ -73,19 +73,19 @@ describe('live submission, state unknown, then the write-ahead log', () => {
       if (damaged) writeFileSync(log, damaged)
       else rmSync(log)
 
-      await openDesk()
-      expect(await desk.call('storeStatus', undefined)).toMatchObject({
+      await openHost()
+      expect(await host.call('storeStatus', undefined)).toMatchObject({
         state: 'ready',
         notice: 'log_missing',
       })
-      const { state, revision, submission: sent } = await desk.call('openInvoice', { id })
+      const { state, revision, submission: sent } = await host.call('openInvoice', { id })
       expect({ state, mode: sent?.mode, number: sent?.invoice_number }).toEqual({
         state: 'unknown',
         mode: 'live',
         number: 'C-1',
       })
       expect(await submitLive(id, revision, 'C-1')).toMatchObject({ code: 'already_submitting' })
-      const other = await writeInvoice(desk, { invoice_number: 'C-1', currency: 'EUR' })
+      const other = await writeInvoice(host, { invoice_number: 'C-1', currency: 'EUR' })
       expect(await submitLive(other.id, other.revision, 'C-1')).toMatchObject({ code: 'number_taken' })
       expect(service.received).toHaveLength(1)
     },
@@ -95,21 +95,21 @@ describe('live submission, state unknown, then the write-ahead log', () => {
 test('without its journal, the data still know what was sent, and it is written again', async () => {
   const id = await submitAndKill()
   rmSync(withTemporaryFolder('attempts.journal'))
-  await openDesk()
-  expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'journal_rewritten' })
+  await openHost()
+  expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'journal_rewritten' })
   expect(await submission(id)).toMatchObject({ state: 'unknown' })
-  await desk.close()
+  await host.close()
   expect(existsSync(withTemporaryFolder('attempts.journal'))).toBe(true)
   rmSync(withTemporaryFolder('billwright.sqlite'))
-  await openDesk()
+  await openHost()
   expect(await submission(id)).toMatchObject({ state: 'unknown' })
 })
 
 test('with both the log and the journal gone, every invoice that looks unsent is in doubt', async () => {
   await submitAndKill()
   for (const name of ['attempts.journal', 'billwright.sqlite-wal']) rmSync(withTemporaryFolder(name))
-  await openDesk()
-  expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'submissions_missing' })
+  await openHost()
+  expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'submissions_missing' })
 })
 
 describe('one changed digit of what waits to be sent', () => {
@@ -123,7 +123,7 @@ describe('one changed digit of what waits to be sent', () => {
     ['base_url', `'http://127.0.0.1:1'`],
     ['mode', `'test'`],
   ])('in %s is refused before anything leaves', async (column, value) => {
-    const { attempts } = desk.ports.store
+    const { attempts } = host.ports.store
     const { change } = attempts
     let isHeld = true
     // a stand-in for a disk that is full until the data are changed
@@ -145,7 +145,7 @@ describe('one changed digit of what waits to be sent', () => {
       message: expect.stringContaining('Nothing was sent'),
     })
     expect(service.received).toEqual([])
-    expect(await desk.call('storeStatus', undefined)).toMatchObject({ notice: 'damage_found' })
+    expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'damage_found' })
   })
 
   test('after it was sent is never sent again, and stays in doubt', async () => {
@@ -153,7 +153,7 @@ describe('one changed digit of what waits to be sent', () => {
     const database = new DatabaseSync(withTemporaryFolder('billwright.sqlite'), { timeout: 2000 })
     database.exec(`UPDATE attempts SET state = 'queued', in_doubt = 0, payable = '920.00'`)
     database.close()
-    await desk.call('checkAgain', { id })
+    await host.call('checkAgain', { id })
     expect(await submission(id)).toMatchObject({
       state: 'unknown',
       problem: { code: 'stored_data_changed', message: expect.stringContaining('may have been billed') },
@@ -165,7 +165,7 @@ describe('one changed digit of what waits to be sent', () => {
 
 test('an invoice in doubt stays in doubt where the journal gives its number to another one', async () => {
   const { id } = await submitOne(liveKey, reset)
-  const { attempts } = desk.ports.store
+  const { attempts } = host.ports.store
   const { keyFingerprint } = attemptOf(id)
   attempts.rememberIdempotent(service.url, keyFingerprint, new Date().toISOString())
   const { change } = attempts
@@ -174,7 +174,7 @@ test('an invoice in doubt stays in doubt where the journal gives its number to a
     if (changes.state === 'sending') throw new AppError('number_taken')
     return change(attemptId, from, changes)
   }
-  await desk.call('checkAgain', { id })
+  await host.call('checkAgain', { id })
   expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'number_taken' } })
   expect(service.received).toHaveLength(1)
 })

@@ -7,10 +7,10 @@ import {
   answer,
   attemptOf,
   comesTo,
-  desk,
   folder,
+  host,
   liveKey,
-  openDesk,
+  openHost,
   reset,
   service,
   submission,
@@ -25,7 +25,7 @@ withUnrulyService()
 describe('a disk that is full when the PDF arrives', () => {
   /** A stand-in for a failing disk: the writes with these turns fail. */
   function failDeliveries(mayWrite: (turn: number) => boolean) {
-    const { attempts } = desk.ports.store
+    const { attempts } = host.ports.store
     const { saveDelivery } = attempts
     let turn = 0
     attempts.saveDelivery = (id, delivery) => {
@@ -42,15 +42,15 @@ describe('a disk that is full when the PDF arrives', () => {
     failDeliveries(mayWrite)
     const { id, first } = await submitOne(testKey, json(200, answer))
     expect(first.state).toBe('done')
-    await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
+    await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
   })
 
   test('does not keep the program from starting', async () => {
     const { id } = await submitOne(testKey, json(200, answer))
-    await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
-    desk.ports.store.attempts.saveDelivery(attemptOf(id).id, { state: 'fetching' })
-    await desk.close()
-    await openDesk(({ store }) => {
+    await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
+    host.ports.store.attempts.saveDelivery(attemptOf(id).id, { state: 'fetching' })
+    await host.close()
+    await openHost(({ store }) => {
       store.attempts.saveDelivery = () => {
         throw new AppError('store_unavailable')
       }
@@ -62,10 +62,10 @@ describe('a disk that is full when the PDF arrives', () => {
 
 test('a submission that was broken off does not keep the program from starting on a full disk', async () => {
   const { id } = await submitOne(liveKey, reset)
-  desk.ports.store.attempts.change(attemptOf(id).id, 'unknown', { state: 'sending' })
-  await desk.close()
+  host.ports.store.attempts.change(attemptOf(id).id, 'unknown', { state: 'sending' })
+  await host.close()
   let failures = 2
-  await openDesk(({ store }) => {
+  await openHost(({ store }) => {
     const { change } = store.attempts
     store.attempts.change = (...given) => {
       if (failures-- > 0) throw new AppError('store_unavailable')
@@ -83,7 +83,7 @@ test.each([
 ])('an answer that comes %s is held until it can be written', async (_name, failure) => {
   // a stand-in for a failing disk
   let failures = 3
-  const { attempts } = desk.ports.store
+  const { attempts } = host.ports.store
   const { change } = attempts
   attempts.change = (id, from, changes) => {
     if (changes.state === 'done' && failures-- > 0) throw failure()
@@ -97,7 +97,7 @@ test.each([
 test('nothing leaves before it is written that it leaves', async () => {
   // a stand-in for a failing disk
   let failures = 3
-  const { attempts } = desk.ports.store
+  const { attempts } = host.ports.store
   const { change } = attempts
   attempts.change = (id, from, changes) => {
     if (changes.state === 'sending' && failures-- > 0) throw new AppError('store_unavailable')
@@ -112,14 +112,14 @@ test('nothing leaves before it is written that it leaves', async () => {
 
 test('kill -9 between the bytes and the answer: the next start says "not confirmed" and sends nothing', async () => {
   const silent = await startFakeService(() => child.kill('SIGKILL'))
-  await desk.close()
+  await host.close()
   const script = join(import.meta.dirname, '..', 'testing', 'crash-script.ts')
   const child = spawn(process.execPath, [script, folder.path, silent.url, liveKey], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let id = ''
   for await (const chunk of child.stdout) id += chunk
-  await openDesk()
+  await openHost()
   expect(await submission(id.trim())).toMatchObject({
     state: 'unknown',
     mode: 'live',

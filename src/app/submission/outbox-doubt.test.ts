@@ -6,14 +6,14 @@ import type { Clock } from '../ports.ts'
 import {
   answer,
   comesTo,
-  desk,
   echoing,
   expectLookUp,
   expectReplies,
+  host,
   liveKey,
   lookUps,
   made,
-  openDesk,
+  openHost,
   proveService,
   type Reply,
   reset,
@@ -40,26 +40,26 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
       safeToRepeat: false,
       problem: { code: 'outcome_unknown' },
     })
-    const refusal = await desk.refusal('checkAgain', { id })
+    const refusal = await host.refusal('checkAgain', { id })
     expect(refusal).toMatchObject({
       code: 'outcome_unknown',
       message: expect.stringContaining('could bill a second'),
     })
-    expect((await desk.refusal('submit', { id, revision, connectionId, confirmed })).code).toBe(
+    expect((await host.refusal('submit', { id, revision, connectionId, confirmed })).code).toBe(
       'already_submitting',
     )
     await restart()
-    await desk.giveKey(connectionId, liveKey)
+    await host.giveKey(connectionId, liveKey)
     expect(await submission(id)).toMatchObject({ state: 'unknown' })
-    expect((await desk.refusal('deleteInvoice', { id })).code).toBe('not_editable')
+    expect((await host.refusal('deleteInvoice', { id })).code).toBe('not_editable')
     expect(service.received).toHaveLength(1)
   })
 
   test('that the person found in the account is done', async () => {
     const { id } = await submitOne(liveKey, reset)
-    const { state } = await desk.call('settleUnknown', { id, found: 'created' })
+    const { state } = await host.call('settleUnknown', { id, found: 'created' })
     expect(state).toBe('done')
-    expect((await desk.refusal('settleUnknown', { id, found: 'created' })).code).toBe('not_settleable')
+    expect((await host.refusal('settleUnknown', { id, found: 'created' })).code).toBe('not_settleable')
   })
 
   test('that the person did not find is a draft again, and keeps its number and its Idempotency-Key', async () => {
@@ -68,9 +68,9 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
       reset,
       json(200, answer),
     )
-    const { state } = await desk.call('settleUnknown', { id, found: 'not_created' })
+    const { state } = await host.call('settleUnknown', { id, found: 'not_created' })
     expect(state).toBe('draft')
-    const second = await desk.call('submit', { id, revision, connectionId, confirmed })
+    const second = await host.call('submit', { id, revision, connectionId, confirmed })
     expect(second).toMatchObject({ state: 'done', idempotencyKey: first.idempotencyKey })
     expect(new Set(service.received.map(request => request.body)).size).toBe(1)
   })
@@ -90,16 +90,16 @@ describe('an invoice whose answer is lost, at a service that is known to be idem
   test('is asked for five times quickly and then seldom, and a person may ask again', async () => {
     await proveService()
     const { id } = await submitOne(liveKey, reset, reset, reset, reset, reset, made)
-    await desk.until(() => service.received.length === 6)
+    await host.until(() => service.received.length === 6)
     await comesTo(id, 'unknown')
     expect(await submission(id)).toMatchObject({ safeToRepeat: true })
-    expect(await desk.call('checkAgain', { id })).toMatchObject({ state: 'done', jobId: 'job_1' })
+    expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done', jobId: 'job_1' })
   })
 
   test('is not called refused because the question was refused', async () => {
     await proveService()
     const { id } = await submitOne(liveKey, reset, json(401, {}))
-    await desk.until(() => service.received.length === 3)
+    await host.until(() => service.received.length === 3)
     await comesTo(id, 'unknown')
     expect(await submission(id)).toMatchObject({
       state: 'unknown',
@@ -112,28 +112,28 @@ describe('an invoice whose answer was lost', () => {
   const day = 24 * 60 * 60 * 1000
   let shifted = 0
   const shiftedClock = (): Clock => ({
-    ...desk.ports.clock,
+    ...host.ports.clock,
     now: () => new Date(Date.now() + shifted),
   })
 
   /** Lost at a service that is known to be idempotent, and so late in the program's life that nothing is repeated. */
   async function loseAnswer() {
     shifted = 0
-    await desk.close()
-    const never: Clock = { ...desk.ports.clock, after: () => () => undefined }
-    await openDesk({ clock: never })
+    await host.close()
+    const never: Clock = { ...host.ports.clock, after: () => () => undefined }
+    await openHost({ clock: never })
     await proveService()
     const lost = await submitOne(liveKey, reset, made)
     expect(lost.first).toMatchObject({ state: 'unknown', safeToRepeat: true })
     const posts = service.received.length
-    await desk.close()
+    await host.close()
     return { ...lost, posts }
   }
 
   async function openAfter(days: number, connectionId: string) {
     shifted = days * day
-    await openDesk({ clock: shiftedClock() })
-    await desk.giveKey(connectionId, liveKey)
+    await openHost({ clock: shiftedClock() })
+    await host.giveKey(connectionId, liveKey)
   }
 
   test.each([29, 31, -1])(
@@ -142,7 +142,7 @@ describe('an invoice whose answer was lost', () => {
       const { id, posts, connectionId } = await loseAnswer()
       await openAfter(days, connectionId)
       expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
-      expect((await desk.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+      expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
       expect(service.received).toHaveLength(posts)
     },
   )
@@ -150,19 +150,19 @@ describe('an invoice whose answer was lost', () => {
   test('is still asked for 28 days later', async () => {
     const { id, connectionId } = await loseAnswer()
     await openAfter(28, connectionId)
-    expect(await desk.call('checkAgain', { id })).toMatchObject({ state: 'done' })
+    expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done' })
   })
 
   test('has the age of its Idempotency-Key, which an earlier submission of the same revision used', async () => {
     const { id, revision, connectionId, confirmed, posts } = await loseAnswer()
     shifted = 20 * day
-    // the timers of this desk must not come before its end
-    await openDesk({ clock: { ...shiftedClock(), after: () => () => undefined } })
+    // the timers of this host must not come before its end
+    await openHost({ clock: { ...shiftedClock(), after: () => () => undefined } })
     expectReplies(reset)
-    await desk.call('settleUnknown', { id, found: 'not_created' })
-    await desk.giveKey(connectionId, liveKey)
-    await desk.call('submit', { id, revision, connectionId, confirmed })
-    await desk.close()
+    await host.call('settleUnknown', { id, found: 'not_created' })
+    await host.giveKey(connectionId, liveKey)
+    await host.call('submit', { id, revision, connectionId, confirmed })
+    await host.close()
     await openAfter(31, connectionId)
     expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
     expect(service.received).toHaveLength(posts + 1)
@@ -171,14 +171,14 @@ describe('an invoice whose answer was lost', () => {
   test('says what to do when its key was replaced, for it can be neither cancelled nor asked for', async () => {
     const { id, connectionId } = await loseAnswer()
     shifted = 0
-    await openDesk({ clock: shiftedClock() })
-    await desk.giveKey(connectionId, liveKey.replaceAll('0', '1'))
-    const { problem } = await desk.call('checkAgain', { id })
+    await openHost({ clock: shiftedClock() })
+    await host.giveKey(connectionId, liveKey.replaceAll('0', '1'))
+    const { problem } = await host.call('checkAgain', { id })
     expect(problem).toMatchObject({
       code: 'key_changed',
       message: expect.stringContaining('Look the invoice up in your account'),
     })
-    expect((await desk.call('settleUnknown', { id, found: 'not_created' })).state).toBe('draft')
+    expect((await host.call('settleUnknown', { id, found: 'not_created' })).state).toBe('draft')
   })
 
   test('is not repeated because the very answer that tells nothing echoed the Idempotency-Key', async () => {
@@ -192,7 +192,7 @@ describe('an invoice whose answer was lost', () => {
     await submitOne(liveKey, echoing(json(200, answer)))
     const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
     await restart()
-    await desk.giveKey(connectionId, liveKey)
+    await host.giveKey(connectionId, liveKey)
     expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
     expect(service.received).toHaveLength(2)
   })
@@ -203,31 +203,31 @@ describe('an invoice whose answer was lost', () => {
     await expect.poll(() => lookUps).toBe(2)
     const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
     await restart()
-    await desk.giveKey(connectionId, liveKey)
+    await host.giveKey(connectionId, liveKey)
     expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
     expect(service.received).toHaveLength(2)
   })
 
   test('is not repeated because a gateway reflected the headers of a check', async () => {
     expectReplies(echoing(json(400, {})))
-    const connectionId = await desk.connect(service.url, liveKey)
-    expect(await desk.call('checkConnection', { id: connectionId })).toEqual({ ok: true, idempotent: false })
+    const connectionId = await host.connect(service.url, liveKey)
+    expect(await host.call('checkConnection', { id: connectionId })).toEqual({ ok: true, idempotent: false })
     expectReplies(reset)
-    const { id, revision, draft } = await writeInvoice(desk, { currency: 'EUR' })
+    const { id, revision, draft } = await writeInvoice(host, { currency: 'EUR' })
     const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
-    const lost = await desk.call('submit', { id, revision, connectionId, confirmed })
+    const lost = await host.call('submit', { id, revision, connectionId, confirmed })
     expect(lost).toMatchObject({ state: 'unknown', safeToRepeat: false })
   })
 
   test('is unknown, and not "sending" until the next start, when the program itself fails past the POST', async () => {
-    await desk.close()
+    await host.close()
     const generate = {
-      ...desk.ports.generate,
+      ...host.ports.generate,
       generate: async () => {
         throw new TypeError('a mistake of ours')
       },
     }
-    await openDesk({ generate })
+    await openHost({ generate })
     const { first } = await submitOne(liveKey)
     expect(first).toMatchObject({ state: 'unknown', safeToRepeat: false })
   })
@@ -256,9 +256,9 @@ test('whatever a service without idempotency does, an invoice is sent once for e
         const { id, revision, connectionId, confirmed } = await submitOne(liveKey, reply)
         for (const move of moves) {
           if (move === 'restart') await restart()
-          else if (move === 'wake') await desk.giveKey(connectionId, liveKey)
-          else if (move === 'submit') await desk.refusal('submit', { id, revision, connectionId, confirmed })
-          else if (!name.startsWith('ok')) await desk.refusal('checkAgain', { id })
+          else if (move === 'wake') await host.giveKey(connectionId, liveKey)
+          else if (move === 'submit') await host.refusal('submit', { id, revision, connectionId, confirmed })
+          else if (!name.startsWith('ok')) await host.refusal('checkAgain', { id })
         }
         expect(service.received.length - before).toBe(1)
       },

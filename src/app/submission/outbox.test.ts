@@ -7,12 +7,12 @@ import type { Clock } from '../ports.ts'
 import {
   answer,
   comesTo,
-  desk,
   folder,
   foundKeys,
+  host,
   liveKey,
   made,
-  openDesk,
+  openHost,
   proveService,
   restart,
   service,
@@ -37,14 +37,14 @@ describe('offline', () => {
 
   async function submitToNobody(key: string) {
     const port = await quietPort()
-    const connectionId = await desk.connect(`http://127.0.0.1:${port}`, key)
-    const { id, revision, draft } = await writeInvoice(desk, { currency: 'EUR' })
+    const connectionId = await host.connect(`http://127.0.0.1:${port}`, key)
+    const { id, revision, draft } = await writeInvoice(host, { currency: 'EUR' })
     const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
-    const first = await desk.call('submit', { id, revision, connectionId, confirmed })
+    const first = await host.call('submit', { id, revision, connectionId, confirmed })
     return { id, port, connectionId, first }
   }
 
-  /** The service comes up where the desk looks for it. */
+  /** The service comes up where the host looks for it. */
   async function comeUp(port: number): Promise<{ posts: string[]; close(): void }> {
     const posts: string[] = []
     const server = createServer((request, response) => {
@@ -67,8 +67,8 @@ describe('offline', () => {
 
   test('what waits can be taken back', async () => {
     const { id, port } = await submitToNobody(testKey)
-    await desk.until(async () => (await submission(id))?.state === 'queued')
-    const record = await desk.call('cancelSubmission', { id })
+    await host.until(async () => (await submission(id))?.state === 'queued')
+    const record = await host.call('cancelSubmission', { id })
     expect([record.state, record.submission]).toEqual(['draft', null])
     const server = await comeUp(port)
     await restart()
@@ -79,7 +79,7 @@ describe('offline', () => {
   test('a cancelled submission leaves no timer behind', async () => {
     let timers = 0
     const clock: Clock = {
-      ...desk.ports.clock,
+      ...host.ports.clock,
       after: () => {
         timers += 1
         return () => {
@@ -87,20 +87,20 @@ describe('offline', () => {
         }
       },
     }
-    await desk.close()
-    await openDesk({ clock })
-    const ofTheDesk = timers
+    await host.close()
+    await openHost({ clock })
+    const ofTheHost = timers
     const { id } = await submitToNobody(testKey)
-    expect(timers).toBe(ofTheDesk + 1)
-    await desk.call('cancelSubmission', { id })
-    expect(timers).toBe(ofTheDesk)
+    expect(timers).toBe(ofTheHost + 1)
+    await host.call('cancelSubmission', { id })
+    expect(timers).toBe(ofTheHost)
   })
 
   test('what waits goes on after a restart, when its key is there again', async () => {
     const { id, port, connectionId } = await submitToNobody(liveKey)
     await restart()
     const server = await comeUp(port)
-    await desk.giveKey(connectionId, liveKey)
+    await host.giveKey(connectionId, liveKey)
     await comesTo(id, 'done')
     expect(server.posts).toEqual([liveKey])
     server.close()
@@ -109,8 +109,8 @@ describe('offline', () => {
   test('a waiting test invoice is never sent with a live key', async () => {
     const { id, port, connectionId } = await submitToNobody(testKey)
     const server = await comeUp(port)
-    await desk.giveKey(connectionId, liveKey)
-    await desk.until(
+    await host.giveKey(connectionId, liveKey)
+    await host.until(
       async () => (await submission(id))?.problem?.code === 'key_changed' || server.posts.length > 0,
     )
     expect(server.posts.filter(key => key !== testKey)).toEqual([])
@@ -134,13 +134,13 @@ describe('a busy service', () => {
         safeToRepeat: false,
         problem: { code: 'outcome_unknown', message: expect.stringContaining('may have been billed') },
       })
-      expect((await desk.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+      expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
       await restart()
-      await desk.giveKey(connectionId, liveKey)
-      expect((await desk.refusal('cancelSubmission', { id })).code).toBe('not_settleable')
-      const { draft } = await desk.call('openInvoice', { id })
-      expect((await desk.refusal('saveInvoice', { id, revision, draft })).code).toBe('not_editable')
-      const again = await desk.refusal('submit', { id, revision, connectionId, confirmed })
+      await host.giveKey(connectionId, liveKey)
+      expect((await host.refusal('cancelSubmission', { id })).code).toBe('not_settleable')
+      const { draft } = await host.call('openInvoice', { id })
+      expect((await host.refusal('saveInvoice', { id, revision, draft })).code).toBe('not_editable')
+      const again = await host.refusal('submit', { id, revision, connectionId, confirmed })
       expect(again.code).toBe('already_submitting')
       expect(service.received).toHaveLength(1)
     },
@@ -165,7 +165,7 @@ describe('a busy service', () => {
       safeToRepeat: true,
       problem: { message: expect.stringContaining('by itself') },
     })
-    expect((await desk.refusal('cancelSubmission', { id })).code).toBe('not_settleable')
+    expect((await host.refusal('cancelSubmission', { id })).code).toBe('not_settleable')
     await comesTo(id, 'done')
     const [, ...posts] = service.received
     expect(posts).toHaveLength(4)
@@ -198,8 +198,8 @@ describe('a busy service', () => {
     const reply = json(429, {}, { 'Retry-After': '3000' })
     const { id, connectionId } = await submitOne(liveKey, reply, made)
     await restart()
-    await desk.giveKey(connectionId, liveKey)
-    expect(await desk.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
+    await host.giveKey(connectionId, liveKey)
+    expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
     expect(service.received).toHaveLength(2)
   })
 
@@ -224,7 +224,7 @@ test.each([400, 403, 404, 409, 413, 415, 422])(
       state: 'refused',
       problem: { status, fields: [{ path: 'invoice_number' }] },
     })
-    expect((await desk.call('saveInvoice', { id, revision, draft })).revision).toBeGreaterThanOrEqual(
+    expect((await host.call('saveInvoice', { id, revision, draft })).revision).toBeGreaterThanOrEqual(
       revision,
     )
     await restart()
@@ -234,25 +234,25 @@ test.each([400, 403, 404, 409, 413, 415, 422])(
 
 async function submitAndKeep(status: number, errors: unknown[]) {
   const sent = await submitOne(liveKey, json(status, { title: 'No', errors }))
-  return { ...sent, draft: (await desk.call('openInvoice', { id: sent.id })).draft }
+  return { ...sent, draft: (await host.call('openInvoice', { id: sent.id })).draft }
 }
 
 test('a number that waits to be sent live is nobody else’s, before anything is sent', async () => {
   const { confirmed, connectionId } = await submitOne(liveKey, json(429, {}, { 'Retry-After': '3000' }))
   const posts = service.received.length
-  const { id, revision } = await writeInvoice(desk, {
+  const { id, revision } = await writeInvoice(host, {
     invoice_number: confirmed.invoice_number,
     currency: 'EUR',
   })
-  const refusal = await desk.refusal('submit', { id, revision, connectionId, confirmed })
+  const refusal = await host.refusal('submit', { id, revision, connectionId, confirmed })
   expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
   expect(service.received).toHaveLength(posts)
 })
 
 test('a key in the answer of a service is neither shown, kept nor opened', async () => {
   const opened: string[] = []
-  await desk.close()
-  await openDesk(
+  await host.close()
+  await openHost(
     {},
     {
       openExternal: async link => {
@@ -264,48 +264,48 @@ test('a key in the answer of a service is neither shown, kept nor opened', async
   const { id, first } = await submitOne(testKey, json(200, { invoiceUrl: link, jobId: `job-${testKey}` }))
   expect(first).toMatchObject({ state: 'done', jobId: 'job-svc_test_[redacted]' })
   expect(JSON.stringify(first)).not.toContain(testKey)
-  await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
-  expect((await desk.refusal('openDelivery', { id, what: 'link' })).message).toContain('contains an API key')
+  await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect((await host.refusal('openDelivery', { id, what: 'link' })).message).toContain('contains an API key')
   expect(opened).toEqual([])
-  await desk.close()
+  await host.close()
   const files = readdirSync(folder.path).filter(name => name.startsWith('billwright'))
   for (const name of files) expect(readFileSync(join(folder.path, name)).includes(testKey)).toBe(false)
-  await openDesk()
+  await openHost()
 })
 
 test('a refused key stops what else waits for it', async () => {
   const { connectionId } = await submitOne(testKey, json(401, {}))
-  const { id, revision } = await writeInvoice(desk)
-  const second = await desk.call('submit', { id, revision, connectionId })
+  const { id, revision } = await writeInvoice(host)
+  const second = await host.call('submit', { id, revision, connectionId })
   expect(second).toMatchObject({ state: 'queued', problem: { code: 'key_refused' } })
   expect(service.received).toHaveLength(1)
 })
 
 test('an invoice stays done when its PDF does not come, and only the download is tried again', async () => {
   const { id } = await submitOne(testKey, json(200, answer))
-  await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
   expect(await submission(id)).toMatchObject({ state: 'done', jobId: 'job_1' })
-  expect(await desk.call('retryDownload', { id })).toMatchObject({
+  expect(await host.call('retryDownload', { id })).toMatchObject({
     state: 'done',
     delivery: { state: 'failed' },
   })
   expect(service.received).toHaveLength(1)
 })
 
-test('a service elsewhere cannot make the desk open an address of this computer', async () => {
+test('a service elsewhere cannot make the host open an address of this computer', async () => {
   const home = await startFakeService(json(200, answer))
   const link = `${home.url}/inside.pdf`
-  await desk.close()
+  await host.close()
   // a stand-in for a service on another machine
   const done = { kind: 'done', answer: { invoiceUrl: link, jobId: 'job_1' } } as const
-  await openDesk({
+  await openHost({
     generate: { generate: async () => done, check: async () => done },
   })
-  const connectionId = await desk.connect('https://service.invalid', testKey)
-  const { id, revision } = await writeInvoice(desk)
-  await desk.call('submit', { id, revision, connectionId })
-  await desk.until(async () => (await submission(id))?.delivery?.state === 'failed')
-  expect((await desk.refusal('openDelivery', { id, what: 'link' })).message).toContain('not secure')
+  const connectionId = await host.connect('https://service.invalid', testKey)
+  const { id, revision } = await writeInvoice(host)
+  await host.call('submit', { id, revision, connectionId })
+  await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect((await host.refusal('openDelivery', { id, what: 'link' })).message).toContain('not secure')
   expect(home.received).toEqual([])
   await home.close()
 })

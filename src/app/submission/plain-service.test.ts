@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openStore } from '#platform/store/open-store.ts'
 import { seededRandom } from '#platform/testing/faults/fault.ts'
-import { temporaryFolder } from '../testing/test-desk.ts'
+import { temporaryFolder } from '../testing/test-host.ts'
 
 const script = join(import.meta.dirname, '..', 'testing', 'plain-run-script.ts')
 const key = 'svc_live_fake000000000000000000000000'
@@ -84,7 +84,7 @@ test('a service without idempotency gets one POST a draft, whatever it answers a
     for await (const line of createInterface({ input: child.stdout })) {
       lines.push(line)
       if (line !== 'submitted') continue
-      // the backoff of this desk has hundredths of a second: it would be here by now
+      // the backoff of this host has hundredths of a second: it would be here by now
       await sleep(500)
       child.kill('SIGKILL')
     }

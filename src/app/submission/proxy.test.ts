@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { runThroughProxy } from '../testing/proxy-run.ts'
-import { closeRenderer } from '../testing/test-desk.ts'
+import { closeRenderer } from '../testing/test-host.ts'
 
 afterAll(closeRenderer)
 

@@ -1,9 +1,10 @@
 import type { Draft } from '#core/draft/draft.ts'
-import { invoiceOfDraft, renderableOf } from '#core/draft/draft.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 
 export interface Payload {
@@ -13,8 +14,8 @@ export interface Payload {
 }
 
 /** What a preview shows: no more than what will be sent. */
-export const shownOf = (draft: Draft, fields: RequestFields): Renderable =>
-  sentFields(renderableOf(draft), fields)
+export const shownOf = (draft: Draft, fields: RequestFields): RenderableInvoice =>
+  sentFields(renderableDraft(draft), fields)
 
 /**
  * The bytes that a draft comes to.

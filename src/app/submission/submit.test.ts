@@ -9,7 +9,7 @@ import {
   startTestService,
   type TestService,
 } from '#service/testing/service.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { lines, writeInvoice } from '../testing/written.ts'
 
 /** Against the real service over real HTTP. */
@@ -18,7 +18,7 @@ let service: TestService
 let testKey: string
 let liveKey: string
 let folder: ReturnType<typeof temporaryFolder>
-let desk: TestDesk
+let host: TestHost
 
 beforeAll(async () => {
   service = await startTestService(home.path)
@@ -32,10 +32,10 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   folder = temporaryFolder()
-  desk = await openTestDesk(folder.path)
+  host = await openTestHost(folder.path)
 })
 afterEach(async () => {
-  await desk.close()
+  await host.close()
   folder.remove()
 })
 
@@ -49,19 +49,19 @@ let counter = 0
 const uniqueNumber = () => `L-${++counter}`
 
 async function delivered(id: string) {
-  await desk.until(async () => {
-    const { submission } = await desk.call('openInvoice', { id })
+  await host.until(async () => {
+    const { submission } = await host.call('openInvoice', { id })
     return submission?.delivery?.state === 'kept' || submission?.delivery?.state === 'failed'
   })
-  return (await desk.call('openInvoice', { id })).submission?.delivery
+  return (await host.call('openInvoice', { id })).submission?.delivery
 }
 
 test('a test invoice is made, downloaded, and is byte for byte what the preview showed', async () => {
-  const connectionId = await desk.connect(service.url, testKey)
-  const { id, revision } = await writeInvoice(desk, { buyer: { name: 'Northwind Traders' } })
-  desk.ports.shell.chooseSavePath = async name => join(folder.path, name)
-  const preview = await desk.call('savePdf', { id, which: 'preview' })
-  const submission = await desk.call('submit', { id, revision, connectionId })
+  const connectionId = await host.connect(service.url, testKey)
+  const { id, revision } = await writeInvoice(host, { buyer: { name: 'Northwind Traders' } })
+  host.ports.shell.chooseSavePath = async name => join(folder.path, name)
+  const preview = await host.call('savePdf', { id, which: 'preview' })
+  const submission = await host.call('submit', { id, revision, connectionId })
   expect(submission).toMatchObject({ state: 'done', mode: 'test', problem: null })
   expect(submission.jobId).toMatch(/^job_/)
 
@@ -69,63 +69,63 @@ test('a test invoice is made, downloaded, and is byte for byte what the preview 
   if (delivery?.state !== 'kept') throw new Error('not kept')
   expect(delivery.matchesPreview).toBe(true)
   expect(readFileSync(delivery.path).equals(readFileSync(preview?.path ?? ''))).toBe(true)
-  expect((await desk.call('openInvoice', { id })).state).toBe('done')
+  expect((await host.call('openInvoice', { id })).state).toBe('done')
 })
 
 test('of a connection that takes the documented fields only, preview and PDF show no others', async () => {
-  const connectionId = await desk.connect(service.url, testKey, 'documented')
-  const { id, revision, draft } = await writeInvoice(desk, {
+  const connectionId = await host.connect(service.url, testKey, 'documented')
+  const { id, revision, draft } = await writeInvoice(host, {
     buyer: { name: 'Northwind Traders' },
     notes: 'Not sent',
   })
-  const preview = await desk.call('preview', firstRequest(draft))
+  const preview = await host.call('preview', firstRequest(draft))
   expect(preview.regions.some(region => region.path.startsWith('buyer') || region.path === 'notes')).toBe(
     false,
   )
-  await desk.call('submit', { id, revision, connectionId })
+  await host.call('submit', { id, revision, connectionId })
   expect(await delivered(id)).toMatchObject({ state: 'kept', matchesPreview: true })
 })
 
 describe('a live key', () => {
   test('bills one invoice, once it was confirmed as it is', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
+    const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
-    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const argument = { id, revision, connectionId }
-    expect((await desk.refusal('submit', argument)).code).toBe('confirmation_required')
+    expect((await host.refusal('submit', argument)).code).toBe('confirmation_required')
     const other = { ...argument, confirmed: { ...seen(invoice_number), payable: '12.00' } }
-    expect((await desk.refusal('submit', other)).code).toBe('confirmation_required')
+    expect((await host.refusal('submit', other)).code).toBe('confirmation_required')
     expect(await billed(invoice_number)).toBe(0)
 
-    const submission = await desk.call('submit', { ...argument, confirmed: seen(invoice_number) })
+    const submission = await host.call('submit', { ...argument, confirmed: seen(invoice_number) })
     expect(submission).toMatchObject({ state: 'done', mode: 'live' })
     expect(await billed(invoice_number)).toBe(1)
     expect(await delivered(id)).toMatchObject({ state: 'kept', matchesPreview: true })
   })
 
   test('a double click bills once', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
+    const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
-    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const argument = { id, revision, connectionId, confirmed: seen(invoice_number) }
     const [first, second] = await Promise.all([
-      desk.call('submit', argument),
-      desk.refusal('submit', argument),
+      host.call('submit', argument),
+      host.refusal('submit', argument),
     ])
     expect([first.state, second.code]).toEqual(['done', 'already_submitting'])
-    expect((await desk.refusal('submit', argument)).code).toBe('not_editable')
+    expect((await host.refusal('submit', argument)).code).toBe('not_editable')
     expect(await billed(invoice_number)).toBe(1)
   })
 
   test('takes the number for good: another invoice cannot have it, the words are at the field', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
+    const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
     const fields = { invoice_number, currency: 'EUR' }
-    const first = await writeInvoice(desk, fields)
+    const first = await writeInvoice(host, fields)
     const confirmed = seen(invoice_number)
-    await desk.call('submit', { id: first.id, revision: first.revision, connectionId, confirmed })
-    const second = await writeInvoice(desk, fields)
-    const refusal = await desk.refusal('submit', {
+    await host.call('submit', { id: first.id, revision: first.revision, connectionId, confirmed })
+    const second = await writeInvoice(host, fields)
+    const refusal = await host.refusal('submit', {
       id: second.id,
       revision: second.revision,
       connectionId,
@@ -133,98 +133,98 @@ describe('a live key', () => {
     })
     expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
     expect(refusal.message).toContain(`${invoice_number} is already used`)
-    expect((await desk.call('openInvoice', { id: second.id })).state).toBe('draft')
+    expect((await host.call('openInvoice', { id: second.id })).state).toBe('draft')
     expect(await billed(invoice_number)).toBe(1)
   })
 
   test('may follow a test of the same invoice, which took no number', async () => {
     const invoice_number = uniqueNumber()
-    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
-    const test = await desk.connect(service.url, testKey)
-    await desk.call('submit', { id, revision, connectionId: test })
-    const live = await desk.connect(service.url, liveKey)
+    const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
+    const test = await host.connect(service.url, testKey)
+    await host.call('submit', { id, revision, connectionId: test })
+    const live = await host.connect(service.url, liveKey)
     const argument = { id, revision, connectionId: live, confirmed: seen(invoice_number) }
-    expect((await desk.refusal('submit', { id, revision, connectionId: live })).code).toBe(
+    expect((await host.refusal('submit', { id, revision, connectionId: live })).code).toBe(
       'confirmation_required',
     )
-    expect(await desk.call('submit', argument)).toMatchObject({ state: 'done', mode: 'live' })
+    expect(await host.call('submit', argument)).toMatchObject({ state: 'done', mode: 'live' })
     expect(await billed(invoice_number)).toBe(1)
 
-    const other = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const other = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const taken = { ...argument, id: other.id, revision: other.revision }
-    expect((await desk.refusal('submit', taken)).code).toBe('number_taken')
+    expect((await host.refusal('submit', taken)).code).toBe('number_taken')
   })
 
   test('refuses a second test of an invoice that a test key made, as window and review do, but not its live submission', async () => {
-    const trial = await desk.connect(service.url, testKey)
+    const trial = await host.connect(service.url, testKey)
     const invoice_number = uniqueNumber()
-    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const argument = { id, revision, confirmed: seen(invoice_number) }
-    await desk.call('submit', { ...argument, connectionId: trial })
+    await host.call('submit', { ...argument, connectionId: trial })
     await delivered(id)
-    expect((await desk.refusal('submit', { ...argument, connectionId: trial })).code).toBe('not_editable')
+    expect((await host.refusal('submit', { ...argument, connectionId: trial })).code).toBe('not_editable')
     const batch = { connectionId: trial, invoices: [argument] }
-    expect((await desk.refusal('submitBatch', batch)).code).toBe('not_editable')
-    const connectionId = await desk.connect(service.url, liveKey)
-    expect(await desk.call('submit', { ...argument, connectionId })).toMatchObject({ mode: 'live' })
+    expect((await host.refusal('submitBatch', batch)).code).toBe('not_editable')
+    const connectionId = await host.connect(service.url, liveKey)
+    expect(await host.call('submit', { ...argument, connectionId })).toMatchObject({ mode: 'live' })
   })
 
   test('never bills an invoice that it billed: not live, not as a test, not elsewhere, not after a restart', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
+    const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
-    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const argument = { id, revision, connectionId, confirmed: seen(invoice_number) }
-    await desk.call('submit', argument)
+    await host.call('submit', argument)
     await delivered(id)
     const refusal = async (connection: string) =>
-      (await desk.refusal('submit', { ...argument, connectionId: connection })).code
+      (await host.refusal('submit', { ...argument, connectionId: connection })).code
 
     expect(await refusal(connectionId)).toBe('not_editable')
-    expect(await refusal(await desk.connect(service.url, testKey))).toBe('not_editable')
-    expect(await refusal(await desk.connect(service.url, liveKey))).toBe('not_editable')
-    await desk.close()
-    desk = await openTestDesk(folder.path)
-    expect(await refusal(await desk.connect(service.url, liveKey))).toBe('not_editable')
+    expect(await refusal(await host.connect(service.url, testKey))).toBe('not_editable')
+    expect(await refusal(await host.connect(service.url, liveKey))).toBe('not_editable')
+    await host.close()
+    host = await openTestHost(folder.path)
+    expect(await refusal(await host.connect(service.url, liveKey))).toBe('not_editable')
     expect(await billed(invoice_number)).toBe(1)
   })
 
   test('takes a number without the spaces around it: "L-1 " is no other number than "L-1"', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
+    const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
     const fields = { currency: 'EUR' }
-    const first = await writeInvoice(desk, { ...fields, invoice_number: ` ${invoice_number} ` })
+    const first = await writeInvoice(host, { ...fields, invoice_number: ` ${invoice_number} ` })
     const confirmed = seen(` ${invoice_number} `)
-    await desk.call('submit', { id: first.id, revision: first.revision, connectionId, confirmed })
+    await host.call('submit', { id: first.id, revision: first.revision, connectionId, confirmed })
     expect(await billed(invoice_number)).toBe(1)
-    const second = await writeInvoice(desk, { ...fields, invoice_number: `${invoice_number}\u00a0` })
+    const second = await writeInvoice(host, { ...fields, invoice_number: `${invoice_number}\u00a0` })
     const argument = { id: second.id, revision: second.revision, connectionId, confirmed }
-    expect((await desk.refusal('submit', argument)).code).toBe('number_taken')
+    expect((await host.refusal('submit', argument)).code).toBe('number_taken')
   })
 
   test('the fields to fix of an invoice that the service would refuse come before anything is sent', async () => {
-    const connectionId = await desk.connect(service.url, liveKey)
+    const connectionId = await host.connect(service.url, liveKey)
     const items = [{ description: '', quantity: 'abc', unit_price: '1' }]
-    const { id, revision } = await writeInvoice(desk, { items })
-    const refusal = await desk.refusal('submit', { id, revision, connectionId })
+    const { id, revision } = await writeInvoice(host, { items })
+    const refusal = await host.refusal('submit', { id, revision, connectionId })
     expect(refusal).toMatchObject({ code: 'invalid_invoice' })
     expect(refusal.paths).toEqual(expect.arrayContaining(['items[0].description', 'items[0].quantity']))
   })
 })
 
 test('what the page shows as the connection must be the one that is used', async () => {
-  const shown = await desk.connect(service.url, testKey)
-  const { id, revision } = await writeInvoice(desk)
-  await desk.connect(service.url, liveKey)
-  expect((await desk.refusal('submit', { id, revision, connectionId: shown })).code).toBe(
+  const shown = await host.connect(service.url, testKey)
+  const { id, revision } = await writeInvoice(host)
+  await host.connect(service.url, liveKey)
+  expect((await host.refusal('submit', { id, revision, connectionId: shown })).code).toBe(
     'connection_changed',
   )
 })
 
 test('without a key nothing is sent', async () => {
-  const connectionId = await desk.connect(service.url, testKey)
-  await desk.call('removeKey', { id: connectionId })
-  const { id, revision } = await writeInvoice(desk)
-  expect((await desk.refusal('submit', { id, revision, connectionId })).code).toBe('no_key')
+  const connectionId = await host.connect(service.url, testKey)
+  await host.call('removeKey', { id: connectionId })
+  const { id, revision } = await writeInvoice(host)
+  expect((await host.refusal('submit', { id, revision, connectionId })).code).toBe('no_key')
 })
 
 test('a revoked key leaves the invoice as it was, asks for another, and goes on with that one', async () => {
@@ -232,46 +232,46 @@ test('a revoked key leaves the invoice as it was, asks for another, and goes on 
   const { id: keyId } = (await service.store.listKeys()).find(stored => key.endsWith(stored.last4)) ?? {
     id: '',
   }
-  const connectionId = await desk.connect(service.url, key)
+  const connectionId = await host.connect(service.url, key)
   await service.store.revokeKey(keyId, new Date().toISOString())
-  const { id, revision } = await writeInvoice(desk)
-  const refused = await desk.call('submit', { id, revision, connectionId })
+  const { id, revision } = await writeInvoice(host)
+  const refused = await host.call('submit', { id, revision, connectionId })
   expect(refused).toMatchObject({ state: 'refused', problem: { code: 'key_refused', status: 401 } })
 
-  await desk.giveKey(connectionId, testKey)
-  expect(await desk.call('submit', { id, revision, connectionId })).toMatchObject({ state: 'done' })
+  await host.giveKey(connectionId, testKey)
+  expect(await host.call('submit', { id, revision, connectionId })).toMatchObject({ state: 'done' })
 })
 
 test('a template that the service does not have is the service’s refusal, and the invoice can be changed', async () => {
-  const connectionId = await desk.connect(service.url, testKey)
-  const { id, revision, draft } = await writeInvoice(desk, { template: 'baroque' })
-  const refused = await desk.call('submit', { id, revision, connectionId })
+  const connectionId = await host.connect(service.url, testKey)
+  const { id, revision, draft } = await writeInvoice(host, { template: 'baroque' })
+  const refused = await host.call('submit', { id, revision, connectionId })
   expect(refused).toMatchObject({
     state: 'refused',
     problem: { status: 422, fields: [{ path: 'template' }] },
   })
-  const saved = await desk.call('saveInvoice', { id, revision, draft: { ...draft, template: 'bold' } })
-  const done = await desk.call('submit', { id, revision: saved.revision, connectionId })
+  const saved = await host.call('saveInvoice', { id, revision, draft: { ...draft, template: 'bold' } })
+  const done = await host.call('submit', { id, revision: saved.revision, connectionId })
   expect(done.state).toBe('done')
   expect(done.idempotencyKey).not.toBe(refused.idempotencyKey)
 })
 
 test('a submitted invoice cannot be changed or deleted while it is on its way', async () => {
-  const connectionId = await desk.connect(service.url, testKey)
-  const { id, revision, draft } = await writeInvoice(desk)
-  const submitting = desk.call('submit', { id, revision, connectionId })
-  await desk.until(async () => (await desk.call('openInvoice', { id })).state === 'sending')
-  expect((await desk.refusal('deleteInvoice', { id })).code).toBe('already_submitting')
-  expect((await desk.refusal('cancelSubmission', { id })).code).toBe('already_submitting')
+  const connectionId = await host.connect(service.url, testKey)
+  const { id, revision, draft } = await writeInvoice(host)
+  const submitting = host.call('submit', { id, revision, connectionId })
+  await host.until(async () => (await host.call('openInvoice', { id })).state === 'sending')
+  expect((await host.refusal('deleteInvoice', { id })).code).toBe('already_submitting')
+  expect((await host.refusal('cancelSubmission', { id })).code).toBe('already_submitting')
   const change = { id, revision, draft: { ...draft, items: [...lines, ...lines] } }
-  expect((await desk.refusal('saveInvoice', change)).code).toBe('not_editable')
+  expect((await host.refusal('saveInvoice', change)).code).toBe('not_editable')
   await submitting
 })
 
 describe('the practice service', () => {
   test('starts by itself on the first submit, with a test key of its own, and its links outlive it', async () => {
-    const { id, revision } = await writeInvoice(desk)
-    const submission = await desk.call('submit', { id, revision, connectionId: 'practice' })
+    const { id, revision } = await writeInvoice(host)
+    const submission = await host.call('submit', { id, revision, connectionId: 'practice' })
     expect(submission).toMatchObject({
       state: 'done',
       mode: 'test',
@@ -279,33 +279,33 @@ describe('the practice service', () => {
       problem: null,
     })
     expect(await delivered(id)).toMatchObject({ state: 'kept', matchesPreview: true })
-    const { connections } = await desk.call('connections', undefined)
+    const { connections } = await host.call('connections', undefined)
     expect(connections[0]).toMatchObject({ practice: true, key: { kind: 'test', store: 'session' } })
-    expect(await desk.call('checkConnection', { id: 'practice' })).toEqual({ ok: true, idempotent: true })
+    expect(await host.call('checkConnection', { id: 'practice' })).toEqual({ ok: true, idempotent: true })
 
-    await desk.close()
-    desk = await openTestDesk(folder.path)
-    const again = await desk.call('retryDownload', { id })
+    await host.close()
+    host = await openTestHost(folder.path)
+    const again = await host.call('retryDownload', { id })
     expect(again.delivery).toMatchObject({ state: 'kept', matchesPreview: true })
   })
 
   test('that cannot start says so, and the invoice stays a draft', async () => {
-    const { id, revision } = await writeInvoice(desk)
-    await desk.close()
+    const { id, revision } = await writeInvoice(host)
+    await host.close()
     const practice = createPracticeService({
       servicePath: '/nowhere.js',
       dataFolder: folder.path,
       launch: launchWithNode,
-      clock: desk.ports.clock,
+      clock: host.ports.clock,
     })
-    desk = await openTestDesk(folder.path, { practice })
-    const refusal = await desk.refusal('submit', { id, revision, connectionId: 'practice' })
+    host = await openTestHost(folder.path, { practice })
+    const refusal = await host.refusal('submit', { id, revision, connectionId: 'practice' })
     expect(refusal).toEqual({
       code: 'practice_failed',
       message: 'The practice service stopped before it was ready.',
       paths: [],
     })
-    expect((await desk.call('openInvoice', { id })).state).toBe('draft')
+    expect((await host.call('openInvoice', { id })).state).toBe('draft')
   })
 })
 
@@ -315,8 +315,8 @@ describe('the delivered PDF', () => {
     const record = (what: string) => async (value: string) => {
       asked.push(`${what} ${value}`)
     }
-    await desk.close()
-    desk = await openTestDesk(
+    await host.close()
+    host = await openTestHost(
       folder.path,
       {},
       {
@@ -327,60 +327,60 @@ describe('the delivered PDF', () => {
         chooseSavePath: async name => `${folder.path}/${name}`,
       },
     )
-    const connectionId = await desk.connect(service.url, testKey)
+    const connectionId = await host.connect(service.url, testKey)
     const fields = { invoice_number: 'A/1', buyer: { name: 'Northwind: Traders' } }
-    const { id, revision } = await writeInvoice(desk, fields)
-    expect((await desk.refusal('openDelivery', { id, what: 'pdf' })).code).toBe('nothing_delivered')
-    const { invoiceUrl } = await desk.call('submit', { id, revision, connectionId })
+    const { id, revision } = await writeInvoice(host, fields)
+    expect((await host.refusal('openDelivery', { id, what: 'pdf' })).code).toBe('nothing_delivered')
+    const { invoiceUrl } = await host.call('submit', { id, revision, connectionId })
     const delivery = await delivered(id)
     const path = delivery?.state === 'kept' ? delivery.path : ''
-    await desk.call('openDelivery', { id, what: 'pdf' })
-    await desk.call('openDelivery', { id, what: 'folder' })
-    await desk.call('openDelivery', { id, what: 'link' })
-    await desk.call('copyLink', { id })
+    await host.call('openDelivery', { id, what: 'pdf' })
+    await host.call('openDelivery', { id, what: 'folder' })
+    await host.call('openDelivery', { id, what: 'link' })
+    await host.call('copyLink', { id })
     expect(asked).toEqual([`open ${path}`, `show ${path}`, `browse ${invoiceUrl}`, `copy ${invoiceUrl}`])
-    const saved = await desk.call('savePdf', { id, which: 'delivered' })
+    const saved = await host.call('savePdf', { id, which: 'delivered' })
     expect(saved?.path).toBe(`${folder.path}/A-1 Northwind- Traders.pdf`)
     expect(readFileSync(saved?.path ?? '').equals(readFileSync(path))).toBe(true)
-    const preview = await desk.call('savePdf', { id, which: 'preview' })
+    const preview = await host.call('savePdf', { id, which: 'preview' })
     expect(preview?.path).toBe(`${folder.path}/A-1 Northwind- Traders TEST.pdf`)
 
     asked.length = 0
-    await desk.call('printPdf', { id, which: 'delivered' })
-    await desk.call('printPdf', { id, which: 'preview' })
+    await host.call('printPdf', { id, which: 'delivered' })
+    await host.call('printPdf', { id, which: 'preview' })
     const printed = `${folder.path}/print/A-1 Northwind- Traders TEST.pdf`
     expect(asked).toEqual([`open ${path}`, `open ${printed}`])
     expect(readFileSync(printed).equals(readFileSync(preview?.path ?? ''))).toBe(true)
   })
 
   test('is found when the whole data folder was moved, and said when it is gone', async () => {
-    const connectionId = await desk.connect(service.url, testKey)
-    const { id, revision } = await writeInvoice(desk)
-    await desk.call('submit', { id, revision, connectionId })
+    const connectionId = await host.connect(service.url, testKey)
+    const { id, revision } = await writeInvoice(host)
+    await host.call('submit', { id, revision, connectionId })
     await delivered(id)
-    await desk.close()
+    await host.close()
     const moved = temporaryFolder()
     cpSync(folder.path, moved.path, { recursive: true })
     folder.remove()
     folder = moved
-    desk = await openTestDesk(folder.path, {}, { chooseSavePath: async () => null })
-    expect(await desk.call('savePdf', { id, which: 'delivered' })).toBeNull()
+    host = await openTestHost(folder.path, {}, { chooseSavePath: async () => null })
+    expect(await host.call('savePdf', { id, which: 'delivered' })).toBeNull()
     rmSync(`${folder.path}/deliveries`, { recursive: true })
-    const refusal = await desk.refusal('openDelivery', { id, what: 'pdf' })
+    const refusal = await host.refusal('openDelivery', { id, what: 'pdf' })
     expect(refusal.message).toBe('The PDF is no longer in the data folder. Download it again.')
-    expect(await desk.call('retryDownload', { id })).toMatchObject({ delivery: { state: 'kept' } })
+    expect(await host.call('retryDownload', { id })).toMatchObject({ delivery: { state: 'kept' } })
   })
 
   test('a marked file that takes long can be cancelled, and the next one is made', async () => {
-    await desk.close()
-    desk = await openTestDesk(folder.path, {}, { chooseSavePath: async () => `${folder.path}/short.pdf` })
+    await host.close()
+    host = await openTestHost(folder.path, {}, { chooseSavePath: async () => `${folder.path}/short.pdf` })
     const line = { description: 'Copies', quantity: '1', unit_price: '2' }
-    const { id } = await writeInvoice(desk, { items: Array.from({ length: 10_000 }, () => line) })
-    const refusal = desk.refusal('savePdf', { id, which: 'preview' })
-    await desk.call('cancelPdf', undefined)
+    const { id } = await writeInvoice(host, { items: Array.from({ length: 10_000 }, () => line) })
+    const refusal = host.refusal('savePdf', { id, which: 'preview' })
+    await host.call('cancelPdf', undefined)
     expect((await refusal).code).toBe('render_cancelled')
-    const short = await writeInvoice(desk)
-    const saved = await desk.call('savePdf', { id: short.id, which: 'preview' })
+    const short = await writeInvoice(host)
+    const saved = await host.call('savePdf', { id: short.id, which: 'preview' })
     expect(
       readFileSync(saved?.path ?? '')
         .subarray(0, 5)
@@ -389,9 +389,9 @@ describe('the delivered PDF', () => {
   })
 
   test('that the person does not want to save after all is nothing wrong', async () => {
-    await desk.close()
-    desk = await openTestDesk(folder.path, {}, { chooseSavePath: async () => null })
-    const { id } = await writeInvoice(desk)
-    expect(await desk.call('savePdf', { id, which: 'preview' })).toBeNull()
+    await host.close()
+    host = await openTestHost(folder.path, {}, { chooseSavePath: async () => null })
+    const { id } = await writeInvoice(host)
+    expect(await host.call('savePdf', { id, which: 'preview' })).toBeNull()
   })
 })

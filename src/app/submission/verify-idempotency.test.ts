@@ -6,7 +6,7 @@ import {
   startTestService,
   type TestService,
 } from '#service/testing/service.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { answer, echoing, liveKey, type Reply, reset } from '../testing/unruly-service.ts'
 import { writeInvoice } from '../testing/written.ts'
 import { verifyIdempotency } from './verify-idempotency.ts'
@@ -59,7 +59,7 @@ describe('the bundled service, whose answers get lost', () => {
   let gateway: FakeService
   let fault: 'none' | 'request_lost' | 'answer_lost'
   let folder: ReturnType<typeof temporaryFolder>
-  let desk: TestDesk
+  let host: TestHost
 
   beforeEach(async () => {
     service = await startTestService((await home).path)
@@ -72,10 +72,10 @@ describe('the bundled service, whose answers get lost', () => {
       if (isLost) fault = 'none'
     })
     folder = temporaryFolder()
-    desk = await openTestDesk(folder.path)
+    host = await openTestHost(folder.path)
   })
   afterEach(async () => {
-    await desk.close()
+    await host.close()
     await gateway.close()
     await service.close()
     folder.remove()
@@ -98,25 +98,25 @@ describe('the bundled service, whose answers get lost', () => {
   const posts = () => gateway.received.filter(({ method }) => method === 'POST')
 
   async function submit(connectionId: string, invoice_number: string) {
-    const { id, revision } = await writeInvoice(desk, { invoice_number, currency: 'EUR' })
+    const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
-    return { id, first: await desk.call('submit', { id, revision, connectionId, confirmed }) }
+    return { id, first: await host.call('submit', { id, revision, connectionId, confirmed }) }
   }
 
   test.each([
     ['request_lost', 'is sent a second time by itself, with the same Idempotency-Key', 2],
     ['answer_lost', 'is looked up by itself, and is not sent a second time', 1],
   ] as const)('is verified by its first invoice, and the next one (%s) %s', async (kind, _what, count) => {
-    const connectionId = await desk.connect(gateway.url, await service.newKey('live'))
+    const connectionId = await host.connect(gateway.url, await service.newKey('live'))
     await submit(connectionId, `${kind} 1`)
-    const isIdempotent = async () => await desk.call('checkConnection', { id: connectionId })
+    const isIdempotent = async () => await host.call('checkConnection', { id: connectionId })
     await expect.poll(isIdempotent).toEqual({ ok: true, idempotent: true })
     gateway.received.length = 0
 
     fault = kind
     const { id, first } = await submit(connectionId, `${kind} 2`)
     expect(first).toMatchObject({ state: 'unknown', safeToRepeat: true })
-    await desk.until(async () => (await desk.call('openInvoice', { id })).state === 'done')
+    await host.until(async () => (await host.call('openInvoice', { id })).state === 'done')
     expect(posts()).toHaveLength(count)
     const keys = posts().map(({ headers }) => headers['idempotency-key'])
     expect(new Set(keys)).toEqual(new Set([first.idempotencyKey]))

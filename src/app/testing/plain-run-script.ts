@@ -1,20 +1,20 @@
 import { createGenerateClient } from '#platform/http/generate-client.ts'
-import { openTestDesk } from './test-desk.ts'
+import { openTestHost } from './test-host.ts'
 import { writeInvoice } from './written.ts'
 
 /**
- * A desk in a process of its own, to be killed at any moment: it writes and submits so many drafts, each at one click, and
+ * A host in a process of its own, to be killed at any moment: it writes and submits so many drafts, each at one click, and
  * goes on with what an earlier run left. Folder, address, key and number of drafts as arguments; a line for each click.
  */
 const [folder = '', url = '', key = '', drafts = ''] = process.argv.slice(2)
 const generate = createGenerateClient({ connectMs: 500, totalMs: 300 })
-const desk = await openTestDesk(folder, { generate })
-const { connections, active } = await desk.call('connections', undefined)
+const host = await openTestHost(folder, { generate })
+const { connections, active } = await host.call('connections', undefined)
 const known = connections.find(({ id }) => id === active && id !== 'practice')
-const connectionId = known?.id ?? (await desk.connect(url, key))
-if (known) await desk.giveKey(connectionId, key)
+const connectionId = known?.id ?? (await host.connect(url, key))
+if (known) await host.giveKey(connectionId, key)
 
-const written = await desk.call('listInvoices', { search: '' })
+const written = await host.call('listInvoices', { search: '' })
 const before = new Map(written.map(({ id, invoice_number, state }) => [invoice_number, { id, state }]))
 await Promise.all(
   Array.from({ length: Number(drafts) }, async (_, index) => {
@@ -22,19 +22,19 @@ await Promise.all(
     const old = before.get(invoice_number)
     // the one click of this draft was made
     if (old && old.state !== 'draft') return
-    const id = old?.id ?? (await writeInvoice(desk, { invoice_number, currency: 'EUR' })).id
-    const { revision } = await desk.call('openInvoice', { id })
+    const id = old?.id ?? (await writeInvoice(host, { invoice_number, currency: 'EUR' })).id
+    const { revision } = await host.call('openInvoice', { id })
     const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
     process.stdout.write(`click ${invoice_number}\n`)
-    await desk.call('submit', { id, revision, connectionId, confirmed })
+    await host.call('submit', { id, revision, connectionId, confirmed })
   }),
 )
 // what did not leave this computer in time on a busy one goes out by itself
 const isOnItsWay = (state: string) => state === 'queued' || state === 'sending'
-await desk.until(async () => {
-  const invoices = await desk.call('listInvoices', { search: '' })
+await host.until(async () => {
+  const invoices = await host.call('listInvoices', { search: '' })
   return !invoices.some(({ state }) => isOnItsWay(state))
 })
 process.stdout.write('submitted\n')
-// what the desk does by itself from here on is what the test looks for
+// what the host does by itself from here on is what the test looks for
 await new Promise(resolve => setTimeout(resolve, 60_000))

@@ -1,7 +1,7 @@
 /** `npm run test:proxy -- [--seed N] [--drafts N]`: what proxy.test.ts shows with a few drafts. */
 import { parseArgs } from 'node:util'
 import { runThroughProxy, scale } from './proxy-run.ts'
-import { closeRenderer } from './test-desk.ts'
+import { closeRenderer } from './test-host.ts'
 
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, drafts: { type: 'string', default: '300' } },

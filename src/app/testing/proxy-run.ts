@@ -11,7 +11,7 @@ import { createKey } from '#service/keys.ts'
 import { openStore as openBooks } from '#service/store/open-store.ts'
 import { spawnService } from '#service/testing/process.ts'
 import type { Clock } from '../ports.ts'
-import { openTestDesk, type TestDesk, temporaryFolder } from './test-desk.ts'
+import { openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
 import { writeInvoice } from './written.ts'
 
 export interface ProxyRunOptions {
@@ -40,7 +40,7 @@ export interface ProxyReport {
   broken: string[]
 }
 
-/** Waits and time-outs of the desk and the stalls of the proxy alike are this many times shorter than in real life. */
+/** Waits and time-outs of the host and the stalls of the proxy alike are this many times shorter than in real life. */
 export const scale = 10
 /** Of the rest that follows many tries; where all is slow, minutes of them would be most of the run. */
 const longestRestMs = 2000
@@ -62,7 +62,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   const proxy = await startFaultyProxy({ seed: options.seed, share: 0.5, stallMs: totalMs * 1.5 })
   const key = await newLiveKey(books)
   const service = keepKilling(books, proxy, options)
-  const desk = await openTestDesk(join(folder.path, 'desk'), {
+  const host = await openTestHost(join(folder.path, 'host'), {
     clock: scaledClock,
     generate: createGenerateClient({ connectMs: 10_000 / scale, totalMs }),
     jobs: createJobReader({ connectMs: 10_000 / scale, totalMs }),
@@ -70,14 +70,14 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   })
   try {
     await service.isUp
-    const { ids, sentAgain, keysGiven } = await submitAll(desk, proxy, key, {
+    const { ids, sentAgain, keysGiven } = await submitAll(host, proxy, key, {
       ...options,
       beginKilling: service.beginKilling,
     })
     const kills = await service.calmDown()
     proxy.disturb(false)
-    const undelivered = await fetchAll(desk, ids)
-    const attempts = ids.flatMap(id => desk.ports.store.invoices.find(id)?.attempt ?? [])
+    const undelivered = await fetchAll(host, ids)
+    const attempts = ids.flatMap(id => host.ports.store.invoices.find(id)?.attempt ?? [])
     const ledger = await ledgerOf(books)
     const ofJobs = new Set(ledger.map(row => row.job_id))
     const unknown = attempts.filter(({ state }) => state === 'unknown').length
@@ -104,7 +104,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
       broken,
     }
   } finally {
-    await desk.close()
+    await host.close()
     await service.stop()
     await proxy.close()
     rmSync(folder.path, { recursive: true, force: true })
@@ -113,24 +113,24 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
 
 /** Each is written and submitted by a person, eight at a time; then nobody does anything but wait. */
 async function submitAll(
-  desk: TestDesk,
+  host: TestHost,
   proxy: FaultyProxy,
   key: string,
   { drafts, onProgress = () => undefined, beginKilling }: ProxyRunOptions & { beginKilling: () => void },
 ) {
-  const connectionId = await desk.connect(proxy.url, key)
+  const connectionId = await host.connect(proxy.url, key)
   const ids: string[] = []
   let sentAgain = 0
   const submit = async (id: string) => {
-    const { revision, draft } = await desk.call('openInvoice', { id })
+    const { revision, draft } = await host.call('openInvoice', { id })
     const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
-    await desk.call('submit', { id, revision, connectionId, confirmed })
+    await host.call('submit', { id, revision, connectionId, confirmed })
   }
-  const stateOf = (id: string) => desk.ports.store.invoices.findHead(id)?.attempt?.state
+  const stateOf = (id: string) => host.ports.store.invoices.findHead(id)?.attempt?.state
   const left = Array.from({ length: drafts }, (_, index) => `P-${index + 1}`)
   const tell = () => onProgress(ids.filter(id => stateOf(id) === 'done').length, ids.length)
   const writeAndSubmit = async () => {
-    const { id } = await writeInvoice(desk, { invoice_number: left.shift() ?? '', currency: 'EUR' })
+    const { id } = await writeInvoice(host, { invoice_number: left.shift() ?? '', currency: 'EUR' })
     ids.push(id)
     await submit(id)
     tell()
@@ -139,10 +139,10 @@ async function submitAll(
   // its answer may have been too slow for the scaled time-outs: a person asks, and sends it again where it is not
   for (const id of ids)
     while (stateOf(id) !== 'done') {
-      const { state } = await desk.call('settleUnknown', { id, found: 'not_created' })
+      const { state } = await host.call('settleUnknown', { id, found: 'not_created' })
       if (state === 'draft') await submit(id)
     }
-  const { store } = desk.ports
+  const { store } = host.ports
   const first = store.invoices.find(ids[0] ?? '')?.attempt
   const isKnown = () => store.attempts.isIdempotent(first?.baseUrl ?? '', first?.keyFingerprint ?? '')
   while (!isKnown()) await sleep(10)
@@ -153,12 +153,12 @@ async function submitAll(
       while (left.length > 0) await writeAndSubmit()
     }),
   )
-  const problemOf = (id: string) => desk.ports.store.invoices.findHead(id)?.attempt?.problem
+  const problemOf = (id: string) => host.ports.store.invoices.findHead(id)?.attempt?.problem
   let keysGiven = 0
-  await desk.until(async () => {
+  await host.until(async () => {
     if (ids.some(id => problemOf(id)?.status === 401 || problemOf(id)?.code === 'key_refused')) {
       keysGiven += 1
-      await desk.giveKey(connectionId, key)
+      await host.giveKey(connectionId, key)
     }
     for (const id of ids.filter(each => stateOf(each) === 'refused')) {
       sentAgain += 1
@@ -171,14 +171,14 @@ async function submitAll(
 }
 
 /** Every PDF, now that the network is in order: what did not arrive by itself is downloaded at a click. */
-async function fetchAll(desk: TestDesk, ids: readonly string[]): Promise<string[]> {
+async function fetchAll(host: TestHost, ids: readonly string[]): Promise<string[]> {
   const broken: string[] = []
   const isFetching = (id: string) =>
-    desk.ports.store.invoices.find(id)?.attempt?.delivery?.state === 'fetching'
+    host.ports.store.invoices.find(id)?.attempt?.delivery?.state === 'fetching'
   // a click joins a download that was begun while the network was not in order
-  await desk.until(() => !ids.some(isFetching))
+  await host.until(() => !ids.some(isFetching))
   for (const id of ids) {
-    const { delivery, invoice_number } = await desk.call('retryDownload', { id })
+    const { delivery, invoice_number } = await host.call('retryDownload', { id })
     const isOurs = delivery?.state === 'kept' && delivery.matchesPreview === true
     if (!isOurs) broken.push(`the PDF of ${invoice_number}: ${JSON.stringify(delivery)}`)
   }

@@ -1,12 +1,12 @@
 import type { BatchReview } from '#contract/batch.ts'
 import type { ArgumentOf } from '#contract/desktop-api.ts'
-import type { TestDesk } from './test-desk.ts'
+import type { TestHost } from './test-host.ts'
 import { writeInvoice } from './written.ts'
 
 /** Invoices that could be sent, with numbers of their own. */
-export async function writeSeveral(desk: TestDesk, count: number): Promise<string[]> {
+export async function writeSeveral(host: TestHost, count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let index = 0; index < count; index++) ids.push((await writeInvoice(desk, { currency: 'EUR' })).id)
+  for (let index = 0; index < count; index++) ids.push((await writeInvoice(host, { currency: 'EUR' })).id)
   return ids
 }
 

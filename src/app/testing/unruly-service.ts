@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { readPaths } from '#contract/service-reads.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from './test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
 import { writeInvoice } from './written.ts'
 
-/** A desk and a server that is not ours: what happens when the network or the service does not behave. */
+/** A host and a server that is not ours: what happens when the network or the service does not behave. */
 
 export const testKey = 'svc_test_fake000000000000000000000000'
 export const liveKey = 'svc_live_fake000000000000000000000000'
@@ -35,7 +35,7 @@ const findMade: Reply = (request, response) => {
 }
 
 export let folder: ReturnType<typeof temporaryFolder>
-export let desk: TestDesk
+export let host: TestHost
 export let service: FakeService
 let replies: Reply[]
 /** what the service says of a request whose answer was lost */
@@ -61,10 +61,10 @@ export function withUnrulyService(): void {
       reply?.(request, response)
     })
     folder = temporaryFolder()
-    await openDesk()
+    await openHost()
   })
   afterEach(async () => {
-    await desk.close()
+    await host.close()
     await service.close()
     folder.remove()
   })
@@ -80,42 +80,42 @@ export function expectLookUp(does: Reply): void {
   lookUpReply = does
 }
 
-type Changes = Parameters<typeof openTestDesk>
+type Changes = Parameters<typeof openTestHost>
 
-/** The desk of this test from here on; the one before must be closed. */
-export async function openDesk(changes: Changes[1] = {}, shell: Changes[2] = {}): Promise<void> {
-  desk = await openTestDesk(folder.path, changes, shell)
+/** The host of this test from here on; the one before must be closed. */
+export async function openHost(changes: Changes[1] = {}, shell: Changes[2] = {}): Promise<void> {
+  host = await openTestHost(folder.path, changes, shell)
 }
 
 export async function restart(): Promise<void> {
-  await desk.close()
-  await openDesk()
+  await host.close()
+  await openHost()
 }
 
-export const submission = async (id: string) => (await desk.call('openInvoice', { id })).submission
+export const submission = async (id: string) => (await host.call('openInvoice', { id })).submission
 
 export const attemptOf = (id: string) => {
-  const attempt = desk.ports.store.invoices.find(id)?.attempt
+  const attempt = host.ports.store.invoices.find(id)?.attempt
   if (!attempt) throw new Error('never submitted')
   return attempt
 }
 
 export const comesTo = (id: string, state: InvoiceState) =>
-  desk.until(async () => (await desk.call('openInvoice', { id })).state === state)
+  host.until(async () => (await host.call('openInvoice', { id })).state === state)
 
 /** Makes an invoice with this key and waits until the service is known to bill nothing twice. */
 export async function proveService(key = liveKey): Promise<void> {
   const { id } = await submitOne(key, made)
   const { baseUrl, keyFingerprint } = attemptOf(id)
-  while (!desk.ports.store.attempts.isIdempotent(baseUrl ?? '', keyFingerprint)) await sleep(5)
+  while (!host.ports.store.attempts.isIdempotent(baseUrl ?? '', keyFingerprint)) await sleep(5)
 }
 
 /** Writes an invoice and submits it to `service` with this key. */
 export async function submitOne(key: string, ...does: Reply[]) {
   expectReplies(...does)
-  const connectionId = await desk.connect(service.url, key)
-  const { id, revision, draft } = await writeInvoice(desk, { currency: 'EUR' })
+  const connectionId = await host.connect(service.url, key)
+  const { id, revision, draft } = await writeInvoice(host, { currency: 'EUR' })
   const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
-  const first = await desk.call('submit', { id, revision, connectionId, confirmed })
+  const first = await host.call('submit', { id, revision, connectionId, confirmed })
   return { id, revision, connectionId, first, confirmed }
 }

@@ -48,7 +48,7 @@ export function billwright(
   })
 }
 
-export interface Desk {
+export interface TestEnvironment {
   path: string
   /** writes a file and answers its name */
   file(name: string, content: object | string | Uint8Array): string
@@ -56,7 +56,7 @@ export interface Desk {
 }
 
 /** A folder to work in. */
-export function temporaryDesk(): Desk {
+export function temporaryEnvironment(): TestEnvironment {
   const path = mkdtempSync(join(tmpdir(), 'billwright-cli-'))
   return {
     path,

@@ -1,5 +1,5 @@
 import { itemFields } from '../fields/item-fields.ts'
-import { perFrozen } from '../memoize-by-identity.ts'
+import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import type { Draft, DraftItem } from './draft.ts'
 
 /**
@@ -18,7 +18,7 @@ export function fingerprintOfDraft({ items, ...head }: Draft): string {
 
 const itemNames = Object.keys(itemFields)
 
-const ofItem = perFrozen((item: DraftItem, _: undefined) => {
+const ofItem = memoizeByIdentity((item: DraftItem, _: undefined) => {
   const text = JSON.stringify(item, itemNames)
   return { text, sum: hashOf(text) }
 })

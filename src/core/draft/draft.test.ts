@@ -3,16 +3,10 @@ import { expect, test } from 'vitest'
 import { writeInvoice } from '../invoice/read-invoice.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { invoiceWith } from '../testing/invoices.ts'
-import {
-  type Draft,
-  draftOfInvoice,
-  draftSchema,
-  emptyDraft,
-  emptyItem,
-  invoiceOfDraft,
-  renderableOf,
-} from './draft.ts'
+import { type Draft, draftOfInvoice, draftSchema, emptyDraft, emptyItem } from './draft.ts'
 import { isBlankItem } from './draft-fields.ts'
+import { invoiceOfDraft } from './read-draft.ts'
+import { renderableDraft } from './renderable-draft.ts'
 
 const full = {
   items: [{ description: 'Work', quantity: '1.234', unit_price: '80.00', unit: 'h', tax_rate: '19' }],
@@ -29,7 +23,7 @@ test('an invoice becomes a draft and the same invoice again, in every locale', (
   const draft = draftOfInvoice(invoice)
   expect(draftSchema.parse(draft)).toEqual(draft)
   expect(invoiceOfDraft(draft)).toEqual({ ok: true, invoice })
-  expect(renderableOf(draft)).toEqual(invoice)
+  expect(renderableDraft(draft)).toEqual(invoice)
 })
 
 test('a new draft has one empty line, and what it lacks is asked for', () => {
@@ -98,7 +92,7 @@ test('while someone types, what can be shown is shown', () => {
     discount_amount: '2',
     logo: 'data:text/html,x',
   }
-  expect(renderableOf(draft)).toEqual({
+  expect(renderableDraft(draft)).toEqual({
     template: 'minimal',
     invoice_number: '',
     items: [
@@ -151,7 +145,7 @@ test('what is shown of a draft that is an invoice is that invoice', () => {
       const read = invoiceOfDraft(fields)
       if (!read.ok) return
       invoices += 1
-      expect(renderableOf(fields)).toEqual(read.invoice)
+      expect(renderableDraft(fields)).toEqual(read.invoice)
     }),
     { numRuns: 500 },
   )
@@ -193,7 +187,7 @@ test('no draft at all is too broken to be shown and added up', () => {
     }))
   fc.assert(
     fc.property(draft, fields => {
-      const shown = renderableOf(draftSchema.parse(fields))
+      const shown = renderableDraft(draftSchema.parse(fields))
       expect(totalsOf(shown).lines).toHaveLength(shown.items.length)
       invoiceOfDraft(fields)
     }),

@@ -2,7 +2,8 @@ import { defaultCurrency } from '../defaults.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { customerOf } from './customer.ts'
-import { type Draft, renderableOf } from './draft.ts'
+import type { Draft } from './draft.ts'
+import { renderableDraft } from './renderable-draft.ts'
 
 /** What the list shows and searches of a draft. */
 export interface InvoiceColumns {
@@ -35,7 +36,7 @@ export function columnsOf(draft: Draft): InvoiceColumns {
 
 /** `null` while nothing can be added up. */
 function payableOf(draft: Draft): Decimal | null {
-  const renderable = renderableOf(draft)
+  const renderable = renderableDraft(draft)
   const isCounted = renderable.items.some(item => item.quantity !== null && item.unit_price !== null)
   return isCounted ? totalsOf(renderable).payable : null
 }

@@ -4,8 +4,9 @@ import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import { parseInvoice } from '../invoice/read-invoice.ts'
 import { limits } from '../limits.ts'
-import { type Draft, emptyDraft, invoiceOfDraft } from './draft.ts'
+import { type Draft, emptyDraft } from './draft.ts'
 import { filledFields, writtenItems } from './draft-fields.ts'
+import { invoiceOfDraft } from './read-draft.ts'
 
 /** All at once, as an invoice from a file is read. */
 const whole = (draft: Draft) =>

@@ -1,20 +1,30 @@
 import type { Issue } from '../errors/issue.ts'
-import { lineItemSchema } from '../fields/invoice-fields.ts'
+import { invoiceFields, lineItemSchema } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import { invoiceSchema, type LineItem } from '../invoice/invoice.ts'
 import { amountIssues } from '../invoice/invoice-rules.ts'
 import { parseInvoice, type ReadInvoice } from '../invoice/read-invoice.ts'
+import { issuesOf } from '../invoice/validate.ts'
 import { itemPath, parseItemPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
-import { perFrozen } from '../memoize-by-identity.ts'
-import type { DraftItem } from './draft.ts'
-import { filledFields } from './draft-fields.ts'
+import { memoizeByIdentity } from '../memoize-by-identity.ts'
+import type { Draft, DraftItem } from './draft.ts'
+import { filledFields, writtenItems } from './draft-fields.ts'
 
-/**
- * Reads an invoice of lines most of which were read before: only what changed is checked again, and what is found is
- * what reading the whole would find, in the same order.
- */
-export function readDraft(
+/** The validated invoice of a draft: blank optional fields are omitted. */
+export function invoiceOfDraft(draft: Draft): ReadInvoice {
+  const { items, ...head } = draft
+  return readHeadAndLines(filledFields(head, invoiceFields, draft.locale), writtenItems(items), draft.locale)
+}
+
+/** Errors if the draft is not a valid invoice, else the warnings of {@link issuesOf}. */
+export function issuesOfDraft(draft: Draft): Issue[] {
+  const read = invoiceOfDraft(draft)
+  return read.ok ? issuesOf(read.invoice) : read.issues
+}
+
+/** Validates only lines that changed since the last call; issues and their order equal those of a full validation. */
+function readHeadAndLines(
   head: Record<string, unknown>,
   items: readonly DraftItem[],
   locale: string | undefined,
@@ -38,7 +48,7 @@ interface Line {
   item: LineItem | null
 }
 
-const readLine = perFrozen((item: DraftItem, locale: string | undefined): Line => {
+const readLine = memoizeByIdentity((item: DraftItem, locale: string | undefined): Line => {
   const filled = filledFields(item, itemFields, locale)
   const parsed = lineItemSchema.safeParse(filled)
   return { filled, item: parsed.success ? Object.freeze(parsed.data) : null }

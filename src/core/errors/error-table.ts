@@ -32,7 +32,7 @@ export const errorTable = {
   recording_unknown: { status: 500, title: 'It is not known whether the invoice was recorded.' },
   internal: { status: 500, title: 'Something went wrong on our side.' },
 
-  // the desk
+  // the host
   invalid_argument: { title: 'The call was not understood.' },
   forbidden_sender: { title: 'This page may not call the program.' },
   no_such_invoice: { title: 'This invoice no longer exists.' },

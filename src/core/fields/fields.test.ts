@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { draftOfInvoice, draftSchema, invoiceOfDraft, renderableOf } from '../draft/draft.ts'
+import { draftOfInvoice, draftSchema } from '../draft/draft.ts'
+import { invoiceOfDraft } from '../draft/read-draft.ts'
+import { renderableDraft } from '../draft/renderable-draft.ts'
 import type { Issue } from '../errors/issue.ts'
 import { readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
 import type { Field, Fields } from './field.ts'
@@ -72,7 +74,7 @@ test.each(values.filter(({ field }) => field.example !== undefined))(
     const draft = draftOfInvoice(read.invoice)
     expect(draftSchema.parse(draft)).toEqual(draft)
     expect(invoiceOfDraft(draft)).toEqual(read)
-    expect(renderableOf(draft)).toEqual(read.invoice)
+    expect(renderableDraft(draft)).toEqual(read.invoice)
   },
 )
 

@@ -2,11 +2,11 @@ import { defaultCurrency } from '../defaults.ts'
 import type { Issue } from '../errors/issue.ts'
 import { limits } from '../limits.ts'
 import { minorUnits } from '../money/currency.ts'
-import type { Renderable } from './renderable-invoice.ts'
+import type { RenderableInvoice } from './renderable-invoice.ts'
 import { totalsOf } from './totals.ts'
 
 /** What only the whole invoice can break: amounts that come out too large, a cash unit below the currency's own. */
-export function amountIssues(invoice: Renderable): Issue[] {
+export function amountIssues(invoice: RenderableInvoice): Issue[] {
   const error = (path: string, code: string, message: string): Issue => ({
     path,
     code,

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { perFrozen } from '../memoize-by-identity.ts'
+import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import type { RenderableItem } from './renderable-invoice.ts'
 
@@ -18,7 +18,7 @@ export interface LineNet {
 }
 
 /** What a line comes to at so many decimals. Rounded once, after the discount; the unit price is never rounded. */
-export const lineNetOf = perFrozen((item: RenderableItem, digits: number): LineNet => {
+export const lineNetOf = memoizeByIdentity((item: RenderableItem, digits: number): LineNet => {
   const rate = new Exact(item.tax_rate ?? 0).toFixed()
   const net = netOf(item)?.round(digits, 1)
   if (net === undefined) return { amount: null, units: 0n, rate }

@@ -1,7 +1,7 @@
 import { defaultCurrency } from '../defaults.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { isIban, plainIban } from './iban.ts'
-import type { Renderable } from './renderable-invoice.ts'
+import type { RenderableInvoice } from './renderable-invoice.ts'
 
 /** What the standard allows: EPC069-12, version 3.0, "Quick Response Code: Guidelines to Enable Data Capture". */
 const longestName = 70
@@ -11,7 +11,7 @@ const mostCents = 99_999_999_999n
  * The text of the QR code from which a banking app fills in a SEPA credit transfer; `null` where there is nothing to
  * pay, or nothing that such a transfer could carry.
  */
-export function paymentCodeOf(invoice: Renderable, payable: Decimal): string | null {
+export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): string | null {
   const { seller, currency = defaultCurrency, invoice_number: number } = invoice
   const name = (seller?.name ?? '').trim()
   const isNameable = name !== '' && [...name].length <= longestName

@@ -1,8 +1,8 @@
 import { requiredNames } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
-import { perFrozen } from '../memoize-by-identity.ts'
-import type { Renderable, RenderableItem } from './renderable-invoice.ts'
+import { memoizeByIdentity } from '../memoize-by-identity.ts'
+import type { RenderableInvoice, RenderableItem } from './renderable-invoice.ts'
 
 /**
  * What a connection sends: all fields, or the minimal request, which any service with the documented interface takes.
@@ -16,19 +16,19 @@ const isInMinimalRequest = new Set(requiredNames(invoiceFields))
 const minimalItemNames = requiredNames(itemFields)
 
 /** What is sent of an invoice, and is therefore shown and added up; `writeInvoice` writes the same. */
-export const sentFields = (invoice: Renderable, requestFields: RequestFields): Renderable =>
+export const sentFields = (invoice: RenderableInvoice, requestFields: RequestFields): RenderableInvoice =>
   requestFields === 'full' ? invoice : toMinimalRequest(invoice)
 
 /** Whether a field of the invoice, such as `buyer`, is sent at all. */
-export const isSent = (field: keyof Renderable, requestFields: RequestFields): boolean =>
+export const isSent = (field: keyof RenderableInvoice, requestFields: RequestFields): boolean =>
   requestFields === 'full' || isInMinimalRequest.has(field)
 
-const toMinimalRequest = (invoice: Renderable): Renderable => ({
+const toMinimalRequest = (invoice: RenderableInvoice): RenderableInvoice => ({
   ...pick(invoice, [...isInMinimalRequest]),
   items: invoice.items.map(item => toMinimalItem(item, undefined)),
 })
 
-const toMinimalItem = perFrozen(
+const toMinimalItem = memoizeByIdentity(
   (item: RenderableItem, _: undefined): RenderableItem => Object.freeze(pick(item, minimalItemNames)),
 )
 

@@ -12,7 +12,7 @@ const vatPrefixes: Record<string, string> = { GR: 'EL' }
  * What the VAT law of the seller's country probably requires: article 226 of directive 2006/112/EC, and for the
  * United Kingdom VAT Notice 700 section 16.3. Sellers elsewhere are told of nothing but names.
  */
-export function requiredByLaw(invoice: Invoice): Issue[] {
+export function statutoryWarnings(invoice: Invoice): Issue[] {
   const { seller = {}, buyer = {} } = invoice
   const isEuropean = european.has(seller.country ?? '')
   const isUnderVat = isEuropean || seller.country === 'GB'

@@ -3,7 +3,7 @@ import { defaultCurrency } from '../defaults.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { Exact, type LineNet, lineNetOf } from './line-net.ts'
-import type { Renderable, RenderableItem } from './renderable-invoice.ts'
+import type { RenderableInvoice, RenderableItem } from './renderable-invoice.ts'
 
 /** Amounts at the decimals of the currency; a rate as it was written, without trailing zeros. */
 export interface Totals {
@@ -37,7 +37,7 @@ interface RateGroup {
 }
 
 /** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0006-invoice-arithmetic.md says where it leaves room. */
-export function totalsOf(invoice: Renderable): Totals {
+export function totalsOf(invoice: RenderableInvoice): Totals {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
   const round = (value: Big) => value.round(digits, 1)
   const amount = (value: Big) => toDecimal(value, digits)
@@ -78,7 +78,7 @@ type Round = (value: Big) => Big
 
 const sumOf = (values: Big[]) => values.reduce((sum, value) => sum.plus(value), new Exact(0))
 
-function documentDiscount(invoice: Renderable, subtotal: Big, round: Round): Big {
+function documentDiscount(invoice: RenderableInvoice, subtotal: Big, round: Round): Big {
   if (invoice.discount_percent !== undefined)
     return round(subtotal.times(invoice.discount_percent).times('0.01'))
   return round(new Exact(invoice.discount_amount ?? 0))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyDraft, emptyItem } from '../draft/draft.ts'
+import { issuesOfDraft } from '../draft/read-draft.ts'
 import { invoiceWith, linesOf } from '../testing/invoices.ts'
-import { issuesOf, issuesOfDraft } from './validate.ts'
+import { issuesOf } from './validate.ts'
 
 const german = {
   seller: { name: 'Example GmbH', address: ['Beispielweg 1'], country: 'DE', tax_id: 'DE123456789' },
@@ -51,15 +52,20 @@ test('no VAT at home needs its reason too', () => {
   expect(paths({ ...german, items: linesOf(['1', '10']) })).toEqual(['tax_note'])
 })
 
-test('slips are pointed at', () => {
-  const slips = {
+test('plausibilityWarnings are pointed at', () => {
+  const plausibilityWarnings = {
     ...german,
     invoice_number: ' 1',
     due_date: '2026-11-20',
     items: linesOf(['0', '10', '19'], ['1', '1', '19']),
     discount_amount: '5',
   }
-  expect(paths(slips)).toEqual(['invoice_number', 'items[0].quantity', 'due_date', 'discount_amount'])
+  expect(paths(plausibilityWarnings)).toEqual([
+    'invoice_number',
+    'items[0].quantity',
+    'due_date',
+    'discount_amount',
+  ])
   expect(paths({ ...german, discount_amount: '-5' })).toEqual(['discount_amount'])
 })
 

@@ -1,22 +1,12 @@
-import { type Draft, invoiceOfDraft } from '../draft/draft.ts'
 import type { Issue } from '../errors/issue.ts'
 import { isIban } from './iban.ts'
 import type { Invoice } from './invoice.ts'
-import { requiredByLaw } from './statutory-fields.ts'
+import { statutoryWarnings } from './statutory-fields.ts'
 import { totalsOf } from './totals.ts'
 
-/**
- * What a writer should look at again before an invoice goes out. Errors are found where an invoice is read; these
- * never stop a submission.
- */
+/** Warnings about a valid invoice; they never prevent a submission. */
 export function issuesOf(invoice: Invoice): Issue[] {
-  return [...slips(invoice), ...requiredByLaw(invoice)]
-}
-
-/** Errors if the draft is no invoice yet, else what {@link issuesOf} finds. */
-export function issuesOfDraft(draft: Draft): Issue[] {
-  const read = invoiceOfDraft(draft)
-  return read.ok ? issuesOf(read.invoice) : read.issues
+  return [...plausibilityWarnings(invoice), ...statutoryWarnings(invoice)]
 }
 
 const warning = (path: string, code: string, message: string): Issue => ({
@@ -27,7 +17,7 @@ const warning = (path: string, code: string, message: string): Issue => ({
 })
 
 /** Allowed, and probably not meant. */
-function slips(invoice: Invoice): Issue[] {
+function plausibilityWarnings(invoice: Invoice): Issue[] {
   const issues: Issue[] = []
   const number = invoice.invoice_number
   if (number !== number.trim())

@@ -25,7 +25,7 @@ export const bringToFront = (window: Electron.BrowserWindow): void => {
 export const shutDownInOrder = (
   { app }: ElectronModule,
   platform: NodeJS.Platform,
-  closeDesk: () => Promise<void>,
+  closeHost: () => Promise<void>,
 ): { windowCloses(): void } => {
   let quitRequested = false
   let isQuitting = false
@@ -42,7 +42,7 @@ export const shutDownInOrder = (
     event.preventDefault()
     if (isClosing) return
     isClosing = true
-    void closeDesk().finally(() => app.exit())
+    void closeHost().finally(() => app.exit())
   })
   return {
     // Quitting closes the windows at once; a later close means that the user chose to stay.

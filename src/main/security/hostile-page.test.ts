@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '#app/testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
 import { channelOf, operationNames } from '#contract/channels.ts'
 import type { Answer, OperationName } from '#contract/desktop-api.ts'
 import {
@@ -19,7 +19,7 @@ import { type RecordedFrame, type RecordedWindow, recordingElectron } from '../t
 
 const electron = recordingElectron()
 const folder = temporaryFolder()
-let desk: TestDesk
+let host: TestHost
 let window: RecordedWindow
 const logged: unknown[] = []
 
@@ -28,10 +28,10 @@ beforeAll(async () => {
     platform: 'linux',
     pageFolder: folder.path,
     preloadFolder: folder.path,
-    openDesk: async () => {
+    openHost: async () => {
       const noWindow = { chooseSavePath: async () => null, openKeyWindow: async () => undefined }
-      desk = await openTestDesk(folder.path, { log: { write: (...entry) => logged.push(entry) } }, noWindow)
-      return desk.desk
+      host = await openTestHost(folder.path, { log: { write: (...entry) => logged.push(entry) } }, noWindow)
+      return host.host
     },
   })
   const [opened] = electron.windows
@@ -39,7 +39,7 @@ beforeAll(async () => {
   window = opened
 })
 afterAll(async () => {
-  await desk.close()
+  await host.close()
   await closeRenderer()
   folder.remove()
 })
@@ -111,7 +111,7 @@ test.each<[string, () => RecordedFrame | null]>([
   ['a detached frame', () => ({ ...window.webContents.mainFrame, detached: true })],
   ['another origin', () => ({ ...window.webContents.mainFrame, origin: 'https://example.com' })],
 ])('%s is rejected for every operation and any argument', async (_name, frame) => {
-  const invoices = await desk.call('listInvoices', {})
+  const invoices = await host.call('listInvoices', {})
   for (const name of operationNames) {
     await fc.assert(
       fc.asyncProperty(anyArgument, async argument => {
@@ -123,6 +123,6 @@ test.each<[string, () => RecordedFrame | null]>([
       { numRuns: runs(25, 5) },
     )
   }
-  expect(await desk.call('listInvoices', {})).toEqual(invoices)
+  expect(await host.call('listInvoices', {})).toEqual(invoices)
   await expectAlive()
 })

@@ -21,13 +21,13 @@ test('has one handler per operation of the contract and no other', async () => {
 })
 
 test('a call of the page reaches the host with its argument, and the result comes back', async () => {
-  const { electron, desk, window } = await startedShell()
+  const { electron, host, window } = await startedShell()
   const argument = { search: 'northwind' }
   expect(await electron.invoke('billwright:listInvoices', window(), argument)).toEqual({
     ok: true,
     value: 'listInvoices',
   })
-  expect(desk.calls).toContainEqual({ operation: 'listInvoices', argument })
+  expect(host.calls).toContainEqual({ operation: 'listInvoices', argument })
 })
 
 test.each<[string, (own: RecordedFrame) => RecordedFrame | null]>([
@@ -36,8 +36,8 @@ test.each<[string, (own: RecordedFrame) => RecordedFrame | null]>([
   ['a frame inside the page', own => ({ origin: own.origin, parent: own, detached: false })],
   ['a main frame that is not the one of this window', own => ({ ...own })],
 ])('%s may not call', async (_name, frame) => {
-  const { electron, desk, window } = await startedShell()
-  const before = desk.calls.length
+  const { electron, host, window } = await startedShell()
+  const before = host.calls.length
   for (const operation of operationNames) {
     const call = electron.invoke(
       channelOf(operation),
@@ -47,7 +47,7 @@ test.each<[string, (own: RecordedFrame) => RecordedFrame | null]>([
     )
     expect(await call).toEqual(forbidden)
   }
-  expect(desk.calls).toHaveLength(before)
+  expect(host.calls).toHaveLength(before)
 })
 
 test.each([
@@ -93,11 +93,11 @@ test('a closed window gets no answer', async () => {
 })
 
 test('sends events of the host to the page while it exists', async () => {
-  const { desk, window } = await startedShell()
+  const { host, window } = await startedShell()
   const page = window()
-  desk.desk.emit({ type: 'connections-changed' })
+  host.host.emit({ type: 'connections-changed' })
   expect(page.webContents.sent).toEqual([{ channel: eventChannel, message: { type: 'connections-changed' } }])
   page.destroy()
-  desk.desk.emit({ type: 'connections-changed' })
+  host.host.emit({ type: 'connections-changed' })
   expect(page.webContents.sent).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Desk } from '#app/desk.ts'
+import type { HostApi } from '#app/host-api.ts'
 import type { KeyWindowPorts, ShellPorts } from '#app/ports.ts'
 import { operationNames } from '#contract/channels.ts'
 import type { HostEvent } from '#contract/desktop-api.ts'
@@ -25,7 +25,7 @@ const builtPages = (): string => {
 }
 
 /** A host that records its calls; these tests check only who may call it. */
-const recordingDesk = () => {
+const recordingHost = () => {
   const calls: { operation: string; argument: unknown }[] = []
   const keyCalls: { connectionId: string; operation: string; argument: unknown }[] = []
   const listeners = new Set<(event: HostEvent) => void>()
@@ -40,7 +40,7 @@ const recordingDesk = () => {
       },
     ]),
   )
-  const desk = {
+  const host = {
     ...operations,
     log: { write: () => {} },
     onEvent: (listener: (event: HostEvent) => void) => {
@@ -50,7 +50,7 @@ const recordingDesk = () => {
     emit: (event: HostEvent) => {
       for (const listener of listeners) listener(event)
     },
-    keyDesk: (connectionId: string, window: KeyWindowPorts) => {
+    openKeyWindow: (connectionId: string, window: KeyWindowPorts) => {
       keyWindows.push(window)
       return async (operation: string, argument: unknown) => {
         keyCalls.push({ connectionId, operation, argument })
@@ -67,7 +67,7 @@ const recordingDesk = () => {
       state.closed = true
     },
   }
-  return { desk: desk as unknown as Desk, calls, keyCalls, keyWindows, state }
+  return { host: host as unknown as HostApi, calls, keyCalls, keyWindows, state }
 }
 
 export const startedShell = async ({
@@ -77,23 +77,23 @@ export const startedShell = async ({
   userData = tmpdir(),
 } = {}) => {
   const electron = recordingElectron({ dark, firstInstance, userData })
-  const desk = recordingDesk()
+  const host = recordingHost()
   let ports: ShellPorts | undefined
   const started = await startShell(electron.module, {
     platform,
     pageFolder: builtPages(),
     preloadFolder: '/out/preload',
-    openDesk: async shell => {
+    openHost: async shell => {
       ports = shell
-      return desk.desk
+      return host.host
     },
   })
   return {
     started,
     electron,
-    desk,
+    host,
     ports: () => {
-      if (!ports) throw new Error('the shell opened no desk')
+      if (!ports) throw new Error('the shell opened no host')
       return ports
     },
     window: (): RecordedWindow => {

@@ -1,5 +1,5 @@
-import type { Desk } from '#app/desk.ts'
 import type { Dispatch } from '#app/dispatch.ts'
+import type { HostApi } from '#app/host-api.ts'
 import type { Settings } from '#contract/desktop-api.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
@@ -45,10 +45,10 @@ export const titleBarOverlay = (appearance: Appearance): Electron.TitleBarOverla
  */
 export const followThemeSetting = async (
   electron: ElectronModule,
-  desk: Pick<Desk, 'settings'>,
+  host: Pick<HostApi, 'settings'>,
   dispatch: Dispatch,
 ): Promise<Dispatch> => {
-  const apply = async () => applyTheme(electron, (await desk.settings(undefined)).theme)
+  const apply = async () => applyTheme(electron, (await host.settings(undefined)).theme)
   await apply()
   return async (operation, argument) => {
     const answer = await dispatch(operation, argument)

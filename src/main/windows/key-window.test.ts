@@ -26,24 +26,24 @@ test('shares no page, origin, preload or session with the invoice window', async
 })
 
 test('its calls reach the handlers of the connection for which it was opened', async () => {
-  const { electron, key, desk } = await withKeyWindow()
+  const { electron, key, host } = await withKeyWindow()
   for (const operation of keyWindowOperations) {
     expect(await electron.invoke(keyWindowChannelOf(operation), key, { sessionOnly: false })).toEqual({
       ok: true,
       value: operation,
     })
   }
-  expect(desk.keyCalls.map(({ connectionId }) => connectionId)).toEqual(Array(4).fill('practice'))
+  expect(host.keyCalls.map(({ connectionId }) => connectionId)).toEqual(Array(4).fill('practice'))
 })
 
 test('the invoice page cannot use its channels, while it is open or afterwards', async () => {
-  const { electron, main, key, desk } = await withKeyWindow()
+  const { electron, main, key, host } = await withKeyWindow()
   const channel = keyWindowChannelOf('save')
   expect(await electron.invoke(channel, main)).toEqual(forbidden)
   key.destroy()
   expect(await electron.invoke(channel, main)).toEqual(forbidden)
   expect(await electron.invoke(channel, key)).toEqual(forbidden)
-  expect(desk.keyCalls).toEqual([])
+  expect(host.keyCalls).toEqual([])
 })
 
 test('a key window that shows another origin may not call', async () => {
@@ -53,11 +53,11 @@ test('a key window that shows another origin may not call', async () => {
 })
 
 test('a second request shows the same window; closing it answers both', async () => {
-  const { ports, electron, key, closed, desk } = await withKeyWindow()
+  const { ports, electron, key, closed, host } = await withKeyWindow()
   const again = ports().openKeyWindow('practice')
   expect(electron.windows).toHaveLength(2)
   expect(key.did).toContain('focus')
-  desk.keyWindows[0]?.close()
+  host.keyWindows[0]?.close()
   await Promise.all([closed, again])
   expect(key.destroyed).toBe(true)
   void ports().openKeyWindow('practice')
@@ -65,7 +65,7 @@ test('a second request shows the same window; closing it answers both', async ()
 })
 
 test('the host reads the clipboard', async () => {
-  const { desk, electron } = await withKeyWindow()
+  const { host, electron } = await withKeyWindow()
   electron.clipboard.text = 'copied'
-  expect(await desk.keyWindows[0]?.readClipboard?.()).toBe('copied')
+  expect(await host.keyWindows[0]?.readClipboard?.()).toBe('copied')
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Desk } from '#app/desk.ts'
 import type { Dispatch } from '#app/dispatch.ts'
+import type { HostApi } from '#app/host-api.ts'
 import { keyWindowChannelOf, keyWindowOperations } from '#contract/channels.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { servePage } from '../security/app-protocol.ts'
@@ -13,7 +13,7 @@ export interface KeyWindowParts {
   pageFolder: string
   preloadFolder: string
   parent(): Electron.BrowserWindow | undefined
-  keyDesk: Desk['keyDesk']
+  openKeyWindow: HostApi['openKeyWindow']
 }
 
 interface OpenKeyWindow {
@@ -58,7 +58,7 @@ export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
         resolve()
       })
     })
-    const dispatch = parts.keyDesk(connectionId, {
+    const dispatch = parts.openKeyWindow(connectionId, {
       readClipboard: () => electron.clipboard.readText(),
       close: () => window.destroy(),
     })

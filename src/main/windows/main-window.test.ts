@@ -53,21 +53,21 @@ test('the title bar is native on each system', async () => {
 })
 
 test('applies a changed theme setting at once', async () => {
-  const { electron, desk, window } = await startedShell()
+  const { electron, host, window } = await startedShell()
   expect(electron.nativeTheme.themeSource).toBe('system')
-  desk.state.theme = 'dark'
+  host.state.theme = 'dark'
   await electron.invoke('billwright:saveSettings', window(), { theme: 'dark' })
   expect(electron.nativeTheme.themeSource).toBe('dark')
 })
 
 test('closing waits for the last save, however often it is requested', async () => {
-  const { window, desk } = await startedShell()
+  const { window, host } = await startedShell()
   const page = window()
   expect(page.close().defaultPrevented).toBe(true)
   expect(page.close().defaultPrevented).toBe(true)
   await settled()
   expect(page.destroyed).toBe(false)
-  desk.state.finishClosing()
+  host.state.finishClosing()
   await settled()
   expect(page.destroyed).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import type { PreviewJob, PreviewPages } from '../preview/preview-session.ts'
 import type { RenderedInvoice } from '../render-invoice.ts'
@@ -13,7 +13,7 @@ export type RenderJob = { id: number } & (FileJob | DigestJob | PagesJob)
 /** a whole PDF */
 export interface FileJob {
   kind: 'file'
-  invoice: Renderable
+  invoice: RenderableInvoice
   template: string
   mark: 'TEST' | null
   /** whether somebody waits for its pages one by one */

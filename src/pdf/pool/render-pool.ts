@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import type { PreviewJob, PreviewPages } from '../preview/preview-session.ts'
 import type { RenderedInvoice } from '../render-invoice.ts'
@@ -23,7 +23,7 @@ export interface RenderPool {
    * when the thread died over this job.
    */
   render(
-    invoice: Renderable,
+    invoice: RenderableInvoice,
     template: string,
     options: {
       mark: 'TEST' | null
@@ -33,7 +33,7 @@ export interface RenderPool {
     },
   ): Promise<RenderedInvoice>
   /** SHA-256, in hexadecimal digits, of the file that `render` would answer; rejects as it does. */
-  digest(invoice: Renderable, template: string, options: { mark: 'TEST' | null }): Promise<string>
+  digest(invoice: RenderableInvoice, template: string, options: { mark: 'TEST' | null }): Promise<string>
   /**
    * Some pages of the document that the thread holds, so this asks for a pool of one thread. Rejects with an AppError
    * as above, and with `stale_preview` when the thread does not hold what the request builds on.

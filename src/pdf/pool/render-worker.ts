@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import { createPreviewSession } from '../preview/preview-session.ts'
 import { rehearsePreview } from '../preview/rehearse-preview.ts'
@@ -80,7 +80,7 @@ function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
 }
 
 /** Faces are parsed and code is compiled before anyone waits for them; who waits already goes first. */
-const rehearsal: Renderable = { template: '', invoice_number: '1', items: [] }
+const rehearsal: RenderableInvoice = { template: '', invoice_number: '1', items: [] }
 const templates = warmUp ? [...shippedTemplates.values()].map(load => load()) : []
 for (const template of templates) {
   await setImmediate()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Draft, type DraftItem, emptyDraft, renderableOf } from '#core/draft/draft.ts'
+import { type Draft, type DraftItem, emptyDraft } from '#core/draft/draft.ts'
 import { changeBetween } from '#core/draft/draft-change.ts'
 import type { PreviewRequest } from '#core/draft/preview-request.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { renderInvoice } from '../render-invoice.ts'
 import { loadTemplates } from '../templates.ts'
@@ -35,7 +36,7 @@ const change = (base: number, before: Draft, after: Draft, request: Partial<Prev
 const whole = async (draft: Draft) => {
   const template = templates.get(draft.template)
   if (!template) throw new Error(draft.template)
-  return await renderInvoice(renderableOf(structuredClone(draft)), template, { mark: 'TEST' })
+  return await renderInvoice(renderableDraft(structuredClone(draft)), template, { mark: 'TEST' })
 }
 
 /** What is kept from one keystroke to the next must never show: the pages are those of a fresh file. */

@@ -1,6 +1,7 @@
-import { type Draft, renderableOf } from '#core/draft/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
 import type { PreviewRequest } from '#core/draft/preview-request.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
@@ -48,7 +49,7 @@ export function createPreviewSession(find: (template: string) => Template | unde
     /** @throws AppError `stale_preview`, `unknown_template` */
     render({ request, fields }: PreviewJob): PreviewPages {
       held = take(request)
-      const shown = sentFields(renderableOf(held.draft), fields)
+      const shown = sentFields(renderableDraft(held.draft), fields)
       const template = find(shown.template)
       if (!template) throw new AppError('unknown_template')
       const { pages, field } = request

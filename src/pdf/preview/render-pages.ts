@@ -1,5 +1,5 @@
 import type { Issue } from '#core/errors/issue.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
 import type { LayoutMemory } from '#render/layout-memory.ts'
 import type { Template } from '#render/template/template.ts'
@@ -39,7 +39,7 @@ const readOnce = { compress: false, tagged: false }
 
 /** The pages are those of the whole file: the same display list, of which only these are painted. */
 export function renderPages(
-  invoice: Renderable,
+  invoice: RenderableInvoice,
   template: Template,
   { first, last, field }: WantedPages,
   { layout: memory, codes }: PageMemory,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Template } from '#render/template/template.ts'
 import { anyInvoice, anyText } from '#render/testing/arbitrary-invoice.ts'
 import { anyTemplate } from '#render/testing/arbitrary-template.ts'
@@ -12,7 +12,7 @@ import { pngFile } from './png-file.ts'
 export type FuzzDocument = { template: Template } & (
   | { kind: 'file'; text: string }
   | { kind: 'draft'; draft: unknown }
-  | { kind: 'invoice'; invoice: Renderable }
+  | { kind: 'invoice'; invoice: RenderableInvoice }
 )
 
 const hostileNumber = fc.constantFrom(
@@ -85,12 +85,12 @@ const familyText = fc.constantFrom(...Object.values(hostileFamilies)).chain(({ u
 
 const invoices = fc
   .tuple(anyInvoice(8), fc.option(logo, { freq: 2 }), fc.option(fc.tuple(familyText, fc.nat(4))))
-  .map(([invoice, url, hostile]): Renderable => {
+  .map(([invoice, url, hostile]): RenderableInvoice => {
     const strange = hostile === null ? invoice : withText(invoice, ...hostile)
     return url === null ? strange : { ...strange, logo: url }
   })
 
-function withText(invoice: Renderable, text: string, place: number): Renderable {
+function withText(invoice: RenderableInvoice, text: string, place: number): RenderableInvoice {
   const [first, ...others] = invoice.items
   if (place === 0) return { ...invoice, notes: text }
   if (place === 1) return { ...invoice, seller: { ...invoice.seller, name: text, address: [text] } }
@@ -98,9 +98,12 @@ function withText(invoice: Renderable, text: string, place: number): Renderable 
 }
 
 /** A value of the document put in place of another, or taken away, or one that is not in it. */
-const slips = fc.array(fc.record({ at: fc.nat(), value: fc.option(anyValue, { nil: undefined }) }), {
-  maxLength: 2,
-})
+const plausibilityWarnings = fc.array(
+  fc.record({ at: fc.nat(), value: fc.option(anyValue, { nil: undefined }) }),
+  {
+    maxLength: 2,
+  },
+)
 
 type Group = Record<string, unknown>
 
@@ -109,7 +112,7 @@ function groupsOf(value: unknown): Group[] {
   return [value as Group, ...Object.values(value).flatMap(groupsOf)]
 }
 
-function withSlips(invoice: Renderable, made: { at: number; value: unknown }[]): unknown {
+function withSlips(invoice: RenderableInvoice, made: { at: number; value: unknown }[]): unknown {
   const copy: unknown = structuredClone(invoice)
   for (const { at, value } of made) {
     const groups = groupsOf(copy)
@@ -124,7 +127,7 @@ function withSlips(invoice: Renderable, made: { at: number; value: unknown }[]):
 }
 
 /** What most files are like, so that not all of them are refused. */
-function plain(invoice: Renderable): Renderable {
+function plain(invoice: RenderableInvoice): RenderableInvoice {
   const { items } = invoice
   const valid = items.filter(({ quantity, unit_price }) => quantity !== null && unit_price !== null)
   return {
@@ -142,10 +145,12 @@ const template = fc.oneof(
 
 export const fuzzDocuments: fc.Arbitrary<FuzzDocument> = fc.oneof(
   fc.record({ kind: fc.constant('invoice' as const), template, invoice: invoices }),
-  fc.record({ template, invoice: invoices, made: slips }).map(({ invoice, made, ...rest }): FuzzDocument => {
-    const text = JSON.stringify(withSlips(plain(invoice), made)) ?? ''
-    return { ...rest, kind: 'file', text }
-  }),
+  fc
+    .record({ template, invoice: invoices, made: plausibilityWarnings })
+    .map(({ invoice, made, ...rest }): FuzzDocument => {
+      const text = JSON.stringify(withSlips(plain(invoice), made)) ?? ''
+      return { ...rest, kind: 'file', text }
+    }),
   fc
     .record({ template, invoice: invoices, typed: fc.array(hostileText, { minLength: 1, maxLength: 4 }) })
     .map(({ invoice, typed, ...rest }): FuzzDocument => {

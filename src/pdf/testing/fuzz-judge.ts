@@ -1,8 +1,9 @@
 import { inflateSync } from 'node:zlib'
-import { draftSchema, renderableOf } from '#core/draft/draft.ts'
+import { draftSchema } from '#core/draft/draft.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { bindFields } from '#render/bind/bind-fields.ts'
 import { layOutPages } from '#render/lay-out-pages.ts'
 import { createLayoutMemory } from '#render/layout-memory.ts'
@@ -44,11 +45,11 @@ export function judge(document: FuzzDocument, { isThorough }: { isThorough: bool
   }
 }
 
-function invoiceOf(document: FuzzDocument): { invoice: Renderable } | { faults: string[] } {
+function invoiceOf(document: FuzzDocument): { invoice: RenderableInvoice } | { faults: string[] } {
   if (document.kind === 'invoice') return { invoice: document.invoice }
   if (document.kind === 'draft') {
     const parsed = draftSchema.safeParse(document.draft)
-    return parsed.success ? { invoice: renderableOf(parsed.data) } : { faults: [] }
+    return parsed.success ? { invoice: renderableDraft(parsed.data) } : { faults: [] }
   }
   const read = readInvoice(document.text)
   if (read.ok) return { invoice: read.invoice }
@@ -56,7 +57,11 @@ function invoiceOf(document: FuzzDocument): { invoice: Renderable } | { faults: 
   return { faults: read.issues.length > 0 && isSaid ? [] : [`not in words: ${JSON.stringify(read.issues)}`] }
 }
 
-function faultsOfRender(invoice: Renderable, { template }: FuzzDocument, isThorough: boolean): string[] {
+function faultsOfRender(
+  invoice: RenderableInvoice,
+  { template }: FuzzDocument,
+  isThorough: boolean,
+): string[] {
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST' })
   const tools = { logo, shaper, hyphenate, encode: encodeCode }
   // the frame at the spacing level of the document: a footer in closer lines leaves more room

@@ -1,4 +1,4 @@
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { bareInvoice } from './invoices.ts'
 
 /** Characters that no one would write one after the other; for each kind of work that a text may ask for, a family. */
@@ -67,13 +67,13 @@ function withMarks(letter: string): string[] {
 }
 
 /** As many line items of such text as one request may bring; the same ones each time. */
-export function hostileInvoice(family: string, bytes: number): Renderable {
+export function hostileInvoice(family: string, bytes: number): RenderableInvoice {
   const { units, longestWord } = hostileFamilies[family] ?? { units: [], longestWord: 1 }
   const next = numbers()
   const longest = 2000
   const [first] = bareInvoice().items
   if (!first || units.length === 0) throw new Error(`There is no family ${family}`)
-  const items: Renderable['items'] = []
+  const items: RenderableInvoice['items'] = []
   let left = bytes
   while (left > 0) {
     let description = ''

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseInvoice, type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { parseJson } from '#core/json/json.ts'
 import type { Template } from '#render/template/template.ts'
 import { loadTemplates } from '../templates.ts'
@@ -15,7 +15,7 @@ export function templateNamed(name: string): Template {
 }
 
 /** An invoice as a file would hold it. */
-export function invoiceFrom(value: unknown, options?: ReadOptions): Renderable {
+export function invoiceFrom(value: unknown, options?: ReadOptions): RenderableInvoice {
   const read = parseInvoice(parseJson(JSON.stringify(value)), options)
   if (!read.ok) throw new Error(JSON.stringify(read.issues))
   return read.invoice
@@ -23,7 +23,7 @@ export function invoiceFrom(value: unknown, options?: ReadOptions): Renderable {
 
 type Sample = 'bare' | 'full' | 'long' | 'arabic' | 'chinese' | 'hebrew' | 'japanese'
 
-export function sampleInvoice(name: Sample): Renderable {
+export function sampleInvoice(name: Sample): RenderableInvoice {
   const file = new URL(`../../../resources/samples/${name}.json`, import.meta.url)
   const read = readInvoice(readFileSync(file, 'utf8'))
   if (!read.ok) throw new Error(JSON.stringify(read.issues))
@@ -35,7 +35,7 @@ export function sampleInvoice(name: Sample): Renderable {
  * dates, references, two rates of tax, a discount, a deposit, notes, an account with its payment code and a logo. Two
  * descriptions of five have a second line.
  */
-export function fullInvoice(lines: number): Renderable {
+export function fullInvoice(lines: number): RenderableInvoice {
   const full = sampleInvoice('full')
   const items = Array.from({ length: lines }, (_, index) => {
     const item = full.items[index % full.items.length]
@@ -47,17 +47,17 @@ export function fullInvoice(lines: number): Renderable {
   return { ...full, seller, items }
 }
 
-export const bareInvoice = (): Renderable => sampleInvoice('bare')
+export const bareInvoice = (): RenderableInvoice => sampleInvoice('bare')
 
 /** Not read from JSON, because nothing here is about reading and the largest are over its limit. */
-export function manyItems(count: number): Renderable {
+export function manyItems(count: number): RenderableInvoice {
   const [first] = bareInvoice().items
   if (!first) throw new Error('The bare sample has no item')
   const items = Array.from({ length: count }, (_, index) => ({ ...first, description: `Line ${index + 1}` }))
   return { ...bareInvoice(), items }
 }
 
-export function withDescription(description: string): Renderable {
+export function withDescription(description: string): RenderableInvoice {
   const [first] = bareInvoice().items
   if (!first) throw new Error('The bare sample has no item')
   return { ...bareInvoice(), items: [{ ...first, description }] }

@@ -2,13 +2,13 @@
 // how much memory and processor time that took.
 import { readFileSync } from 'node:fs'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { parseTemplate } from '#render/template/template.ts'
 import { renderInvoice } from '../render-invoice.ts'
 import { templateNamed } from './invoices.ts'
 
 async function outcomeOf(file: string): Promise<object> {
-  const given: { invoice?: Renderable; template?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
+  const given: { invoice?: RenderableInvoice; template?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
   if (!given.invoice) return refusalOf(given.template)
   try {
     const { pageCount, warnings } = await renderInvoice(given.invoice, templateNamed('bold'), {

@@ -1,6 +1,6 @@
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { paymentCodeOf } from '#core/invoice/payment-code.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
 import { formatDate } from '#core/money/format.ts'
@@ -17,7 +17,7 @@ import { creditNoteLabels, fillLabel, type Labels, labelsOf, localeOfWords } fro
 import type { Values } from './placeholders.ts'
 
 /** Turns an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */
-export function bindFields(invoice: Renderable): BoundInvoice {
+export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const locale = invoice.locale || defaultLocale
   const currency = invoice.currency || defaultCurrency
   const words = localeOfWords(locale)
@@ -46,7 +46,7 @@ export function bindFields(invoice: Renderable): BoundInvoice {
 }
 
 function bindPaymentCode(
-  invoice: Renderable,
+  invoice: RenderableInvoice,
   payable: Decimal,
   labels: Labels,
   amount: string,
@@ -57,7 +57,7 @@ function bindPaymentCode(
   return { payload, caption: labels.payment_code, alt }
 }
 
-function bindFacts(invoice: Renderable, labels: Labels, locale: string): BoundInvoice['facts'] {
+function bindFacts(invoice: RenderableInvoice, labels: Labels, locale: string): BoundInvoice['facts'] {
   const date = (name: 'issue_date' | 'due_date' | 'delivery_date') =>
     fieldOf(name, invoice[name] && formatDate(invoice[name], locale))
   const fields: Record<FactName, Field | undefined> = {
@@ -84,7 +84,7 @@ function oneLine(party: BoundInvoice['seller'], { list_separator }: Labels): Fie
 }
 
 function bindValues(
-  invoice: Renderable,
+  invoice: RenderableInvoice,
   bound: Pick<BoundInvoice, 'facts' | 'seller' | 'title'>,
   labels: Labels,
   payable: string,

@@ -1,4 +1,4 @@
-import type { Renderable, RenderableItem } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { ItemField } from '../template/template.ts'
@@ -13,7 +13,7 @@ const always: readonly ItemField[] = ['position', 'description', 'quantity', 'un
 
 /** The line items. Their texts are made when a column asks, so that what no template shows, and no keystroke changed, costs nothing. */
 export function bindItems(
-  { items }: Renderable,
+  { items }: RenderableInvoice,
   totals: Totals,
   numbers: DocumentNumbers,
   itemContext: string,

@@ -1,4 +1,4 @@
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'
 import type { Field, LabelledField } from './bound-invoice.ts'
@@ -10,7 +10,7 @@ import { fillLabel, type Labels } from './labels.ts'
  * is printed only for an amount that is due, and for a draft without amounts: any other would be paid into.
  */
 export function bindPayment(
-  invoice: Renderable,
+  invoice: RenderableInvoice,
   { lines, payable }: Totals,
   labels: Labels,
   money: (decimal: string) => string,

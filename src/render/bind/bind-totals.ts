@@ -1,4 +1,4 @@
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isZero } from '#core/money/decimal.ts'
 import type { BoundTotal } from './bound-invoice.ts'
@@ -9,7 +9,7 @@ const negated = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1)
 
 /** The sums in the order in which they are added up; a step that changes nothing is left out. */
 export function bindTotals(
-  invoice: Renderable,
+  invoice: RenderableInvoice,
   totals: Totals,
   labels: Labels,
   { money, percent }: DocumentNumbers,

@@ -1,7 +1,7 @@
 import { boundedCache } from '#core/bounded-cache.ts'
 import { contrastOf, legibleContrast, mix, readableOn, readableOnPaper, softened } from '#core/contrast.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Template } from './template.ts'
 import type { Color } from './template-values.ts'
 
@@ -14,7 +14,7 @@ export interface Branded {
   issues: Issue[]
 }
 
-type Brand = Pick<Renderable, 'accent_color' | 'typeface' | 'paper'>
+type Brand = Pick<RenderableInvoice, 'accent_color' | 'typeface' | 'paper'>
 
 /** A template is dressed for every render of it, mostly in the same clothes. */
 const dressed = new WeakMap<Template, ReturnType<typeof boundedCache<Branded>>>()

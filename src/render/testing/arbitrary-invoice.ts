@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Renderable, RenderableItem } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 
 /** Texts of every kind that a person, a program or an attacker may put into a field. */
@@ -96,7 +96,7 @@ const seller = fc.record(
 const longText = fc.oneof(anyText, paragraphs, fc.lorem({ maxCount: 400, mode: 'words' }))
 
 /** Invoices and drafts, sane and not; `logo` only says that there is one. */
-export function anyInvoice(mostItems: number): fc.Arbitrary<Renderable> {
+export function anyInvoice(mostItems: number): fc.Arbitrary<RenderableInvoice> {
   return fc.record(
     {
       template: fc.constant('minimal'),

@@ -1,4 +1,4 @@
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { DisplayList } from '../display-list.ts'
 import type { Block, ItemField, Template } from '../template/template.ts'
 import { comparable, holds, textsByPath } from './judge-layout.ts'
@@ -11,7 +11,7 @@ interface ShownField {
 }
 
 /** The fields that are missing from a display list, or are not in it as they were written. */
-export function missingFields(list: DisplayList, template: Template, invoice: Renderable): string[] {
+export function missingFields(list: DisplayList, template: Template, invoice: RenderableInvoice): string[] {
   const found = textsByPath(list)
   return [
     ...itemFieldsShown(template, invoice),
@@ -27,7 +27,7 @@ export function missingFields(list: DisplayList, template: Template, invoice: Re
   })
 }
 
-function itemFieldsShown({ blocks }: Template, { items }: Renderable): ShownField[] {
+function itemFieldsShown({ blocks }: Template, { items }: RenderableInvoice): ShownField[] {
   const columns = blocks.find(block => block.type === 'items')?.columns ?? []
   return items.flatMap((item, index) =>
     columns.flatMap((field): ShownField[] => {
@@ -38,7 +38,7 @@ function itemFieldsShown({ blocks }: Template, { items }: Renderable): ShownFiel
   )
 }
 
-function itemText(field: ItemField, item: Renderable['items'][number]): string | null | undefined {
+function itemText(field: ItemField, item: RenderableInvoice['items'][number]): string | null | undefined {
   switch (field) {
     case 'position':
       return undefined
@@ -52,7 +52,7 @@ function itemText(field: ItemField, item: Renderable['items'][number]): string |
   }
 }
 
-function fieldsOf(block: Block, invoice: Renderable): ShownField[] {
+function fieldsOf(block: Block, invoice: RenderableInvoice): ShownField[] {
   switch (block.type) {
     case 'party': {
       const { name, address = [] } = invoice[block.of] ?? {}

@@ -1,8 +1,10 @@
 import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { customerOf } from '#core/draft/customer.ts'
-import { type Draft, invoiceOfDraft, renderableOf } from '#core/draft/draft.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
@@ -57,7 +59,7 @@ export function liveConfirmationOf(
 }
 
 /** The invoice as the host would send it through this connection. */
-function invoiceToSend(draft: Draft, fields: RequestFields): Renderable {
+function invoiceToSend(draft: Draft, fields: RequestFields): RenderableInvoice {
   const read = invoiceOfDraft(draft)
-  return sentFields(read.ok ? read.invoice : renderableOf(draft), fields)
+  return sentFields(read.ok ? read.invoice : renderableDraft(draft), fields)
 }

@@ -2,7 +2,7 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Renderable } from '#core/invoice/renderable-invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { renderInvoice } from '#pdf/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
@@ -31,7 +31,7 @@ process.on('message', async (request: RenderRequest) => {
 })
 
 // Warm-up: parses fonts and compiles code before the first request.
-const warmUpInvoice: Renderable = { template: '', invoice_number: '1', items: [] }
+const warmUpInvoice: RenderableInvoice = { template: '', invoice_number: '1', items: [] }
 for (const template of templates.values()) await renderInvoice(warmUpInvoice, template, { mark: 'TEST' })
 send({ kind: 'ready' })
 

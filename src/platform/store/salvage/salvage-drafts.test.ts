@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDraft, invoiceOfDraft } from '#core/draft/draft.ts'
+import { emptyDraft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { writeInvoice } from '#core/invoice/read-invoice.ts'
 import {
   at,

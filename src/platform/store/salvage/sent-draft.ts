@@ -1,4 +1,5 @@
-import { type Draft, draftOfInvoice, invoiceOfDraft } from '#core/draft/draft.ts'
+import { type Draft, draftOfInvoice } from '#core/draft/draft.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
 import { requestFieldSets } from '#core/invoice/request-fields.ts'
 import { type Row, textOf } from '../sqlite/sql.ts'

@@ -1,7 +1,8 @@
-import { type Draft, renderableOf } from '#core/draft/draft.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { issuesOfDraft } from '#core/draft/read-draft.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
-import { issuesOfDraft } from '#core/invoice/validate.ts'
 
 /** Memoises a computation per immutable draft (WeakMap). */
 function memoizeByDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Value {
@@ -13,6 +14,8 @@ function memoizeByDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft)
   }
 }
 
-export const totalsOfDraft: (draft: Draft) => Totals = memoizeByDraft(draft => totalsOf(renderableOf(draft)))
+export const totalsOfDraft: (draft: Draft) => Totals = memoizeByDraft(draft =>
+  totalsOf(renderableDraft(draft)),
+)
 
 export const draftIssues: (draft: Draft) => Issue[] = memoizeByDraft(issuesOfDraft)

@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostEvent } from '#contract/desktop-api.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { damage } from '#platform/testing/damaged-store.ts'
-import { closeRenderer, openTestDesk, type TestDesk, temporaryFolder } from '../testing/test-desk.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/written.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
-let desk: TestDesk
+let host: TestHost
 beforeEach(() => {
   folder = temporaryFolder()
 })
 afterEach(async () => {
-  await desk.close()
+  await host.close()
   folder.remove()
 })
 afterAll(closeRenderer)
@@ -23,29 +23,29 @@ const dataFile = () => join(folder.path, 'billwright.sqlite')
 const chosen = () => join(folder.path, 'out', 'all.billwright')
 const toChosen = { chooseSavePath: async () => chosen() }
 const numbers = async () =>
-  (await desk.call('listInvoices', {})).map(({ invoice_number }) => invoice_number).sort()
+  (await host.call('listInvoices', {})).map(({ invoice_number }) => invoice_number).sort()
 
 async function send(path: string): Promise<void> {
   const bytes = readFileSync(path)
   for (let offset = 0; offset < bytes.byteLength; offset += 65_536)
-    await desk.call('importPart', {
+    await host.call('importPart', {
       offset,
       bytes: bytes.subarray(offset, offset + 65_536).toString('base64'),
     })
 }
 
 test('a day that the program runs has a backup, and the status says when it was taken', async () => {
-  desk = await openTestDesk(folder.path)
-  expect(await desk.call('storeStatus', undefined)).toEqual({
+  host = await openTestHost(folder.path)
+  expect(await host.call('storeStatus', undefined)).toEqual({
     state: 'ready',
     lastBackup: null,
     notice: null,
   })
   const isBackedUp = async () => {
-    const status = await desk.call('storeStatus', undefined)
+    const status = await host.call('storeStatus', undefined)
     return status.state === 'ready' && status.lastBackup !== null
   }
-  await desk.until(isBackedUp)
+  await host.until(isBackedUp)
   expect(readdirSync(join(folder.path, 'backups'))).toEqual([
     expect.stringMatching(/^daily-[0-9-]{10}\.sqlite$/),
   ])
@@ -53,24 +53,24 @@ test('a day that the program runs has a backup, and the status says when it was 
 
 test('a backup that cannot be written is said, and tried again', async () => {
   writeFileSync(join(folder.path, 'backups'), 'a file in the way')
-  desk = await openTestDesk(folder.path)
+  host = await openTestHost(folder.path)
   const events: HostEvent[] = []
-  desk.desk.onEvent(event => events.push(event))
-  await desk.until(() => events.some(({ type }) => type === 'store-changed'))
-  expect(await desk.call('storeStatus', undefined)).toMatchObject({ state: 'ready', notice: 'backup_failed' })
+  host.host.onEvent(event => events.push(event))
+  await host.until(() => events.some(({ type }) => type === 'store-changed'))
+  expect(await host.call('storeStatus', undefined)).toMatchObject({ state: 'ready', notice: 'backup_failed' })
 })
 
 test('everything goes to another computer in one file', async () => {
   mkdirSync(join(folder.path, 'out'))
-  desk = await openTestDesk(join(folder.path, 'one'), {}, toChosen)
-  await writeInvoice(desk, { invoice_number: 'A-1' })
-  expect(await desk.call('exportData', undefined)).toEqual({ path: chosen() })
-  await desk.close()
+  host = await openTestHost(join(folder.path, 'one'), {}, toChosen)
+  await writeInvoice(host, { invoice_number: 'A-1' })
+  expect(await host.call('exportData', undefined)).toEqual({ path: chosen() })
+  await host.close()
 
-  desk = await openTestDesk(join(folder.path, 'two'))
-  await writeInvoice(desk, { invoice_number: 'B-1' })
+  host = await openTestHost(join(folder.path, 'two'))
+  await writeInvoice(host, { invoice_number: 'B-1' })
   await send(chosen())
-  const { kept } = await desk.call('importData', undefined)
+  const { kept } = await host.call('importData', undefined)
   expect(await numbers()).toEqual(['A-1'])
   const before = new DatabaseSync(join(kept ?? '', 'billwright.sqlite'), { readOnly: true })
   expect(before.prepare('SELECT invoice_number FROM invoices').all()).toEqual([{ invoice_number: 'B-1' }])
@@ -79,13 +79,13 @@ test('everything goes to another computer in one file', async () => {
 
 test('what is on its way is not left behind by an import', async () => {
   mkdirSync(join(folder.path, 'out'))
-  desk = await openTestDesk(folder.path, {}, toChosen)
-  await desk.call('exportData', undefined)
-  const connectionId = await desk.connect('http://127.0.0.1:9', 'svc_test_fake000000000000000000000000')
-  const { id, revision } = await writeInvoice(desk, { invoice_number: 'A-1', currency: 'EUR' })
-  await desk.call('submit', { id, revision, connectionId })
+  host = await openTestHost(folder.path, {}, toChosen)
+  await host.call('exportData', undefined)
+  const connectionId = await host.connect('http://127.0.0.1:9', 'svc_test_fake000000000000000000000000')
+  const { id, revision } = await writeInvoice(host, { invoice_number: 'A-1', currency: 'EUR' })
+  await host.call('submit', { id, revision, connectionId })
   await send(chosen())
-  expect(await desk.refusal('importData', undefined)).toMatchObject({
+  expect(await host.refusal('importData', undefined)).toMatchObject({
     code: 'already_submitting',
     message: 'An invoice is still on its way. Wait for it, cancel it or settle it first.',
   })
@@ -93,53 +93,53 @@ test('what is on its way is not left behind by an import', async () => {
 })
 
 test('after damage the person chooses, and the work goes on with the backup', async () => {
-  desk = await openTestDesk(folder.path)
-  await writeInvoice(desk, { invoice_number: 'A-1' })
-  await desk.ports.store.keeper.backUp('2026-11-20')
-  await desk.close()
+  host = await openTestHost(folder.path)
+  await writeInvoice(host, { invoice_number: 'A-1' })
+  await host.ports.store.keeper.backUp('2026-11-20')
+  await host.close()
   writeFileSync(dataFile(), Buffer.alloc(8192, 0xa5))
 
-  desk = await openTestDesk(folder.path)
-  expect(await desk.call('storeStatus', undefined)).toMatchObject({
+  host = await openTestHost(folder.path)
+  expect(await host.call('storeStatus', undefined)).toMatchObject({
     state: 'damaged',
     reason: 'damaged',
     backup: { invoices: 1 },
   })
-  expect(await desk.refusal('createInvoice', {})).toMatchObject({ code: 'store_unavailable' })
+  expect(await host.refusal('createInvoice', {})).toMatchObject({ code: 'store_unavailable' })
   // nothing in it tells what was sent, but the journal does
-  expect(await desk.call('recoverStore', { from: 'backup' })).toMatchObject({
+  expect(await host.call('recoverStore', { from: 'backup' })).toMatchObject({
     state: 'ready',
     notice: 'drafts_missing',
     unreadInvoices: 0,
   })
   expect(await numbers()).toEqual(['A-1'])
-  await writeInvoice(desk, { invoice_number: 'A-2' })
+  await writeInvoice(host, { invoice_number: 'A-2' })
   expect(await numbers()).toEqual(['A-1', 'A-2'])
 })
 
 test('while a damaged file is read the page hears how far it is, and a window that is closed meanwhile loses nothing', async () => {
-  desk = await openTestDesk(folder.path)
-  await writeInvoice(desk, { invoice_number: 'A-1' })
-  await desk.ports.store.keeper.backUp('2026-11-20')
-  for (let index = 2; index < 30; index++) await writeInvoice(desk, { invoice_number: `A-${index}` })
+  host = await openTestHost(folder.path)
+  await writeInvoice(host, { invoice_number: 'A-1' })
+  await host.ports.store.keeper.backUp('2026-11-20')
+  for (let index = 2; index < 30; index++) await writeInvoice(host, { invoice_number: `A-${index}` })
   const written = await numbers()
-  await desk.close()
+  await host.close()
   damage(folder.path, 'settings')
 
-  desk = await openTestDesk(folder.path)
+  host = await openTestHost(folder.path)
   const { promise: heard, resolve } = Promise.withResolvers<HostEvent>()
-  desk.desk.onEvent(event => {
+  host.host.onEvent(event => {
     if (event.type === 'recovery-progress') resolve(event)
   })
-  const refused = desk.refusal('recoverStore', { from: 'backup' })
-  const closed = heard.then(() => desk.close())
+  const refused = host.refusal('recoverStore', { from: 'backup' })
+  const closed = heard.then(() => host.close())
   expect(await heard).toEqual({ type: 'recovery-progress', done: 1, total: written.length })
   await closed
   expect(await refused).toMatchObject({ code: 'store_unavailable' })
 
-  desk = await openTestDesk(folder.path)
-  expect(await desk.call('storeStatus', undefined)).toMatchObject({ state: 'damaged' })
-  expect(await desk.call('recoverStore', { from: 'backup' })).toMatchObject({ state: 'ready', notice: null })
+  host = await openTestHost(folder.path)
+  expect(await host.call('storeStatus', undefined)).toMatchObject({ state: 'damaged' })
+  expect(await host.call('recoverStore', { from: 'backup' })).toMatchObject({ state: 'ready', notice: null })
   expect(await numbers()).toEqual(written)
 })
 
@@ -151,35 +151,35 @@ test('what the disk refuses can be saved elsewhere, and opened again as it was',
     names.push(name)
     return path
   }
-  desk = await openTestDesk(folder.path, {}, { chooseSavePath })
+  host = await openTestHost(folder.path, {}, { chooseSavePath })
   const draft = emptyDraft({ invoice_number: 'A-1', buyer: { name: 'Example' }, issue_date: 'tomorrow' })
-  expect(await desk.call('saveElsewhere', { draft })).toEqual({ path })
+  expect(await host.call('saveElsewhere', { draft })).toEqual({ path })
   expect(names).toEqual(['A-1 Example.json'])
-  const record = await desk.call('openInvoiceFile', { text: readFileSync(path, 'utf8') })
+  const record = await host.call('openInvoiceFile', { text: readFileSync(path, 'utf8') })
   expect(record).toMatchObject({ state: 'draft', draft })
 })
 
 test('an invoice that another program wrote can be opened, and what is none is refused with the reason', async () => {
-  desk = await openTestDesk(folder.path)
+  host = await openTestHost(folder.path)
   const text =
     '{"template": "bold", "invoice_number": "7", "items": [{"description": "A", "quantity": 1, "unit_price": 5.311}]}'
-  const { draft } = await desk.call('openInvoiceFile', { text })
+  const { draft } = await host.call('openInvoiceFile', { text })
   expect(draft).toMatchObject({ invoice_number: '7', items: [{ unit_price: '5.311' }] })
-  expect(await desk.refusal('openInvoiceFile', { text: '[1, 2]' })).toMatchObject({
+  expect(await host.refusal('openInvoiceFile', { text: '[1, 2]' })).toMatchObject({
     code: 'invalid_invoice',
     message: 'This file is no invoice.',
   })
 })
 
 test('an import of nothing says so, and not that the data folder is at fault', async () => {
-  desk = await openTestDesk(folder.path)
-  await writeInvoice(desk, { invoice_number: 'A-1' })
-  expect(await desk.refusal('importData', undefined)).toMatchObject({
+  host = await openTestHost(folder.path)
+  await writeInvoice(host, { invoice_number: 'A-1' })
+  expect(await host.refusal('importData', undefined)).toMatchObject({
     code: 'not_an_export',
     message: 'No file was received, so nothing was imported. Your data is unchanged. Choose the file again.',
   })
-  await desk.call('importPart', { offset: 0, bytes: '' })
-  expect(await desk.refusal('importData', undefined)).toMatchObject({
+  await host.call('importPart', { offset: 0, bytes: '' })
+  expect(await host.refusal('importData', undefined)).toMatchObject({
     code: 'not_an_export',
     message: expect.stringMatching(/^The file is empty, so nothing was imported\. Your data is unchanged\./),
   })
@@ -187,8 +187,8 @@ test('an import of nothing says so, and not that the data folder is at fault', a
 })
 
 test.each(['', ' \r\n\t', '\ufeff\n'])('an invoice file of nothing (%j) is called empty', async text => {
-  desk = await openTestDesk(folder.path)
-  expect(await desk.refusal('openInvoiceFile', { text })).toMatchObject({
+  host = await openTestHost(folder.path)
+  expect(await host.refusal('openInvoiceFile', { text })).toMatchObject({
     code: 'invalid_invoice',
     message: 'The file is empty, so no invoice was opened. Choose another file.',
   })

@@ -7,7 +7,7 @@ import type { KeyWindowPorts, Log } from '../ports.ts'
 import type { Connections } from './connections.ts'
 import type { Keys } from './keys.ts'
 
-export interface KeyDeskParts {
+export interface KeyWindowParts {
   keys: Keys
   connections: Pick<Connections, 'find'>
   log: Log
@@ -15,8 +15,12 @@ export interface KeyDeskParts {
   onKey(connectionId: string): void
 }
 
-/** The use cases of one opened key window, which knows one connection and nothing else of the desk. */
-export function createKeyDesk(parts: KeyDeskParts, connectionId: string, window: KeyWindowPorts): Dispatch {
+/** The use cases of one opened key window, which knows one connection and nothing else of the host. */
+export function createKeyWindowApi(
+  parts: KeyWindowParts,
+  connectionId: string,
+  window: KeyWindowPorts,
+): Dispatch {
   const { keys, connections, log, onKey } = parts
 
   async function subject(): Promise<KeyWindowSubject> {

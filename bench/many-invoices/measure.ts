@@ -5,14 +5,17 @@ import { fillFolder } from '../../src/platform/testing/fill-folder.ts'
 import { median } from '../measure/median.ts'
 import { openRow, scroll, search } from './in-window.ts'
 import { openFilled } from './open-filled.ts'
-import type { DeskFigures } from './targets.ts'
+import type { ManyInvoicesFigures } from './targets.ts'
 
 /** Few and many take turns, so that all meet the same computer. */
-export async function measureDesk(sizes: readonly number[], rounds: number): Promise<DeskFigures[]> {
+export async function measureManyInvoices(
+  sizes: readonly number[],
+  rounds: number,
+): Promise<ManyInvoicesFigures[]> {
   const folders = new Map<number, string>()
   try {
     for (const invoices of sizes) {
-      const folder = await mkdtemp(join(tmpdir(), 'billwright-desk-'))
+      const folder = await mkdtemp(join(tmpdir(), 'billwright-host-'))
       folders.set(invoices, folder)
       fillFolder(folder, invoices)
     }
@@ -59,7 +62,7 @@ async function measureRound(folder: string, invoices: number, part: number, wait
   await close()
 }
 
-const figuresOf = (invoices: number, waits: Waits): DeskFigures => ({
+const figuresOf = (invoices: number, waits: Waits): ManyInvoicesFigures => ({
   invoices,
   start: median(waits.start),
   search: {

@@ -4,9 +4,9 @@ import { createBatch } from './batch/batch.ts'
 import { createClosing } from './closing.ts'
 import { createConnections } from './connections/connections.ts'
 import { createDestinations } from './connections/destination.ts'
-import { createKeyDesk } from './connections/key-desk.ts'
+import { createKeyWindowApi } from './connections/key-window-api.ts'
 import { createKeys } from './connections/keys.ts'
-import { createDataDesk } from './data/data-desk.ts'
+import { createDataOperations } from './data/data-operations.ts'
 import { createExportTable } from './data/export-table.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { createFreshLinks } from './delivery/fresh-link.ts'
@@ -31,20 +31,20 @@ export type Operations = {
   [Name in OperationName]: (argument: ParsedArgumentOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>
 }
 
-export interface Desk extends Operations {
+export interface HostApi extends Operations {
   log: Log
   onEvent(listener: HostEventListener): () => void
   /** for the shell: menu commands */
   emit(event: HostEvent): void
   /** the calls of one opened key window */
-  keyDesk(connectionId: string, window: KeyWindowPorts): Dispatch
+  openKeyWindow(connectionId: string, window: KeyWindowPorts): Dispatch
   /** asks the page to flush its autosave; resolves when the window may go, at once where no page hears */
   askToClose(): Promise<void>
   /** stops the queue, the renderer and the practice service, and closes the store */
   close(): Promise<void>
 }
 
-export interface DeskOptions {
+export interface HostOptions {
   /** in place of the worker pool */
   renderer?: Renderer
   /** renders pages in advance, so that the first keystrokes are fast; default: true */
@@ -52,7 +52,7 @@ export interface DeskOptions {
 }
 
 /** The use cases on their ports. From here on the queue runs: what an earlier run left behind goes on. */
-export async function createDesk(ports: Ports, options: DeskOptions = {}): Promise<Desk> {
+export async function createHostApi(ports: Ports, options: HostOptions = {}): Promise<HostApi> {
   const { store, clock, log, generate, jobs, practice, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
   const events = createEvents()
@@ -71,7 +71,7 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   const upkeep = createUpkeep({ store, clock, log })
-  const data = createDataDesk({ ...ports, events, onData: resume })
+  const data = createDataOperations({ ...ports, events, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
   const leaving = createClosing(clock, events)
@@ -121,7 +121,8 @@ export async function createDesk(ports: Ports, options: DeskOptions = {}): Promi
     log,
     onEvent: events.listen,
     emit: events.emit,
-    keyDesk: (connectionId, window) => createKeyDesk({ keys, connections, log, onKey }, connectionId, window),
+    openKeyWindow: (connectionId, window) =>
+      createKeyWindowApi({ keys, connections, log, onKey }, connectionId, window),
 
     askToClose: leaving.ask,
 

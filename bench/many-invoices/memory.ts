@@ -24,7 +24,7 @@ export interface MemorySample {
 
 /** Types and switches for so many minutes, as a person in a hurry would, and samples what it takes. */
 export async function watchMemory(minutes: number): Promise<MemorySample[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'billwright-desk-'))
+  const folder = await mkdtemp(join(tmpdir(), 'billwright-host-'))
   try {
     fillFolder(folder, invoices)
     const { page, hostPid, close } = await openFilled(folder)

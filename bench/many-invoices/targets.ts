@@ -1,7 +1,7 @@
 import { median } from '../measure/median.ts'
 import type { MemorySample } from './memory.ts'
 
-export interface DeskFigures {
+export interface ManyInvoicesFigures {
   invoices: number
   /** ms, medians of what a person waits for */
   start: number
@@ -25,7 +25,7 @@ const growth = 1.5
 const flat = { heap: 1.05, nodes: 1.05, host: 1.1 }
 
 /** `figures`: fewest invoices first. */
-export function judgeWaits(figures: readonly DeskFigures[]): Target[] {
+export function judgeWaits(figures: readonly ManyInvoicesFigures[]): Target[] {
   const [few, many] = [figures[0], figures.at(-1)]
   if (!few || !many) return []
   const waits = {

@@ -5,9 +5,9 @@ import type { Answer, ArgumentOf, OperationName, ResultOf } from '#contract/desk
 import { AppError } from '#core/errors/app-error.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
-import { createDesk, type Desk } from '../desk.ts'
 import { createDispatch } from '../dispatch.ts'
 import { createRenderer } from '../drawing/renderer.ts'
+import { createHostApi, type HostApi } from '../host-api.ts'
 import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports.ts'
 
 /** What the person who runs no graphical session has: no password store. The real one has tests of its own. */
@@ -23,8 +23,8 @@ const noKeychain: Keychain = {
 /** Waits of seconds pass in hundredths. */
 const quickClock: Clock = { ...systemClock, after: (ms, run) => systemClock.after(ms / 50, run) }
 
-export interface TestDesk {
-  desk: Desk
+export interface TestHost {
+  host: HostApi
   ports: Ports
   folder: string
   /** calls as a page does, and expects an answer with a value */
@@ -44,11 +44,11 @@ export interface TestDesk {
 
 let renderer: Renderer | undefined
 
-export async function openTestDesk(
+export async function openTestHost(
   folder: string,
   changes: Partial<Ports> | ((ports: Ports) => Partial<Ports>) = {},
   shell: Partial<ShellPorts> = {},
-): Promise<TestDesk> {
+): Promise<TestHost> {
   const platform = createPlatform({ shell: recordingShell(shell), shellName: 'terminal', dataFolder: folder })
   const ports: Ports = {
     ...platform,
@@ -59,20 +59,20 @@ export async function openTestDesk(
   }
   // starting a thread takes longer than most tests: one for all of a file
   renderer ??= createRenderer(null, { warmUp: false })
-  const desk = await createDesk(ports, { renderer: { ...renderer, close: async () => undefined } })
-  const dispatch = createDispatch(desk)
+  const host = await createHostApi(ports, { renderer: { ...renderer, close: async () => undefined } })
+  const dispatch = createDispatch(host)
 
-  const call: TestDesk['call'] = async (operation, argument) => {
+  const call: TestHost['call'] = async (operation, argument) => {
     const answer = await dispatch(operation, argument)
     if (!answer.ok) throw new Error(`${operation}: ${JSON.stringify(answer.error)}`)
     return answer.value as ResultOf<typeof operation>
   }
 
-  const giveKey: TestDesk['giveKey'] = (connectionId, key) =>
-    desk.keyDesk(connectionId, { close: () => undefined })('save', { key, sessionOnly: true })
+  const giveKey: TestHost['giveKey'] = (connectionId, key) =>
+    host.openKeyWindow(connectionId, { close: () => undefined })('save', { key, sessionOnly: true })
 
   return {
-    desk,
+    host,
     ports,
     folder,
     call,
@@ -99,13 +99,13 @@ export async function openTestDesk(
     async until(isSo) {
       while (!(await isSo()))
         await new Promise<void>(resolve => {
-          const stop = desk.onEvent(() => {
+          const stop = host.onEvent(() => {
             stop()
             resolve()
           })
         })
     },
-    close: () => desk.close(),
+    close: () => host.close(),
   }
 }
 
@@ -130,6 +130,6 @@ export async function closeRenderer(): Promise<void> {
 }
 
 export function temporaryFolder(): { path: string; remove(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'billwright-desk-'))
+  const path = mkdtempSync(join(tmpdir(), 'billwright-host-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

@@ -7,7 +7,7 @@ import { offeredSince } from '../invoices/history.ts'
 import type { Clock, Files, Log, OnRecoveryProgress, ShellPorts, Store } from '../ports.ts'
 import { refuseWhileSubmitting } from './may-replace-data.ts'
 
-export interface DataDeskParts {
+export interface DataParts {
   store: Store
   clock: Clock
   files: Files
@@ -24,7 +24,7 @@ const firstBackupMs = 10_000
 const nextBackupMs = 30 * 60_000
 
 /** The data as a whole: are they in order, where are their copies, and how do they get to another computer? */
-export function createDataDesk({ store, clock, files, shell, events, log, onData }: DataDeskParts) {
+export function createDataOperations({ store, clock, files, shell, events, log, onData }: DataParts) {
   const { keeper } = store
   let hasFailed = false
   let stop = () => {}

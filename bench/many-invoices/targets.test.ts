@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MemorySample } from './memory.ts'
-import { type DeskFigures, judgeMemory, judgeWaits } from './targets.ts'
+import { judgeMemory, judgeWaits, type ManyInvoicesFigures } from './targets.ts'
 
-const few: DeskFigures = {
+const few: ManyInvoicesFigures = {
   invoices: 10,
   start: 1000,
   search: { number: 10, customer: 10, description: 10, cleared: 10 },

@@ -1,39 +1,39 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { toTable } from '../measure/table.ts'
-import { measureDesk } from './measure.ts'
+import { measureManyInvoices } from './measure.ts'
 import { type MemorySample, watchMemory } from './memory.ts'
-import { type DeskFigures, judgeMemory, judgeWaits, type Target } from './targets.ts'
+import { judgeMemory, judgeWaits, type ManyInvoicesFigures, type Target } from './targets.ts'
 
 const sizes = [100, 1000, 10_000, 100_000] as const
 const loadBefore = loadavg()[0] ?? 0
 
-export interface DeskOptions {
+export interface ManyInvoicesOptions {
   json: boolean
   quick: boolean
   /** minutes of typing and switching, in place of the waits */
   memory: number | null
 }
 
-/** `npm run bench -- desk`: start, list, search and scroll with few and with many stored invoices; or memory over minutes. */
-export async function benchDesk({ json, quick, memory }: DeskOptions): Promise<void> {
+/** `npm run bench -- many-invoices`: start, list, search and scroll with few and with many stored invoices; or memory over minutes. */
+export async function benchManyInvoices({ json, quick, memory }: ManyInvoicesOptions): Promise<void> {
   if (memory !== null) {
     const samples = await watchMemory(memory)
     const targets = judgeMemory(samples)
     if (json) process.stdout.write(`${JSON.stringify({ samples, targets })}\n`)
     else
       report(
-        'desk-memory-results.md',
+        'many-invoices-memory-results.md',
         memoryHeading(memory),
         [targetTable(targets), sampleTable(samples)],
         quick,
       )
     return
   }
-  const figures = await measureDesk(quick ? [100, 100_000] : sizes, quick ? 2 : 5)
+  const figures = await measureManyInvoices(quick ? [100, 100_000] : sizes, quick ? 2 : 5)
   const targets = judgeWaits(figures)
   if (json) process.stdout.write(`${JSON.stringify({ figures, targets })}\n`)
-  else report('desk-results.md', waitsHeading, [targetTable(targets), waitsTable(figures)], quick)
+  else report('many-invoices-results.md', waitsHeading, [targetTable(targets), waitsTable(figures)], quick)
 }
 
 function report(file: string, heading: string, tables: readonly string[], quick: boolean): void {
@@ -44,14 +44,14 @@ function report(file: string, heading: string, tables: readonly string[], quick:
   writeFileSync(new URL(`../${file}`, import.meta.url), `${heading}\n\n${measured}\n\n${text}\n`)
 }
 
-const waitsHeading = `# The desk with few and with many stored invoices
+const waitsHeading = `# The window with few and with many stored invoices
 
-Written by \`npm run bench -- desk\`; \`--quick\` measures the smallest and the largest and writes nothing, \`--json\` prints the figures for a program.
+Written by \`npm run bench -- many-invoices\`; \`--quick\` measures the smallest and the largest and writes nothing, \`--json\` prints the figures for a program.
 A start is from the program's own start until the newest invoice can be written on, in the real browser; everything else from the input until it is painted.`
 
 const memoryHeading = (minutes: number) => `# Memory over ${minutes} minutes of typing and switching
 
-Written by \`npm run bench -- desk --memory ${minutes}\`. Garbage is collected before each sample. The host is one process with its render threads.`
+Written by \`npm run bench -- many-invoices --memory ${minutes}\`. Garbage is collected before each sample. The host is one process with its render threads.`
 
 const targetTable = (targets: readonly Target[]) =>
   toTable(
@@ -59,7 +59,7 @@ const targetTable = (targets: readonly Target[]) =>
     targets.map(({ name, wanted, measured, isMet }) => [name, wanted, measured, isMet ? 'met' : 'missed']),
   )
 
-const waitsTable = (figures: readonly DeskFigures[]) => {
+const waitsTable = (figures: readonly ManyInvoicesFigures[]) => {
   const fewest = figures[0]?.start ?? 1
   const rows = figures.map(({ invoices, start, search, scroll, open }) => [
     String(invoices),

@@ -1,0 +1,37 @@
+import { schemasOf } from '../fields/field.ts'
+import { invoiceFields } from '../fields/invoice-fields.ts'
+import { itemFields } from '../fields/item-fields.ts'
+import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
+import { memoizeByIdentity } from '../memoize-by-identity.ts'
+import type { Draft, DraftItem } from './draft.ts'
+import { filledFields, numberOf, writtenItems } from './draft-fields.ts'
+import { printable, validFields } from './valid-fields.ts'
+
+/** The printable part of a draft in any state: an unreadable number is null, any other invalid field is omitted. */
+export function renderableDraft(draft: Draft): RenderableInvoice {
+  const { items: _, ...fields } = draft
+  const filled = filledFields(fields, invoiceFields, draft.locale)
+  if (filled.discount_percent !== undefined) delete filled.discount_amount
+  const { template: _t, invoice_number: _n, ...optional } = validFields(filled, invoiceSchemas)
+  return {
+    ...optional,
+    template: draft.template.trim(),
+    invoice_number: printable(draft.invoice_number)
+      .replaceAll(/[\n\r]/g, ' ')
+      .trim(),
+    items: writtenItems(draft.items).map(item => renderableItem(item, draft.locale)),
+  }
+}
+
+const invoiceSchemas = schemasOf(invoiceFields)
+const { description: _d, quantity: _q, unit_price: _u, ...optionalItemSchemas } = schemasOf(itemFields)
+
+const renderableItem = memoizeByIdentity(
+  (item: DraftItem, locale: string | undefined): RenderableItem =>
+    Object.freeze({
+      ...validFields(filledFields(item, itemFields, locale), optionalItemSchemas),
+      description: printable(item.description),
+      quantity: numberOf(item.quantity, locale) ?? null,
+      unit_price: numberOf(item.unit_price, locale) ?? null,
+    }),
+)
