@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readInvoice } from '../src/core/invoice/read-invoice.ts'
-import { renderInvoice } from '../src/pdf/render-invoice.ts'
+import { renderInvoice } from '../src/pdf/document/render-invoice.ts'
 import { loadTemplates } from '../src/pdf/templates.ts'
 
 const root = join(import.meta.dirname, '..')

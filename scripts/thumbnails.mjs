@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readInvoice } from '../src/core/invoice/read-invoice.ts'
-import { renderInvoice } from '../src/pdf/render-invoice.ts'
+import { renderInvoice } from '../src/pdf/document/render-invoice.ts'
 import { loadTemplates } from '../src/pdf/templates.ts'
 
 /** Twice the width shown in the picker, for high-density screens. */

@@ -16,11 +16,11 @@ import { createPreview } from './drawing/preview.ts'
 import { createRenderer } from './drawing/renderer.ts'
 import { createTemplateSamples } from './drawing/template-samples.ts'
 import { createEvents } from './events.ts'
+import { createDeferredMaintenance } from './invoices/deferred-maintenance.ts'
 import { createHistory } from './invoices/history.ts'
 import { createInvoices } from './invoices/invoices.ts'
-import { createUpkeep } from './invoices/upkeep.ts'
 import { numberGapsOf } from './numbers/number-gaps.ts'
-import { createNumberLookUp } from './numbers/number-look-up.ts'
+import { createNumberLookup } from './numbers/number-lookup.ts'
 import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from './ports.ts'
 import { createSettings } from './settings.ts'
 import { createOutbox } from './submission/outbox.ts'
@@ -70,7 +70,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const { active: _active, find: _find, shown: _shown, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
-  const upkeep = createUpkeep({ store, clock, log })
+  const maintenance = createDeferredMaintenance({ store, clock, log })
   const data = createDataOperations({ ...ports, events, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
@@ -78,7 +78,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   let closing: Promise<void> | undefined
 
   async function close(): Promise<void> {
-    upkeep.close()
+    maintenance.close()
     await outbox.close()
     await deliver.close()
     await closeData()
@@ -91,14 +91,14 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     if (store.keeper.condition().state !== 'ready') return
     outbox.resume()
     deliver.resume()
-    upkeep.wake()
+    maintenance.wake()
   }
 
   resume()
   beginBackups()
 
   return {
-    ...createInvoices({ ...ports, settings, upkeep }),
+    ...createInvoices({ ...ports, settings, maintenance }),
     ...createPreview(renderer, connections),
     ...createSubmit({ store, clock, events, connections, destinations, outbox, deliver }),
     ...createBatch({ store, clock, events, connections, destinations, outbox }),
@@ -109,7 +109,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
     ...createExportTable(ports),
-    ...createNumberLookUp(store, clock, settings),
+    ...createNumberLookup(store, clock, settings),
     numberGaps: () => numberGapsOf(store.attempts.numberUses(), settings.settings().numberPattern),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),

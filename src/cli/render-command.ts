@@ -40,7 +40,7 @@ async function render(file: string, { template: name, out, json }: RenderFlags):
   const given = name !== undefined && isTemplateFile(name) ? await readTemplateFile(name) : undefined
   const invoice = await readInvoiceFile(file, { lines: 'rendered', template: given?.name ?? name })
   const template = given ?? templateNamed(invoice.template)
-  const { renderInvoice } = await import('#pdf/render-invoice.ts')
+  const { renderInvoice } = await import('#pdf/document/render-invoice.ts')
   const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { mark: 'TEST' })
 
   if (out === '-') print(bytes)

@@ -5,10 +5,10 @@ import { templateNamed } from './known-templates.ts'
 /** What only shows when the invoice is drawn: a logo that is no picture, characters that no font has. */
 export async function renderIssues(invoice: Invoice): Promise<Issue[]> {
   // late, because an invoice with errors is never drawn and fonts take their time to load
-  const [{ renderInvoice }, { asServiceJudges }] = await Promise.all([
-    import('#pdf/render-invoice.ts'),
-    import('#pdf/as-service-judges.ts'),
+  const [{ renderInvoice }, { escalateLogoIssues }] = await Promise.all([
+    import('#pdf/document/render-invoice.ts'),
+    import('#pdf/document/escalate-logo-issues.ts'),
   ])
   const { warnings } = await renderInvoice(invoice, templateNamed(invoice.template), { mark: 'TEST' })
-  return asServiceJudges(warnings)
+  return escalateLogoIssues(warnings)
 }

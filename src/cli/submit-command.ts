@@ -12,7 +12,7 @@ import { type RequestFields, requestFieldSets } from '#core/invoice/request-fiel
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { KeyKind } from '#core/key.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { asServiceJudges } from '#pdf/as-service-judges.ts'
+import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
 import { deliverPdf } from './deliver-pdf.ts'
@@ -106,7 +106,7 @@ function refuseUnusableOut(file: string, out: string): void {
 /** The service would refuse it, or, were it another's, bill a PDF without it. */
 function refuseUnusableLogo(file: string, { logo }: Invoice): void {
   const { warning } = readLogo(logo)
-  if (warning) throw invalid(file, asServiceJudges([warning]))
+  if (warning) throw invalid(file, escalateLogoIssues([warning]))
 }
 
 async function confirms(invoice: Invoice): Promise<boolean> {

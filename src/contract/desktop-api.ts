@@ -147,7 +147,7 @@ export interface HostInfo {
   dataFolder: string
 }
 
-export interface NumberLookUp {
+export interface NumberLookup {
   /** another invoice uses the number; `null` if none does */
   warning: Issue | null
   /** next unused number of the pattern */
@@ -259,7 +259,7 @@ export const desktopOperations = {
   retryDownload: operation<Submission>()(invoiceId),
 
   /** checks a number while it is typed, saved or not */
-  lookUpNumber: operation<NumberLookUp>()(
+  lookUpNumber: operation<NumberLookup>()(
     z.strictObject({ id: z.uuid(), invoice_number: z.string().max(200), issueDate: z.string().max(40) }),
   ),
   /** missing numbers of live invoices, or numbers taken and not used; newest series first */

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { placeholderNames } from '#render/bind/placeholders.ts'
 import { parseTemplate, templateSchema } from '#render/template/template.ts'
-import { layOutInvoice } from './lay-out-invoice.ts'
-import { renderInvoice } from './render-invoice.ts'
+import { layOutInvoice } from './document/lay-out-invoice.ts'
+import { renderInvoice } from './document/render-invoice.ts'
 import { bareInvoice, sampleInvoice } from './testing/invoices.ts'
 
 const guide = readFileSync(new URL('../../docs/templates.md', import.meta.url), 'utf8')

@@ -3,8 +3,8 @@ import { contrastOf, legibleContrast } from '#core/contrast.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Page, Rectangle, TextLine } from '#render/display-list.ts'
-import { layOutInvoice } from './lay-out-invoice.ts'
-import { renderInvoice } from './render-invoice.ts'
+import { layOutInvoice } from './document/lay-out-invoice.ts'
+import { renderInvoice } from './document/render-invoice.ts'
 import { bareInvoice, fullInvoice, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 
 const layOut = (name: string, invoice: RenderableInvoice) =>

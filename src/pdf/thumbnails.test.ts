@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { renderInvoice } from './render-invoice.ts'
+import { renderInvoice } from './document/render-invoice.ts'
 import { sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 import { pictureOf } from './testing/pdf-tools.ts'
 import { differenceOf, pixelsOf } from './testing/pixels.ts'

@@ -1,9 +1,9 @@
+import { layAbsoluteContainer } from './blocks/absolute-container.ts'
 import { layBand } from './blocks/band.ts'
 import { layBesideTotals } from './blocks/beside-totals.ts'
 import { layColumns } from './blocks/columns.ts'
 import { layItems } from './blocks/items.ts'
 import { layLeaf } from './blocks/leaf.ts'
-import { layStage } from './blocks/stage.ts'
 import { layTotals } from './blocks/totals.ts'
 import type { TableMemory } from './layout-memory.ts'
 import type { Segment } from './pages/flow.ts'
@@ -35,7 +35,7 @@ function layBlock(
     case 'band':
       return { kind: 'block', space, box: layBand(block, column, sheet), bleeds: block.bleed, flows: false }
     case 'stage':
-      return { kind: 'block', space, box: layStage(block, sheet), bleeds: true, flows: false }
+      return { kind: 'block', space, box: layAbsoluteContainer(block, sheet), bleeds: true, flows: false }
     case 'columns': {
       const withTotals = layBesideTotals(block, sheet)
       if (withTotals) return withTotals

@@ -1,9 +1,9 @@
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import { layBars } from './bars.ts'
 import { bindFields } from './bind/bind-fields.ts'
 import { languageOf } from './bind/labels.ts'
 import type { EncodeCode } from './code-modules.ts'
 import type { DisplayList, PixelSize, Placed } from './display-list.ts'
+import { layEdgeBars } from './edge-bars.ts'
 import { layOutPages } from './lay-out-pages.ts'
 import { createLayoutMemory, type LayoutMemory } from './layout-memory.ts'
 import { logoIssues } from './logo-resolution.ts'
@@ -120,6 +120,6 @@ function dress(bodies: readonly Placed[][], first: number, last: number, sheet: 
   return bodies.slice(first, last + 1).map((body, index) => {
     const page = first + index + 1
     const footer = layFooter(page, bodies.length, sheet)
-    return [...layBars(page, sheet), ...body, ...(footer ? [footer] : [])]
+    return [...layEdgeBars(page, sheet), ...body, ...(footer ? [footer] : [])]
   })
 }

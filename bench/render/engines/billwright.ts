@@ -1,4 +1,4 @@
-import { renderInvoice } from '../../../src/pdf/render-invoice.ts'
+import { renderInvoice } from '../../../src/pdf/document/render-invoice.ts'
 import { shippedTemplates } from '../../../src/pdf/shipped-templates.ts'
 import type { Template } from '../../../src/render/template/template.ts'
 import type { Engine } from '../engine.ts'

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { json, type Received, startFakeService } from '#platform/testing/fake-service.ts'
-import { agreedTo, writeSeveral } from '../testing/several.ts'
 import {
   answer,
   echoing,
@@ -19,11 +18,12 @@ import {
   restart,
   service,
   testKey,
-  withUnrulyService,
-} from '../testing/unruly-service.ts'
+  withFaultyService,
+} from '../testing/faulty-service.ts'
+import { agreedTo, writeSeveral } from '../testing/several.ts'
 import { lines, writeInvoice } from '../testing/written.ts'
 
-withUnrulyService()
+withFaultyService()
 
 const stateOf = async (id: string) => (await host.call('openInvoice', { id })).state
 const states = (ids: string[]) => Promise.all(ids.map(stateOf))

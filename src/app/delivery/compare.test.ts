@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { KeyKind } from '#core/key.ts'
-import { renderInvoice } from '#pdf/render-invoice.ts'
+import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { templateNamed } from '#pdf/testing/invoices.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { invoiceOfPayload } from '../submission/sent-fields.ts'

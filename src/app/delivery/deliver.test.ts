@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Delivery } from '#contract/submission.ts'
 import { json } from '#platform/testing/fake-service.ts'
-import { foreignPdf } from '../testing/foreign-pdf.ts'
 import {
   host,
   type Reply,
@@ -9,10 +8,11 @@ import {
   submission,
   submitOne,
   testKey,
-  withUnrulyService,
-} from '../testing/unruly-service.ts'
+  withFaultyService,
+} from '../testing/faulty-service.ts'
+import { foreignPdf } from '../testing/foreign-pdf.ts'
 
-withUnrulyService()
+withFaultyService()
 
 /** What becomes of a test invoice over 120.00 whose link leads to this. */
 async function deliveryOf(reply: Reply): Promise<Delivery | null | undefined> {

@@ -12,15 +12,15 @@ import { addDays } from '#core/text/calendar-date.ts'
 import type { Clock, Files, Store } from '../ports.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { findHead, findInvoice, recordOf, stateOf } from '../submission/submission-view.ts'
+import type { DeferredMaintenance } from './deferred-maintenance.ts'
 import { createSavedDraft, frozen } from './saved-draft.ts'
-import type { Upkeep } from './upkeep.ts'
 
 export interface InvoiceParts {
   store: Store
   clock: Clock
   files: Files
   settings: SettingsOperations
-  upkeep: Pick<Upkeep, 'wake'>
+  maintenance: Pick<DeferredMaintenance, 'wake'>
 }
 
 /** More than any window shows. */
@@ -29,14 +29,14 @@ const rowsAtOnce = 200
 /** Characters of the stored text; far above any invoice, far below what would make saving slow. */
 const largestDraft = 8_000_000
 
-export function createInvoices({ store, clock, files, settings, upkeep }: InvoiceParts) {
+export function createInvoices({ store, clock, files, settings, maintenance }: InvoiceParts) {
   const now = () => clock.now().toISOString()
   const saved = createSavedDraft(store)
 
   function create(draft: Draft, sample = false): InvoiceRecord {
     const id = randomUUID()
     store.invoices.create({ id, draft, columns: columnsOf(draft), at: now(), sample })
-    upkeep.wake()
+    maintenance.wake()
     return openInvoice({ id })
   }
 
@@ -126,7 +126,7 @@ export function createInvoices({ store, clock, files, settings, upkeep }: Invoic
       if (!store.invoices.save({ id, revision, draft, since, columns: columnsOf(draft), at }))
         throw new AppError('stale_revision')
       saved.keep({ id, revision: revision + 1, updatedAt: at }, after, since)
-      upkeep.wake()
+      maintenance.wake()
       return { revision: revision + 1, updatedAt: at }
     },
 

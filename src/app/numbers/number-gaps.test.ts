@@ -16,8 +16,8 @@ import {
   reset,
   service,
   testKey,
-  withUnrulyService,
-} from '../testing/unruly-service.ts'
+  withFaultyService,
+} from '../testing/faulty-service.ts'
 import { writeInvoice } from '../testing/written.ts'
 import { numberGapsOf } from './number-gaps.ts'
 
@@ -84,7 +84,7 @@ test('a series of a thousand million numbers is told in a moment', () => {
 })
 
 describe('in the host', () => {
-  withUnrulyService()
+  withFaultyService()
 
   /** not known to be idempotent, so that nothing is asked again behind the back of the test */
   const made = json(200, answer)

@@ -18,12 +18,12 @@ import {
   service,
   submission,
   submitOne,
-  withUnrulyService,
-} from '../testing/unruly-service.ts'
+  withFaultyService,
+} from '../testing/faulty-service.ts'
 import { writeInvoice } from '../testing/written.ts'
 
 /** What a damaged data folder must not change: what is billed, how often, and where the key goes. */
-withUnrulyService()
+withFaultyService()
 
 const withTemporaryFolder = (name: string) => join(folder.path, name)
 

@@ -16,11 +16,11 @@ import {
   submission,
   submitOne,
   testKey,
-  withUnrulyService,
-} from '../testing/unruly-service.ts'
+  withFaultyService,
+} from '../testing/faulty-service.ts'
 
 /** What comes while nothing can be written, and what a broken-off run leaves behind. */
-withUnrulyService()
+withFaultyService()
 
 describe('a disk that is full when the PDF arrives', () => {
   /** A stand-in for a failing disk: the writes with these turns fail. */

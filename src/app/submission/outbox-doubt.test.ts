@@ -7,7 +7,7 @@ import {
   answer,
   comesTo,
   echoing,
-  expectLookUp,
+  expectLookup,
   expectReplies,
   host,
   liveKey,
@@ -21,12 +21,12 @@ import {
   service,
   submission,
   submitOne,
-  withUnrulyService,
-} from '../testing/unruly-service.ts'
+  withFaultyService,
+} from '../testing/faulty-service.ts'
 import { writeInvoice } from '../testing/written.ts'
 
 /** What may have been billed, and nobody knows. */
-withUnrulyService()
+withFaultyService()
 
 describe('a live invoice whose answer is lost, at a service that may bill twice', () => {
   test('is not confirmed, and nothing but a person sends it again: no restart, no check', async () => {
@@ -188,7 +188,7 @@ describe('an invoice whose answer was lost', () => {
   })
 
   test('is not repeated because a gateway echoed the Idempotency-Key of an invoice that was made', async () => {
-    expectLookUp(echoing(json(404, {})))
+    expectLookup(echoing(json(404, {})))
     await submitOne(liveKey, echoing(json(200, answer)))
     const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
     await restart()
@@ -198,7 +198,7 @@ describe('an invoice whose answer was lost', () => {
   })
 
   test('is not repeated because the service answers every look-up with its newest job', async () => {
-    expectLookUp(echoing(json(200, answer)))
+    expectLookup(echoing(json(200, answer)))
     await submitOne(liveKey, echoing(json(200, answer)))
     await expect.poll(() => lookUps).toBe(2)
     const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
@@ -244,7 +244,7 @@ test('whatever a service without idempotency does, an invoice is sent once for e
     ok: json(200, answer),
     'ok behind a gateway that echoes headers': echoing(json(200, answer)),
   }
-  expectLookUp(echoing(json(404, {})))
+  expectLookup(echoing(json(404, {})))
   const steps = ['checkAgain', 'submit', 'restart', 'wake'] as const
   await fc.assert(
     fc.asyncProperty(

@@ -19,11 +19,11 @@ import {
   submission,
   submitOne,
   testKey,
-  withUnrulyService,
-} from '../testing/unruly-service.ts'
+  withFaultyService,
+} from '../testing/faulty-service.ts'
 import { writeInvoice } from '../testing/written.ts'
 
-withUnrulyService()
+withFaultyService()
 
 describe('offline', () => {
   /** A port where nobody listens yet. */

@@ -6,11 +6,11 @@ import type { Attempt, AttemptChange, Clock, Log, Store } from '../ports.ts'
 import type { GenerateClient, JobReader, Outcome } from '../service-ports.ts'
 import { backoffMs, longestWaitMs } from './backoff.ts'
 import { isAsFrozen } from './freeze.ts'
-import { createLookUp } from './look-up.ts'
+import { createLookup } from './lookup.ts'
 import { interrupted, type NextStep, nextStep } from './outcome.ts'
 import { createRetries } from './retries.ts'
+import { createSemaphore } from './semaphore.ts'
 import { isSafeToRepeat } from './submission-view.ts'
-import { createTurns } from './turns.ts'
 import { createIdempotencyVerifier } from './verify-idempotency.ts'
 
 export interface OutboxParts {
@@ -49,7 +49,7 @@ const mostAtOnce = 8
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, clock, log, events, generate, destinations, onDone } = parts
-  const lookUp = createLookUp(parts)
+  const lookUp = createLookup(parts)
   const verifyService = createIdempotencyVerifier(parts)
   const sending = new Map<string, Promise<void>>()
   const retries = createRetries(clock, attemptId => {
@@ -60,11 +60,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** connections whose key was refused, until they get another */
   const refusedKeys = new Map<string, string>()
   const stop = new AbortController()
-  const turns = createTurns(mostAtOnce)
+  const semaphore = createSemaphore(mostAtOnce)
 
   function start(attemptId: string, when: { isDue: boolean }): Promise<void> {
     if (!sending.has(attemptId)) retries.stop(attemptId)
-    return alone(attemptId, () => turns.take(() => post(attemptId, when), !when.isDue))
+    return alone(attemptId, () => semaphore.take(() => post(attemptId, when), !when.isDue))
   }
 
   /** One thing at a time for each attempt: who asks for another gets the one that is under way. */
@@ -273,7 +273,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
     async close() {
       retries.close()
-      turns.close()
+      semaphore.close()
       const ended = Promise.allSettled(sending.values())
       const breakOff = clock.after(lastMs, () => stop.abort())
       await ended

@@ -6,8 +6,8 @@ import {
   startTestService,
   type TestService,
 } from '#service/testing/service.ts'
+import { answer, echoing, liveKey, type Reply, reset } from '../testing/faulty-service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
-import { answer, echoing, liveKey, type Reply, reset } from '../testing/unruly-service.ts'
 import { writeInvoice } from '../testing/written.ts'
 import { verifyIdempotency } from './verify-idempotency.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderInvoice } from '../render-invoice.ts'
+import { renderInvoice } from '../document/render-invoice.ts'
 import { bareInvoice, templateNamed } from '../testing/invoices.ts'
 import { checkStructure, colorsOf } from '../testing/pdf-tools.ts'
 import { jpegs } from '../testing/pictures.ts'

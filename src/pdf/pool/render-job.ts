@@ -2,9 +2,9 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import type { RenderedInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import type { PreviewJob, PreviewPages } from '../preview/preview-session.ts'
-import type { RenderedInvoice } from '../render-invoice.ts'
 import type { PackedRegions } from './pack-regions.ts'
 
 /** What goes into the render thread and what comes back. An error crosses as data, because a class would not survive. */

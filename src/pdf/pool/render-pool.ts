@@ -2,9 +2,9 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import type { RenderedInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import type { PreviewJob, PreviewPages } from '../preview/preview-session.ts'
-import type { RenderedInvoice } from '../render-invoice.ts'
 import { unpackRegions } from './pack-regions.ts'
 import {
   type DigestJob,
@@ -15,7 +15,7 @@ import {
   type RenderReply,
   type Success,
 } from './render-job.ts'
-import { youngMegabytes } from './young-megabytes.ts'
+import { semiSpaceLimit } from './semi-space-limit.ts'
 
 export interface RenderPool {
   /**
@@ -95,7 +95,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   function start(): Thread {
     const worker = new Worker(entry, {
       workerData: { ownTemplates, hasPreview, warmUp },
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 3 * youngMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 3 * semiSpaceLimit },
     })
     const thread: Thread = { worker, task: null, alarm: undefined }
     threads.add(thread)

@@ -3,7 +3,7 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
 import type { LayoutMemory } from '#render/layout-memory.ts'
 import type { Template } from '#render/template/template.ts'
-import { layOutInvoice } from '../lay-out-invoice.ts'
+import { layOutInvoice } from '../document/lay-out-invoice.ts'
 import type { CodesOfFaces } from '../painting/face-codes.ts'
 import { paint } from '../painting/paint.ts'
 

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { renderInvoice } from '../render-invoice.ts'
+import { renderInvoice } from '../document/render-invoice.ts'
 import { bareInvoice, manyItems, templateNamed } from '../testing/invoices.ts'
 import { readInThread } from './read-in-thread.ts'
 

@@ -1,9 +1,9 @@
 import type { Direction, FontStyle, Shaper, Word } from '#render/shaper.ts'
+import { cumulativeAdvancesOf } from '../font/cumulative-advances.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { facesFor } from '../font/face-files.ts'
 import { type FaceChoice, type Part, partsByFace } from '../font/face-parts.ts'
 import { eastAsianOrder, helpersFor, isForeign } from '../font/helper-faces.ts'
-import { reachOf } from '../font/reach.ts'
 import { typographicLanguage } from '../font/typographic-language.ts'
 import { BoundedMemory, type MemoryTable } from './bounded-memory.ts'
 import { type Setting, settingOf } from './face-setting.ts'
@@ -117,7 +117,7 @@ export function createShaper(remembered = new BoundedMemory(mostGlyphs)): Shaper
       memory[direction].words.set(text, word, word.glyphCount)
       return word
     },
-    reach: reachOf,
+    reach: cumulativeAdvancesOf,
     metrics: font => faceOf(memoryOf(font).choice.first[0]).metrics,
   }
 }

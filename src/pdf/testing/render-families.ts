@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { limits } from '#core/limits.ts'
-import { youngMegabytes } from '../pool/young-megabytes.ts'
+import { semiSpaceLimit } from '../pool/semi-space-limit.ts'
 import { hostileFamilies, hostileInvoice } from './hostile-families.ts'
 
 const script = fileURLToPath(new URL('./render-hostile-script.ts', import.meta.url))
@@ -22,7 +22,7 @@ export function renderFamilies(say: (line: string) => void): void {
       writeFileSync(file, JSON.stringify({ invoice: hostileInvoice(family, limits.bodyBytes) }))
       const args = [
         `--max-old-space-size=${heapMegabytes}`,
-        `--max-semi-space-size=${youngMegabytes}`,
+        `--max-semi-space-size=${semiSpaceLimit}`,
         script,
         file,
       ]

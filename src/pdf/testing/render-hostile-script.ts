@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { parseTemplate } from '#render/template/template.ts'
-import { renderInvoice } from '../render-invoice.ts'
+import { renderInvoice } from '../document/render-invoice.ts'
 import { templateNamed } from './invoices.ts'
 
 async function outcomeOf(file: string): Promise<object> {

@@ -16,7 +16,7 @@ import { fieldOf } from './field.ts'
 import { creditNoteLabels, fillLabel, type Labels, labelsOf, localeOfWords } from './labels.ts'
 import type { Values } from './placeholders.ts'
 
-/** Turns an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */
+/** Converts an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */
 export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const locale = invoice.locale || defaultLocale
   const currency = invoice.currency || defaultCurrency

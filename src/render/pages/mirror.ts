@@ -3,7 +3,7 @@ import type { Box, Operation, Placed, TextLine } from '../display-list.ts'
 type Pages = readonly (readonly Placed[])[]
 
 /**
- * Turns the layout of a document that is read from right to left: what stood at the left edge stands at the right
+ * Mirrors the layout of a document that is read from right to left: what stood at the left edge stands at the right
  * one. Text and pictures are moved, never reflected. Figures keep their units below each other, which flush left
  * they would not: those of one column end where the widest one or their heading does.
  *

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
-import { renderInvoice } from '#pdf/render-invoice.ts'
+import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { download, post } from '../testing/client.ts'
 import { bareInvoice, numbered } from '../testing/invoices.ts'

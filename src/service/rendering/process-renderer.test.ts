@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
-import { renderInvoice } from '#pdf/render-invoice.ts'
+import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { post } from '../testing/client.ts'
 import { bareInvoice, numbered } from '../testing/invoices.ts'

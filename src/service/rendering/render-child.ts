@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { extname } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { youngMegabytes } from '#pdf/pool/young-megabytes.ts'
+import { semiSpaceLimit } from '#pdf/pool/semi-space-limit.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
 /** A render process that takes one request at a time. */
@@ -34,7 +34,7 @@ const ownEntry = new URL(`./render-process${extname(new URL(import.meta.url).pat
 const heap = (megabytes: number) => [
   `--initial-old-space-size=${Math.floor(megabytes / 4)}`,
   `--max-old-space-size=${Math.floor(megabytes / 2)}`,
-  `--max-semi-space-size=${youngMegabytes}`,
+  `--max-semi-space-size=${semiSpaceLimit}`,
 ]
 
 /** May read files (fonts, templates); may not write, start programs or load native code. */

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import { renderInvoice } from '#pdf/render-invoice.ts'
+import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 

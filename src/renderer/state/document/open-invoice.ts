@@ -1,4 +1,4 @@
-import type { NumberLookUp } from '#contract/desktop-api.ts'
+import type { NumberLookup } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
@@ -22,7 +22,7 @@ export interface OpenInvoice {
   /** fields changed since the service reported issues, which no longer apply */
   readonly editedSinceIssues: ReadonlySet<string>
   /** latest answer of the host for this number, possibly outdated; null if there is none */
-  readonly numberLookup: (NumberLookUp & { invoice_number: string }) | null
+  readonly numberLookup: (NumberLookup & { invoice_number: string }) | null
   /** being submitted: the saved revision is sent, so edits are blocked */
   readonly isSubmitting: boolean
   /** a submission was attempted: all messages are visible */

@@ -1,0 +1,166 @@
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { dataPaths } from '#platform/store/sqlite/data-paths.ts'
+import {
+  expectReplies,
+  folder,
+  host,
+  liveKey,
+  made,
+  service,
+  testKey,
+  withFaultyService,
+} from '../testing/faulty-service.ts'
+import { writeInvoice } from '../testing/written.ts'
+
+withFaultyService()
+
+const someone = (name: string) => ({ currency: 'EUR', buyer: { name } })
+const lookUp = (id: string, invoice_number: string) =>
+  host.call('lookUpNumber', { id, invoice_number, issueDate: '2026-11-21' })
+const submit = async (id: string, connectionId: string) => {
+  const { revision, draft } = await host.call('openInvoice', { id })
+  const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+  return await host.call('submit', { id, revision, connectionId, confirmed })
+}
+
+test('a draft that has the number already is named by its customer, with a number that is free', async () => {
+  const one = await writeInvoice(host, { ...someone('Fabrikam'), invoice_number: 'INV-2026-0041' })
+  const two = await writeInvoice(host)
+  expect(await lookUp(two.id, 'INV-2026-0041')).toEqual({
+    warning: {
+      path: 'invoice_number',
+      code: 'number_shared',
+      severity: 'warning',
+      message: 'INV-2026-0041 is also the number of the draft for Fabrikam.',
+    },
+    free: 'INV-2026-0043',
+  })
+  expect((await lookUp(one.id, 'INV-2026-0041')).warning).toBeNull()
+  expect((await lookUp(two.id, 'INV-2026-0040')).warning).toBeNull()
+  expect((await lookUp(two.id, '')).warning).toBeNull()
+})
+
+test('a number that nobody saved so far is not proposed as the next one', async () => {
+  const one = await writeInvoice(host)
+  expect((await lookUp(one.id, 'INV-2026-0500')).free).toBe('INV-2026-0501')
+})
+
+test('a submitted invoice is told from a draft, and a number that a live one took is said so', async () => {
+  expectReplies(made)
+  const trial = await host.connect(service.url, testKey)
+  const tried = await writeInvoice(host, { ...someone('Fabrikam'), invoice_number: 'A-1' })
+  await submit(tried.id, trial)
+  const mine = await writeInvoice(host)
+  expect((await lookUp(mine.id, 'A-1')).warning?.message).toBe(
+    'A-1 is also the number of the submitted invoice for Fabrikam.',
+  )
+
+  const real = await host.connect(service.url, liveKey)
+  const billed = await writeInvoice(host, { ...someone('Contoso'), invoice_number: 'A-2' })
+  await submit(billed.id, real)
+  expect((await lookUp(mine.id, 'A-2')).warning).toMatchObject({
+    severity: 'warning',
+    message: expect.stringMatching(/^A-2 is already used by an invoice from \d{4}-\d\d-\d\d\.$/),
+  })
+  expect((await lookUp(billed.id, 'A-2')).warning).toBeNull()
+})
+
+test('a number that another invoice has in another spelling is named as it is written there', async () => {
+  expectReplies(made)
+  await writeInvoice(host, { ...someone('Fabrikam'), invoice_number: 'A-1' })
+  await writeInvoice(host, { invoice_number: '' })
+  const mine = await writeInvoice(host)
+  expect((await lookUp(mine.id, 'a\u20111')).warning?.message).toBe(
+    'a\u20111 is also the number of the draft for Fabrikam, written there as A-1.',
+  )
+  expect((await lookUp(mine.id, '\u200b')).warning).toBeNull()
+
+  const real = await host.connect(service.url, liveKey)
+  const billed = await writeInvoice(host, { ...someone('Contoso'), invoice_number: 'A-2' })
+  await submit(billed.id, real)
+  expect((await lookUp(mine.id, '\uff21-2')).warning?.message).toMatch(
+    /^\uff21-2 is already used, written as A-2, by an invoice from \d{4}-\d\d-\d\d\.$/,
+  )
+})
+
+test.each([
+  ['a non-breaking hyphen', 'L\u20111'],
+  ['an invisible character', 'L-1\u200b'],
+  ['full width', '\uff2c-1'],
+  ['small letters', 'l-1'],
+])('a live number is not billed again with %s', async (_name, invoice_number) => {
+  expectReplies(made)
+  const real = await host.connect(service.url, liveKey)
+  await submit((await writeInvoice(host, { invoice_number: 'L-1', currency: 'EUR' })).id, real)
+  const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
+  const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
+  const refusal = await host.refusal('submit', { id, revision, connectionId: real, confirmed })
+  expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
+  expect(refusal.message).toContain(`${invoice_number} is already used, written as L-1, by an invoice from `)
+  expect((await host.call('openInvoice', { id })).state).toBe('draft')
+  expect(service.received).toHaveLength(1)
+})
+
+test('the next number is free in every spelling', async () => {
+  const one = await writeInvoice(host, { invoice_number: 'inv\u20112026\u20110041' })
+  expect((await lookUp(one.id, '')).free).toBe('INV-2026-0042')
+})
+
+test('what was deleted and what is a sample has no number to itself', async () => {
+  const gone = await writeInvoice(host, { invoice_number: 'A-1' })
+  const mine = await writeInvoice(host)
+  expect((await lookUp(mine.id, 'A-1')).warning?.message).toBe('A-1 is also the number of another draft.')
+  await host.call('deleteInvoice', { id: gone.id })
+  expect((await lookUp(mine.id, 'A-1')).warning).toBeNull()
+  const sample = await host.call('createInvoice', { sample: true })
+  expect((await lookUp(mine.id, sample.draft.invoice_number)).warning).toBeNull()
+})
+
+test('a long name is cut between its letters', async () => {
+  await writeInvoice(host, { ...someone('😀'.repeat(80)), invoice_number: 'A-1' })
+  const mine = await writeInvoice(host)
+  expect((await lookUp(mine.id, 'A-1')).warning?.message).toBe(
+    `A-1 is also the number of the draft for ${'😀'.repeat(59)}….`,
+  )
+})
+
+test('the review of several says it of what goes out all the same', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  const left = await writeInvoice(host, { ...someone('Fabrikam'), invoice_number: 'A-1' })
+  const going = await writeInvoice(host, { invoice_number: 'A-1' })
+  const { candidates } = await host.call('reviewBatch', { ids: [going.id], connectionId })
+  expect(candidates).toMatchObject([
+    { problems: [], warnings: [{ message: 'A-1 is also the number of the draft for Fabrikam.' }] },
+  ])
+  await host.call('deleteInvoice', { id: left.id })
+  const [alone] = (await host.call('reviewBatch', { ids: [going.id], connectionId })).candidates
+  expect(alone?.warnings).toEqual([])
+})
+
+test('it is looked up by index, however many invoices there are', async () => {
+  await writeInvoice(host, { invoice_number: 'A-1' })
+  const database = new DatabaseSync(dataPaths(folder.path).data, { timeout: 2000, readOnly: true })
+  const asked: string[] = []
+  const prepare = DatabaseSync.prototype.prepare
+  DatabaseSync.prototype.prepare = function (text) {
+    asked.push(text)
+    return prepare.call(this, text)
+  }
+  try {
+    await lookUp('00000000-0000-4000-8000-000000000000', 'A-1')
+  } finally {
+    DatabaseSync.prototype.prepare = prepare
+  }
+  const plans = asked
+    .filter(text => /FROM (invoices|numbers)/.test(text))
+    .map(text =>
+      database
+        .prepare(`EXPLAIN QUERY PLAN ${text}`)
+        .all()
+        .map(({ detail }) => String(detail)),
+    )
+  database.close()
+  expect(plans.length).toBeGreaterThan(0)
+  expect(plans.flat().filter(step => step.startsWith('SCAN'))).toEqual([])
+})

@@ -1,0 +1,121 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach } from 'vitest'
+import { readPaths } from '#contract/service-reads.ts'
+import type { InvoiceState } from '#core/invoice/invoice-state.ts'
+import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
+import { writeInvoice } from './written.ts'
+
+/** A host and a server that is not ours: what happens when the network or the service does not behave. */
+
+export const testKey = 'svc_test_fake000000000000000000000000'
+export const liveKey = 'svc_live_fake000000000000000000000000'
+export const answer = { invoiceUrl: 'https://files.invalid/a.pdf', jobId: 'job_1' }
+
+export type Reply = Parameters<typeof startFakeService>[0]
+export const reset: Reply = (_request, response) => response.socket?.resetAndDestroy()
+/** the bundled service does this, and so can a gateway before any service */
+export const echoing =
+  (reply: Reply): Reply =>
+  (request, response) => {
+    response.setHeader('Idempotency-Key', request.headers['idempotency-key'] ?? '')
+    reply(request, response)
+  }
+
+/** the Idempotency-Keys that a look-up finds as long as a test does not call `expectLookup` */
+export const foundKeys = new Set<string>()
+/** an idempotent service: it answers, and a look-up finds this answer by its Idempotency-Key and by no other */
+export const made: Reply = (request, response) => {
+  foundKeys.add(String(request.headers['idempotency-key']))
+  echoing(json(200, answer))(request, response)
+}
+const findMade: Reply = (request, response) => {
+  const isFound = foundKeys.has(String(request.headers['idempotency-key']))
+  echoing(isFound ? json(200, answer) : json(404, { code: 'not_found' }))(request, response)
+}
+
+export let folder: ReturnType<typeof temporaryFolder>
+export let host: TestHost
+export let service: FakeService
+let replies: Reply[]
+/** what the service says of a request whose answer was lost */
+let lookUpReply: Reply
+/** how often it was asked */
+export let lookUps: number
+
+/** Both anew for each test of the file. */
+export function withFaultyService(): void {
+  beforeEach(async () => {
+    replies = []
+    lookUps = 0
+    foundKeys.clear()
+    lookUpReply = findMade
+    service = await startFakeService((request, response) => {
+      if (request.path === readPaths.jobs) {
+        // a question is no submission
+        service.received.pop()
+        lookUps += 1
+        return lookUpReply(request, response)
+      }
+      const reply = replies.length > 1 ? replies.shift() : replies[0]
+      reply?.(request, response)
+    })
+    folder = temporaryFolder()
+    await openHost()
+  })
+  afterEach(async () => {
+    await host.close()
+    await service.close()
+    folder.remove()
+  })
+  afterAll(closeRenderer)
+}
+
+/** what the service does with the requests to come, in order; the last one stays */
+export function expectReplies(...does: Reply[]): void {
+  replies = does
+}
+
+export function expectLookup(does: Reply): void {
+  lookUpReply = does
+}
+
+type Changes = Parameters<typeof openTestHost>
+
+/** The host of this test from here on; the one before must be closed. */
+export async function openHost(changes: Changes[1] = {}, shell: Changes[2] = {}): Promise<void> {
+  host = await openTestHost(folder.path, changes, shell)
+}
+
+export async function restart(): Promise<void> {
+  await host.close()
+  await openHost()
+}
+
+export const submission = async (id: string) => (await host.call('openInvoice', { id })).submission
+
+export const attemptOf = (id: string) => {
+  const attempt = host.ports.store.invoices.find(id)?.attempt
+  if (!attempt) throw new Error('never submitted')
+  return attempt
+}
+
+export const comesTo = (id: string, state: InvoiceState) =>
+  host.until(async () => (await host.call('openInvoice', { id })).state === state)
+
+/** Makes an invoice with this key and waits until the service is known to bill nothing twice. */
+export async function proveService(key = liveKey): Promise<void> {
+  const { id } = await submitOne(key, made)
+  const { baseUrl, keyFingerprint } = attemptOf(id)
+  while (!host.ports.store.attempts.isIdempotent(baseUrl ?? '', keyFingerprint)) await sleep(5)
+}
+
+/** Writes an invoice and submits it to `service` with this key. */
+export async function submitOne(key: string, ...does: Reply[]) {
+  expectReplies(...does)
+  const connectionId = await host.connect(service.url, key)
+  const { id, revision, draft } = await writeInvoice(host, { currency: 'EUR' })
+  const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+  const first = await host.call('submit', { id, revision, connectionId, confirmed })
+  return { id, revision, connectionId, first, confirmed }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
+import { fuzzRender } from '../testing/fuzz-render.ts'
+import { requireTool } from '../testing/pdf-tools.ts'
+
+const documents = runs(2000, 250)
+
+test(`${documents} documents, valid, nearly valid and hostile, are refused in words or come to a right PDF`, async () => {
+  const seed = Math.trunc(Math.random() * 2 ** 31)
+  const { failure, rendered, refused } = await fuzzRender({ seed, documents })
+  expect(failure).toBeNull()
+  expect(rendered + refused).toBe(documents)
+  // a generator of which nearly all is refused would prove nothing
+  expect(rendered).toBeGreaterThan(documents / 2)
+  expect(refused).toBeGreaterThan(documents / 20)
+  // it checks the structure of one file in a hundred
+  requireTool('qpdf')
+}, 300_000)

@@ -1,0 +1,33 @@
+import type { Issue } from '#core/errors/issue.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import type { Region } from '#core/region.ts'
+import type { Template } from '#render/template/template.ts'
+import { type PageProgress, paint } from '../painting/paint.ts'
+import { layOutInvoice } from './lay-out-invoice.ts'
+
+export interface RenderedInvoice {
+  bytes: Uint8Array<ArrayBuffer>
+  pageCount: number
+  readonly regions: Region[]
+  warnings: Issue[]
+}
+
+/**
+ * The one way from an invoice to a PDF, for the preview, the command line and the service alike. The same input
+ * gives the same bytes, on any day.
+ */
+export async function renderInvoice(
+  invoice: RenderableInvoice,
+  template: Template,
+  { mark, onPage }: { mark: 'TEST' | null; onPage?: ((progress: PageProgress) => void) | undefined },
+): Promise<RenderedInvoice> {
+  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark })
+  return {
+    bytes: paint(list, logo, date, { onPage }),
+    pageCount: list.pageCount,
+    get regions() {
+      return list.regions
+    },
+    warnings,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Direction, GlyphRun, Word } from '#render/shaper.ts'
+import { advanceOf } from './composed-glyph.ts'
+import { faceOf } from './face.ts'
+import type { FaceId } from './face-files.ts'
+
+/** How wide a word is up to the end of each unit of its text, in em; all units of a cluster end where it does. */
+export function cumulativeAdvancesOf({ runs }: Word, direction: Direction): number[] {
+  const reach: number[] = []
+  let width = 0
+  const inOrder = direction === 'ltr' ? runs : runs.toReversed()
+  for (const run of inOrder) {
+    const advances = advancesOf(run)
+    const texts = direction === 'ltr' ? [...run.texts] : [...run.texts].reverse()
+    if (direction === 'rtl') advances.reverse()
+    for (const [index, text] of texts.entries()) {
+      width += advances[index] ?? 0
+      for (let unit = 0; unit < text.length; unit += 1) reach.push(width)
+    }
+  }
+  return reach
+}
+
+function advancesOf({ face: id, glyphs, adjustments }: GlyphRun): number[] {
+  const { tables, unitsPerEm } = faceOf(id as FaceId)
+  return glyphs.map((glyph, index) => advanceOf(glyph, tables) / unitsPerEm + (adjustments?.[index] ?? 0))
+}

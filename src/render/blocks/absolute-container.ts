@@ -1,0 +1,41 @@
+import { type Box, emptyBox, type Operation } from '../display-list.ts'
+import type { Sheet } from '../sheet.ts'
+import { isEmpty } from '../stack.ts'
+import type { BlockOf } from '../template/template.ts'
+import { type Column, layLeaves } from './leaf.ts'
+
+type Frame = BlockOf<'stage'>['frames'][number]
+
+/** Room below a frame that is longer than was thought, before the next one begins. */
+const leastGap = 10
+/** Heights are sums of floats. */
+const slack = 0.05
+
+/** Frames in their places on the sheet, measured from its upper left corner. Empty ones take no room. */
+export function layAbsoluteContainer({ frames }: BlockOf<'stage'>, sheet: Sheet): Box {
+  const laid: (Column & { bottom: number })[] = []
+  const operations: Operation[] = []
+  for (const frame of frames) {
+    const { x, width } = columnOf(frame, sheet.frame.width)
+    const { padding } = frame
+    const inner = { x: x + padding.left, width: width - padding.left - padding.right }
+    const content = layLeaves(frame.blocks, inner, sheet)
+    if (isEmpty(content)) continue
+    const above = laid.filter(other => other.x < x + width && x < other.x + other.width)
+    const pushing = above.map(({ bottom }) => bottom).filter(bottom => bottom > frame.top + slack)
+    const top = Math.max(frame.top, ...pushing.map(bottom => bottom + leastGap))
+    const height = Math.max(frame.height ?? 0, content.height + padding.top + padding.bottom)
+    if (frame.fill !== undefined)
+      operations.push({ kind: 'rectangle', x, top, width, height, color: sheet.color(frame.fill) })
+    for (const operation of content.operations)
+      operations.push({ ...operation, top: operation.top + top + padding.top })
+    laid.push({ x, width, bottom: top + height })
+  }
+  return laid.length === 0 ? emptyBox : { height: Math.max(...laid.map(({ bottom }) => bottom)), operations }
+}
+
+/** Two of left, right and width are given; that was checked when the template was read. */
+function columnOf({ left, right, width }: Frame, sheetWidth: number): Column {
+  if (left === undefined) return { x: sheetWidth - (right ?? 0) - (width ?? 0), width: width ?? 0 }
+  return { x: left, width: width ?? sheetWidth - left - (right ?? 0) }
+}
