@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** What a spreadsheet leaves in the clipboard. */
-const pasteTable = (page: Page, text: string) =>
-  page.evaluate(pasted => {
-    const data = new DataTransfer()
-    data.setData('text/plain', pasted)
-    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(event)
-  }, text)
-
 const caret = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart)
 
@@ -86,7 +77,7 @@ test('a paste is one step, in a field and over lines, and the caret comes back t
   await expect(app.line(1, 'description')).toHaveValue('Old New Brand identity')
   await expect.poll(() => caret(page)).toBe(4)
 
-  await pasteTable(page, 'Oak\t2\t10\nBeech\t3\t20\nAsh\t4\t30')
+  await app.pasteTable('Oak\t2\t10\nBeech\t3\t20\nAsh\t4\t30')
   await expect(app.line(3, 'description')).toHaveValue('Ash')
   await expect(page.getByTitle('Undo Paste lines')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+z')

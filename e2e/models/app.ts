@@ -52,8 +52,21 @@ export class AppModel {
     await this.ready()
   }
 
-  line(line: number, field: 'description' | 'quantity' | 'unit price' | 'tax rate'): Locator {
+  line(
+    line: number,
+    field: 'description' | 'quantity' | 'unit' | 'unit price' | 'discount' | 'tax rate',
+  ): Locator {
     return this.page.getByLabel(`Line ${line} ${field}`, { exact: true })
+  }
+
+  /** pastes the clipboard of a spreadsheet into the focused cell */
+  async pasteTable(text: string): Promise<void> {
+    await this.page.evaluate(pasted => {
+      const data = new DataTransfer()
+      data.setData('text/plain', pasted)
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    }, text)
   }
 
   /** a new draft with one line; answers its number */

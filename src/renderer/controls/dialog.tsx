@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** Modal `<dialog>`: traps the focus and returns it to the opener. */
+/** Modal `<dialog>`: traps the focus and returns it to the opener, unless the answer moved it elsewhere. */
 export function Dialog({ title, kind = 'dialog', isWide = false, onClose, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -21,7 +21,8 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
     const opener = document.activeElement
     dialog.current?.showModal()
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      const isFocusLost = document.activeElement === null || document.activeElement === document.body
+      if (isFocusLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
       // waits two frames, because the next view may set the focus itself
       requestAnimationFrame(() => requestAnimationFrame(restoreFocusToEditor))
     }

@@ -10,3 +10,6 @@ export const formatDay = (instant: string): string =>
 
 export const formatDateTime = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
+
+export const formatList = (texts: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(texts)

@@ -156,6 +156,24 @@ export const english = {
   'lines.added': 'Line {line} added',
   'lines.duplicated': 'Line {line} duplicated',
   'lines.pasted': { one: '{count} line pasted', other: '{count} lines pasted' },
+  'lines.pasted.without': {
+    one: '{count} line pasted. Not imported: {columns}',
+    other: '{count} lines pasted. Not imported: {columns}',
+  },
+  'paste.title': 'Paste into which columns?',
+  'paste.text': 'Choose what each pasted column contains. Nothing is changed until you insert.',
+  'paste.header': 'The first row contains column titles',
+  'paste.column': 'Column {column}',
+  'paste.omit': 'Don’t import',
+  'paste.more-rows': { one: 'and {count} more row', other: 'and {count} more rows' },
+  'paste.omitted': 'Not imported: {columns}',
+  'paste.not-numbers':
+    '{columns} contains text where a number is expected. It is inserted as it is and marked.',
+  'paste.amounts-differ':
+    'The pasted amounts differ from quantity × unit price. Billwright calculates the amount.',
+  'paste.duplicate': 'Two columns have the same meaning. Choose another one for the second.',
+  'paste.none': 'Choose a column for the description or the unit price.',
+  'paste.insert': { one: 'Insert {count} line', other: 'Insert {count} lines' },
   'lines.count': { one: '{count} line', other: '{count} lines' },
 
   // totals

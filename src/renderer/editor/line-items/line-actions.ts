@@ -1,11 +1,13 @@
-import type { DraftItem } from '#core/draft/draft.ts'
-import { emptyItem } from '#core/draft/draft.ts'
+import { type DraftItem, emptyItem } from '#core/draft/draft.ts'
+import { isBlankItem } from '#core/draft/draft-fields.ts'
+import { formatList } from '../../controls/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
 import {
   duplicateRow,
   fillCells,
   type ItemField,
+  insertPasted,
   insertRows,
   moveRow,
   removeRow,
@@ -76,12 +78,29 @@ export function removeBlankLine(app: App, row: number, lastField: ItemField) {
   requestFocus(app, Math.max(row - 1, 0), row === 0 ? 'description' : lastField)
 }
 
-export function pasteLines(app: App, row: number, fields: readonly ItemField[], cells: string[][]) {
+/** Fills the cells to the right of and below a cell, as a spreadsheet does. */
+export function pasteCells(app: App, row: number, fields: readonly ItemField[], cells: string[][]) {
   const recipe = fillCells(row, fields, cells)
   if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe })) return
   app.view.toast(t('lines.pasted', { count: cells.length }))
   const field = fields[0]
   if (field) requestFocus(app, row + cells.length - 1, field)
+}
+
+/** Inserts lines in place of a blank line, or below the line. */
+export function pasteItems(app: App, row: number, items: readonly DraftItem[], omitted: readonly string[]) {
+  const current = currentDoc(app)?.draft.items[row]
+  const at = current && !isBlankItem(current) ? row + 1 : row
+  if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe: insertPasted(at, items) }))
+    return
+  const count = items.length
+  app.view.toast(
+    omitted.length === 0
+      ? t('lines.pasted', { count })
+      : t('lines.pasted.without', { count, columns: formatList(omitted) }),
+    { label: t('list.undo'), run: () => app.openInvoices.undo() },
+  )
+  requestFocus(app, at + count - 1, 'description')
 }
 
 /** Line that menu commands act on: the last focused one, or the last line. */

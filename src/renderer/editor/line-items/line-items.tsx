@@ -19,7 +19,6 @@ import { isMac, uiLocale } from '../../controls/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { type ItemField, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice, useReadOnly, useView } from '../../state/use-app.ts'
-import { parseNumberInput } from '../fields/use-typed-number.ts'
 import { caretLine } from './caret-line.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { type GridAction, gridAction } from './grid-keys.ts'
@@ -27,9 +26,13 @@ import * as lines from './line-actions.ts'
 import styles from './line-items.module.css'
 import { LineMenu, type LineMenuTarget } from './line-menu.tsx'
 import { LineRow } from './line-row.tsx'
-import { parsePastedTable } from './pasted-table.ts'
+import { insertPlanned } from './paste/insert-planned.ts'
+import { parsePastedTable } from './paste/parse-table.ts'
+import { fieldsInPlace, numberText, planPaste } from './paste/plan-paste.ts'
+import type { TableLayout } from './table-layout.ts'
 import { useColumns } from './use-columns.ts'
 import { useRowDrag } from './use-row-drag.ts'
+import { useTableLayout } from './use-table-layout.ts'
 import { useVirtualLines } from './use-virtual-lines.ts'
 
 /** Table of inputs: Tab moves through the cells, and every command has a shortcut. */
@@ -38,6 +41,8 @@ export function LineItems() {
   const readOnly = useReadOnly()
   const rowKeys = useOpenInvoice(invoice => invoice.doc.rowKeys) ?? []
   const { fields, hidden, toggle } = useColumns()
+  const section = useRef<HTMLElement>(null)
+  const layout = useTableLayout(section, fields)
   const [menu, setMenu] = useState<LineMenuTarget | null>(null)
   const table = useRef<HTMLTableElement>(null)
   const addLine = useRef<HTMLButtonElement>(null)
@@ -158,32 +163,36 @@ export function LineItems() {
     const cell = cellOfTarget(event.target)
     if (!cell || readOnly) return
     const isText = (field: ItemField) => field === 'description' || field === 'unit'
-    const cells = parsePastedTable(event.clipboardData.getData('text/plain'), !isText(cell.field))
-    if (!cells) return
+    const rows = parsePastedTable(event.clipboardData.getData('text/plain'), !isText(cell.field))
+    if (!rows) return
     event.preventDefault()
-    const into = fields.slice(cell.column)
-    const values = cells.map(row =>
-      row.map((text, at) => {
-        const field = into[at]
-        return field === undefined || isText(field) ? text : parseNumberInput(text, uiLocale).value
-      }),
-    )
-    lines.pasteLines(app, cell.row, into, values)
+    const plan = planPaste(rows, uiLocale)
+    const inPlace = plan.hasHeader ? undefined : fieldsInPlace(rows, fields, cell.column, uiLocale)
+    if (inPlace) {
+      const values = rows.map(row =>
+        row.map((text, at) => {
+          const field = inPlace[at]
+          return field === undefined || isText(field) ? text : numberText(text, uiLocale)
+        }),
+      )
+      lines.pasteCells(app, cell.row, inPlace, values)
+    } else if (plan.isCertain) insertPlanned(app, cell.row, rows, plan)
+    else app.view.set({ overlay: { kind: 'paste-lines', row: cell.row, rows, plan } })
   }
 
   return (
-    <section aria-labelledby="line-items-title" className={styles.section}>
+    <section ref={section} aria-labelledby="line-items-title" className={styles.section}>
       <div className={styles.head}>
         <h2 id="line-items-title">{t('lines.title')}</h2>
         {!readOnly && <ColumnsMenu hidden={hidden} onToggle={toggle} />}
       </div>
       <table
         ref={table}
-        style={columnSizes(fields)}
+        style={columnsStyle(layout)}
         aria-labelledby="line-items-title"
         className={classNames(
           styles.table,
-          fields.length > 3 && styles.wide,
+          layout.isTwoRow && styles.twoRow,
           rowWindow.isVirtual && styles.long,
         )}
         aria-rowcount={rowKeys.length + 1}
@@ -250,15 +259,6 @@ export function LineItems() {
   )
 }
 
-const widths = {
-  description: 'minmax(0, 1fr)',
-  quantity: '80px',
-  unit: '60px',
-  unit_price: '104px',
-  discount_percent: '78px',
-  tax_rate: '72px',
-} as const
-
-const columnSizes = (fields: readonly ItemField[]): CSSProperties & { '--columns': string } => ({
-  '--columns': ['30px', ...fields.map(field => widths[field]), '112px', '30px'].join(' '),
+const columnsStyle = ({ columns }: TableLayout): CSSProperties & { '--columns': string } => ({
+  '--columns': columns,
 })

@@ -1,5 +1,6 @@
 import { isDraft, original } from 'immer'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
+import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'
 
 /**
@@ -121,6 +122,16 @@ export const duplicateRow =
     if (!item) return
     doc.draft.items.splice(index + 1, 0, { ...item })
     doc.rowKeys.splice(index + 1, 0, newRowKey())
+  }
+
+/** Inserts pasted lines; they replace a blank line that stands there. */
+export const insertPasted =
+  (at: number, items: readonly DraftItem[]): Recipe =>
+  doc => {
+    const current = doc.draft.items[at]
+    const replaced = current && isBlankItem(current) ? 1 : 0
+    doc.draft.items.splice(at, replaced, ...items)
+    doc.rowKeys.splice(at, replaced, ...items.map(newRowKey))
   }
 
 /** Fills cells from a spreadsheet to the right and down, adding rows as needed. */

@@ -3,6 +3,7 @@ import type { BatchReview } from '#contract/batch.ts'
 import type { NumberSeries } from '#contract/number-gaps.ts'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import type { PastePlan } from '../../editor/line-items/paste/plan-paste.ts'
 import type { LiveConfirmation } from '../../submission/live-confirmation.ts'
 import type { ItemField } from '../document/editor-doc.ts'
 import type { Selection } from './selection.ts'
@@ -25,6 +26,7 @@ export type Overlay =
   | { kind: 'batch' }
   | { kind: 'remove-connection'; id: string }
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
+  | { kind: 'paste-lines'; row: number; rows: readonly (readonly string[])[]; plan: PastePlan }
 
 /** Confirmations refer to the displayed state, so commands are blocked until the answer. */
 export const blocksCommands = ({ kind }: Overlay): boolean =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePastedTable } from './pasted-table.ts'
+import { parsePastedTable } from './parse-table.ts'
 
 describe('pasting from a spreadsheet', () => {
   test('parses tabs as columns and line breaks as rows', () => {

@@ -1,0 +1,64 @@
+import type { ItemField } from '../../../state/document/editor-doc.ts'
+
+/** What a pasted column holds; `position` and `amount` follow from the lines and are not stored. */
+export type ColumnMeaning = ItemField | 'position' | 'amount'
+
+/** Column titles of spreadsheets and other invoices, in the languages of a document. */
+const names: Record<ColumnMeaning, string> = {
+  description:
+    'description, item, items, product, service, article, details, detail, name, title, text, task, work, ' +
+    'beschreibung, bezeichnung, leistung, artikel, produkt, tätigkeit, désignation, libellé, article, prestation, ' +
+    'descripción, concepto, producto, servicio, artículo, descrizione, prodotto, servizio, articolo, omschrijving, ' +
+    'dienst, opis, nazwa, nazwa towaru lub usługi, usługa, towar, descrição, produto, serviço, artigo, ' +
+    'الوصف, البيان, الصنف, תיאור, פריט, שם פריט, 品目, 内容, 摘要, 品名, 商品名, 项目, 描述, 说明, 品項, 項目, 說明',
+  quantity:
+    'quantity, qty, count, hours, pieces, pcs, units, no of units, menge, anzahl, stück, stunden, quantité, qté, ' +
+    'nombre, heures, cantidad, cant, unidades, horas, quantità, qtà, aantal, uren, ilość, liczba, quantidade, qtd, ' +
+    'الكمية, العدد, כמות, 数量, 數量',
+  unit:
+    'unit, uom, unit of measure, measure, einheit, me, mengeneinheit, unité, unidad, unità, um, eenheid, jm, j m, ' +
+    'jednostka, unidade, الوحدة, יחידה, יחידת מידה, 単位, 单位, 單位',
+  unit_price:
+    'price, unit price, rate, price per unit, unit cost, cost, hourly rate, net price, preis, einzelpreis, ' +
+    'stückpreis, ep, stundensatz, nettopreis, prix, prix unitaire, pu, pu ht, tarif, precio, precio unitario, ' +
+    'prezzo, prezzo unitario, prijs, stukprijs, tarief, cena, cena jednostkowa, cena netto, preço, ' +
+    'preço unitário, السعر, سعر الوحدة, מחיר, מחיר יחידה, מחיר ליחידה, 単価, 单价, 單價',
+  discount_percent:
+    'discount, discount percent, disc, rabatt, nachlass, remise, descuento, dto, sconto, korting, rabat, desconto, ' +
+    'خصم, الخصم, הנחה, 値引, 割引, 折扣',
+  tax_rate:
+    'tax, vat, gst, tax rate, vat rate, sales tax, ust, mwst, ust-satz, mwst-satz, steuer, steuersatz, umsatzsteuer, ' +
+    'tva, taux de tva, taxe, iva, tipo de iva, impuesto, aliquota, aliquota iva, btw, btw-tarief, stawka vat, taxa, ' +
+    'taxa de iva, الضريبة, ضريبة القيمة المضافة, מע"מ, מעמ, 税率, 消費税, 税, 稅率, 稅',
+  position: '#, no, nr, pos, position, line, n°, nº, n, lp, l p, #, م, מס, 番号, no., 序号, 編號',
+  amount:
+    'amount, total, line total, net, net amount, sum, subtotal, value, betrag, gesamt, gesamtpreis, summe, netto, ' +
+    'gesamtbetrag, montant, total ht, montant ht, importe, importo, totale, bedrag, totaal, wartość, wartość netto, ' +
+    'kwota, valor, valor total, المبلغ, الإجمالي, סכום, סה"כ, סהכ, 金額, 合計, 金额, 小计, 小計',
+}
+
+const meanings = new Map(
+  Object.entries(names).flatMap(([meaning, list]) =>
+    list.split(', ').map(name => [comparable(name), meaning as ColumnMeaning] as const),
+  ),
+)
+
+/** Without case, punctuation, and what stands in brackets, such as a currency or `%`. */
+function comparable(title: string): string {
+  return title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[([{].*?[)\]}]/g, ' ')
+    .replace(/[%€$£¥."'’״׳*:]/g, ' ')
+    .replace(/[\s_/-]+/g, ' ')
+    .trim()
+}
+
+export function meaningOfTitle(title: string): ColumnMeaning | undefined {
+  const name = comparable(title)
+  if (name === '') return title.trim() === '%' ? 'tax_rate' : undefined
+  return (
+    meanings.get(name) ??
+    meanings.get(name.replace(/ (eur|usd|gbp|chf|jpy|net|gross|netto|excl vat|ht)$/, ''))
+  )
+}

@@ -1,0 +1,23 @@
+import { uiLocale } from '../../../controls/locale.ts'
+import { t } from '../../../i18n/translate.ts'
+import type { App } from '../../../state/app.ts'
+import { pasteItems } from '../line-actions.ts'
+import { itemsOf, type PastePlan, type Rows } from './plan-paste.ts'
+
+/** Inserts the pasted rows as lines; the message names the columns that were not imported. */
+export function insertPlanned(app: App, row: number, rows: Rows, plan: PastePlan) {
+  const data = plan.hasHeader ? rows.slice(1) : rows
+  pasteItems(app, row, itemsOf(data, plan.columns, uiLocale), omittedColumns(rows, plan))
+}
+
+/** Names of the columns with content that are not imported. */
+export function omittedColumns(rows: Rows, { hasHeader, columns }: PastePlan): string[] {
+  const data = hasHeader ? rows.slice(1) : rows
+  return columns.flatMap((meaning, at) => {
+    const isOmitted = meaning === null || meaning === 'position' || meaning === 'amount'
+    return isOmitted && data.some(row => (row[at] ?? '') !== '') ? [nameOfColumn(rows, hasHeader, at)] : []
+  })
+}
+
+export const nameOfColumn = (rows: Rows, hasHeader: boolean, at: number): string =>
+  (hasHeader && rows[0]?.[at]) || t('paste.column', { column: at + 1 })

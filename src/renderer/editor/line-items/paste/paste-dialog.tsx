@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { itemFields } from '#core/fields/item-fields.ts'
+import { Button } from '../../../controls/button.tsx'
+import { Dialog, DialogActions } from '../../../controls/dialog.tsx'
+import controls from '../../../controls/field.module.css'
+import { formatList, uiLocale } from '../../../controls/locale.ts'
+import { t } from '../../../i18n/translate.ts'
+import { useApp } from '../../../state/use-app.ts'
+import type { ColumnMeaning } from './column-names.ts'
+import { insertPlanned, nameOfColumn, omittedColumns } from './insert-planned.ts'
+import styles from './paste-dialog.module.css'
+import { columnProblems, type PastePlan, type Rows } from './plan-paste.ts'
+
+interface PasteDialogProps {
+  row: number
+  rows: Rows
+  plan: PastePlan
+}
+
+const shownRows = 6
+
+const choices: readonly ColumnMeaning[] = [
+  'description',
+  'quantity',
+  'unit',
+  'unit_price',
+  'discount_percent',
+  'tax_rate',
+]
+
+/** Asks what each pasted column contains, when titles and content do not decide it. */
+export function PasteDialog({ row, rows, plan }: PasteDialogProps) {
+  const app = useApp()
+  const [{ hasHeader, columns }, setPlan] = useState<Omit<PastePlan, 'isCertain'>>(plan)
+  const close = () => app.view.set({ overlay: null })
+  const data = hasHeader ? rows.slice(1) : rows
+  const chosen = { hasHeader, columns, isCertain: true }
+  const problems = columnProblems(data, columns, uiLocale)
+  const omitted = omittedColumns(rows, chosen)
+  const names = (indices: readonly number[]) =>
+    formatList(indices.map(at => nameOfColumn(rows, hasHeader, at)))
+  const select = (at: number, meaning: ColumnMeaning | null) =>
+    setPlan({ hasHeader, columns: columns.map((each, index) => (index === at ? meaning : each)) })
+  return (
+    <Dialog isWide title={t('paste.title')} onClose={close}>
+      <p>{t('paste.text')}</p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((meaning, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
+                <th key={at} scope="col">
+                  <select
+                    className={controls.control}
+                    aria-label={nameOfColumn(rows, hasHeader, at)}
+                    value={meaning !== null && choices.includes(meaning) ? meaning : ''}
+                    onChange={event => select(at, choices.find(each => each === event.target.value) ?? null)}
+                  >
+                    <option value="">{t('paste.omit')}</option>
+                    {choices.map(choice => (
+                      <option key={choice} value={choice}>
+                        {choice in itemFields && t(itemFields[choice as keyof typeof itemFields].label)}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, shownRows).map((cells, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pasted rows have no other identity
+              <tr key={index} data-header={hasHeader && index === 0 ? true : undefined}>
+                {columns.map((meaning, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                  <td key={at} data-omitted={meaning === null ? true : undefined} dir="auto">
+                    {cells[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length > shownRows && (
+          <p className={styles.more}>{t('paste.more-rows', { count: rows.length - shownRows })}</p>
+        )}
+      </div>
+      <label className={styles.header}>
+        <input
+          type="checkbox"
+          checked={hasHeader}
+          onChange={event => setPlan({ columns, hasHeader: event.target.checked })}
+        />
+        {t('paste.header')}
+      </label>
+      <div className={styles.notes} aria-live="polite">
+        {omitted.length > 0 && <p>{t('paste.omitted', { columns: formatList(omitted) })}</p>}
+        {problems.misfits.length > 0 && (
+          <p className={styles.warning}>{t('paste.not-numbers', { columns: names(problems.misfits) })}</p>
+        )}
+        {!problems.amountsAgree && <p className={styles.warning}>{t('paste.amounts-differ')}</p>}
+        {problems.hasDuplicate && <p className={styles.warning}>{t('paste.duplicate')}</p>}
+        {problems.isEmpty && <p className={styles.warning}>{t('paste.none')}</p>}
+      </div>
+      <DialogActions>
+        <Button onClick={close}>{t('dialog.cancel')}</Button>
+        <Button
+          variant="primary"
+          disabled={problems.hasDuplicate || problems.isEmpty || data.length === 0}
+          onClick={() => {
+            close()
+            insertPlanned(app, row, rows, chosen)
+          }}
+        >
+          {t('paste.insert', { count: data.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

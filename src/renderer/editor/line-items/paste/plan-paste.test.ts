@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { meaningOfTitle } from './column-names.ts'
+import { fieldsInPlace, itemsOf, planPaste } from './plan-paste.ts'
+
+const rowsOf = (text: string) => text.split('\n').map(line => line.split('|').map(cell => cell.trim()))
+const usual = ['description', 'quantity', 'unit_price'] as const
+const plan = (text: string, locale = 'en-US') => planPaste(rowsOf(text), locale)
+
+describe('a header row', () => {
+  test('with unit and VAT is recognised and does not become a line', () => {
+    const rows = rowsOf(
+      'Description|Qty|Unit|Price|VAT\nConsulting|3|h|95|19%\nTravel|1|flat|40|0%\nCards|500|pcs|0.12|19',
+    )
+    const found = planPaste(rows, 'en-US')
+    expect(found).toEqual({
+      hasHeader: true,
+      columns: ['description', 'quantity', 'unit', 'unit_price', 'tax_rate'],
+      isCertain: true,
+    })
+    expect(itemsOf(rows.slice(1), found.columns, 'en-US')[0]).toEqual({
+      description: 'Consulting',
+      quantity: '3',
+      unit: 'h',
+      unit_price: '95',
+      tax_rate: '19',
+    })
+  })
+
+  test('in other languages and orders', () => {
+    expect(
+      plan('Pos.|Menge|Einheit|Bezeichnung|Einzelpreis (EUR)|Gesamt\n1|2|Std|Beratung|80,00|160,00', 'de'),
+    ).toEqual({
+      hasHeader: true,
+      columns: ['position', 'quantity', 'unit', 'description', 'unit_price', 'amount'],
+      isCertain: true,
+    })
+    expect(plan('品目|数量|単価|金額\nデザイン|2|5000|10000', 'ja').columns).toEqual([
+      'description',
+      'quantity',
+      'unit_price',
+      'amount',
+    ])
+    expect(meaningOfTitle('Tax %')).toBe('tax_rate')
+    expect(meaningOfTitle('%')).toBe('tax_rate')
+    expect(meaningOfTitle('Colour')).toBeUndefined()
+  })
+
+  test('with an unknown title leaves its column open', () => {
+    expect(plan('Item|Colour|Price\nChair|red|80')).toMatchObject({
+      columns: ['description', null, 'unit_price'],
+      isCertain: false,
+    })
+  })
+
+  test('with a second text column joins both texts', () => {
+    const rows = rowsOf('Item|Description|Price\nLogo|three drafts|900')
+    const { columns, isCertain } = planPaste(rows, 'en-US')
+    expect(isCertain).toBe(true)
+    expect(itemsOf(rows.slice(1), columns, 'en-US')[0]?.description).toBe('Logo\nthree drafts')
+  })
+
+  test('titles a single price of a line "Amount"', () => {
+    expect(plan('Task|Amount\nLogo|900').columns).toEqual(['description', 'unit_price'])
+  })
+})
+
+describe('without a header row', () => {
+  test('units, prices and tax rates are recognised by content', () => {
+    expect(plan('Consulting on site|3|h|95|19%\nTravel|1|km|0.30|19%')).toEqual({
+      hasHeader: false,
+      columns: ['description', 'quantity', 'unit', 'unit_price', 'tax_rate'],
+      isCertain: true,
+    })
+  })
+
+  test('an amount that is not quantity × price is ambiguous', () => {
+    expect(plan('Logo|2|10|20\nIcons|3|5|15')).toMatchObject({ isCertain: true })
+    expect(plan('Logo|2|10|25')).toMatchObject({ isCertain: false })
+  })
+
+  test('too many text or number columns are ambiguous', () => {
+    expect(plan('Logo|red colour of the year|large paper|5')).toMatchObject({ isCertain: false })
+    expect(plan('Logo|1|2|3|4')).toMatchObject({ isCertain: false })
+  })
+})
+
+describe('in place, from the focused cell', () => {
+  const inPlace = (text: string, start: number) => fieldsInPlace(rowsOf(text), usual, start, 'en-US')
+
+  test('fills the visible columns if all cells fit', () => {
+    expect(inPlace('Logo|1|900', 0)).toEqual(usual)
+    expect(inPlace('1|900\n2|', 1)).toEqual(['quantity', 'unit_price'])
+    expect(inPlace('about 5', 1)).toEqual(['quantity'])
+  })
+
+  test('drops no cell and puts no text into a number column', () => {
+    expect(inPlace('Logo|1|900|19', 0)).toBeUndefined()
+    expect(inPlace('Logo|1|h', 0)).toBeUndefined()
+    expect(inPlace('1|900', 2)).toBeUndefined()
+  })
+})
+
+test('a certain plan keeps every cell, except counted positions and calculated amounts', () => {
+  const cell = fc.constantFrom('', 'Logo', 'Icons, 24 px', 'h', '1', '2', '9.50', '19%', '7%', 'Price', 'Qty')
+  const table = fc
+    .integer({ min: 1, max: 6 })
+    .chain(width =>
+      fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+    )
+  fc.assert(
+    fc.property(table, rows => {
+      const { hasHeader, columns, isCertain } = planPaste(rows, 'en-US')
+      fc.pre(isCertain)
+      const data = (hasHeader ? rows.slice(1) : rows).filter(row => row.some(text => text !== ''))
+      const items = itemsOf(data, columns, 'en-US')
+      expect(items).toHaveLength(data.length)
+      for (const [index, row] of data.entries())
+        for (const [at, text] of row.entries()) {
+          const meaning = columns[at]
+          if (text === '' || meaning === 'position' || meaning === 'amount') continue
+          expect(items[index]?.[meaning ?? 'description']).toContain(
+            text.replace('%', '').replace('9.50', '9.5'),
+          )
+        }
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,177 @@
+import { type DraftItem, emptyDraft, emptyItem } from '#core/draft/draft.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
+import { lineNetOf } from '#core/invoice/line-net.ts'
+import { parseDecimal } from '#core/money/decimal.ts'
+import type { ItemField } from '../../../state/document/editor-doc.ts'
+import { parseNumberInput } from '../../fields/use-typed-number.ts'
+import { type ColumnMeaning, meaningOfTitle } from './column-names.ts'
+
+/** What happens to each pasted column; `null`: its meaning is unknown. */
+export type PasteColumns = readonly (ColumnMeaning | null)[]
+
+export interface PastePlan {
+  hasHeader: boolean
+  columns: PasteColumns
+  /** every filled column has one meaning, and nothing that is left out differs from what is calculated */
+  isCertain: boolean
+}
+
+export type Rows = readonly (readonly string[])[]
+
+const isText = (meaning: ColumnMeaning | null | undefined) => meaning === 'description' || meaning === 'unit'
+
+/**
+ * Where the cells of a pasted table belong if they fill the visible columns from the focused cell on, as in a
+ * spreadsheet: `undefined` if there are more cells than columns, or text for a number column.
+ */
+export function fieldsInPlace(
+  rows: Rows,
+  visible: readonly ItemField[],
+  start: number,
+  locale: string,
+): readonly ItemField[] | undefined {
+  const fields = visible.slice(start)
+  const width = widthOf(rows)
+  const isSingle = width === 1
+  const fits =
+    width <= fields.length &&
+    columnsOf(rows).every(
+      (cells, at) => isText(fields[at]) || isSingle || cells.every(isNumberOrBlank(locale)),
+    )
+  return fits ? fields.slice(0, width) : undefined
+}
+
+/** Finds the meaning of each column by its title, or without a header row by its content. */
+export function planPaste(rows: Rows, locale: string): PastePlan {
+  const titles = rows[0] ?? []
+  const hasHeader = rows.length > 1 && isHeader(titles, locale)
+  const data = hasHeader ? rows.slice(1) : rows
+  const columns = hasHeader ? columnsByTitle(titles, data) : columnsByContent(data, locale)
+  return { hasHeader, columns, isCertain: isCertain(data, columns, locale) }
+}
+
+/** Most of its titles are known, and none is a number. */
+function isHeader(titles: readonly string[], locale: string): boolean {
+  const filled = titles.filter(title => title !== '')
+  const known = filled.filter(title => meaningOfTitle(title) !== undefined)
+  const hasNumber = filled.some(title => title !== '#' && isNumber(title, locale))
+  return !hasNumber && known.length > 0 && known.length * 2 >= filled.length
+}
+
+function columnsByTitle(titles: readonly string[], data: Rows): PasteColumns {
+  const found = columnsOf(data).map((_, at) => meaningOfTitle(titles[at] ?? '') ?? null)
+  // A single price of a line is often titled "Amount".
+  return found.includes('unit_price')
+    ? found
+    : found.map(meaning => (meaning === 'amount' && !found.includes('quantity') ? 'unit_price' : meaning))
+}
+
+function columnsByContent(data: Rows, locale: string): PasteColumns {
+  const columns = columnsOf(data)
+  const result: (ColumnMeaning | null)[] = columns.map(() => null)
+  const indices = columns.map((_, at) => at).filter(at => columns[at]?.some(cell => cell !== ''))
+  const texts = indices.filter(at => !columns[at]?.every(isNumberOrBlank(locale)))
+  const percents = indices.filter(at => !texts.includes(at) && columns[at]?.some(cell => cell.endsWith('%')))
+  let numbers = indices.filter(at => !texts.includes(at) && !percents.includes(at))
+
+  const description = texts.toSorted((a, b) => lengthOf(columns[b]) - lengthOf(columns[a]))[0]
+  if (description !== undefined) result[description] = 'description'
+  const [other, ...more] = texts.filter(at => at !== description)
+  if (other !== undefined && more.length === 0 && columns[other]?.every(isUnit)) result[other] = 'unit'
+
+  const [first] = numbers
+  if (first === 0 && numbers.length > 1 && columns[0]?.every((cell, row) => cell === String(row + 1))) {
+    result[0] = 'position'
+    numbers = numbers.slice(1)
+  }
+  const order: readonly ColumnMeaning[] =
+    numbers.length === 1 ? ['unit_price'] : ['quantity', 'unit_price', 'amount']
+  if (numbers.length <= order.length)
+    for (const [at, index] of numbers.entries()) result[index] = order[at] ?? null
+  if (percents.length === 1 && percents[0] !== undefined) result[percents[0]] = 'tax_rate'
+  return result
+}
+
+/** Whether nothing is lost or ambiguous if the columns are used as planned. */
+function isCertain(data: Rows, columns: PasteColumns, locale: string): boolean {
+  const { misfits, amountsAgree, hasDuplicate, isEmpty } = columnProblems(data, columns, locale)
+  const isComplete = columnsOf(data).every(
+    (cells, at) => columns[at] != null || cells.every(cell => cell === ''),
+  )
+  return isComplete && misfits.length === 0 && amountsAgree && !hasDuplicate && !isEmpty
+}
+
+export interface ColumnProblems {
+  /** columns, from 0, with text where a number belongs */
+  misfits: number[]
+  amountsAgree: boolean
+  /** two columns for one field; several descriptions are joined */
+  hasDuplicate: boolean
+  /** neither description nor unit price */
+  isEmpty: boolean
+}
+
+export function columnProblems(data: Rows, columns: PasteColumns, locale: string): ColumnProblems {
+  const misfits = columnsOf(data).flatMap((cells, at) => {
+    const meaning = columns[at]
+    const needsNumber = meaning != null && !isText(meaning) && meaning !== 'position'
+    return needsNumber && !cells.every(isNumberOrBlank(locale)) ? [at] : []
+  })
+  const single = columns.filter(
+    meaning => meaning !== null && meaning !== 'description' && meaning !== 'position',
+  )
+  return {
+    misfits,
+    amountsAgree: amountsAgree(data, columns, locale),
+    hasDuplicate: new Set(single).size !== single.length,
+    isEmpty: !columns.includes('description') && !columns.includes('unit_price'),
+  }
+}
+
+/** Whether each pasted amount is the one that the line comes to at as many decimals. */
+function amountsAgree(data: Rows, columns: PasteColumns, locale: string): boolean {
+  const at = columns.indexOf('amount')
+  return data.every(row => {
+    const cell = row[at] ?? ''
+    if (cell === '') return true
+    const amount = numberText(cell, locale)
+    const [item] = renderableDraft(emptyDraft({ items: itemsOf([row], columns, locale) })).items
+    const net = item && lineNetOf(item, amount.split('.')[1]?.length ?? 0).amount
+    return net != null && Number(net) === Number(amount)
+  })
+}
+
+/** Line items of the pasted rows, without empty rows; several description columns become lines of one text. */
+export function itemsOf(data: Rows, columns: PasteColumns, locale: string): DraftItem[] {
+  return data
+    .filter(row => row.some(cell => cell !== ''))
+    .map(row => {
+      const item: DraftItem = emptyItem()
+      for (const [at, meaning] of columns.entries()) {
+        const cell = row[at] ?? ''
+        if (cell === '' || meaning === null || meaning === 'position' || meaning === 'amount') continue
+        if (meaning === 'description')
+          item.description = [item.description, cell].filter(text => text !== '').join('\n')
+        else item[meaning] = meaning === 'unit' ? cell : numberText(cell, locale)
+      }
+      return item
+    })
+}
+
+const widthOf = (rows: Rows): number => Math.max(0, ...rows.map(row => row.length))
+
+const columnsOf = (rows: Rows): string[][] =>
+  Array.from({ length: widthOf(rows) }, (_, at) => rows.map(row => row[at] ?? ''))
+
+const lengthOf = (cells: readonly string[] = []): number => cells.reduce((sum, cell) => sum + cell.length, 0)
+
+/** The number as a plain decimal, or the text itself if it is none. */
+export const numberText = (cell: string, locale: string): string =>
+  parseNumberInput(cell.replace(/\s*%$/, ''), locale).value
+
+const isNumber = (cell: string, locale: string): boolean =>
+  parseDecimal(numberText(cell, locale)) !== undefined
+
+const isNumberOrBlank = (locale: string) => (cell: string) => cell === '' || isNumber(cell, locale)
+
+const isUnit = (cell: string): boolean => cell.length <= 12 && !/\d{2}/.test(cell) && !/\s\S+\s/.test(cell)

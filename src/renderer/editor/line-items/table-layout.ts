@@ -1,0 +1,51 @@
+import type { ItemField } from '../../state/document/editor-doc.ts'
+
+/** Narrowest and widest width of a column in CSS pixels; the description takes what is left. */
+const columnWidths = {
+  quantity: [58, 80],
+  unit: [48, 64],
+  unit_price: [76, 112],
+  discount_percent: [58, 80],
+  tax_rate: [52, 72],
+  amount: [84, 120],
+} as const
+
+const toolWidth = 22
+const minDescriptionWidth = 180
+/** of a digit of the cells' font, and of the padding beside the text */
+const digitWidth = 7.6
+const paddingWidth = 14
+
+export interface TableLayout {
+  /** value of `grid-template-columns` */
+  columns: string
+  /** the description has a line of its own above the numbers */
+  isTwoRow: boolean
+}
+
+/**
+ * One row per line item as long as the description keeps 180 px beside the other columns.
+ * @param width of the table in CSS pixels
+ * @param longest length of the longest unit price and amount, in characters
+ */
+export function tableLayout(
+  fields: readonly ItemField[],
+  width: number,
+  longest: { unit_price: number; amount: number },
+): TableLayout {
+  const columns = [...fields.filter(field => field !== 'description'), 'amount'] as const
+  const limits = columns.map(column => {
+    const [min, max] = columnWidths[column]
+    if (column !== 'unit_price' && column !== 'amount') return [min, max] as const
+    const needed = Math.ceil(longest[column] * digitWidth) + paddingWidth
+    return [Math.max(min, needed), Math.max(max, needed)] as const
+  })
+  const others = 2 * toolWidth + limits.reduce((sum, [min]) => sum + min, 0)
+  const tracks = limits.map(([min, max]) => `minmax(${min}px, ${max}px)`)
+  return {
+    columns: [`${toolWidth}px`, `minmax(${minDescriptionWidth}px, 1fr)`, ...tracks, `${toolWidth}px`].join(
+      ' ',
+    ),
+    isTwoRow: width - others < minDescriptionWidth,
+  }
+}
