@@ -3,8 +3,8 @@
 //   -- --documents 50000  number of documents
 //   -- --families         measures the largest request of each hostile family instead
 import { parseArgs } from 'node:util'
-import { fuzzRender } from '../src/pdf/testing/fuzz-render.ts'
-import { renderFamilies } from '../src/pdf/testing/render-families.ts'
+import { fuzzRender } from '../src/pdf/testing/fuzz/fuzz-render.ts'
+import { renderFamilies } from '../src/pdf/testing/fuzz/render-families.ts'
 
 const { values } = parseArgs({
   options: { seed: { type: 'string' }, documents: { type: 'string' }, families: { type: 'boolean' } },

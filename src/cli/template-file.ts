@@ -1,8 +1,8 @@
 import { basename, dirname, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { templateOfText } from '#pdf/templates.ts'
+import { parseTemplateText } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
-import { parseTemplateText } from '#render/template/template-text.ts'
 import { nameOf } from './issue-lines.ts'
 import { readFile } from './read-file.ts'
 

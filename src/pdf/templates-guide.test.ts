@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { placeholderNames } from '#render/bind/placeholders.ts'
+import { placeholderNames } from '#render/bind/fill-placeholders.ts'
 import { parseTemplate, templateSchema } from '#render/template/template.ts'
 import { layOutInvoice } from './document/lay-out-invoice.ts'
 import { renderInvoice } from './document/render-invoice.ts'

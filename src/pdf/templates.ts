@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { AppError } from '#core/errors/app-error.ts'
+import { parseTemplateText } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
-import { parseTemplateText } from '#render/template/template-text.ts'
 
 /** Two levels up both from the source and from the bundle. */
 const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
-import { fuzzRender } from '../testing/fuzz-render.ts'
+import { fuzzRender } from '../testing/fuzz/fuzz-render.ts'
 import { requireTool } from '../testing/pdf-tools.ts'
 
 const documents = runs(2000, 250)

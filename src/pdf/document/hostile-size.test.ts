@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { semiSpaceLimit } from '../pool/semi-space-limit.ts'
-import { hostileInvoice } from '../testing/hostile-families.ts'
+import { hostileInvoice } from '../testing/fuzz/hostile-families.ts'
 import { bareInvoice, manyItems, withDescription } from '../testing/invoices.ts'
 import { type PngPlan, pngFile } from '../testing/png-file.ts'
 
-const script = fileURLToPath(new URL('../testing/render-hostile-script.ts', import.meta.url))
+const script = fileURLToPath(new URL('../testing/fuzz/render-hostile-script.ts', import.meta.url))
 /** what a whole process may take, Node itself and the fonts included */
 const megabytes = 512
 const heapMegabytes = 384

@@ -4,10 +4,10 @@ import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
 import type { Template } from '#render/template/template.ts'
 import type { Picture } from '../picture/picture.ts'
 import { readLogo } from '../picture/read-logo.ts'
-import { boundedShaper } from '../shaping/bounded-shaper.ts'
+import { refuseTooManyWords } from '../shaping/joined-letter-limit.ts'
+import { boundedShaper } from '../shaping/limited-shaper.ts'
 import { createShaper } from '../shaping/shaper.ts'
-import { refuseTooManyWords } from '../shaping/too-many-words.ts'
-import { encodeCode } from './encode-code.ts'
+import { encodeCode } from './encode-qr-code.ts'
 import { hyphenate } from './hyphenate.ts'
 
 /** A document that only needs painting. */

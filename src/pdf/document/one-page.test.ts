@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { DisplayList } from '#render/display-list.ts'
 import { layOut } from '#render/index.ts'
-import { createLayoutMemory } from '#render/layout-memory.ts'
+import { createLayoutMemory } from '#render/layout-cache.ts'
 import { parseTemplate, type Template } from '#render/template/template.ts'
 import { createShaper } from '../shaping/shaper.ts'
 import { fullInvoice, templateNamed, templateNames } from '../testing/invoices.ts'
-import { encodeCode } from './encode-code.ts'
+import { encodeCode } from './encode-qr-code.ts'
 import { hyphenate } from './hyphenate.ts'
 
 const tools = { mark: null, shaper: createShaper(), hyphenate, logo: null, encode: encodeCode } as const

@@ -8,7 +8,7 @@ import { quietModules } from '#render/blocks/payment-code.ts'
 import type { Code, Operation, Placed } from '#render/display-list.ts'
 import { invoiceFrom, sampleInvoice, templateNamed, templateNames } from '../testing/invoices.ts'
 import { pictureOf } from '../testing/pdf-tools.ts'
-import { encodeCode } from './encode-code.ts'
+import { encodeCode } from './encode-qr-code.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 

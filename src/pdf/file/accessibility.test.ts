@@ -21,7 +21,7 @@ import {
   readObjects,
   type Value,
 } from '../testing/pdf-objects.ts'
-import { jpegs } from '../testing/pictures.ts'
+import { jpegs } from '../testing/sample-jpegs.ts'
 import { structureProblems } from '../testing/structure-problems.ts'
 
 async function read(invoice: RenderableInvoice, template = 'minimal'): Promise<PdfObjects> {

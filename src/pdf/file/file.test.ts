@@ -14,7 +14,7 @@ import {
   templateNames,
   withDescription,
 } from '../testing/invoices.ts'
-import { picturesOf } from '../testing/page-picture.ts'
+import { picturesOf } from '../testing/page-digests.ts'
 import {
   catalogOf,
   dataAt,
@@ -25,7 +25,7 @@ import {
   readObjects,
 } from '../testing/pdf-objects.ts'
 import { checkStructure, taggedTextOf } from '../testing/pdf-tools.ts'
-import { jpegs } from '../testing/pictures.ts'
+import { jpegs } from '../testing/sample-jpegs.ts'
 import { outlineOfTree, structureProblems } from '../testing/structure-problems.ts'
 
 const render = async (invoice: RenderableInvoice, name = 'minimal', mark: 'TEST' | null = 'TEST') =>

@@ -1,5 +1,5 @@
 import type { Direction, GlyphRun, Word } from '#render/shaper.ts'
-import { advanceOf } from './composed-glyph.ts'
+import { advanceOf } from './composite-glyph.ts'
 import { faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
 

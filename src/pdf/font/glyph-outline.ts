@@ -1,5 +1,5 @@
 import type { Glyph } from '#render/shaper.ts'
-import { outlineBytes, partsOf } from './composed-glyph.ts'
+import { outlineBytes, partsOf } from './composite-glyph.ts'
 import type { SfntTables } from './sfnt.ts'
 
 /** A step of a curve in font units; a quadratic one has its control point first. */

@@ -1,5 +1,5 @@
 import type { Glyph } from '#render/shaper.ts'
-import { advanceOf, outlineBytes, partsOf } from './composed-glyph.ts'
+import { advanceOf, outlineBytes, partsOf } from './composite-glyph.ts'
 import type { SfntTables } from './sfnt.ts'
 import { sfntFile } from './sfnt-file.ts'
 

@@ -1,6 +1,6 @@
 import type { Word } from '#render/shaper.ts'
 import type { TextStyle } from '#render/text/text-style.ts'
-import { hundredths, number } from '../file/number.ts'
+import { hundredths, number } from '../file/pdf-number.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
 
 const colors = new Map<string, string>()

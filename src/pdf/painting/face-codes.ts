@@ -1,16 +1,16 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import type { ComposedGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
-import { move } from '../file/number.ts'
+import { move } from '../file/pdf-number.ts'
 import { PdfSyntax } from '../file/pdfkit.ts'
 import { toUnicode } from '../file/to-unicode.ts'
-import { advanceOf } from '../font/composed-glyph.ts'
+import { advanceOf } from '../font/composite-glyph.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { subsetFont } from '../font/subset-font.ts'
-import type { Letter, Setting } from '../shaping/face-setting.ts'
 import { LetterRun } from '../shaping/letter-run.ts'
-import { glyphsWithText } from './glyphs-with-text.ts'
+import type { Letter, Setting } from '../shaping/shape-plan.ts'
+import { glyphsWithText } from './merge-unmapped-glyphs.ts'
 
 /** Beyond twice what the first painting used; a page of Chinese has some hundred characters. */
 const roomToGrow = 256

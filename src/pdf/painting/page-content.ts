@@ -1,10 +1,10 @@
 import type { Code, Operation, Page, Picture, Stamp, TextLine } from '#render/display-list.ts'
 import { artifacts } from '../file/artifacts.ts'
-import { number } from '../file/number.ts'
+import { number } from '../file/pdf-number.ts'
 import type { StructureTree } from '../file/structure-tree.ts'
 import { ContentStream } from './content-stream.ts'
 import type { EmbeddedFaces } from './embedded-face.ts'
-import { outlineOf } from './outline.ts'
+import { outlineOf } from './watermark-outline.ts'
 
 /** The names under which the pages find their mark and their logo. */
 export const stampName = 'Mark'

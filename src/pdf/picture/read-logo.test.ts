@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { renderInvoice } from '../document/render-invoice.ts'
 import { bareInvoice, templateNamed } from '../testing/invoices.ts'
 import { checkStructure, colorsOf } from '../testing/pdf-tools.ts'
-import { jpegs } from '../testing/pictures.ts'
 import { pngChunk, pngFile } from '../testing/png-file.ts'
+import { jpegs } from '../testing/sample-jpegs.ts'
 import { readLogo } from './read-logo.ts'
 
 const url = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`

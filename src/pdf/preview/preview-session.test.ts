@@ -6,7 +6,7 @@ import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { renderInvoice } from '../document/render-invoice.ts'
 import { loadTemplates } from '../templates.ts'
-import { picturesOf } from '../testing/page-picture.ts'
+import { picturesOf } from '../testing/page-digests.ts'
 import { createPreviewSession } from './preview-session.ts'
 
 const templates = loadTemplates()

@@ -1,7 +1,7 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
-import type { LayoutMemory } from '#render/layout-memory.ts'
+import type { LayoutMemory } from '#render/layout-cache.ts'
 import type { Template } from '#render/template/template.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
 import type { CodesOfFaces } from '../painting/face-codes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faceOf } from '../font/face.ts'
-import { settingOf } from './face-setting.ts'
 import { LetterRun } from './letter-run.ts'
+import { settingOf } from './shape-plan.ts'
 
 const sans = faceOf('sans-regular')
 const latin = settingOf(sans, 'Latn', 'proportional')

@@ -1,7 +1,7 @@
 import type { Word } from '#render/shaper.ts'
 import type { FaceId } from '../font/face-files.ts'
-import type { Setting } from './face-setting.ts'
-import { mayHaveAlternates } from './letter-alternates.ts'
+import { mayHaveAlternates } from './contextual-alternates.ts'
+import type { Setting } from './shape-plan.ts'
 import type { ShapedRun } from './shape-run.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Face } from '../font/face.ts'
-import { needsHarfBuzz, settingOf } from './face-setting.ts'
+import { letterScriptOf } from './letter.ts'
 import { LetterRun } from './letter-run.ts'
-import { letterScriptOf } from './letter-script.ts'
+import { needsHarfBuzz, settingOf } from './shape-plan.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
 
 const ascii = /^[\u0020-\u007e]*$/

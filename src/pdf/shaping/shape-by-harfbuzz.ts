@@ -1,8 +1,8 @@
 import type { ComposedGlyph, Direction, Glyph } from '#render/shaper.ts'
 import type { Face } from '../font/face.ts'
+import { hasAlternates } from './contextual-alternates.ts'
 import { type ShapedGlyphs, shapeGlyphs } from './harfbuzz/shape-glyphs.ts'
-import { hasAlternates } from './letter-alternates.ts'
-import { letterScriptOf } from './letter-script.ts'
+import { letterScriptOf } from './letter.ts'
 import type { RunStyle, ShapedRun } from './shape-run.ts'
 
 /** One object of each, because they are memoized by identity. */

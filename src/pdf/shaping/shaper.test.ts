@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Direction, FontStyle, Word } from '#render/shaper.ts'
 import { faceOf } from '../font/face.ts'
-import { helpersFor } from '../font/helper-faces.ts'
+import { helpersFor } from '../font/fallback-faces.ts'
 import { createShaper } from './shaper.ts'
 
 const shaper = createShaper()

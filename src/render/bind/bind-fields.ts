@@ -5,6 +5,7 @@ import { totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
 import { formatDate } from '#core/money/format.ts'
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
+import { fieldOf } from '../field.ts'
 import type { FactName } from '../template/template.ts'
 import { bindItems } from './bind-items.ts'
 import { bindParty } from './bind-party.ts'
@@ -12,9 +13,8 @@ import { bindPayment } from './bind-payment.ts'
 import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice, Field, LabelledField } from './bound-invoice.ts'
 import { documentNumbers } from './document-numbers.ts'
-import { fieldOf } from './field.ts'
+import type { Values } from './fill-placeholders.ts'
 import { creditNoteLabels, fillLabel, type Labels, labelsOf, localeOfWords } from './labels.ts'
-import type { Values } from './placeholders.ts'
 
 /** Converts an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */
 export function bindFields(invoice: RenderableInvoice): BoundInvoice {

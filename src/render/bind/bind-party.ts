@@ -1,6 +1,6 @@
 import type { Buyer, Seller } from '#core/invoice/invoice.ts'
+import { fieldOf } from '../field.ts'
 import type { BoundParty, Field } from './bound-invoice.ts'
-import { fieldOf } from './field.ts'
 import type { Labels } from './labels.ts'
 
 /** Who sends or gets the invoice; `null` when nothing is known. */

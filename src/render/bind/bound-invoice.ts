@@ -1,6 +1,6 @@
 import type { ItemField } from '../template/template.ts'
+import type { Values } from './fill-placeholders.ts'
 import type { Labels } from './labels.ts'
-import type { Values } from './placeholders.ts'
 
 /** A text as it will be read, and the field of the invoice that it shows; `null` for the document's own words. */
 export interface Field {

@@ -1,5 +1,5 @@
+import type { Sheet } from '../create-layout-context.ts'
 import { type Box, emptyBox, type Operation } from '../display-list.ts'
-import type { Sheet } from '../sheet.ts'
 import { isEmpty } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { type Column, layLeaves } from './leaf.ts'

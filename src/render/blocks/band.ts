@@ -1,5 +1,5 @@
+import type { Sheet } from '../create-layout-context.ts'
 import type { Box, Operation } from '../display-list.ts'
-import type { Sheet } from '../sheet.ts'
 import { isEmpty, stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { layColumns } from './columns.ts'

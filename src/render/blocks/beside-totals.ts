@@ -1,6 +1,6 @@
+import type { Sheet } from '../create-layout-context.ts'
 import type { Box, TextLine } from '../display-list.ts'
-import type { Segment } from '../pages/flow.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Segment } from '../pages/segments.ts'
 import { isEmpty, lowered, overlay } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { columnWidths, layChildren, layColumns, layEach } from './columns.ts'

@@ -1,5 +1,5 @@
+import type { Sheet } from '../create-layout-context.ts'
 import type { Box } from '../display-list.ts'
-import type { Sheet } from '../sheet.ts'
 import { isEmpty, lowered, overlay, stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { type Column, layLeaf } from './leaf.ts'

@@ -1,13 +1,13 @@
 import type { LabelledField } from '../bind/bound-invoice.ts'
+import type { Sheet } from '../create-layout-context.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import { listPairs } from '../list-pairs.ts'
-import type { Sheet } from '../sheet.ts'
 import { overlay, stack } from '../stack.ts'
-import { stripWidths } from '../table/strip-widths.ts'
 import type { BlockOf } from '../template/template.ts'
 import { widestWord } from '../text/widest-word.ts'
 import type { Column } from './leaf.ts'
 import { layPairs } from './pairs.ts'
+import { stripWidths } from './strip-widths.ts'
 
 /** Number, dates and references: those of the asked for that the invoice has. */
 export function layFacts(block: BlockOf<'facts'>, column: Column, sheet: Sheet): Box {

@@ -1,7 +1,7 @@
 import type { Field, LabelledField } from '../bind/bound-invoice.ts'
+import type { Sheet } from '../create-layout-context.ts'
 import type { Box } from '../display-list.ts'
 import { listPairs } from '../list-pairs.ts'
-import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import { fitText, legibleSize } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'

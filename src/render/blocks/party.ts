@@ -1,6 +1,6 @@
 import type { BoundParty, Field } from '../bind/bound-invoice.ts'
+import type { Sheet } from '../create-layout-context.ts'
 import { type Box, emptyBox } from '../display-list.ts'
-import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitHeight, scaled } from '../text/fit-text.ts'

@@ -1,6 +1,6 @@
-import type { Modules } from '../code-modules.ts'
+import type { Sheet } from '../create-layout-context.ts'
 import { type Box, type Code, emptyBox } from '../display-list.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Modules } from '../qr-code.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'

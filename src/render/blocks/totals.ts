@@ -1,7 +1,7 @@
 import type { BoundTotal, LabelledField } from '../bind/bound-invoice.ts'
+import type { Sheet } from '../create-layout-context.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import { listPairs } from '../list-pairs.ts'
-import type { Sheet } from '../sheet.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'

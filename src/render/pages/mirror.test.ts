@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Operation, Placed, Role, TextLine } from '../display-list.ts'
-import { typewriter, typewritten } from '../testing/typewriter.ts'
+import { typewriter, typewritten } from '../testing/monospace-shaper.ts'
 import { mirrorPages } from './mirror.ts'
 
 const tabular = { ...typewritten, font: { ...typewritten.font, figures: 'tabular' } } as const

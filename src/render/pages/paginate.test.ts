@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Box, Operation, Placed } from '../display-list.ts'
-import { faultsOfPages } from '../testing/judge-pages.ts'
-import { typewriter, typewritten } from '../testing/typewriter.ts'
-import type { Segment } from './flow.ts'
+import { typewriter, typewritten } from '../testing/monospace-shaper.ts'
+import { faultsOfPages } from '../testing/page-problems.ts'
 import { paginate } from './paginate.ts'
+import type { Segment } from './segments.ts'
 
 /** A sheet with a body of 300 points. */
 const frame = { width: 200, height: 400, left: 20, top: 50, bodyWidth: 160, bottom: 350 }

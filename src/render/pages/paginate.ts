@@ -1,8 +1,8 @@
+import type { PageFrame } from '../create-layout-context.ts'
 import { type Box, emptyBox, type Placed } from '../display-list.ts'
-import type { PageFrame } from '../sheet.ts'
 import { createCutter } from './cut-box.ts'
-import type { BlockSegment, Segment, TableSegment, TotalsSegment } from './flow.ts'
 import { PageFiller } from './page-filler.ts'
+import type { BlockSegment, Segment, TableSegment, TotalsSegment } from './segments.ts'
 
 /**
  * Deals the segments onto pages.

@@ -1,5 +1,5 @@
-import type { MeasuredCell, TableMemory } from '../layout-memory.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Sheet } from '../create-layout-context.ts'
+import type { MeasuredCell, TableMemory } from '../layout-cache.ts'
 import type { BlockOf, ItemField } from '../template/template.ts'
 import { legibleSize } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'

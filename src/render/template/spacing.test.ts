@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandTemplate } from './brand.ts'
+import { parseTemplateText } from './parse-template.ts'
 import { spacingLevels, withSpacing } from './spacing.ts'
-import { parseTemplateText } from './template-text.ts'
 
 const names = ['bold', 'classic', 'compact', 'letterhead', 'minimal', 'modern']
 const templateOf = (name: string) =>

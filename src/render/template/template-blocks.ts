@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemFields } from '../bind/item-fields.ts'
+import { itemFields } from './field-names.ts'
 import { points, reference, ruleSchema, space } from './template-values.ts'
 
 /** The blocks of a template: what stands on the page, from top to bottom. */

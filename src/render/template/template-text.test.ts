@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parseTemplateText } from './template-text.ts'
+import { parseTemplateText } from './parse-template.ts'
 
 const text = readFileSync(new URL('../../../templates/minimal/template.json', import.meta.url), 'utf8')
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
-import type { itemFields } from '../bind/item-fields.ts'
+import type { itemFields } from './field-names.ts'
 import { block, type factNames, type leaf } from './template-blocks.ts'
 import { depthOf } from './template-depth.ts'
 import { issuesOfTemplate, slipsOfTemplate } from './template-issues.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { AppError } from '#core/errors/app-error.ts'
-import { itemFields } from '../bind/item-fields.ts'
-import { placeholderNames } from '../bind/placeholders.ts'
+import { placeholderNames } from '../bind/fill-placeholders.ts'
+import { itemFields } from '../template/field-names.ts'
 import { parseTemplate, type Template } from '../template/template.ts'
 
 /** Lengths that a person would write, and now and then the ends of what may be written. */

@@ -1,7 +1,7 @@
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { DisplayList } from '../display-list.ts'
 import type { Block, ItemField, Template } from '../template/template.ts'
-import { comparable, holds, textsByPath } from './judge-layout.ts'
+import { comparable, holds, textsByPath } from './layout-problems.ts'
 
 /** A text of the invoice that its template shows, where it is to be found. */
 interface ShownField {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isolated, withoutBidiControls } from '#core/text/bidi-controls.ts'
-import { fieldOf } from '../bind/field.ts'
-import { asPrinted, asRead } from '../testing/as-printed.ts'
-import { directionOf } from './direction.ts'
+import { fieldOf } from '../field.ts'
+import { asPrinted, asRead } from '../testing/visual-lines.ts'
+import { directionOf } from './document-language.ts'
 
 /** Hebrew reads from right to left: אבג is printed גבא. */
 describe('a line as it is printed', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asRead } from '../testing/as-printed.ts'
+import { asRead } from '../testing/visual-lines.ts'
 
 const lines = (text: string, characters: number) => asRead(text, 'ltr', characters)
 

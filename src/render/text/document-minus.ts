@@ -1,5 +1,5 @@
 import type { Shaper, Word } from '../shaper.ts'
-import { readAs } from './read-as.ts'
+import { readAs } from './replace-extracted-text.ts'
 
 const minus = '\u2212'
 const wordJoiner = '\u2060'

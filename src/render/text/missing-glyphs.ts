@@ -1,6 +1,6 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { Box, Placed } from '../display-list.ts'
-import type { LayoutMemory } from '../layout-memory.ts'
+import type { LayoutMemory } from '../layout-cache.ts'
 import type { Shaper } from '../shaper.ts'
 import { describeCharacters } from './describe-characters.ts'
 

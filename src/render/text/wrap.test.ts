@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { typewriter, typewritten, typing } from '../testing/typewriter.ts'
+import { typewriter, typewritten, typing } from '../testing/monospace-shaper.ts'
 import { wrap } from './wrap.ts'
 
 /** Lines of a column that is so many characters wide. */

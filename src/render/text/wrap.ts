@@ -3,8 +3,8 @@ import { levelsOf, mayReorder } from './bidi.ts'
 import { breakPoints, isDense } from './break-points.ts'
 import { graphemesOf, shapeable } from './graphemes.ts'
 import { type Hyphenate, hyphenPoints, softHyphen } from './hyphenation.ts'
-import { readAs } from './read-as.ts'
-import { shapeDirected } from './shape-directed.ts'
+import { readAs } from './replace-extracted-text.ts'
+import { shapeDirected } from './shape-level-runs.ts'
 import { type TextStyle, trackable } from './text-style.ts'
 
 export interface Line {

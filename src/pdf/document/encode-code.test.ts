@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest'
-import { encodeCode } from './encode-code.ts'
-
-test('half a character in a text becomes a code like any other', () => {
-  expect(encodeCode('Muster \ud800 GmbH').size).toBe(encodeCode('Muster \ufffd GmbH').size)
-})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { faceOf } from './face.ts'
+import { facesFor } from './face-files.ts'
+import { eastAsianOrder, helpersFor, isForeign } from './fallback-faces.ts'
+import { type FaceChoice, mostKnown, partsByFace } from './split-by-face.ts'
+
+const lastWithAFace = 0x323af
+const characters = Array.from({ length: lastWithAFace }, (_, point) => String.fromCodePoint(point))
+
+test.each(['regular', 'medium', 'semibold', 'bold', 'black'] as const)(
+  'no family of the templates has, in %s, a glyph of a script for which it is not asked',
+  weight => {
+    const faces = facesFor('sans', weight).map(faceOf)
+    const had = characters.filter(
+      (character, point) => isForeign(character) && faces.some(face => face.glyphOf(point) !== 0),
+    )
+    expect(had).toEqual([])
+  },
+)
+
+test('letters of every other script are looked for in both', () => {
+  const ours = [...'aéßжωđ€№½→①ạ']
+  expect(ours.filter(isForeign)).toEqual([])
+})
+
+test('what is remembered of clusters is bounded, whatever the text', () => {
+  const choice: FaceChoice = {
+    first: facesFor('sans', 'regular'),
+    helpers: character => helpersFor(character, 'regular', eastAsianOrder('en')),
+    isForeign,
+    known: new Map(),
+    ofUnits: [],
+    ownFaces: new Map(),
+  }
+  const marks = Array.from({ length: 0x70 }, (_, at) => String.fromCodePoint(0x300 + at))
+  const bases = Array.from({ length: 1.5 * (mostKnown / 0x70) }, (_, at) => String.fromCodePoint(0x4e00 + at))
+  for (const base of bases) {
+    partsByFace(marks.map(mark => base + mark).join(''), choice)
+    expect(choice.known.size).toBeLessThanOrEqual(mostKnown)
+  }
+})

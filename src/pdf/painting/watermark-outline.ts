@@ -1,0 +1,51 @@
+import type { Stamp } from '#render/display-list.ts'
+import { number } from '../file/pdf-number.ts'
+import { advanceOf } from '../font/composite-glyph.ts'
+import { faceOf } from '../font/face.ts'
+import type { FaceId } from '../font/face-files.ts'
+import { glyphOutline, type Step } from '../font/glyph-outline.ts'
+
+/** Letters as curves: a text that runs across the page would tear apart the lines that a reader copies or searches. */
+export function outlineOf({ words, style, width, x, y, angle }: Stamp): string {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  let pen = -width / 2
+  let out = ''
+  for (const run of words.flatMap(word => word.runs)) {
+    const { tables, unitsPerEm } = faceOf(run.face as FaceId)
+    const scale = style.size / unitsPerEm
+    const point = (glyphX: number, glyphY: number) => {
+      const [along, up] = [pen + glyphX * scale, glyphY * scale - style.baseline]
+      return `${tenth(x + along * cos - up * sin)} ${tenth(y - along * sin - up * cos)}`
+    }
+    for (const [index, glyph] of run.glyphs.entries()) {
+      out += pathOf(glyphOutline(tables, glyph), point)
+      const kerning = (run.adjustments?.[index] ?? 0) * style.size
+      pen += advanceOf(glyph, tables) * scale + kerning + style.tracking
+    }
+  }
+  return out
+}
+
+/** Letters as high as a hand need no more. */
+const tenth = (value: number): string => number(Math.round(value * 10) / 10)
+
+function pathOf(steps: readonly Step[], point: (x: number, y: number) => string): string {
+  let [penX, penY] = [0, 0]
+  let out = ''
+  for (const step of steps) {
+    if (step.kind === 'close') {
+      out += 'h\n'
+      continue
+    }
+    const { x, y } = step
+    if (step.kind === 'curve') {
+      const { controlX, controlY } = step
+      // PDF has cubic curves only; this is the same curve raised by a degree
+      const first = point(penX + (2 / 3) * (controlX - penX), penY + (2 / 3) * (controlY - penY))
+      const second = point(x + (2 / 3) * (controlX - x), y + (2 / 3) * (controlY - y))
+      out += `${first} ${second} ${point(x, y)} c\n`
+    } else out += `${point(x, y)} ${step.kind === 'move' ? 'm' : 'l'}\n`
+    ;[penX, penY] = [x, y]
+  }
+  return out
+}

@@ -1,0 +1,51 @@
+import type { Letter } from './shape-plan.ts'
+
+/** Up to here stand the letters of Latin, which most text is of. */
+const latinEnd = 0x250
+
+/** Each letter is made once. A list finds those of Latin several times as fast as a map, and a page has thousands. */
+export function rememberedByUnit(make: (unit: number) => Letter | null): (unit: number) => Letter | null {
+  const latin: (Letter | null | undefined)[] = new Array(latinEnd).fill(undefined)
+  const others = new Map<number, Letter | null>()
+  return unit => {
+    const known = unit < latinEnd ? latin[unit] : others.get(unit)
+    if (known !== undefined) return known
+    const made = make(unit)
+    if (unit < latinEnd) latin[unit] = made
+    else others.set(unit, made)
+    return made
+  }
+}
+
+/** So many letters of a setting have a table of all their pairs; a document seldom uses more. */
+const inTable = 256
+const unknown = 0x7fff
+const joined = 0x7ffe
+/** Languages have a few thousand pairs; only text without sense has more. */
+const mostOthers = 100_000
+
+/** Each pair of letters is measured once; font units have 16 bits. */
+export function rememberedByPair(
+  measure: (left: Letter, right: Letter) => number | null,
+): (left: Letter, right: Letter) => number | null {
+  const table = new Int16Array(inTable * inTable).fill(unknown)
+  const others = new Map<string, number | null>()
+  return (left, right) => {
+    if (left.place >= inTable || right.place >= inTable) {
+      const pair = left.text + right.text
+      let known = others.get(pair)
+      if (known === undefined) {
+        if (others.size >= mostOthers) others.clear()
+        known = measure(left, right)
+        others.set(pair, known)
+      }
+      return known
+    }
+    const at = left.place * inTable + right.place
+    const known = table[at] ?? unknown
+    if (known !== unknown) return known === joined ? null : known
+    const measured = measure(left, right)
+    table[at] = measured ?? joined
+    return measured
+  }
+}

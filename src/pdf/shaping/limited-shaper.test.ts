@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { limits } from '#core/limits.ts'
+import type { FontStyle } from '#render/shaper.ts'
+import { boundedShaper } from './limited-shaper.ts'
+import { createShaper } from './shaper.ts'
+
+const font: FontStyle = { family: 'sans', weight: 'regular', figures: 'tabular' }
+const consonants = Array.from({ length: 37 }, (_, index) => String.fromCodePoint(0x915 + index))
+
+/** Of fifty letters each, no two alike. */
+function wordOf(count: number): string {
+  const digits = [count % 37, Math.floor(count / 37) % 37, Math.floor(count / 37 ** 2) % 37]
+  return digits.map(digit => consonants[digit] ?? '').join('') + 'क'.repeat(47)
+}
+
+test('a document with more different joined words than anyone writes is refused in words', () => {
+  const shaper = boundedShaper(createShaper())
+  const fitting = Math.floor(limits.joinedLetters / 50)
+  for (let count = 0; count < fitting; count += 1) shaper.shape(wordOf(count), font)
+  const oneMore = () => shaper.shape(wordOf(fitting), font)
+  expect(oneMore).toThrow(/^The line items have too many different words with joined letters or marks/)
+  expect(oneMore).toThrow(expect.objectContaining({ code: 'invalid_invoice' }))
+})
+
+test('the same words may come as often as they like, and those of letters beside each other in any number', () => {
+  const shaper = boundedShaper(createShaper())
+  for (let count = 0; count < limits.joinedLetters; count += 1) shaper.shape('परामर्श', font)
+  for (let count = 0; count < limits.joinedLetters / 10; count += 1) shaper.shape(`Beratung${count}`, font)
+  expect(shaper.shape('सेवा', font).missing).toBeNull()
+})

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { limits } from '#core/limits.ts'
+import { semiSpaceLimit } from '../../pool/semi-space-limit.ts'
+import { hostileFamilies, hostileInvoice } from './hostile-families.ts'
+
+const script = fileURLToPath(new URL('./render-hostile-script.ts', import.meta.url))
+const heapMegabytes = 384
+/** A process that takes longer is ended, and that is a failure. */
+const mostSeconds = 60
+
+/** Renders each hostile family in a process of its own and says what it took: processor time, memory, and what came of it. */
+export function renderFamilies(say: (line: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'billwright-families-'))
+  const file = join(folder, 'document.json')
+  try {
+    say(`${'CPU s'.padStart(6)} ${'MB'.padStart(5)}`)
+    for (const family of Object.keys(hostileFamilies)) {
+      writeFileSync(file, JSON.stringify({ invoice: hostileInvoice(family, limits.bodyBytes) }))
+      const args = [
+        `--max-old-space-size=${heapMegabytes}`,
+        `--max-semi-space-size=${semiSpaceLimit}`,
+        script,
+        file,
+      ]
+      const answer = execFileSync(process.execPath, args, { encoding: 'utf8', timeout: mostSeconds * 1000 })
+      const { seconds, megabytes, pageCount, refused } = JSON.parse(answer)
+      say(
+        `${seconds.toFixed(1).padStart(6)} ${String(megabytes).padStart(5)}  ${family}: ${refused ?? `${pageCount} pages`}`,
+      )
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}

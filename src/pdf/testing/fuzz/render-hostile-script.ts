@@ -1,0 +1,37 @@
+// Renders the document of a file, or reads a template from it, in a process of its own; says what came of it and
+// how much memory and processor time that took.
+import { readFileSync } from 'node:fs'
+import { AppError } from '#core/errors/app-error.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { parseTemplate } from '#render/template/template.ts'
+import { renderInvoice } from '../../document/render-invoice.ts'
+import { templateNamed } from '../invoices.ts'
+
+async function outcomeOf(file: string): Promise<object> {
+  const given: { invoice?: RenderableInvoice; template?: unknown } = JSON.parse(readFileSync(file, 'utf8'))
+  if (!given.invoice) return refusalOf(given.template)
+  try {
+    const { pageCount, warnings } = await renderInvoice(given.invoice, templateNamed('bold'), {
+      mark: 'TEST',
+    })
+    return { pageCount, warnings: warnings.map(({ message }) => message) }
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.message }
+    throw error
+  }
+}
+
+function refusalOf(template: unknown): object {
+  try {
+    return { taken: parseTemplate(template).name }
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.code }
+    throw error
+  }
+}
+
+const outcome = await outcomeOf(process.argv[2] ?? '')
+const { user, system } = process.cpuUsage()
+const seconds = (user + system) / 1e6
+const megabytes = Math.round(process.resourceUsage().maxRSS / 1024)
+process.stdout.write(JSON.stringify({ ...outcome, seconds, megabytes }))

@@ -1,0 +1,31 @@
+import type { Issue } from '#core/errors/issue.ts'
+import type { MissingPixels, PixelSize } from '../display-list.ts'
+import type { Segment } from '../pages/segments.ts'
+
+/** Below it the pixels of a printed picture are seen. */
+const pixelsPerInch = 150
+
+/** points of a pixel */
+export const largestLogoScale = 72 / pixelsPerInch
+
+/** @param scale points of a pixel, as the template would have them */
+export function missingPixels(actual: PixelSize, scale: number): MissingPixels {
+  const pixels = (side: number) => Math.ceil((side * scale) / largestLogoScale)
+  return { actual, needed: { width: pixels(actual.width), height: pixels(actual.height) } }
+}
+
+/** A warning where a logo is printed smaller than the template allows. */
+export function logoIssues(segments: readonly Segment[]): Issue[] {
+  const missing = segments
+    .flatMap(segment => (segment.kind === 'table' ? [] : segment.box.operations))
+    .flatMap(each => (each.kind === 'picture' && each.missingPixels ? [each.missingPixels] : []))
+    .toSorted((a, b) => b.needed.width - a.needed.width)
+  return missing.slice(0, 1).map(({ actual, needed }) => ({
+    path: 'logo',
+    code: 'small_logo',
+    severity: 'warning',
+    message: `The logo has only ${sizeOf(actual)} pixels, so it is printed small to stay sharp. Use a picture of at least ${sizeOf(needed)} pixels to fill its place.`,
+  }))
+}
+
+const sizeOf = ({ width, height }: PixelSize): string => `${width} × ${height}`

@@ -1,0 +1,67 @@
+import type { BoundInvoice } from './bind/bound-invoice.ts'
+import type { PixelSize } from './display-list.ts'
+import { footerHeight } from './pages/footer.ts'
+import { pageSizes } from './paper.ts'
+import type { EncodeCode } from './qr-code.ts'
+import type { Shaper } from './shaper.ts'
+import type { BrandedTemplate } from './template/brand.ts'
+import type { Hyphenate } from './text/hyphenation.ts'
+import { resolveStyles, type TextStyle } from './text/text-style.ts'
+import { createTypesetter, type Typesetter } from './text/typesetter.ts'
+
+/** The page that a template describes, in points. The body is what lies between the margins. */
+export interface PageFrame {
+  width: number
+  height: number
+  left: number
+  top: number
+  bodyWidth: number
+  /** lower edge of the body */
+  bottom: number
+}
+
+/** Everything that laying out a block needs. */
+export interface Sheet {
+  template: BrandedTemplate
+  frame: PageFrame
+  invoice: BoundInvoice
+  logo: PixelSize | null
+  typesetter: Typesetter
+  encode: EncodeCode
+  /** by the names that the template gave them; the template was checked, so each exists */
+  style(name: string): TextStyle
+  color(name: string): string
+}
+
+export function createSheet(
+  template: BrandedTemplate,
+  invoice: BoundInvoice,
+  {
+    logo,
+    shaper,
+    hyphenate,
+    encode,
+  }: { logo: PixelSize | null; shaper: Shaper; hyphenate: Hyphenate; encode: EncodeCode },
+): Sheet {
+  const styles = resolveStyles(template, shaper, invoice.locale)
+  const [width, height] = pageSizes[template.page.size]
+  const { top, right, bottom, left } = template.page.margins
+  const sheet: Sheet = {
+    template,
+    invoice,
+    logo,
+    frame: { width, height, left, top, bodyWidth: width - left - right, bottom: height - bottom },
+    typesetter: createTypesetter(shaper, hyphenate, invoice.locale),
+    encode,
+    style: name => existing(styles.get(name), name),
+    color: name => existing(template.palette[name], name),
+  }
+  // a footer of several lines takes from the body what the margin does not hold
+  const lowest = height - footerHeight(sheet)
+  return { ...sheet, frame: { ...sheet.frame, bottom: Math.min(sheet.frame.bottom, lowest) } }
+}
+
+function existing<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`"${name}" is not in the template, although it was checked`)
+  return value
+}

@@ -1,0 +1,41 @@
+import type { Sheet } from '../create-layout-context.ts'
+import type { Operation, Placed } from '../display-list.ts'
+
+/** What a template draws along the edges of a page: bars, and marks where a letter is folded. */
+export function layEdgeBars(page: number, { template, frame, color }: Sheet): Placed[] {
+  const operations = template.page.bars
+    .filter(({ pages }) => pages === 'all' || (pages === 'first') === (page === 1))
+    .map(({ edge, thickness, color: name }): Operation => {
+      const across = edge === 'top' || edge === 'bottom'
+      return {
+        kind: 'rectangle',
+        x: edge === 'right' ? frame.width - thickness : 0,
+        top: edge === 'bottom' ? frame.height - thickness : 0,
+        width: across ? frame.width : thickness,
+        height: across ? thickness : frame.height,
+        color: color(name),
+      }
+    })
+  const marks = page === 1 ? foldMarks({ template, frame, color }) : []
+  const all = [...operations, ...marks]
+  return all.length === 0 ? [] : [{ y: 0, box: { height: 0, operations: all } }]
+}
+
+const millimetre = 72 / 25.4
+
+/** From the top: DIN 5008 form B for A4, thirds for Letter. */
+const folds = { A4: [105 * millimetre, 210 * millimetre], Letter: [264, 528] }
+const foldMark = { x: 12, length: 12 }
+
+function foldMarks({ template, frame, color }: Pick<Sheet, 'template' | 'frame' | 'color'>): Operation[] {
+  const rule = template.page.fold_marks
+  if (!rule || frame.left < foldMark.x + foldMark.length) return []
+  return folds[template.page.size].map(top => ({
+    kind: 'rectangle',
+    x: foldMark.x,
+    top,
+    width: foldMark.length,
+    height: rule.width,
+    color: color(rule.color),
+  }))
+}

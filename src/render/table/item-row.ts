@@ -1,0 +1,124 @@
+import type { Sheet } from '../create-layout-context.ts'
+import type { Box, Operation } from '../display-list.ts'
+import { bodyRow } from '../structure.ts'
+import type { BlockOf, ItemField, Rule } from '../template/template.ts'
+import { fitText } from '../text/fit-text.ts'
+import type { TextStyle } from '../text/text-style.ts'
+import type { Line } from '../text/wrap.ts'
+import type { TableColumn } from './measure-table.ts'
+import { framed } from './row-decoration.ts'
+
+/** Columns of words, which wrap; a figure too wide for its column is set smaller instead. */
+const wordFields: readonly ItemField[] = ['description', 'unit']
+
+/** What the rows of a table have in common. */
+export interface RowTable {
+  block: BlockOf<'items'>
+  columns: readonly TableColumn[]
+  sheet: Sheet
+  style: TextStyle
+  detailStyle: TextStyle
+}
+
+/** The lines of a cell whose text had to be broken, or set smaller, to fit. */
+interface BrokenCell {
+  lines: readonly Line[]
+  /** what stands below them in a style of its own */
+  details: readonly Line[] | null
+}
+
+/**
+ * A line item. Its height is known at once, because that decides on which page it stands. Its operations are made
+ * whenever they are asked for and not kept: those of ten thousand rows would fill the memory before the first is drawn.
+ */
+export class ItemRow implements Box {
+  readonly #table: RowTable
+  readonly #index: number
+  /** by column; `null` where nothing stands, or what stands there is as it was measured */
+  readonly #broken: readonly (BrokenCell | null)[]
+  readonly #groundHeight: number
+
+  constructor(table: RowTable, index: number) {
+    this.#table = table
+    this.#index = index
+    this.#broken = table.columns.map(column => breakCell(column, index, table))
+    this.#groundHeight = this.#textHeight() + 2 * table.block.row.padding
+  }
+
+  get height(): number {
+    return this.#groundHeight + (this.#rule?.width ?? 0)
+  }
+
+  get operations(): readonly Operation[] {
+    const { block, columns, sheet, style, detailStyle } = this.#table
+    const { padding, stripe } = block.row
+    const operations: Operation[] = []
+    const row = bodyRow(columns.length)
+    const item = `items[${this.#index}]`
+    for (const [at, column] of columns.entries()) {
+      const text = column.text(this.#index)
+      if (text === '') continue
+      const { field, x, width, align } = column
+      const broken = this.#broken[at]
+      const lines = broken?.lines ?? sheet.typesetter.lines(text, style, Number.POSITIVE_INFINITY)
+      const details = broken?.details ?? null
+      const path = pathOf(item, field)
+      const [piece, goesOn] = [row.cells[at], details !== null]
+      const cell = { x, width, align, role: 'table-cell', piece, top: padding, goesOn } as const
+      operations.push(...sheet.typesetter.place(lines, path, style, cell))
+      if (!details) continue
+      const below = { ...cell, top: padding + lines.length * style.leading, goesOn: false }
+      operations.push(...sheet.typesetter.place(details, path, detailStyle, below))
+    }
+    const fill = this.#index % 2 === 1 ? stripe : undefined
+    return framed(operations, this.#groundHeight, { rule: this.#rule, fill }, sheet)
+  }
+
+  get #rule(): Rule | undefined {
+    const { block, sheet } = this.#table
+    const isLast = this.#index === sheet.invoice.items.length - 1
+    return isLast ? (block.end_rule ?? block.row.rule) : block.row.rule
+  }
+
+  /** of the highest cell, and of one line where there is none */
+  #textHeight(): number {
+    const { columns, style, detailStyle } = this.#table
+    let height = style.leading
+    for (const [at, { cells }] of columns.entries()) {
+      const broken = this.#broken[at]
+      const lineCount = broken?.lines.length ?? cells?.[this.#index]?.lineCount ?? 0
+      height = Math.max(
+        height,
+        lineCount * style.leading + (broken?.details?.length ?? 0) * detailStyle.leading,
+      )
+    }
+    return height
+  }
+}
+
+function breakCell(
+  { field, width, cells, text: textOf }: TableColumn,
+  index: number,
+  { style, detailStyle, sheet: { typesetter } }: RowTable,
+): BrokenCell | null {
+  const text = cells ? '' : textOf(index)
+  if (text === '') return null
+  const [lead, detail] = field === 'description' ? splitDetail(text) : [text, null]
+  const own = wordFields.includes(field) ? style : fitText(lead, style, width, typesetter)
+  const details = detail === null ? null : typesetter.lines(detail, detailStyle, width)
+  return { lines: typesetter.lines(lead, own, width), details }
+}
+
+/** The amount is computed; it leads to its line. */
+function pathOf(item: string, field: TableColumn['field']): string | null {
+  if (field === 'position') return null
+  return field === 'amount' ? item : `${item}.${field}`
+}
+
+/** What stands after the first line break explains the line. */
+export function splitDetail(text: string): [string, string | null] {
+  const at = text.search(/[\r\n]/)
+  if (at < 0) return [text, null]
+  const after = text.startsWith('\r\n', at) ? at + 2 : at + 1
+  return [text.slice(0, at), text.slice(after)]
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#core/errors/app-error.ts'
+import { limits } from '#core/limits.ts'
+import type { Sheet } from '../create-layout-context.ts'
+import type { Box, TextLine } from '../display-list.ts'
+import type { TableMemory } from '../layout-cache.ts'
+import type { TableSegment } from '../pages/segments.ts'
+import { headRow } from '../structure.ts'
+import type { BlockOf } from '../template/template.ts'
+import { ItemRow } from './item-row.ts'
+import type { TableColumn } from './measure-table.ts'
+import { leastHeights } from './minimum-heights.ts'
+import { framed } from './row-decoration.ts'
+
+/**
+ * The line items as rows of one table.
+ * @throws AppError invalid_invoice as soon as they are known to be more than a document holds
+ */
+export function layItems(
+  block: BlockOf<'items'>,
+  columns: readonly TableColumn[],
+  sheet: Sheet,
+  memory: TableMemory,
+): TableSegment {
+  let room = limits.pages * (sheet.frame.bottom - sheet.frame.top)
+  const [style, detailStyle] = [sheet.style(block.row.style), sheet.style(block.row.detail_style)]
+  const table = { block, columns, sheet, style, detailStyle }
+  const least = leastHeights(table)
+  const take = (height: number) => {
+    room -= height
+    if (room < 0) throw tooLong()
+  }
+  for (const height of least ?? []) take(height)
+  const rows = memory.rows(rowKey(block, columns, sheet), sheet.invoice.items, index => {
+    const row = new ItemRow(table, index)
+    take(row.height - (least?.[index] ?? 0))
+    return row
+  })
+  return { kind: 'table', space: block.space, head: layHead(block, columns, sheet), rows }
+}
+
+function tooLong(): AppError {
+  const message = `The line items fill more than ${limits.pages} pages. Shorten them, or use several invoices.`
+  const issue = { path: 'items', code: 'too_many_pages', severity: 'error', message } as const
+  return new AppError('invalid_invoice', { message, issues: [issue] })
+}
+
+/** All that a row looks like, but for its item. */
+function rowKey(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): string {
+  const { template, frame, invoice } = sheet
+  const styles = [block.row.style, block.row.detail_style].map(sheet.style)
+  const places = columns.map(({ field, x, width, align, cells }) => [field, x, width, align, cells !== null])
+  return JSON.stringify([invoice.itemContext, block, template.palette, styles, frame, places])
+}
+
+function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): Box {
+  const { padding, rule, top_rule, fill } = block.head
+  const style = sheet.style(block.head.style)
+  const row = headRow(columns.length)
+  const cells = columns.map(({ heading, ...column }, index) =>
+    sheet.typesetter.set({ text: heading, path: null }, style, {
+      ...column,
+      top: padding,
+      role: 'table-head',
+      piece: row.cells[index],
+    }),
+  )
+  const textHeight = Math.max(...cells.map(lines => lines.length)) * style.leading
+  // headings of one line stand on the line above the rows, next to those that take two
+  const lowered = cells.flatMap(lines => lower(lines, textHeight - lines.length * style.leading))
+  const height = textHeight + 2 * padding
+  const operations = framed(lowered, height, { rule, top_rule, fill }, sheet)
+  return { height: height + (rule?.width ?? 0), operations }
+}
+
+function lower(lines: TextLine[], by: number): TextLine[] {
+  return by > 0 ? lines.map(line => ({ ...line, top: line.top + by })) : lines
+}

@@ -1,0 +1,32 @@
+import type { Sheet } from '../create-layout-context.ts'
+import type { Operation, Rectangle } from '../display-list.ts'
+import type { Rule } from '../template/template.ts'
+
+/** What stands around the text of a row, the head of the table being one. */
+export interface Frame {
+  rule: Rule | undefined
+  top_rule?: Rule | undefined
+  fill: string | undefined
+}
+
+/** A ground below the text and a rule along its lower edge, both as wide as the table. */
+export function framed(
+  text: readonly Operation[],
+  height: number,
+  { rule, top_rule, fill }: Frame,
+  { frame, color }: Sheet,
+): Operation[] {
+  const across = (top: number, thickness: number, name: string): Rectangle => ({
+    kind: 'rectangle',
+    x: frame.left,
+    top,
+    width: frame.bodyWidth,
+    height: thickness,
+    color: color(name),
+  })
+  const operations: Operation[] = fill === undefined ? [] : [across(0, height, fill)]
+  for (const operation of text) operations.push(operation)
+  if (top_rule) operations.push(across(0, top_rule.width, top_rule.color))
+  if (rule) operations.push(across(height, rule.width, rule.color))
+  return operations
+}

@@ -1,0 +1,148 @@
+import { pageSizes } from '../paper.ts'
+import type { Block, LeafBlock, Template } from './template.ts'
+
+/** A place in a template whose measures leave too little room, and what to change there. */
+export interface Cramped {
+  path: string
+  message: string
+}
+
+/** Points. Text is set smaller where it must be; in less than this there would be nothing left of it. */
+const leastWidth = 24
+const leastHeight = 200
+/** So many lines of any style must have room in a page. */
+const fewestLines = 3
+/** Room between the columns of a footer, around what it says, and the lines that an entry of it may take. */
+const footerColumnGap = 18
+const aroundFooter = 24
+const linesOfEntry = 2
+
+/** Free room beside a payment code of the fewest modules that a transfer asks for. */
+const aroundCode = 12
+
+/** A document may be on either paper, so what a template describes must fit the narrower and the lower of both. */
+const sheetWidth = Math.min(...Object.values(pageSizes).map(([width]) => width))
+const sheetHeight = Math.min(...Object.values(pageSizes).map(([, height]) => height))
+
+/** Where margins, padding and gaps leave nothing to write in. */
+export function crampedPlaces(template: Template): Cramped[] {
+  const { margins } = template.page
+  const width = sheetWidth - margins.left - margins.right
+  return [
+    ...crampedBody(template),
+    ...crampedFooter(template, width),
+    ...template.blocks.flatMap((block, index) => crampedBlock(block, `blocks[${index}]`, width)),
+  ]
+}
+
+function crampedBody({ page, footer, type }: Template): Cramped[] {
+  const leadingOf = (name: string) => {
+    const style = Object.hasOwn(type, name) ? type[name] : undefined
+    return style ? style.size * style.leading : 0
+  }
+  const lines = Math.max(0, ...footer.columns.map(column => column.lines.length))
+  const foot =
+    lines === 0 ? 0 : footer.offset + (lines * linesOfEntry + 1) * leadingOf(footer.style) + aroundFooter
+  const height = sheetHeight - page.margins.top - Math.max(page.margins.bottom, foot)
+  if (height < leastHeight) {
+    const message = `The margins and the footer leave ${Math.max(0, Math.round(height))} points of a page for the invoice. Leave at least ${leastHeight}.`
+    return [{ path: lines > 0 ? 'footer.columns' : 'page.margins', message }]
+  }
+  return Object.keys(type)
+    .filter(name => leadingOf(name) * fewestLines > height)
+    .map(name => ({
+      path: `type.${name}.size`,
+      message: 'Its lines are too high for what the margins leave of a page.',
+    }))
+}
+
+function crampedFooter({ footer: { columns } }: Template, width: number): Cramped[] {
+  if (columns.length === 0) return []
+  const shares = sumOf(columns.map(column => column.share))
+  const left = width - footerColumnGap * (columns.length - 1)
+  return columns.flatMap(({ share }, index) =>
+    tooNarrow((left * share) / shares, `footer.columns[${index}].share`, 'Give this column a larger share.'),
+  )
+}
+
+function crampedBlock(block: Block, path: string, width: number): Cramped[] {
+  switch (block.type) {
+    case 'items': {
+      const left = width - 2 * block.inset - block.gutter * (block.columns.length - 1)
+      return tooNarrow(left / block.columns.length, `${path}.gutter`, 'Make "gutter" or "inset" smaller.')
+    }
+    case 'totals': {
+      const least = Math.min(block.width, width) - 2 * block.inset
+      return tooNarrow(least / 2, `${path}.inset`, 'Make "inset" smaller.')
+    }
+    case 'band': {
+      const inner = width - 2 * block.padding.sides
+      if (inner < leastWidth) return tooNarrow(inner, `${path}.padding.sides`, 'Make it smaller.')
+      return block.blocks.flatMap((each, index) => crampedBlock(each, `${path}.blocks[${index}]`, inner))
+    }
+    case 'columns':
+      return crampedColumns(block, path, width)
+    case 'stage':
+      return block.frames.flatMap((frame, index) => {
+        const given = frame.width ?? sheetWidth - (frame.left ?? 0) - (frame.right ?? 0)
+        const edge = (frame.left ?? frame.right ?? 0) + given
+        const at = `${path}.frames[${index}]`
+        if (edge > sheetWidth)
+          return [
+            { path: at, message: `This frame leaves a sheet that is ${Math.floor(sheetWidth)} points wide.` },
+          ]
+        const inner = given - frame.padding.left - frame.padding.right
+        const cramped = tooNarrow(inner, at, 'Make it wider, or its padding smaller.')
+        if (cramped.length > 0) return cramped
+        return frame.blocks.flatMap((each, child) => crampedLeaf(each, `${at}.blocks[${child}]`, inner))
+      })
+    default:
+      return crampedLeaf(block, path, width)
+  }
+}
+
+function crampedColumns(
+  { columns, gap }: Extract<Block, { type: 'columns' }>,
+  path: string,
+  width: number,
+): Cramped[] {
+  const fixed = sumOf(columns.map(column => column.width ?? 0))
+  const shares = sumOf(columns.map(column => (column.width === undefined ? column.share : 0)))
+  const left = width - fixed - gap * (columns.length - 1)
+  if (left < 0) return tooNarrow(left, `${path}.columns`, 'Make "gap" or the widths smaller.')
+  return columns.flatMap((column, index) => {
+    const own = column.width ?? (left * column.share) / Math.max(shares, 1)
+    const at = `${path}.columns[${index}]`
+    const cramped =
+      column.blocks.length > 0 ? tooNarrow(own, at, 'Give it more room, or make "gap" smaller.') : []
+    if (cramped.length > 0) return cramped
+    return column.blocks.flatMap((each, child) => crampedBlock(each, `${at}.blocks[${child}]`, own))
+  })
+}
+
+function crampedLeaf(block: LeafBlock, path: string, width: number): Cramped[] {
+  const smaller = 'Make "gap" smaller.'
+  if (block.type === 'payment-code') return crampedCode(block.size, width, path)
+  if (block.type === 'payment') return tooNarrow(width / 2 - block.gap, `${path}.gap`, smaller)
+  if (block.type !== 'facts') return []
+  const count = block.show.length
+  if (block.layout === 'strip')
+    return tooNarrow((width - block.gap * (count - 1)) / count, `${path}.gap`, smaller)
+  return block.layout === 'rows' ? tooNarrow(width / 2 - block.gap, `${path}.gap`, smaller) : []
+}
+
+/** In less it would be left out of every invoice, and nobody would be told. */
+function crampedCode(size: number, width: number, path: string): Cramped[] {
+  const least = size + aroundCode
+  if (width >= least) return []
+  const message = `The code and the room around it need ${least} points of width, and ${Math.max(0, Math.floor(width))} are left here. Make its column wider.`
+  return [{ path: `${path}.size`, message }]
+}
+
+function tooNarrow(width: number, path: string, advice: string): Cramped[] {
+  if (width >= leastWidth) return []
+  const message = `${Math.max(0, Math.floor(width))} points are left for text here, and it needs ${leastWidth}. ${advice}`
+  return [{ path, message }]
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

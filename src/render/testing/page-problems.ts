@@ -1,0 +1,212 @@
+import type { PageFrame } from '../create-layout-context.ts'
+import type { Box, Operation, Placed } from '../display-list.ts'
+import { emptyBox } from '../display-list.ts'
+import type { Segment } from '../pages/segments.ts'
+
+/** Positions are sums of floats. */
+const slack = 0.05
+
+/** A box of the document in the order of reading, and which rule it stands under. */
+interface Expected {
+  kind: 'head' | 'row' | 'totals' | 'block'
+  name: string
+  box: Box
+  /** of nothing but text */
+  flows?: boolean
+}
+
+/** A box as it was found on a page: a whole one, a part of one, or what pages repeat. */
+interface Found {
+  page: number
+  kind: Expected['kind'] | 'repeated head' | 'carried'
+  name: string
+  y: number
+  box: Box
+  isPart: boolean
+}
+
+/**
+ * What is wrong with pages, in words; nothing when they keep every promise. Knows the rules from
+ * the description of the product and nothing of how pages are filled, so that it can judge it.
+ */
+export function faultsOfPages(
+  segments: readonly Segment[],
+  pages: readonly Placed[][],
+  frame: PageFrame,
+): string[] {
+  const faults: string[] = []
+  const found = trace(segments, pages, faults)
+  const bodyHeight = frame.bottom - frame.top
+  const head = segments.find(each => each.kind === 'table')?.head ?? emptyBox
+  const carried = segments.find(each => each.kind === 'totals')?.carriedForward ?? emptyBox
+  const isRepeated = head.height <= bodyHeight / 3
+  const mostForRow = bodyHeight - (isRepeated ? head.height : 0)
+  const bleeds = segments[0]?.kind === 'block' && segments[0].bleeds
+
+  for (const [index, page] of pages.entries()) {
+    const place = `page ${index + 1}`
+    const boxes = found.filter(each => each.page === index)
+    if (pages.length > 1 && boxes.length === 0) faults.push(`${place} is empty`)
+    let lowest = index === 0 && bleeds ? 0 : frame.top
+    for (const { y, box } of page) {
+      if (y < lowest - slack) faults.push(`${place}: boxes overlap at ${y}`)
+      lowest = y + box.height
+      for (const each of box.operations) {
+        if (each.top < -slack || bottomOf(each) > box.height + slack)
+          faults.push(`${place}: more in a box than its height`)
+      }
+    }
+    if (lowest > frame.bottom + slack) faults.push(`${place} reaches to ${lowest}, below its body`)
+
+    const kinds = boxes.map(each => each.kind)
+    const firstRow = kinds.indexOf('row')
+    const aboveRows = kinds.findIndex(kind => kind === 'head' || kind === 'repeated head')
+    if (isRepeated && firstRow >= 0 && (aboveRows < 0 || aboveRows > firstRow))
+      faults.push(`${place}: rows without a head`)
+    const hasRows = segments.some(each => each.kind === 'table' && each.rows.length > 0)
+    if (isRepeated && hasRows && aboveRows >= 0 && firstRow < 0) faults.push(`${place}: a head without rows`)
+    const isCarried = carried.height <= bodyHeight / 3
+    if (hasRows && isCarried && kinds.includes('totals') && firstRow < 0 && !kinds.includes('carried'))
+      faults.push(`${place}: totals alone`)
+    for (const [at, kind] of kinds.entries()) {
+      if (kind === 'carried' && (firstRow >= 0 || kinds[at + 1] !== 'totals'))
+        faults.push(`${place}: a subtotal is carried to nowhere`)
+    }
+  }
+
+  for (const { kind, name, page, isPart, box } of found) {
+    if (!isPart) continue
+    const one = expectedOf(segments).find(each => each.name === name)
+    const whole = one?.box.height ?? 0
+    if (kind === 'row' && whole <= mostForRow) faults.push(`${name} is split, although a page could hold it`)
+    if (kind === 'totals' && whole + carried.height <= bodyHeight) faults.push('the totals are split')
+    if (kind === 'block' && !one?.flows && whole <= bodyHeight / 3)
+      faults.push(`${name} is split, although it is short`)
+    const parts = found.filter(each => each.name === name)
+    const lines = parts.map(part => linesOf(part.box))
+    const total = lines.reduce((sum, count) => sum + count, 0)
+    // where lines are so high that two of them hardly fit, nothing better can be had
+    const isCramped = parts.some(part => tallestOf(part.box) > bodyHeight / 8)
+    if (kind !== 'head' && total >= 4 && !isCramped && linesOf(box) < 2)
+      faults.push(`page ${page + 1}: a line of ${name} stands alone`)
+  }
+  faults.push(...wasted(found, frame), ...singleRows(found, bodyHeight))
+  return faults
+}
+
+/** Rows of at most this share of a page are short enough for any rule about how many of them stand together. */
+const shortShare = 1 / 5
+
+/** Pages with a single short row below a repeated head, after a page of short rows that could have spared one. */
+function singleRows(found: readonly Found[], bodyHeight: number): string[] {
+  const isShort = (each: Found) => !each.isPart && each.box.height <= bodyHeight * shortShare
+  return [...new Set(found.map(({ page }) => page))].flatMap(page => {
+    const rowsOf = (index: number) => found.filter(each => each.page === index && each.kind === 'row')
+    const [rows, before] = [rowsOf(page), rowsOf(page - 1)]
+    const isRepeated = found.some(each => each.page === page && each.kind === 'repeated head')
+    const hadSpare = before.length > 2 && before.every(isShort)
+    const isSingle = isRepeated && rows.length === 1 && rows.every(isShort)
+    return isSingle && hadSpare ? [`page ${page + 1}: a single row below a repeated head`] : []
+  })
+}
+
+/** Pages that were turned although the next row still had room. */
+function wasted(found: readonly Found[], frame: PageFrame): string[] {
+  const bodyHeight = frame.bottom - frame.top
+  const headHeight = Math.max(
+    0,
+    ...found.filter(({ kind }) => kind === 'repeated head').map(({ box }) => box.height),
+  )
+  return found.flatMap((each, index) => {
+    const before = found[index - 1]?.kind === 'repeated head' ? found[index - 2] : found[index - 1]
+    if (each.kind !== 'row' || each.isPart || before?.kind !== 'row' || before.page === each.page) return []
+    // the last two rows go with totals, and a row that would stand alone on its page takes the one before along
+    const [second, third] = found.slice(index + 1).filter(({ kind }) => kind === 'row')
+    const isCompany =
+      !second || !third || third.isPart || second.box.height + third.box.height > bodyHeight - headHeight
+    if (isCompany) return []
+    const hadRoom = before.y + before.box.height + each.box.height < frame.bottom - slack
+    return hadRoom ? [`page ${before.page + 1} ends before ${each.name}, which had room`] : []
+  })
+}
+
+function expectedOf(segments: readonly Segment[]): Expected[] {
+  return segments.flatMap((segment, at): Expected[] => {
+    if (segment.kind === 'block') {
+      const { box, flows } = segment
+      return [{ kind: 'block', name: `block ${at}`, box, flows }]
+    }
+    if (segment.kind === 'totals') return [{ kind: 'totals', name: 'totals', box: segment.box }]
+    const rows = segment.rows.map((box, row): Expected => ({ kind: 'row', name: `row ${row}`, box }))
+    return [{ kind: 'head', name: 'head', box: segment.head }, ...rows]
+  })
+}
+
+/** Walks the pages along the document: each box, or its parts one after another, once and in order. */
+function trace(segments: readonly Segment[], pages: readonly Placed[][], faults: string[]): Found[] {
+  const expected = expectedOf(segments).filter(({ box }) => box.operations.length > 0 || box.height > 0)
+  const head = segments.find(each => each.kind === 'table')?.head
+  const carried = segments.find(each => each.kind === 'totals')?.carriedForward
+  const found: Found[] = []
+  let at = 0
+  let begun: Map<number, string[]> | null = null
+  for (const [page, placed] of pages.entries()) {
+    for (const { y, box } of placed) {
+      const current = expected[at]
+      const isFirst = found.every(each => each.page !== page)
+      if (current && box === current.box && begun === null) {
+        found.push({ page, kind: current.kind, name: current.name, y, box, isPart: false })
+        at += 1
+      } else if (box === head && isFirst) {
+        found.push({ page, kind: 'repeated head', name: 'head', y, box, isPart: false })
+      } else if (box === carried) {
+        found.push({ page, kind: 'carried', name: 'carried', y, box, isPart: false })
+      } else if (current) {
+        begun ??= columnsOf(current.box)
+        if (!takeFrom(begun, box)) faults.push(`page ${page + 1}: what stands there is not ${current.name}`)
+        found.push({ page, kind: current.kind, name: current.name, y, box, isPart: true })
+        if ([...begun.values()].every(texts => texts.length === 0)) {
+          at += 1
+          begun = null
+        }
+      } else faults.push(`page ${page + 1}: something follows the end`)
+    }
+  }
+  if (at < expected.length) faults.push(`${expected[at]?.name} and what follows are missing`)
+  return found
+}
+
+/** The texts and pictures of a box from top to bottom, one list for each place from which they start. */
+function columnsOf(box: Box): Map<number, string[]> {
+  const columns = new Map<number, string[]>()
+  for (const each of box.operations.toSorted((a, b) => a.top - b.top)) {
+    if (each.kind === 'rectangle') continue
+    columns.set(each.x, [...(columns.get(each.x) ?? []), nameOf(each)])
+  }
+  return columns
+}
+
+/** Takes the texts of a part from the heads of the lists; false when they are not what comes next there. */
+function takeFrom(columns: Map<number, string[]>, part: Box): boolean {
+  return [...columnsOf(part)].every(([x, texts]) => {
+    const rest = columns.get(x) ?? []
+    columns.set(x, rest.slice(texts.length))
+    return texts.every((text, index) => text === rest[index])
+  })
+}
+
+const nameOf = (each: Operation): string =>
+  each.kind === 'text' ? each.words.map(word => word.text).join('') : each.kind
+
+const linesOf = (box: Box): number =>
+  new Set(box.operations.filter(each => each.kind !== 'rectangle').map(each => Math.round(each.top * 10)))
+    .size
+
+const tallestOf = (box: Box): number =>
+  Math.max(
+    0,
+    ...box.operations.filter(each => each.kind !== 'rectangle').map(each => bottomOf(each) - each.top),
+  )
+
+const bottomOf = (each: Operation): number =>
+  each.top + (each.kind === 'text' ? each.style.leading : each.height)
