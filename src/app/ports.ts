@@ -14,7 +14,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import type { DraftChange } from '#core/draft/draft-change.ts'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
 import type { PreviewRequest } from '#core/draft/preview-request.ts'
-import type { NumberShape } from '#core/invoice/invoice-number.ts'
+import type { NumberPattern } from '#core/invoice/invoice-number.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { KeyKind } from '#core/key.ts'
@@ -250,7 +250,7 @@ export interface InvoiceStore {
   /** all that are kept, newest first */
   revisions(id: string): { revision: number; savedAt: string }[]
   /** of the numbers that an invoice of this computer carries or that a live submission took, those that decide the next one */
-  numbersFor(shape: NumberShape): string[]
+  numbersFor(shape: NumberPattern): string[]
   /** the draft that was changed last and is no sample */
   newest(): Draft | undefined
   revision(id: string, revision: number): Draft | undefined

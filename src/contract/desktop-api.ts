@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
+import { saveRequestSchema } from '#core/draft/draft-change.ts'
 import { previewRequestSchema } from '#core/draft/preview-request.ts'
-import { saveRequestSchema } from '#core/draft/save-request.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'

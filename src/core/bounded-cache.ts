@@ -1,15 +1,15 @@
 /**
- * Keeps what is costly to make, up to a number of entries; then it begins anew. The service makes one entry for each
- * language that a request names, so without a bound a client could fill its memory.
+ * A cache that is cleared once it has `maxEntries` entries. The bound matters in the service: each request may name
+ * another language.
  */
-export function boundedCache<Value>(most: number): (key: string, make: () => Value) => Value {
-  const known = new Map<string, Value>()
+export function boundedCache<Value>(maxEntries: number): (key: string, make: () => Value) => Value {
+  const cache = new Map<string, Value>()
   return (key, make) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    if (known.size >= most) known.clear()
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    if (cache.size >= maxEntries) cache.clear()
     const made = make()
-    known.set(key, made)
+    cache.set(key, made)
     return made
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrastOf, legibleContrast, mix, readableOn, readableOnPaper, softened } from './contrast.ts'
+import { contrastRatio, darkenForPaper, fadeToward, legibleContrast, mix, textColorOn } from './contrast.ts'
 
 const color = fc.nat(0xffffff).map(value => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -13,41 +13,41 @@ describe('contrast', () => {
     ['#ff0000', '#ffffff', 4],
     ['#abcdef', '#abcdef', 1],
   ])('of %s on %s is %d', (one, other, ratio) => {
-    expect(contrastOf(one, other)).toBeCloseTo(ratio, 1)
+    expect(contrastRatio(one, other)).toBeCloseTo(ratio, 1)
   })
 
-  test('on every ground, white or ink is legible', () => {
+  test('white or ink is legible on every background', () => {
     fc.assert(
-      fc.property(color, ground => contrastOf(readableOn(ground), ground) >= legibleContrast),
+      fc.property(color, ground => contrastRatio(textColorOn(ground), ground) >= legibleContrast),
       { numRuns: 5000 },
     )
   })
 
-  test('white is preferred as long as it is legible', () => {
-    expect(readableOn('#2338c9')).toBe('#ffffff')
-    expect(readableOn('#e8a200')).not.toBe('#ffffff')
+  test('white is used where it is legible', () => {
+    expect(textColorOn('#2338c9')).toBe('#ffffff')
+    expect(textColorOn('#e8a200')).not.toBe('#ffffff')
   })
 
-  test('every colour can be made dark enough for text on paper, and one that is stays as it is', () => {
+  test('darkens a colour for text on paper only as far as needed', () => {
     fc.assert(
       fc.property(color, pale => {
-        const text = readableOnPaper(pale)
-        expect(contrastOf(text, '#ffffff')).toBeGreaterThanOrEqual(legibleContrast)
-        if (contrastOf(pale, '#ffffff') >= legibleContrast) expect(text).toBe(pale)
+        const text = darkenForPaper(pale)
+        expect(contrastRatio(text, '#ffffff')).toBeGreaterThanOrEqual(legibleContrast)
+        if (contrastRatio(pale, '#ffffff') >= legibleContrast) expect(text).toBe(pale)
       }),
     )
   })
 
-  test('a softened text is never softened beyond what can be read', () => {
+  test('faded text stays legible', () => {
     fc.assert(
       fc.property(color, fc.nat(100), (ground, percent) => {
-        const text = softened(readableOn(ground), ground, percent)
-        expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(legibleContrast)
+        const text = fadeToward(textColorOn(ground), ground, percent)
+        expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(legibleContrast)
       }),
     )
   })
 
-  test('a mix goes from one colour to the other', () => {
+  test('mixes two colours by percentage', () => {
     expect([0, 50, 100].map(percent => mix('#102030', '#ffffff', percent))).toEqual([
       '#102030',
       '#889098',

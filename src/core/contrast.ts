@@ -1,35 +1,35 @@
-/** How well one colour is read on another: WCAG 2.2, relative luminance and contrast ratio. Colours are `#rrggbb`. */
+/** Contrast ratio and relative luminance of WCAG 2.2. Colours are `#rrggbb`. */
 
-/** What text of usual size needs (WCAG 1.4.3). */
+/** Minimum contrast ratio of text of normal size (WCAG 1.4.3). */
 export const legibleContrast = 4.5
 
-/** So dark that no ground is too pale for it and too dark for white at once, which a softer ink would allow. */
+/** Dark enough that white or this ink is legible on every background. */
 const ink = '#050505'
 const white = '#ffffff'
 
-export function contrastOf(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** White where it is read, else ink: one of the two always is. */
-export function readableOn(ground: string): string {
-  return contrastOf(white, ground) >= legibleContrast ? white : ink
+/** White where it is legible, else ink. */
+export function textColorOn(ground: string): string {
+  return contrastRatio(white, ground) >= legibleContrast ? white : ink
 }
 
-/** The colour itself, or as little darker as it takes to be read on paper. */
-export function readableOnPaper(color: string): string {
+/** Darkens a colour as little as needed to be legible on white paper. */
+export function darkenForPaper(color: string): string {
   return firstLegible(white, percent => mix(color, '#000000', percent))
 }
 
-/** A colour on its way back to its ground by so many percent, or fewer where it would no longer be read. */
-export function softened(color: string, ground: string, percent: number): string {
+/** Mixes a text colour with its background by `percent`, or by less to stay legible. */
+export function fadeToward(color: string, ground: string, percent: number): string {
   return firstLegible(ground, step => mix(color, ground, Math.max(0, percent - step)))
 }
 
 function firstLegible(ground: string, at: (percent: number) => string): string {
   let percent = 0
-  while (percent < 100 && contrastOf(at(percent), ground) < legibleContrast) percent += 1
+  while (percent < 100 && contrastRatio(at(percent), ground) < legibleContrast) percent += 1
   return at(percent)
 }
 

@@ -1,3 +1,3 @@
-/** What an invoice means that does not say it. Apart from the schema, so that a render need not build that. */
+/** Defaults of optional fields. A separate file, so that rendering does not load the schemas. */
 export const defaultCurrency = 'EUR'
 export const defaultLocale = 'en'

@@ -4,7 +4,7 @@ import { checkKey, composeKey, hasValidChecksum, kindOfKey, redactKeys } from '.
 
 const filler = 'FILLERfillerFILLERfiller012345'
 
-test('the prefix tells the kind', () => {
+test('the prefix determines the kind of a key', () => {
   expect(kindOfKey(`svc_live_${filler}`)).toBe('live')
   expect(kindOfKey(`svc_test_${filler}`)).toBe('test')
   expect(kindOfKey(`svc_${filler}`)).toBeUndefined()
@@ -20,7 +20,7 @@ test('a composed key has 30 random characters and 6 of its CRC-32', () => {
   expect(value).toBe(crc32(`svc_test_${filler}`))
 })
 
-test('one wrong, swapped or missing character is noticed', () => {
+test('the checksum detects a wrong, swapped or missing character', () => {
   const key = composeKey('live', filler)
   expect(hasValidChecksum(key.replace('F', 'G'))).toBe(false)
   expect(hasValidChecksum(key.replace('FI', 'IF'))).toBe(false)
@@ -29,7 +29,7 @@ test('one wrong, swapped or missing character is noticed', () => {
   expect(hasValidChecksum('')).toBe(false)
 })
 
-test('a text that cannot be a key is refused with the reason, and the reason never repeats it', () => {
+test('rejects text that cannot be a key with a reason that does not repeat it', () => {
   const reasons = new Map([
     ['', 'Enter a key'],
     [`svc_test_${filler} `, 'around it'],
@@ -50,11 +50,11 @@ test('a text that cannot be a key is refused with the reason, and the reason nev
   }
 })
 
-test('a key of another service with these prefixes is accepted', () => {
+test('accepts a key of another service with these prefixes', () => {
   expect(checkKey('svc_live_example-filler_0001')).toEqual({ ok: true, kind: 'live', last4: '0001' })
 })
 
-test('every key in a text is redacted', () => {
+test('redacts every key in a text', () => {
   const key = composeKey('live', filler)
   const text = redactKeys(`{"X-API-Key":"${key}"} key=${key}&x svc_test_${filler}, SVC_LIVE_${filler}`)
   expect(text).not.toContain(filler)

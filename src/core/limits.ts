@@ -1,29 +1,30 @@
-/** Every limit of an invoice, in one place: the service answers 422 above them, the editor stops at them. */
+/** Limits of an invoice. The service answers 422 above them; the editor prevents input above them. */
 export const limits = {
-  /** line items in a submitted invoice; the renderer itself is tested to ten times as many */
+  /** line items of a submitted invoice */
   items: 1000,
+  /** line items of a document that is only rendered */
   renderedItems: 10_000,
-  /** of a document; ten thousand line items come to a few hundred */
+  /** pages of a document; ten thousand line items take a few hundred */
   pages: 3000,
-  /** of a typeface in a document, letters with other marks counted apart; codes in a PDF have two bytes */
-  shapes: 60_000,
-  /** of a document's different words in scripts that join their letters, or with marks; no request of `bodyBytes` has as many */
-  joinedLetters: 1_500_000,
+  /** distinct glyphs of a font in a document, whose codes in a PDF have two bytes */
+  glyphsPerFont: 60_000,
+  /** characters of the distinct words of a document that need HarfBuzz; more than a request of `bodyBytes` contains */
+  shapedCharacters: 1_500_000,
   descriptionLength: 2000,
   invoiceNumberLength: 64,
   unitLength: 64,
-  /** any other single-line or multi-line text field */
+  /** of any other text field */
   textLength: 2000,
   addressLines: 8,
-  /** |amount| stays below 10 to this power */
+  /** digits before the decimal point */
   amountDigits: 15,
   fractionDigits: 20,
-  /** bytes of the decoded image */
+  /** of the decoded image */
   logoBytes: 1024 * 1024,
-  /** pixels a side */
+  /** pixels per side */
   logoSide: 4096,
-  /** bytes of a request without its logo */
+  /** of a request without its logo */
   bodyBytes: 1024 * 1024,
-  /** mistakes named in one answer; more would help nobody */
+  /** issues reported in one response */
   issues: 100,
 } as const

@@ -5,7 +5,7 @@ import { renderableDraft } from './draft/renderable-draft.ts'
 import { totalsOf } from './invoice/totals.ts'
 import { memoizeByIdentity } from './memoize-by-identity.ts'
 
-test('what follows from a frozen object is worked out once for each context', () => {
+test('computes the value of a frozen object once per context', () => {
   let count = 0
   const double = memoizeByIdentity(({ size }: { size: number }, factor: number) => {
     count += 1
@@ -16,7 +16,7 @@ test('what follows from a frozen object is worked out once for each context', ()
   expect(count).toBe(3)
 })
 
-test('an object that may still change is worked out anew', () => {
+test('does not cache the value of an object that is not frozen', () => {
   const size = memoizeByIdentity(({ size }: { size: number }, _: undefined) => size)
   const open = { size: 1 }
   expect(size(open, undefined)).toBe(1)
@@ -24,7 +24,7 @@ test('an object that may still change is worked out anew', () => {
   expect(size(open, undefined)).toBe(2)
 })
 
-test('frozen lines come to what their copies come to, in any language and currency', () => {
+test('frozen items and their copies have the same totals in any language and currency', () => {
   const number = fc.constantFrom('', '1', '2.5', '1,5', '1.234', 'x', '-3', '0.005')
   const item = fc.record({ description: fc.string(), quantity: number, unit_price: number, tax_rate: number })
   const shown = (draft: Draft) => {

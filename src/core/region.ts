@@ -1,6 +1,6 @@
 import { itemPath, parseItemPath } from './json/json-path.ts'
 
-/** The rectangle of a page that shows a field. Points, origin top left; `page` counts from 0. */
+/** The rectangle of a page that shows a field, in points from the top left; `page` counts from 0. */
 export interface Region {
   page: number
   x: number
@@ -11,12 +11,12 @@ export interface Region {
   path: string
 }
 
-/** Does a rectangle that shows `shown` show the field, or a part of it such as a line of an address? */
+/** Whether the path `shown` is a field or a part of it, such as a line of an address. */
 export const showsField = (shown: string, field: string): boolean =>
   shown === field || shown.startsWith(`${field}[`) || shown.startsWith(`${field}.`)
 
-/** The line item that holds a field, for a field that is still empty and so stands nowhere itself. */
-export function lineOfField(field: string): string | undefined {
+/** Path of the line item that contains a field; an empty field has no region of its own. */
+export function itemPathOfField(field: string): string | undefined {
   const item = parseItemPath(field)
   return item && itemPath({ index: item.index, field: undefined })
 }

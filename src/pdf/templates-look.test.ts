@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrastOf, legibleContrast } from '#core/contrast.ts'
+import { contrastRatio, legibleContrast } from '#core/contrast.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Page, Rectangle, TextLine } from '#render/display-list.ts'
@@ -57,7 +57,7 @@ describe.each(templateNames)('%s', name => {
     for (const page of layOut(name, invoice).list.pages)
       for (const { text, ground } of textsOf(page))
         expect(
-          contrastOf(text.style.color, ground),
+          contrastRatio(text.style.color, ground),
           `${text.words.map(word => word.text).join('')} in ${text.style.color} on ${ground}`,
         ).toBeGreaterThanOrEqual(legibleContrast)
   })
@@ -153,7 +153,7 @@ describe.each(templateNames)('%s', name => {
             const words = text.words.map(word => word.text).join('')
             expect(text.style.size, words).toBeGreaterThanOrEqual(7)
             // what is less black than this is grey
-            const isGrey = contrastOf(text.style.color, ground) < 7
+            const isGrey = contrastRatio(text.style.color, ground) < 7
             if (isGrey) expect(text.style.size, words).toBeGreaterThanOrEqual(7.5 - 0.001)
           }
       }

@@ -1,7 +1,7 @@
 import type { BatchCandidate } from '#contract/batch.ts'
 import type { Connection } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import { customerOf } from '#core/draft/customer.ts'
+import { customerName } from '#core/draft/customer.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
@@ -34,7 +34,7 @@ export function candidatesOf(store: Store, ids: readonly string[], way: Way): Ba
 function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields }: Way): BatchCandidate {
   const { id, revision, draft } = invoice
   const state = stateOf(invoice)
-  const head = { id, revision, customer: customerOf(draft), hindrance: hindranceOf(state, invoice, mode) }
+  const head = { id, revision, customer: customerName(draft), hindrance: hindranceOf(state, invoice, mode) }
   const read = invoiceOfDraft(draft)
   if (!read.ok) {
     const { invoice_number, currency, payable } = columnsOf(draft)

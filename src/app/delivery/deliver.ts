@@ -1,7 +1,7 @@
 import { externalLink } from '#contract/external-link.ts'
 import type { Delivery, Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { carriesKey } from '#core/key.ts'
+import { containsKey } from '#core/key.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Events } from '../events.ts'
 import { fileNameOf } from '../file-name.ts'
@@ -109,7 +109,7 @@ export function createDeliver(parts: DeliverParts) {
 
   /** The practice service has another port in every run; its links stay good but for that. */
   async function urlOf(attempt: Attempt, invoiceUrl: string): Promise<string> {
-    if (carriesKey(invoiceUrl))
+    if (containsKey(invoiceUrl))
       throw new AppError('nothing_delivered', {
         message: 'The link of the PDF contains an API key, so it was not opened.',
       })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Draft, emptyItem } from '#core/draft/draft.ts'
-import { changeBetween } from '#core/draft/draft-change.ts'
+import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { lines, writeInvoice } from '../testing/written.ts'
@@ -59,7 +59,7 @@ test('a change alone is saved as the whole would be', async () => {
     { ...draft, notes: 'Danke schön!', buyer: { name: 'Northwind Traders' } },
     draft,
   ]) {
-    const change = changeBetween(before, after)
+    const change = diffDrafts(before, after)
     const save = { id, revision: at, change, fingerprint: fingerprintOfDraft(after) }
     const saved = await host.call('saveInvoice', save)
     expect(saved.revision).toBe(at + 1)
@@ -73,7 +73,7 @@ test('a change of something else than what is saved is refused and writes nothin
   const { id, revision, draft } = await writeInvoice(host)
   const mine = { ...draft, notes: 'mine' }
   const fingerprint = fingerprintOfDraft({ ...mine, purchase_order: 'known to this page only' })
-  const change = changeBetween(draft, mine)
+  const change = diffDrafts(draft, mine)
   const refusal = await host.refusal('saveInvoice', { id, revision, change, fingerprint })
   expect(refusal.code).toBe('stale_draft')
   expect(await host.call('openInvoice', { id })).toMatchObject({ revision, draft })
@@ -84,7 +84,7 @@ test('a change finds what it changes after a restart, too', async () => {
   await host.close()
   host = await openTestHost(folder.path)
   const after = { ...draft, notes: 'one more' }
-  const change = changeBetween(draft, after)
+  const change = diffDrafts(draft, after)
   await host.call('saveInvoice', { id, revision, change, fingerprint: fingerprintOfDraft(after) })
   expect((await host.call('openInvoice', { id })).draft).toEqual(after)
 })

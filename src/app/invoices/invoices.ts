@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { InvoiceRecord, InvoiceSummary, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
 import { type Draft, draftOfInvoice, draftSchema, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
-import { fingerprintOfDraft, textOfDraft } from '#core/draft/draft-text.ts'
+import { fingerprintOfDraft, serializeDraft } from '#core/draft/draft-text.ts'
 import { columnsOf, searchable } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { numberShape, proposeNumber } from '#core/invoice/invoice-number.ts'
+import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isEditable } from '#core/invoice/invoice-state.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { addDays } from '#core/text/calendar-date.ts'
@@ -44,7 +44,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
   function dated(): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date'> {
     const { numberPattern, dueDays } = settings.settings()
     const today = clock.today()
-    const taken = store.invoices.numbersFor(numberShape(numberPattern, today))
+    const taken = store.invoices.numbersFor(numberPatternOn(numberPattern, today))
     return {
       invoice_number: proposeNumber(numberPattern, today, taken),
       issue_date: today,
@@ -118,7 +118,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       if (head.revision !== revision) throw new AppError('stale_revision')
       const before = saved.of(head)
       const draft = 'draft' in save ? save.draft : changed(before.draft, save)
-      const after = { draft: frozen(draft), text: textOfDraft(draft) }
+      const after = { draft: frozen(draft), text: serializeDraft(draft) }
       if (after.text === before.text) return { revision, updatedAt: head.updatedAt }
       refuseHuge(after.text)
       const at = now()

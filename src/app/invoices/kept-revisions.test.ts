@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
-import { changeBetween } from '#core/draft/draft-change.ts'
+import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { runs } from '#core/testing/runs.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
@@ -31,7 +31,7 @@ function writeOn(id: string, begun: Draft, begunRevision: number) {
   let draft = begun
   let revision = begunRevision
   return async (after: Draft): Promise<number> => {
-    const change = changeBetween(draft, after)
+    const change = diffDrafts(draft, after)
     const fingerprint = fingerprintOfDraft(after)
     revision = (await host.call('saveInvoice', { id, revision, change, fingerprint })).revision
     draft = after

@@ -1,6 +1,6 @@
 import type { Draft } from '#core/draft/draft.ts'
-import { changeBetween } from '#core/draft/draft-change.ts'
-import { textOfDraft } from '#core/draft/draft-text.ts'
+import { diffDrafts } from '#core/draft/draft-change.ts'
+import { serializeDraft } from '#core/draft/draft-text.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ChangeSince, Store, StoredHead } from '../ports.ts'
 
@@ -35,12 +35,12 @@ export function createSavedDraft(store: Store) {
       if (kept && isKept(revision)) return kept.saved
       const draft = store.invoices.revision(revision.id, revision.revision)
       if (!draft) throw new AppError('no_such_invoice')
-      return { draft: frozen(draft), text: textOfDraft(draft) }
+      return { draft: frozen(draft), text: serializeDraft(draft) }
     },
     /** Ten thousand lines are not written again for one of them. */
     since({ id, revision, updatedAt }: Revision, { draft, text }: SavedDraft): ChangeSince | undefined {
       if (whole?.id !== id || !isKept({ id, revision, updatedAt }) || text.length < short) return undefined
-      const change = changeBetween(withoutLogo(whole.draft), withoutLogo(draft))
+      const change = diffDrafts(withoutLogo(whole.draft), withoutLogo(draft))
       const fitsLimits = JSON.stringify(change).length * worthIt < text.length
       return fitsLimits ? { base: whole.revision, change } : undefined
     },

@@ -1,9 +1,13 @@
 import type { GapReason, NumberGap, NumberSeries } from '#contract/number-gaps.ts'
-import { type NumberPlace, numberAt, numberPlace } from '#core/invoice/split-invoice-number.ts'
+import {
+  type InvoiceNumberParts,
+  joinInvoiceNumber,
+  splitInvoiceNumber,
+} from '#core/invoice/split-invoice-number.ts'
 import type { NumberUse } from './number-use.ts'
 
 interface Placed extends NumberUse {
-  place: NumberPlace
+  place: InvoiceNumberParts
 }
 
 const mostGaps = 1000
@@ -14,7 +18,7 @@ const mostGaps = 1000
  */
 export function numberGapsOf(uses: readonly NumberUse[], pattern: string): NumberSeries[] {
   const placed = uses.flatMap(use => {
-    const place = numberPlace(use.invoice_number, pattern)
+    const place = splitInvoiceNumber(use.invoice_number, pattern)
     return place ? [{ ...use, place }] : []
   })
   const bySeries = Map.groupBy(placed, ({ place }) => JSON.stringify([place.before, place.after]))
@@ -30,7 +34,7 @@ function seriesOf(members: readonly Placed[]): NumberSeries {
   const lowest = taken[0]?.place
   const highest = taken.at(-1)?.place
   const gaps: NumberGap[] = []
-  let before: NumberPlace | undefined
+  let before: InvoiceNumberParts | undefined
   for (const use of sorted) {
     const { place } = use
     if (!lowest || !highest || place.counter < lowest.counter || place.counter > highest.counter) continue
@@ -90,12 +94,12 @@ const gapOf = (use: Placed, reason: GapReason): NumberGap => ({
 })
 
 /** Nothing here carries what is between these two. */
-function unused(before: NumberPlace, next: NumberPlace): NumberGap {
+function unused(before: InvoiceNumberParts, next: InvoiceNumberParts): NumberGap {
   const first = before.counter + 1n
   const last = next.counter - 1n
   return {
-    first: numberAt(before, first),
-    last: numberAt(before, last),
+    first: joinInvoiceNumber(before, first),
+    last: joinInvoiceNumber(before, last),
     count: Number(last - first + 1n),
     reason: 'unused',
     invoiceId: null,

@@ -1,6 +1,6 @@
 import type { NumberLookup } from '#contract/desktop-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { numberShape, proposeNumber } from '#core/invoice/invoice-number.ts'
+import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { Clock, Store } from '../ports.ts'
 import type { SettingsOperations } from '../settings.ts'
@@ -41,7 +41,7 @@ export function createNumberLookup(store: Store, clock: Pick<Clock, 'today'>, se
     lookUpNumber({ id, invoice_number, issueDate }: Written & { issueDate: string }): NumberLookup {
       const { numberPattern } = settings.settings()
       const date = isCalendarDate(issueDate) ? issueDate : clock.today()
-      const taken = store.invoices.numbersFor(numberShape(numberPattern, date))
+      const taken = store.invoices.numbersFor(numberPatternOn(numberPattern, date))
       return {
         warning: sharedNumberIssue(store, { id, invoice_number }),
         free: proposeNumber(numberPattern, date, [...taken, invoice_number]),

@@ -1,7 +1,7 @@
 import { withoutBidiControls } from '../text/bidi-controls.ts'
 import type { Draft } from './draft.ts'
 
-/** The buyer's name as lists and questions show it: in the order in which the document prints it. */
-export function customerOf({ buyer }: Draft): string {
+/** The buyer's name for lists and dialogs, in the character order of the printed document. */
+export function customerName({ buyer }: Draft): string {
   return withoutBidiControls(buyer?.name ?? '').trim()
 }

@@ -3,10 +3,7 @@ import { requiredNames } from '../fields/field.ts'
 import { draftItemSchema, invoiceFields } from '../fields/invoice-fields.ts'
 import { type Draft, type DraftItem, draftSchema } from './draft.ts'
 
-/**
- * What became of a draft since its receiver last saw it. A keystroke in a document of ten thousand lines is one line,
- * not ten thousand.
- */
+/** The difference between two drafts, so that a keystroke sends one line item instead of ten thousand. */
 
 type HeadField = Exclude<keyof Draft, 'items'>
 
@@ -14,17 +11,17 @@ const headSchema = draftSchema.omit({ items: true })
 const headFields = Object.keys(headSchema.shape) as HeadField[]
 
 export const draftChangeSchema = z.strictObject({
-  /** fields that have another value now, but for the lines */
+  /** new and changed fields except the line items */
   fields: headSchema.partial(),
-  /** fields that are gone */
+  /** names of removed fields */
   gone: z.array(z.string().max(64)).max(headFields.length),
-  /** lines from `at` on: so many are replaced by these; absent where no line changed */
+  /** replaces `removed` line items from index `at` by `inserted`; absent if none changed */
   lines: z
     .strictObject({
       at: z.int().min(0),
       removed: z.int().min(0),
       inserted: z.array(draftItemSchema).max(10_000),
-      /** how many there are then; another number means that sender and receiver began from different drafts */
+      /** line items after the change; another number means that sender and receiver had different drafts */
       count: z.int().min(0).max(10_000),
     })
     .optional(),
@@ -32,10 +29,10 @@ export const draftChangeSchema = z.strictObject({
 
 export type DraftChange = z.output<typeof draftChangeSchema>
 
-/** Told by identity, which an immutable draft keeps in every part that did not change. */
-export function changeBetween(before: Draft, after: Draft): DraftChange {
+/** Compares by identity: an immutable draft keeps the objects that did not change. */
+export function diffDrafts(before: Draft, after: Draft): DraftChange {
   const changed = headFields.filter(field => before[field] !== after[field])
-  const lines = linesBetween(before.items, after.items)
+  const lines = diffItems(before.items, after.items)
   return {
     fields: Object.fromEntries(
       changed.filter(field => after[field] !== undefined).map(field => [field, after[field]]),
@@ -45,7 +42,7 @@ export function changeBetween(before: Draft, after: Draft): DraftChange {
   }
 }
 
-function linesBetween(before: readonly DraftItem[], after: readonly DraftItem[]): DraftChange['lines'] {
+function diffItems(before: readonly DraftItem[], after: readonly DraftItem[]): DraftChange['lines'] {
   if (before === after) return undefined
   const shared = Math.min(before.length, after.length)
   let at = 0
@@ -60,7 +57,7 @@ function linesBetween(before: readonly DraftItem[], after: readonly DraftItem[])
 
 const required = requiredNames(invoiceFields)
 
-/** `undefined` where the change cannot have begun from this draft. */
+/** @returns `undefined` if the change was made from another draft */
 export function applyChange(draft: Draft, { fields, gone, lines }: DraftChange): Draft | undefined {
   const { template = draft.template, invoice_number = draft.invoice_number, ...others } = fields
   const changed: Draft = { ...draft, ...others, template, invoice_number }
@@ -71,3 +68,15 @@ export function applyChange(draft: Draft, { fields, gone, lines }: DraftChange):
   if (!isPossible || draft.items.length - removed + inserted.length !== count) return undefined
   return { ...changed, items: draft.items.toSpliced(at, removed, ...inserted) }
 }
+
+/** `revision` is the sender's base revision. */
+const saved = { id: z.uuid(), revision: z.int().min(1) }
+
+/**
+ * Saves a whole draft, or its change since the base revision. The fingerprint of the changed draft detects a receiver
+ * with another base.
+ */
+export const saveRequestSchema = z.union([
+  z.strictObject({ ...saved, draft: draftSchema }),
+  z.strictObject({ ...saved, change: draftChangeSchema, fingerprint: z.string().max(32) }),
+])

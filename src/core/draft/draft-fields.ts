@@ -2,35 +2,33 @@ import { defaultLocale } from '../defaults.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
-import { readTypedNumber } from '../money/typed-number.ts'
+import { parseTypedNumber } from '../money/typed-number.ts'
 import type { DraftItem } from './draft.ts'
 
-/** From what a form holds to what an invoice may hold: blanks go, numbers are read, nothing is judged. */
-
 /**
- * A draft keeps a number as a plain decimal as soon as the page could read it, so that is tried first: once stored,
- * `1.234` is one and a bit in every locale. What is left is read like typed input.
+ * Parses a number of a draft. Plain decimals come first, because the page stores parsed numbers in that form: a stored
+ * `1.234` is below 2 in every locale. Other text is parsed as typed input.
  */
-export function numberOf(text: string, locale: string = defaultLocale): Decimal | undefined {
+export function parseNumber(text: string, locale: string = defaultLocale): Decimal | undefined {
   const plain = parseDecimal(text.trim())
   if (plain !== undefined) return plain
-  const typed = readTypedNumber(text, locale)
+  const typed = parseTypedNumber(text, locale)
   return typed.ok ? typed.value : undefined
 }
 
-/** The fields that hold something. An amount that cannot be read stays as typed, for the schema to refuse. */
+/** Parses numbers and omits blank fields. A number that cannot be parsed stays as typed, so that the schema rejects it. */
 export function filledFields(record: object, fields: Fields, locale?: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record)
-      .map(([name, value]: [string, unknown]) => [name, filled(value, fields[name], locale)] as const)
+      .map(([name, value]: [string, unknown]) => [name, withoutBlanks(value, fields[name], locale)] as const)
       .filter(([, value]) => value !== undefined),
   )
 }
 
-function filled(value: unknown, field: Field | undefined, locale: string | undefined): unknown {
+function withoutBlanks(value: unknown, field: Field | undefined, locale: string | undefined): unknown {
   if (typeof value === 'string') {
     if (value.trim() === '') return undefined
-    if (field?.kind === 'decimal') return numberOf(value, locale) ?? value
+    if (field?.kind === 'decimal') return parseNumber(value, locale) ?? value
     return field?.kind === 'code' ? value.trim() : value
   }
   if (field?.kind === 'lines' && Array.isArray(value)) {
@@ -43,12 +41,12 @@ function filled(value: unknown, field: Field | undefined, locale: string | undef
   return Object.keys(party).length === 0 ? undefined : party
 }
 
-/** The lines without the empty ones at the end, which wait to be written. */
-export function writtenItems(items: readonly DraftItem[]): DraftItem[] {
+/** Omits blank line items at the end. */
+export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {
   return items.slice(0, items.findLastIndex(item => !isBlankItem(item)) + 1)
 }
 
-/** Whether nothing was written into a line: quantity and tax rate of a new one are there before anyone writes. */
+/** Whether a line item contains only the initial quantity and tax rate. */
 export function isBlankItem(item: DraftItem): boolean {
   const { tax_rate: _, quantity, ...texts } = item
   const isUntouched = quantity.trim() === '' || quantity.trim() === itemFields.quantity.initial

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Draft, draftSchema, emptyDraft } from './draft.ts'
-import { fingerprintOfDraft, textOfDraft } from './draft-text.ts'
+import { fingerprintOfDraft, serializeDraft } from './draft-text.ts'
 
 const field = fc.option(fc.string({ unit: 'binary', maxLength: 12 }), { nil: undefined })
 const item = fc.record({
@@ -21,54 +21,54 @@ const written: fc.Arbitrary<Draft> = fc.record({
   }),
 })
 
-const turned = <Value extends object>(value: Value): Value =>
+const reverseFields = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).reverse()) as Value
 
-test('the text is the draft, without what is undefined', () => {
+test('serializes a draft without undefined fields', () => {
   fc.assert(
     fc.property(written, draft => {
-      expect(JSON.parse(textOfDraft(draft))).toEqual(JSON.parse(JSON.stringify(draft)))
+      expect(JSON.parse(serializeDraft(draft))).toEqual(JSON.parse(JSON.stringify(draft)))
     }),
   )
 })
 
-test('the order in which fields were written makes no other text and no other fingerprint', () => {
+test('text and fingerprint do not depend on the order of fields', () => {
   fc.assert(
     fc.property(written, draft => {
       const { seller } = draft
-      const other = turned({
+      const other = reverseFields({
         ...draft,
-        items: draft.items.map(turned),
-        ...(seller && { seller: turned(seller) }),
+        items: draft.items.map(reverseFields),
+        ...(seller && { seller: reverseFields(seller) }),
       })
-      expect(textOfDraft(other)).toBe(textOfDraft(draft))
+      expect(serializeDraft(other)).toBe(serializeDraft(draft))
       const parsed = draftSchema.parse(JSON.parse(JSON.stringify(draft)))
       expect(fingerprintOfDraft(parsed)).toBe(fingerprintOfDraft(draft))
     }),
   )
 })
 
-test('another text has another fingerprint', () => {
+test('different texts have different fingerprints', () => {
   fc.assert(
     fc.property(written, written, (one, other) => {
-      const isSame = textOfDraft(one) === textOfDraft(other)
+      const isSame = serializeDraft(one) === serializeDraft(other)
       expect(fingerprintOfDraft(one) === fingerprintOfDraft(other)).toBe(isSame)
     }),
   )
 })
 
-test('lines that changed places have another fingerprint, and so has a letter that moved to the next line', () => {
+test('the fingerprint depends on the order of line items and on their boundaries', () => {
   const line = (description: string) => Object.freeze({ description, quantity: '1', unit_price: '2' })
-  const of = (...words: string[]) => fingerprintOfDraft(emptyDraft({ items: words.map(line) }))
-  const seen = [of('oak', 'beech'), of('beech', 'oak'), of('oakb', 'eech'), of('oak'), of('oak', 'oak'), of()]
-  expect(new Set(seen).size).toBe(seen.length)
+  const lists = [['oak', 'beech'], ['beech', 'oak'], ['oakb', 'eech'], ['oak'], ['oak', 'oak'], []]
+  const fingerprints = lists.map(list => fingerprintOfDraft(emptyDraft({ items: list.map(line) })))
+  expect(new Set(fingerprints).size).toBe(lists.length)
 })
 
-test('a frozen line is remembered and an open one is looked at again', () => {
+test('does not cache a line item that is not frozen', () => {
   const open = { description: 'oak', quantity: '1', unit_price: '2' }
   const draft = emptyDraft({ items: [open] })
   const before = fingerprintOfDraft(draft)
   open.description = 'beech'
   expect(fingerprintOfDraft(draft)).not.toBe(before)
-  expect(textOfDraft(draft)).toContain('beech')
+  expect(serializeDraft(draft)).toContain('beech')
 })

@@ -2,42 +2,42 @@ import { itemFields } from '../fields/item-fields.ts'
 import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import type { Draft, DraftItem } from './draft.ts'
 
-/**
- * A draft as JSON, the same text for the same words whoever made the object. Of lines that did not change since the
- * last time the text is still there.
- */
-export function textOfDraft({ items, ...head }: Draft): string {
-  return `${textOfHead(head).slice(0, -1)},"items":[${items.map(textOfItem).join(',')}]}`
+/** Canonical JSON of a draft: fields sorted by name, so equal drafts have equal text. The text of frozen line items is cached. */
+export function serializeDraft({ items, ...head }: Draft): string {
+  return `${serializeHead(head).slice(0, -1)},"items":[${items.map(serializeItem).join(',')}]}`
 }
 
-/** Tells whether two hold the same draft without either sending it. For mistakes, not against malice. */
+/** A hash to compare drafts without sending them; not collision-resistant against an attacker. */
 export function fingerprintOfDraft({ items, ...head }: Draft): string {
-  const sums = items.reduce((before, item) => joined(before, sumOfItem(item)), hashOf(textOfHead(head)))
+  const sums = items.reduce(
+    (before, item) => combineHashes(before, hashOfItem(item)),
+    hashOf(serializeHead(head)),
+  )
   return sums.map(sum => (sum >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
 const itemNames = Object.keys(itemFields)
 
-const ofItem = memoizeByIdentity((item: DraftItem, _: undefined) => {
+const serializedItem = memoizeByIdentity((item: DraftItem, _: undefined) => {
   const text = JSON.stringify(item, itemNames)
   return { text, sum: hashOf(text) }
 })
 
-const textOfItem = (item: DraftItem): string => ofItem(item, undefined).text
-const sumOfItem = (item: DraftItem): Sums => ofItem(item, undefined).sum
+const serializeItem = (item: DraftItem): string => serializedItem(item, undefined).text
+const hashOfItem = (item: DraftItem): HashPair => serializedItem(item, undefined).sum
 
-/** never empty: a draft has a template and a number */
-const textOfHead = (head: Omit<Draft, 'items'>): string => JSON.stringify(head, inOrder)
+/** Never `{}`: a draft has a template and an invoice number. */
+const serializeHead = (head: Omit<Draft, 'items'>): string => JSON.stringify(head, sortFields)
 
-function inOrder(_key: string, value: unknown): unknown {
+function sortFields(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Two sums of 32 bits that know nothing of each other. */
-type Sums = readonly [number, number]
+/** Two independent 32-bit hashes. */
+type HashPair = readonly [number, number]
 
-function hashOf(text: string): Sums {
+function hashOf(text: string): HashPair {
   let [a, b] = [0x811c9dc5, 0x9e3779b9]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -48,7 +48,7 @@ function hashOf(text: string): Sums {
   return [a, b]
 }
 
-const joined = ([a, b]: Sums, [c, d]: Sums): Sums => [
+const combineHashes = ([a, b]: HashPair, [c, d]: HashPair): HashPair => [
   Math.imul(a ^ c, 0x01000193) + 0x165667b1,
   Math.imul(b ^ d, 0x85ebca6b) + (b >>> 15),
 ]

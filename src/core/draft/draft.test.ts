@@ -18,7 +18,7 @@ const full = {
   prices_include_tax: false,
 }
 
-test('an invoice becomes a draft and the same invoice again, in every locale', () => {
+test('an invoice converts to a draft and back without change', () => {
   const invoice = invoiceWith(full)
   const draft = draftOfInvoice(invoice)
   expect(draftSchema.parse(draft)).toEqual(draft)
@@ -26,7 +26,7 @@ test('an invoice becomes a draft and the same invoice again, in every locale', (
   expect(renderableDraft(draft)).toEqual(invoice)
 })
 
-test('a new draft has one empty line, and what it lacks is asked for', () => {
+test('a new draft has one empty line item and reports missing fields', () => {
   const draft = emptyDraft({ invoice_number: 'INV-1', currency: 'CHF' })
   expect(draft).toMatchObject({ currency: 'CHF', items: [emptyItem()] })
   expect(invoiceOfDraft(draft)).toMatchObject({
@@ -35,7 +35,7 @@ test('a new draft has one empty line, and what it lacks is asked for', () => {
   })
 })
 
-test('what is blank is left out: fields, parties, address lines, waiting lines at the end', () => {
+test('omits blank fields, parties, address lines and trailing line items', () => {
   const blank = { ...emptyItem(), tax_rate: '19' }
   const draft: Draft = {
     ...emptyDraft(),
@@ -55,14 +55,14 @@ test('what is blank is left out: fields, parties, address lines, waiting lines a
   })
 })
 
-test('a line is blank until something is written into it, which no command may throw away', () => {
+test('a line item is blank until a field differs from its initial value', () => {
   expect(isBlankItem({ ...emptyItem(), tax_rate: '19', unit: ' ' })).toBe(true)
   expect(isBlankItem({ ...emptyItem(), quantity: ' 1 ' })).toBe(true)
   for (const written of [{ unit: 'h' }, { discount_percent: '10' }, { quantity: '2' }, { description: 'x' }])
     expect(isBlankItem({ ...emptyItem(), ...written })).toBe(false)
 })
 
-test('an empty line between others is not lost but asked about', () => {
+test('keeps and reports a blank line item between others', () => {
   const written = { ...emptyItem(), description: 'Work', unit_price: '5' }
   const read = invoiceOfDraft({ ...emptyDraft(), invoice_number: '1', items: [emptyItem(), written] })
   expect(!read.ok && read.issues.map(issue => issue.path)).toEqual([
@@ -71,13 +71,13 @@ test('an empty line between others is not lost but asked about', () => {
   ])
 })
 
-test('numbers may still be as they were typed', () => {
+test('parses numbers as they were typed', () => {
   const item = { description: 'Work', quantity: '=2*3', unit_price: '1.234,50 €' }
   const read = invoiceOfDraft({ ...emptyDraft(), invoice_number: '1', locale: 'de-DE', items: [item] })
   expect(read).toMatchObject({ ok: true, invoice: { items: [{ quantity: '6', unit_price: '1234.50' }] } })
 })
 
-test('while someone types, what can be shown is shown', () => {
+test('renders the valid fields of an incomplete draft', () => {
   const draft: Draft = {
     ...emptyDraft(),
     items: [
@@ -104,7 +104,7 @@ test('while someone types, what can be shown is shown', () => {
   })
 })
 
-test('what is shown of a draft that is an invoice is that invoice', () => {
+test('renders a valid draft as its invoice', () => {
   const words = fc.constantFrom(
     '',
     ' ',
@@ -152,7 +152,7 @@ test('what is shown of a draft that is an invoice is that invoice', () => {
   expect(invoices).toBeGreaterThan(20)
 })
 
-test('no draft at all is too broken to be shown and added up', () => {
+test('renders and totals every draft', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('1', '-5', '1e9', 'EUR', 'de-DE', '=1/0', '5,5'),

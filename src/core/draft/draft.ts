@@ -4,16 +4,13 @@ import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 
-/**
- * An invoice while it is being written: the same names as {@link Invoice}, but every number, date and code is the text
- * as typed, valid or not, so that nothing written is lost.
- */
+/** An invoice in progress: the fields of {@link Invoice}, with numbers, dates and codes as typed, valid or not. */
 export const draftSchema = z.strictObject(draftSchemasOf(invoiceFields))
 
 export type Draft = z.output<typeof draftSchema>
 export type DraftItem = Draft['items'][number]
 
-/** A new invoice: one empty line, and whatever the settings give. */
+/** A new draft with one empty line item and the defaults of the settings. */
 export function emptyDraft(defaults: Partial<Draft> = {}): Draft {
   const { template, invoice_number } = initialTexts(invoiceFields)
   return { template, invoice_number, items: [emptyItem()], ...defaults }

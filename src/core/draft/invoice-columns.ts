@@ -1,29 +1,29 @@
 import { defaultCurrency } from '../defaults.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import type { Decimal } from '../money/decimal.ts'
-import { customerOf } from './customer.ts'
+import { customerName } from './customer.ts'
 import type { Draft } from './draft.ts'
 import { renderableDraft } from './renderable-draft.ts'
 
-/** What the list shows and searches of a draft. */
+/** Columns of the invoice list and its search index. */
 export interface InvoiceColumns {
   invoice_number: string
   customer: string
   currency: string
   payable: Decimal | null
-  /** as {@link searchable} leaves it, one field a line */
+  /** normalised by {@link searchable}, one field per line */
   searchText: string
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharactersButBreaks = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g
 
-/** Text as it is searched and searched for. SQLite reads a text only as far as its first NUL. */
+/** Normalises text and queries for search. Removes NUL, because SQLite reads a text up to its first NUL. */
 export const searchable = (text: string): string =>
   text.toLowerCase().replace(controlCharactersButBreaks, control => (control === '\t' ? ' ' : ''))
 
 export function columnsOf(draft: Draft): InvoiceColumns {
-  const customer = customerOf(draft)
+  const customer = customerName(draft)
   const descriptions = draft.items.map(item => item.description)
   return {
     invoice_number: draft.invoice_number.trim(),
@@ -34,7 +34,7 @@ export function columnsOf(draft: Draft): InvoiceColumns {
   }
 }
 
-/** `null` while nothing can be added up. */
+/** `null` while no line item has a quantity and a price. */
 function payableOf(draft: Draft): Decimal | null {
   const renderable = renderableDraft(draft)
   const isCounted = renderable.items.some(item => item.quantity !== null && item.unit_price !== null)

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { draftSchema } from './draft.ts'
 import { draftChangeSchema } from './draft-change.ts'
 
-/** More than any screen shows at once, and few enough to be made at once. */
-const mostPages = 40
+/** Above what a screen shows, and few enough to render in one request. */
+const maxPages = 40
 
 const page = z.int().min(0).max(100_000)
 
 /**
- * Asks for some pages of what is written now. The receiver keeps the draft of a session, so that a keystroke brings
- * the change alone; where it does not have the revision that the change began from, it says so and shows nothing.
+ * Requests some pages of the current draft. The receiver keeps the draft of a session, so a keystroke sends only the
+ * change; if the receiver does not have the base revision, it answers `stale_preview`.
  */
 export const previewRequestSchema = z.strictObject({
-  /** chosen by whoever shows the pages, anew for each document that is opened */
+  /** chosen by the viewer for each opened document */
   session: z.uuid(),
-  /** counts the changes of a session */
+  /** number of the change within the session */
   revision: z.int().min(1),
   content: z.union([
     z.strictObject({ draft: draftSchema }),
     z.strictObject({ base: z.int().min(1), change: draftChangeSchema }),
   ]),
-  /** from 0; what lies behind the last page is left out */
+  /** from 0; pages after the last one are omitted */
   pages: z
     .strictObject({ first: page, last: page })
-    .refine(({ first, last }) => last >= first && last - first < mostPages),
-  /** JSON path of the field that is being edited, to be told where it stands */
+    .refine(({ first, last }) => last >= first && last - first < maxPages),
+  /** JSON path of the edited field, whose page is part of the answer */
   field: z.string().max(100).nullable(),
 })
 

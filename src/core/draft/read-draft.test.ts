@@ -5,14 +5,14 @@ import { itemFields } from '../fields/item-fields.ts'
 import { parseInvoice } from '../invoice/read-invoice.ts'
 import { limits } from '../limits.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-import { filledFields, writtenItems } from './draft-fields.ts'
+import { filledFields, trimBlankItems } from './draft-fields.ts'
 import { invoiceOfDraft } from './read-draft.ts'
 
-/** All at once, as an invoice from a file is read. */
-const whole = (draft: Draft) =>
+/** Reference: validates the whole invoice, as a file is read. */
+const parseAtOnce = (draft: Draft) =>
   parseInvoice({
     ...filledFields(draft, invoiceFields, draft.locale),
-    items: writtenItems(draft.items).map(item => filledFields(item, itemFields, draft.locale)),
+    items: trimBlankItems(draft.items).map(item => filledFields(item, itemFields, draft.locale)),
   })
 
 const number = fc.constantFrom('1', '2.50', '', 'x', '1,5', '999999999999999', '-1')
@@ -31,24 +31,24 @@ const head = fc.record({
   discount_amount: fc.constantFrom('', '5'),
 })
 
-test('what is found line by line is what reading the whole finds, in the same order', () => {
+test('incremental validation finds the same issues in the same order as full validation', () => {
   fc.assert(
     fc.property(head, fc.array(item, { maxLength: 8 }), (fields, items) => {
       const draft = emptyDraft({ ...fields, items: items.map(each => Object.freeze(each)) })
-      expect(invoiceOfDraft(draft)).toEqual(whole(draft))
-      expect(invoiceOfDraft(draft)).toEqual(whole(draft))
+      expect(invoiceOfDraft(draft)).toEqual(parseAtOnce(draft))
+      expect(invoiceOfDraft(draft)).toEqual(parseAtOnce(draft))
     }),
     { numRuns: 500 },
   )
 })
 
-test('a document of too many lines is refused for that', () => {
+test('rejects too many line items', () => {
   const lines = Array.from({ length: limits.items + 20 }, (_, index) => ({
     description: 'Layout',
     quantity: index === 700 || index === limits.items + 10 ? 'x' : '1',
     unit_price: '1',
   }))
   const draft = emptyDraft({ invoice_number: '1', items: lines })
-  expect(invoiceOfDraft(draft)).toEqual(whole(draft))
+  expect(invoiceOfDraft(draft)).toEqual(parseAtOnce(draft))
   expect(invoiceOfDraft(draft).ok).toBe(false)
 })

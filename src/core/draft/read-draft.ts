@@ -9,12 +9,12 @@ import { itemPath, parseItemPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
 import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import type { Draft, DraftItem } from './draft.ts'
-import { filledFields, writtenItems } from './draft-fields.ts'
+import { filledFields, trimBlankItems } from './draft-fields.ts'
 
 /** The validated invoice of a draft: blank optional fields are omitted. */
 export function invoiceOfDraft(draft: Draft): ReadInvoice {
   const { items, ...head } = draft
-  return readHeadAndLines(filledFields(head, invoiceFields, draft.locale), writtenItems(items), draft.locale)
+  return validateItems(filledFields(head, invoiceFields, draft.locale), trimBlankItems(items), draft.locale)
 }
 
 /** Errors if the draft is not a valid invoice, else the warnings of {@link issuesOf}. */
@@ -23,20 +23,20 @@ export function issuesOfDraft(draft: Draft): Issue[] {
   return read.ok ? issuesOf(read.invoice) : read.issues
 }
 
-/** Validates only lines that changed since the last call; issues and their order equal those of a full validation. */
-function readHeadAndLines(
+/** Validates only line items that changed since the last call; issues and their order equal those of full validation. */
+function validateItems(
   head: Record<string, unknown>,
   items: readonly DraftItem[],
   locale: string | undefined,
 ): ReadInvoice {
-  const lines = items.map(item => readLine(item, locale))
-  const wrong = lines.flatMap(({ item }, index) => (item === null ? [index] : []))
-  if (lines.length === 0 || wrong.length > 0 || lines.length > limits.items)
-    return readFew(head, lines, wrong)
+  const lines = items.map(item => validateItem(item, locale))
+  const invalid = lines.flatMap(({ item }, index) => (item === null ? [index] : []))
+  if (lines.length === 0 || invalid.length > 0 || lines.length > limits.items)
+    return validateInvalid(head, lines, invalid)
 
-  // one line stands for all, which are known to be right
+  // The items are valid already, so one is enough for the schema.
   const parsed = invoiceSchema.safeParse({ ...head, items: lines.slice(0, 1).map(line => line.filled) })
-  if (!parsed.success) return readFew(head, lines, wrong)
+  if (!parsed.success) return validateInvalid(head, lines, invalid)
   const invoice = { ...parsed.data, items: lines.flatMap(({ item }) => item ?? []) }
   const issues = amountIssues(invoice)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }
@@ -44,30 +44,30 @@ function readHeadAndLines(
 
 interface Line {
   filled: Record<string, unknown>
-  /** `null` where something in it is wrong */
+  /** `null` if invalid */
   item: LineItem | null
 }
 
-const readLine = memoizeByIdentity((item: DraftItem, locale: string | undefined): Line => {
+const validateItem = memoizeByIdentity((item: DraftItem, locale: string | undefined): Line => {
   const filled = filledFields(item, itemFields, locale)
   const parsed = lineItemSchema.safeParse(filled)
   return { filled, item: parsed.success ? Object.freeze(parsed.data) : null }
 })
 
-/** The whole is refused, for its head or for some of its lines; those alone are enough to say why. */
-function readFew(
+/** Finds the issues of an invalid invoice from its head and its invalid line items alone. */
+function validateInvalid(
   head: Record<string, unknown>,
   lines: readonly Line[],
-  wrong: readonly number[],
+  invalid: readonly number[],
 ): ReadInvoice {
-  // too many are refused for that alone
-  const needed = lines.length > limits.items ? limits.items + 1 : Math.max(1, wrong.length)
-  const shown = wrong.length === needed ? wrong : lines.slice(0, needed).map((_, index) => index)
+  // One item above the limit is enough to report too many.
+  const needed = lines.length > limits.items ? limits.items + 1 : Math.max(1, invalid.length)
+  const shown = invalid.length === needed ? invalid : lines.slice(0, needed).map((_, index) => index)
   const read = parseInvoice({ ...head, items: shown.map(index => lines[index]?.filled) })
-  return read.ok ? read : { ok: false, issues: read.issues.map(issue => moved(issue, shown)) }
+  return read.ok ? read : { ok: false, issues: read.issues.map(issue => withIndexIn(issue, shown)) }
 }
 
-function moved(issue: Issue, shown: readonly number[]): Issue {
+function withIndexIn(issue: Issue, shown: readonly number[]): Issue {
   const item = parseItemPath(issue.path)
   return item ? { ...issue, path: itemPath({ ...item, index: shown[item.index] ?? item.index }) } : issue
 }

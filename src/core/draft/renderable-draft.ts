@@ -4,10 +4,10 @@ import { itemFields } from '../fields/item-fields.ts'
 import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
 import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import type { Draft, DraftItem } from './draft.ts'
-import { filledFields, numberOf, writtenItems } from './draft-fields.ts'
+import { filledFields, parseNumber, trimBlankItems } from './draft-fields.ts'
 import { printable, validFields } from './valid-fields.ts'
 
-/** The printable part of a draft in any state: an unreadable number is null, any other invalid field is omitted. */
+/** Converts any draft: a number that cannot be parsed becomes null, other invalid fields are omitted. */
 export function renderableDraft(draft: Draft): RenderableInvoice {
   const { items: _, ...fields } = draft
   const filled = filledFields(fields, invoiceFields, draft.locale)
@@ -19,7 +19,7 @@ export function renderableDraft(draft: Draft): RenderableInvoice {
     invoice_number: printable(draft.invoice_number)
       .replaceAll(/[\n\r]/g, ' ')
       .trim(),
-    items: writtenItems(draft.items).map(item => renderableItem(item, draft.locale)),
+    items: trimBlankItems(draft.items).map(item => renderableItem(item, draft.locale)),
   }
 }
 
@@ -31,7 +31,7 @@ const renderableItem = memoizeByIdentity(
     Object.freeze({
       ...validFields(filledFields(item, itemFields, locale), optionalItemSchemas),
       description: printable(item.description),
-      quantity: numberOf(item.quantity, locale) ?? null,
-      unit_price: numberOf(item.unit_price, locale) ?? null,
+      quantity: parseNumber(item.quantity, locale) ?? null,
+      unit_price: parseNumber(item.unit_price, locale) ?? null,
     }),
 )

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { withoutControlCharacters, withPlainBreaks } from '../text/control-characters.ts'
+import { normalizeLineBreaks, withoutControlCharacters } from '../text/control-characters.ts'
 
 type Valid<Shape extends Record<string, z.ZodType>> = { [Name in keyof Shape]?: z.output<Shape[Name]> }
 
-/** The fields of a record that their own schemas accept; a party keeps the fields of its that are accepted. */
+/** The fields of a record, and of its parties, that their schemas accept. */
 export function validFields<Shape extends Record<string, z.ZodType>>(
   record: Record<string, unknown>,
   shape: Shape,
@@ -19,9 +19,9 @@ export function validFields<Shape extends Record<string, z.ZodType>>(
   return Object.fromEntries(valid) as Valid<Shape>
 }
 
-/** Text that a page can show while it is being written: nothing that a font or a PDF cannot hold. */
+/** Replaces characters that a font or a PDF cannot represent. */
 export const printable = (text: string): string =>
-  withoutControlCharacters(withPlainBreaks(text.toWellFormed()))
+  withoutControlCharacters(normalizeLineBreaks(text.toWellFormed()))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

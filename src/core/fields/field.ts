@@ -1,37 +1,37 @@
 import { z } from 'zod'
 
-/** How the value of a field is written; a draft keeps all but flags, lists and parties as the text that was typed. */
+/** The value of a field in JSON; a draft keeps all kinds except flags, lists and parties as typed text. */
 export type FieldKind =
-  /** the writer's own words; space around them stays */
+  /** free text; surrounding space is kept */
   | 'text'
-  /** a name or a date, which never has space around it */
+  /** a name or a date, trimmed */
   | 'code'
-  /** exact; a draft keeps it as typed, JSON as a number */
+  /** exact; as typed in a draft, a number in JSON */
   | 'decimal'
   | 'flag'
-  /** as a data URL */
+  /** data URL */
   | 'image'
-  /** texts of one line each, of which blank ones are left out */
+  /** list of single-line texts; blank ones are omitted */
   | 'lines'
   | 'party'
   | 'items'
 
 export interface FieldTexts<Label extends string = string> {
-  /** as it stands in a sentence: "Enter an issue date." */
+  /** as used in a sentence: "Enter an issue date." */
   name: string
-  /** key of the label in the texts of the interface */
+  /** key of the label among the interface texts */
   label: Label
-  /** for whoever writes a client of the service */
+  /** for the API reference */
   description: string
-  /** as JSON has it */
+  /** JSON value */
   example?: unknown
-  /** the text in a new draft, where it is not empty */
+  /** text in a new draft, if not empty */
   initial?: string
-  /** what an invoice without this field means */
+  /** meaning of an invoice without this field */
   default?: string | boolean
-  /** what other tools call it, for the hint at an unknown field */
+  /** names in other tools, for the hint about an unknown field */
   aliases?: readonly string[]
-  /** format of JSON Schema, in the OpenAPI document */
+  /** JSON Schema format in the OpenAPI document */
   format?: 'date'
 }
 
@@ -43,13 +43,13 @@ export interface Field<
   kind: FieldKind
   /** of an invoice */
   schema: Schema
-  /** of a draft, which is never refused for what was typed */
+  /** of a draft, which accepts any typed text */
   draftSchema: DraftSchema
-  /** the minimal request is made of the required fields */
+  /** whether the minimal request contains the field */
   isRequired: boolean
   /** of a party, or of each line item */
   fields?: Fields
-  /** what has these fields, in a sentence: "colour is not a field of the seller." */
+  /** the object with these fields, as used in a sentence: "colour is not a field of the seller." */
   owner?: string
 }
 

@@ -10,7 +10,7 @@ import { invoiceFields } from './invoice-fields.ts'
 
 type Path = (string | number)[]
 
-/** Each field with its path, those of parties and of the first line item as well. */
+/** Each field with its path, including those of parties and of the first line item. */
 function* fieldsIn(fields: Fields = invoiceFields, before: Path = []): Generator<[Path, Field]> {
   for (const [name, field] of Object.entries(fields)) {
     const path = [...before, name]
@@ -19,8 +19,8 @@ function* fieldsIn(fields: Fields = invoiceFields, before: Path = []): Generator
   }
 }
 
-const every = [...fieldsIn()].map(([path, field]) => ({ text: path.join('.'), path, field }))
-const values = every.filter(({ field }) => field.fields === undefined)
+const allFields = [...fieldsIn()].map(([path, field]) => ({ text: path.join('.'), path, field }))
+const values = allFields.filter(({ field }) => field.fields === undefined)
 
 const minimal = {
   template: 'minimal',
@@ -28,7 +28,7 @@ const minimal = {
   items: [{ description: 'Work', quantity: 1, unit_price: 1 }],
 }
 
-/** The minimal request with another value at a path; `undefined` takes the field out. */
+/** The minimal request with another value at a path; `undefined` removes the field. */
 function withValue(path: Path, value: unknown): object {
   const invoice = structuredClone(minimal)
   let owner: object = invoice
@@ -45,14 +45,14 @@ function issueAt(path: Path, value: unknown): Issue | undefined {
   return read.ok ? undefined : read.issues[0]
 }
 
-test('each field is found by its path', () => {
-  expect(every.length).toBeGreaterThanOrEqual(44)
-  for (const { path, field } of every) expect(fieldAt(path)).toBe(field)
+test('finds each field by its path', () => {
+  expect(allFields.length).toBeGreaterThanOrEqual(44)
+  for (const { path, field } of allFields) expect(fieldAt(path)).toBe(field)
   for (const path of [['colour'], ['seller', 'colour'], ['toString'], ['notes', 'x'], []])
     expect(fieldAt(path)).toBeUndefined()
 })
 
-test.each(every)(
+test.each(allFields)(
   'a wrong type of $text is answered with a message that names the field',
   ({ path, field }) => {
     const wrong = field.kind === 'decimal' || field.kind === 'flag' ? {} : 5
@@ -61,9 +61,12 @@ test.each(every)(
   },
 )
 
-test.each(values.filter(({ field }) => field.isRequired))('$text is asked for by name', ({ path, field }) => {
-  expect(issueAt(path, undefined)?.message).toBe(`Enter ${field.name}.`)
-})
+test.each(values.filter(({ field }) => field.isRequired))(
+  'a missing $text is reported by name',
+  ({ path, field }) => {
+    expect(issueAt(path, undefined)?.message).toBe(`Enter ${field.name}.`)
+  },
+)
 
 test.each(values.filter(({ field }) => field.example !== undefined))(
   'the example of $text is accepted, written, and kept in a draft',
@@ -90,7 +93,7 @@ describe('a draft', () => {
   })
 })
 
-test('an alias names a field of the object that it is in, and no other', () => {
+test('an alias applies only to fields of the same object', () => {
   expect(nearestField('vat', invoiceFields.items.fields)).toBe('tax_rate')
   expect(nearestField('vat_id', invoiceFields.seller.fields)).toBe('tax_id')
   expect(nearestField('vat_id', invoiceFields)).toBeUndefined()

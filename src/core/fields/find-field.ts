@@ -3,7 +3,7 @@ import { invoiceFields } from './invoice-fields.ts'
 import type { itemFields } from './item-fields.ts'
 import type { buyerFields, sellerFields } from './party-fields.ts'
 
-/** The field that a path leads to, such as `['items', 1, 'quantity']`; `undefined` where no invoice has one. */
+/** The field at a path such as `['items', 1, 'quantity']`; `undefined` if there is none. */
 export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
   let fields: Fields | undefined = invoiceFields
   let found: Field | undefined
@@ -15,15 +15,15 @@ export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
   return found
 }
 
-/** What has the field at a path: "the seller", "a line item". */
+/** The name of the object at a path: "the seller", "a line item". */
 export const ownerOf = (path: readonly PropertyKey[]): string => fieldAt(path)?.owner ?? 'an invoice'
 
-/** The fields that the object at a path may have. */
+/** The fields of the object at a path. */
 export const fieldsAt = (path: readonly PropertyKey[]): Fields => fieldAt(path)?.fields ?? invoiceFields
 
 type LabelsOf<Of extends Fields> = Of[keyof Of]['label']
 
-/** Keys of the texts of the interface, which has to have each of them. */
+/** Label keys; the interface has a text for each of them. */
 export type FieldLabel =
   | LabelsOf<typeof invoiceFields>
   | LabelsOf<typeof itemFields>
@@ -33,7 +33,7 @@ export type FieldLabel =
 export const labelAt = (path: readonly PropertyKey[]): FieldLabel | undefined =>
   fieldAt(path)?.label as FieldLabel | undefined
 
-/** The field that was probably meant by an unknown name, if one is near. */
+/** The field with the most similar name or alias, if it is similar enough. */
 export function nearestField(unknown: string, fields: Fields): string | undefined {
   const plain = unknown
     .slice(0, 40)

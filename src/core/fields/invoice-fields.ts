@@ -29,8 +29,8 @@ export const itemsSchema = (most: number) =>
   z.array(lineItemSchema).min(1, 'Add at least one line item.').max(most, `Use at most ${most} line items.`)
 
 /**
- * Every field of an invoice, in the order in which JSON is written. Schemas, drafts, reading, writing, messages, names of
- * undo steps and the OpenAPI document follow from this table.
+ * The fields of an invoice, in the order of canonical JSON. Schemas, drafts, parsing, serialization, messages, undo step
+ * names and the OpenAPI document are derived from this table.
  */
 export const invoiceFields = {
   template: required('code', templateName, {

@@ -2,7 +2,7 @@ import { limits } from '../limits.ts'
 import { optional, required } from './field.ts'
 import { decimal, description, line, percent } from './value-schemas.ts'
 
-/** The fields of a line item, in the order in which JSON is written. */
+/** The fields of a line item, in the order of canonical JSON. */
 export const itemFields = {
   description: required('text', description, {
     name: 'a description',

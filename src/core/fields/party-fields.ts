@@ -1,7 +1,7 @@
 import { optional } from './field.ts'
 import { addressLines, country, line } from './value-schemas.ts'
 
-/** Both parties of an invoice have these. */
+/** Fields of seller and buyer. */
 const partyFields = {
   name: optional('text', line(), {
     name: 'a name',

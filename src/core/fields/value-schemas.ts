@@ -5,10 +5,10 @@ import { minorUnits } from '../money/currency.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
 import { withoutBidiControls } from '../text/bidi-controls.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
-import { hasControlCharacters, withPlainBreaks } from '../text/control-characters.ts'
+import { hasControlCharacters, normalizeLineBreaks } from '../text/control-characters.ts'
 import { parseLocale } from '../text/locale.ts'
 
-/** What the values of an invoice may be. `invoice-issues.ts` tells a missing value from a wrong one. */
+/** Schemas of field values. `schema-issues.ts` distinguishes missing from invalid values. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
@@ -27,18 +27,18 @@ export const line = (max: number = limits.textLength) =>
       'Remove the control characters.',
     )
 
-/** Text of several lines. A tab and a line break of Windows become what they look like: pasted text brings both. */
+/** Text of several lines. Tabs and CR LF of pasted text become a space and LF. */
 export const text = (max: number = limits.textLength) =>
   z
     .string()
     .max(max, `Use at most ${max} characters.`)
     .refine(isWellFormed, brokenCharacter)
-    .transform(value => withPlainBreaks(value).replaceAll('\t', ' '))
+    .transform(value => normalizeLineBreaks(value).replaceAll('\t', ' '))
     .refine(value => !hasControlCharacters(value), 'Remove the control characters.')
 
 const numeric = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
-/** A JSON number or a decimal string; both arrive as their literal text and leave as a {@link Decimal}. */
+/** A JSON number or a decimal string. */
 export const decimal = z
   .custom<NumberLiteral | string>(value => value instanceof NumberLiteral || typeof value === 'string')
   .transform((value, context): Decimal => {
@@ -59,7 +59,7 @@ export const percent = decimal.refine(
   'Enter a percentage from 0 to 100.',
 )
 
-/** ISO 8601, extended (`2026-11-21`) or basic (`20261121`, as UN/CEFACT invoices write it); kept as extended. */
+/** ISO 8601, extended (`2026-11-21`) or basic (`20261121`, as in UN/CEFACT invoices); converted to extended. */
 export const date = z.string().transform((value, context) => {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(value)
   const extended = match ? `${match[1]}-${match[2]}-${match[3]}` : ''

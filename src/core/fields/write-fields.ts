@@ -5,8 +5,8 @@ import type { Field, Fields } from './field.ts'
 type Write = (value: unknown) => unknown
 
 /**
- * Makes a function that writes a record as JSON has it: fields in the order of the table, decimals as number literals.
- * Prepared once for each table, because an invoice may have a thousand line items.
+ * Creates a function that converts a record to JSON: fields in the order of the table, decimals as number literals.
+ * Created once per table, because an invoice may have a thousand line items.
  */
 export function recordWriter(
   fields: Fields,
@@ -25,7 +25,7 @@ export function recordWriter(
   }
 }
 
-/** `undefined` for a value that JSON has as it is. */
+/** @returns `undefined` if JSON has the value unchanged */
 function valueWriter({ kind, fields }: Field, isWritten: (field: Field) => boolean): Write | undefined {
   if (kind === 'decimal') return value => rawNumber(value as Decimal)
   if (!fields) return undefined

@@ -9,14 +9,14 @@ test.each([
   'GB82WEST12345698765432',
   'MT84MALT011000012345MTLCAST001S',
   'NO9386011117947',
-])('%s is one', iban => expect(isIban(iban)).toBe(true))
+])('%s is an IBAN', iban => expect(isIban(iban)).toBe(true))
 
 test.each(['', 'NL02', 'NL03ABNA0123456789', 'DE89370400440532013001', '89370400440532013000', 'IBAN: DE89'])(
-  '“%s” is none',
+  '“%s” is not an IBAN',
   text => expect(isIban(text)).toBe(false),
 )
 
-test('one mistyped digit is noticed', () => {
+test('detects one mistyped digit', () => {
   const iban = 'DE89370400440532013000'
   fc.assert(
     fc.property(fc.integer({ min: 2, max: iban.length - 1 }), fc.integer({ min: 1, max: 9 }), (at, by) => {

@@ -1,6 +1,6 @@
-/** Whether an account number is one: its shape, and its check digits (ISO 13616, ISO 7064 mod 97-10). */
+/** Checks the format and the check digits of an IBAN (ISO 13616, ISO 7064 mod 97-10). */
 export function isIban(text: string): boolean {
-  const iban = plainIban(text)
+  const iban = normalizeIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(character => Number.parseInt(character, 36))
   return (
@@ -11,5 +11,5 @@ export function isIban(text: string): boolean {
   )
 }
 
-/** As machines take it: people write it in groups. */
-export const plainIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
+/** Removes spaces and converts to upper case. */
+export const normalizeIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

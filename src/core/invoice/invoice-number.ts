@@ -1,15 +1,18 @@
-export interface NumberShape {
-  /** what stands before and after the counter */
+export interface NumberPattern {
+  /** text before and after the counter */
   before: string
   after: string
-  /** digits at least */
+  /** minimum digits of the counter */
   width: number
-  /** without a counter in the pattern: the number as it is, while it is free */
+  /** number of a pattern without a counter, used while it is free */
   plain?: string
 }
 
-/** A pattern cut into texts and, at the odd places, tokens without braces; the first counter counts, -1: there is none. */
-export function partsOfPattern(pattern: string): { parts: string[]; counterAt: number } {
+/**
+ * Splits a pattern into literal texts (even indexes) and tokens without braces (odd indexes). `counterAt` is the index
+ * of the first counter, -1 without one.
+ */
+export function splitPattern(pattern: string): { parts: string[]; counterAt: number } {
   const parts = pattern
     .split(/(\{(?:YYYY|YY|MM|#+)\}|#+)/)
     .map(part => (/^\{.*\}$/.test(part) ? part.slice(1, -1) : part))
@@ -17,13 +20,13 @@ export function partsOfPattern(pattern: string): { parts: string[]; counterAt: n
 }
 
 /**
- * What the numbers of a pattern such as `INV-{YYYY}-{####}` look like on a day. Tokens, with or without braces:
- * YYYY, YY, MM and #### (as many digits as there are marks, more when they are used up).
+ * Fills the date of a pattern such as `INV-{YYYY}-{####}`. Tokens: {YYYY}, {YY}, {MM}, and #### with or without braces
+ * (minimum number of digits).
  */
-export function numberShape(pattern: string, date: string): NumberShape {
+export function numberPatternOn(pattern: string, date: string): NumberPattern {
   const [year = '', month = ''] = date.split('-')
   const dated: Record<string, string> = { YYYY: year, YY: year.slice(-2), MM: month }
-  const { parts: tokens, counterAt } = partsOfPattern(pattern)
+  const { parts: tokens, counterAt } = splitPattern(pattern)
   const parts = tokens.map((part, index) => (index % 2 === 1 ? (dated[part] ?? part) : part))
   if (counterAt === -1) {
     const plain = parts.join('')
@@ -34,12 +37,9 @@ export function numberShape(pattern: string, date: string): NumberShape {
   return { before, after, width: parts[counterAt]?.length ?? 1 }
 }
 
-/**
- * The next number of a pattern: one above the highest that is taken in the same period, so that a number is never used
- * twice, not even one whose invoice was given up.
- */
+/** The next number of a pattern: one above the highest of the same period, so that no number is used twice. */
 export function proposeNumber(pattern: string, date: string, taken: Iterable<string>): string {
-  const { before, after, width, plain } = numberShape(pattern, date)
+  const { before, after, width, plain } = numberPatternOn(pattern, date)
   const used = new Set(taken)
   if (plain !== undefined && !used.has(plain)) return plain
 

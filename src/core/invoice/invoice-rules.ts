@@ -5,7 +5,7 @@ import { minorUnits } from '../money/currency.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 import { totalsOf } from './totals.ts'
 
-/** What only the whole invoice can break: amounts that come out too large, a cash unit below the currency's own. */
+/** Rules across fields: amounts within the limit, a cash unit that the currency has. */
 export function amountIssues(invoice: RenderableInvoice): Issue[] {
   const error = (path: string, code: string, message: string): Issue => ({
     path,

@@ -1,17 +1,16 @@
 import type { KeyKind } from '../key.ts'
 
 /**
- * The life of an invoice: draft -> queued -> sending -> done | refused | unknown. A refused invoice is a draft
- * again with the service's words beside its fields; unknown means that it may exist and may have been billed.
+ * draft -> queued -> sending -> done | refused | unknown. A refused invoice is editable again and keeps the issues of
+ * the service; unknown means that the PDF may exist and may have been billed.
  */
 export type InvoiceState = 'draft' | 'queued' | 'sending' | 'done' | 'refused' | 'unknown'
 
-/** Once bytes may have left, the revision is frozen. */
+/** A revision that may have been sent is frozen. */
 export const isEditable = (state: InvoiceState): boolean => state === 'draft' || state === 'refused'
 
 /**
- * Whether an invoice may be submitted with a key of this mode: a draft, a refused invoice, or one that only a test key
- * made, which may then be made for good.
+ * Whether an invoice may be submitted with a key of this mode: editable, or submitted with a test key and now live.
  * @param submitted the mode of the latest submission; `null` before the first
  * @param mode `null` while no key is known
  */

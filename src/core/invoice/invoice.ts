@@ -3,12 +3,6 @@ import { schemasOf } from '../fields/field.ts'
 import { invoiceFields, itemsSchema } from '../fields/invoice-fields.ts'
 import { limits } from '../limits.ts'
 
-/**
- * The document: file format, wire format and form share these names, which are the service's own.
- * A bare `{template, invoice_number, items}` is complete; everything else is optional.
- * What a person reads about a mistake is put into words by `invoice-issues.ts`.
- */
-
 const oneDiscount = {
   path: ['discount_amount'],
   error: 'Give the discount in percent or as an amount, not both.',
@@ -20,7 +14,7 @@ const schemas = schemasOf(invoiceFields)
 
 export const invoiceSchema = z.strictObject(schemas).refine(hasOneDiscount, oneDiscount)
 
-/** The same document with as many lines as the renderer takes, for files that are only rendered. */
+/** With the higher limit of line items of files that are only rendered. */
 export const renderableInvoiceSchema = z
   .strictObject({ ...schemas, items: itemsSchema(limits.renderedItems) })
   .refine(hasOneDiscount, oneDiscount)

@@ -3,21 +3,21 @@ import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import type { RenderableItem } from './renderable-invoice.ts'
 
-/** Big.js with enough digits for quotients; rounding half away from zero, so that a credit note mirrors its invoice. */
+/** Big.js with 60 decimals for quotients; rounds half away from zero, so that a credit note mirrors its invoice. */
 export const Exact = Big()
 Exact.DP = 60
 Exact.RM = 1
 
 export interface LineNet {
-  /** `null` where a number is missing */
+  /** `null` if a number is missing */
   amount: Decimal | null
-  /** the same in minor units of the currency; 0 where a number is missing */
+  /** in minor units of the currency; 0 if a number is missing */
   units: bigint
-  /** the tax rate without trailing zeros; a line that names none is taxed at 0 */
+  /** tax rate without trailing zeros; 0 for a line item without one */
   rate: string
 }
 
-/** What a line comes to at so many decimals. Rounded once, after the discount; the unit price is never rounded. */
+/** Net of a line item, rounded once, after the discount; the unit price is never rounded. */
 export const lineNetOf = memoizeByIdentity((item: RenderableItem, digits: number): LineNet => {
   const rate = new Exact(item.tax_rate ?? 0).toFixed()
   const net = netOf(item)?.round(digits, 1)

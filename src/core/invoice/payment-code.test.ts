@@ -7,7 +7,7 @@ const seller = { name: 'Studio Kestrel', iban: 'NL02 ABNA 0123 4567 89', bic: 'a
 const codeOf = (fields: object = {}, payable = '2489.03') =>
   paymentCodeOf(invoiceWith({ invoice_number: '2026-0042', seller, ...fields }), payable as Decimal)
 
-test('the lines are those of EPC069-12', () => {
+test('has the lines of EPC069-12', () => {
   expect(codeOf()?.split('\n')).toEqual([
     'BCD',
     '002',
@@ -33,7 +33,7 @@ test.each([
   expect(codeOf({}, payable)?.split('\n')[7]).toBe(line)
 })
 
-describe('there is none', () => {
+describe('is absent', () => {
   test.each([
     ['in another currency', { currency: 'CHF' }],
     ['without a seller', { seller: undefined }],
@@ -45,15 +45,15 @@ describe('there is none', () => {
     expect(codeOf(fields)).toBeNull()
   })
 
-  test.each(['0', '0.00', '-5', '-0.01', '0.001', '1000000000.00'])('for a payable sum of %s', payable => {
+  test.each(['0', '0.00', '-5', '-0.01', '0.001', '1000000000.00'])('for a payable amount of %s', payable => {
     expect(codeOf({}, payable)).toBeNull()
   })
 })
 
-test('70 characters of a name are taken, counted as characters', () => {
+test('accepts a name of 70 characters, counted as code points', () => {
   expect(codeOf({ seller: { ...seller, name: 'é'.repeat(70) } })).not.toBeNull()
 })
 
-test('a mistyped BIC is left out, because the account alone is enough', () => {
+test('omits an invalid BIC', () => {
   expect(codeOf({ seller: { ...seller, bic: 'ABNA' } })?.split('\n')[4]).toBe('')
 })

@@ -1,25 +1,22 @@
 import { defaultCurrency } from '../defaults.ts'
 import type { Decimal } from '../money/decimal.ts'
-import { isIban, plainIban } from './iban.ts'
+import { isIban, normalizeIban } from './iban.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 
-/** What the standard allows: EPC069-12, version 3.0, "Quick Response Code: Guidelines to Enable Data Capture". */
-const longestName = 70
-const mostCents = 99_999_999_999n
+/** Limits of EPC069-12, version 3.0, "Quick Response Code: Guidelines to Enable Data Capture". */
+const maxNameLength = 70
+const maxCents = 99_999_999_999n
 
-/**
- * The text of the QR code from which a banking app fills in a SEPA credit transfer; `null` where there is nothing to
- * pay, or nothing that such a transfer could carry.
- */
+/** Text of the QR code for a SEPA credit transfer; `null` if nothing is payable or a transfer cannot represent it. */
 export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): string | null {
   const { seller, currency = defaultCurrency, invoice_number: number } = invoice
   const name = (seller?.name ?? '').trim()
-  const isNameable = name !== '' && [...name].length <= longestName
-  if (currency !== 'EUR' || !seller?.iban || !isIban(seller.iban) || !isNameable) return null
+  const isValidName = name !== '' && [...name].length <= maxNameLength
+  if (currency !== 'EUR' || !seller?.iban || !isIban(seller.iban) || !isValidName) return null
   const cents = centsOf(payable)
-  if (cents === null || cents < 1n || cents > mostCents) return null
+  if (cents === null || cents < 1n || cents > maxCents) return null
   const amount = `EUR${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
-  // the fields between amount and text are a purpose and a structured reference, which an invoice does not have
+  // The two empty lines are purpose and structured reference.
   const lines = [
     'BCD',
     '002',
@@ -27,7 +24,7 @@ export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): str
     'SCT',
     bicOf(seller.bic),
     name,
-    plainIban(seller.iban),
+    normalizeIban(seller.iban),
     amount,
     '',
     '',
@@ -41,7 +38,7 @@ function centsOf(amount: Decimal): bigint | null {
   return match ? BigInt(`${match[1]}${(match[2] ?? '').padEnd(2, '0')}`) : null
 }
 
-/** Optional since version 002; a wrong one would make the whole code unreadable. */
+/** Optional since version 002; an invalid BIC would invalidate the code. */
 function bicOf(bic: string | undefined): string {
   const plain = (bic ?? '').replaceAll(/\s/g, '').toUpperCase()
   return /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(plain) ? plain : ''

@@ -4,21 +4,21 @@ import { parseJson } from '../json/json.ts'
 import { invoiceWith } from '../testing/invoices.ts'
 import { parseInvoice, readInvoice, writeInvoice } from './read-invoice.ts'
 
-const bare = {
+const minimal = {
   template: 'minimal',
   invoice_number: 'INV-1',
   items: [{ description: 'Work', quantity: 1, unit_price: 1 }],
 }
 
-/** `path code message` of each issue */
+/** `path: message` of each issue */
 function issues(text: string): string[] {
   const read = readInvoice(text)
   return read.ok ? [] : read.issues.map(issue => `${issue.path}: ${issue.message}`)
 }
-const issuesWith = (fields: object) => issues(JSON.stringify({ ...bare, ...fields }))
-const issuesWithItem = (fields: object) => issuesWith({ items: [{ ...bare.items[0], ...fields }] })
+const issuesWith = (fields: object) => issues(JSON.stringify({ ...minimal, ...fields }))
+const issuesWithItem = (fields: object) => issuesWith({ items: [{ ...minimal.items[0], ...fields }] })
 
-test('a bare request is a complete invoice, and its numbers keep their digits', () => {
+test('the minimal request is a complete invoice and keeps the digits of its numbers', () => {
   const text =
     '{"template":"bold","invoice_number":"7","items":[{"description":"A","quantity":5.311,"unit_price":"80.00"}]}'
   const read = readInvoice(text)
@@ -26,7 +26,7 @@ test('a bare request is a complete invoice, and its numbers keep their digits', 
   if (read.ok) expect(writeInvoice(read.invoice)).toBe(text.replace('"80.00"', '80.00'))
 })
 
-test('numbers are read from their literal: exponents, minus nothing, more digits than a double has', () => {
+test('parses numbers from their source text: exponents, negative zero, more digits than a double', () => {
   const quantity = (literal: string) => {
     const read = readInvoice(
       `{"template":"a","invoice_number":"1","items":[{"description":"A","quantity":${literal},"unit_price":0}]}`,
@@ -45,14 +45,14 @@ test('numbers are read from their literal: exponents, minus nothing, more digits
     expect(quantity(text), text).toBe('Enter a number, such as 12.50.')
 })
 
-test('what is missing is asked for, at its path', () => {
+test('reports missing fields at their paths', () => {
   expect(issues('{}')).toEqual([
     'template: Enter a template.',
     'invoice_number: Enter an invoice number.',
     'items: Add at least one line item.',
   ])
   expect(issuesWith({ items: [] })).toEqual(['items: Add at least one line item.'])
-  expect(issuesWith({ items: [bare.items[0], {}] })).toEqual([
+  expect(issuesWith({ items: [minimal.items[0], {}] })).toEqual([
     'items[1].description: Enter a description.',
     'items[1].quantity: Enter a quantity.',
     'items[1].unit_price: Enter a unit price.',
@@ -63,7 +63,7 @@ test('what is missing is asked for, at its path', () => {
   ])
 })
 
-test('a wrong type is answered with what is expected', () => {
+test('reports the expected type', () => {
   expect(issues('[]')).toEqual([': An invoice is a JSON object with template, invoice_number and items.'])
   expect(issues('3')).toEqual([': An invoice is a JSON object with template, invoice_number and items.'])
   expect(issuesWith({ items: {} })).toEqual(['items: Give line items as a list in square brackets.'])
@@ -84,7 +84,7 @@ test('a wrong type is answered with what is expected', () => {
   ])
 })
 
-test('an unknown field is refused by name, with the one that was probably meant', () => {
+test('rejects an unknown field and suggests a similar one', () => {
   expect(issuesWithItem({ price: 1 })).toEqual([
     'items[0].price: price is not a field of a line item. Did you mean unit_price?',
   ])
@@ -97,22 +97,22 @@ test('an unknown field is refused by name, with the one that was probably meant'
   ])
 })
 
-test('a field that is given twice is refused, not read one way here and another way there', () => {
-  const twice = JSON.stringify(bare).replace('"quantity":1', '"quantity":1,"quantity":9')
+test('rejects a repeated field', () => {
+  const twice = JSON.stringify(minimal).replace('"quantity":1', '"quantity":1,"quantity":9')
   expect(issues(twice)).toEqual([
     'items[0].quantity: items[0].quantity is given twice. Keep the one that you mean.',
   ])
 })
 
-test('names of the language itself are fields like any other: refused, and without effect', () => {
-  const text = JSON.stringify(bare).replace('{', '{"__proto__":{"notes":"x"},"constructor":1,')
+test('rejects __proto__ and constructor like any unknown field', () => {
+  const text = JSON.stringify(minimal).replace('{', '{"__proto__":{"notes":"x"},"constructor":1,')
   expect(issues(text)).toEqual([
     '__proto__: __proto__ is not a field of an invoice.',
     'constructor: constructor is not a field of an invoice.',
   ])
 })
 
-test('texts that cannot be printed are refused', () => {
+test('rejects text that cannot be printed', () => {
   expect(issuesWith({ invoice_number: 'A\nB' })).toEqual([
     'invoice_number: Use one line, without a line break.',
   ])
@@ -125,14 +125,14 @@ test('texts that cannot be printed are refused', () => {
   expect(issuesWithItem({ description: 'a\u0007' })).toEqual([
     'items[0].description: Remove the control characters.',
   ])
-  const broken = JSON.stringify(bare).replace('Work', '\\ud800')
+  const broken = JSON.stringify(minimal).replace('Work', '\\ud800')
   expect(issues(broken)).toEqual([
     'items[0].description: Contains a broken character. Delete it and type it again.',
   ])
   expect(issuesWithItem({ description: 'two\nlines\r\nand\tthree' })).toEqual([])
 })
 
-test('values that no invoice can have are refused', () => {
+test('rejects invalid values', () => {
   expect(issuesWith({ currency: 'XAU' })).toEqual(['currency: Use an ISO 4217 currency code, such as EUR.'])
   expect(issuesWith({ locale: 'de-a' })).toEqual(['locale: Use a language tag, such as en or de-DE.'])
   expect(issuesWith({ locale: 'de-'.repeat(20) })).toEqual([
@@ -157,21 +157,21 @@ test('values that no invoice can have are refused', () => {
   expect(issuesWith({ items: [half, half] })).toEqual(['items: The total comes to more than 15 digits.'])
 })
 
-test('1,000 lines are submitted, 10,000 are rendered, more are neither', () => {
-  const text = (count: number) => JSON.stringify({ ...bare, items: Array(count).fill(bare.items[0]) })
+test('accepts 1,000 line items for submission and 10,000 for rendering', () => {
+  const text = (count: number) => JSON.stringify({ ...minimal, items: Array(count).fill(minimal.items[0]) })
   expect(readInvoice(text(1000)).ok).toBe(true)
   expect(issues(text(1001))).toEqual(['items: Use at most 1000 line items.'])
   expect(readInvoice(text(10_000), { lines: 'rendered' }).ok).toBe(true)
   expect(readInvoice(text(10_001), { lines: 'rendered' }).ok).toBe(false)
 })
 
-test('an invoice with countless mistakes is answered with the first hundred', () => {
+test('reports the first hundred issues', () => {
   const fields = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field_${index}`, 1]))
   expect(issuesWith(fields)).toHaveLength(100)
   expect(issuesWith({ items: Array(900).fill({}) })).toHaveLength(100)
 })
 
-test('text that is not JSON is told where it stops being it', () => {
+test('reports the position of a JSON syntax error', () => {
   expect(issues('{"a": [1,\n 2,]}')).toEqual([
     ': The text is not JSON: a comma before the ] at line 2, column 4.',
   ])
@@ -190,13 +190,13 @@ test('text that is not JSON is told where it stops being it', () => {
   expect(readInvoice('{').ok).toBe(false)
 })
 
-test('a text of megabytes, or nested a hundred thousand deep, is an issue and not a crash', () => {
+test('reports an issue for megabytes of text and for deep nesting', () => {
   expect(issues('['.repeat(100_000) + ']'.repeat(100_000))).toEqual([': The text is nested too deeply.'])
   expect(issues(`{"a":"${'x'.repeat(3_000_000)}",}`)[0]).toContain('a comma before the }')
   expect(issues(`{"a":"${'\\n'.repeat(1_000_000)}",}`)[0]).toContain('a comma before the }')
 })
 
-test('whatever JSON.parse refuses is described, and never with a crash', () => {
+test('describes every syntax error that JSON.parse finds', () => {
   fc.assert(
     fc.property(fc.json(), fc.nat(), fc.constantFrom(',', '}', '"', 'x', '\n', ''), (json, at, stray) => {
       const text = json.slice(0, at % (json.length + 1)) + stray + json.slice((at % (json.length + 1)) + 1)
@@ -215,11 +215,11 @@ test('whatever JSON.parse refuses is described, and never with a crash', () => {
   )
 })
 
-test('a byte order mark before the text is not part of it', () => {
-  expect(readInvoice(`\ufeff${JSON.stringify(bare)}`).ok).toBe(true)
+test('ignores a byte order mark', () => {
+  expect(readInvoice(`\ufeff${JSON.stringify(minimal)}`).ok).toBe(true)
 })
 
-test('canonical text is read back as the same invoice, and documented text holds three fields', () => {
+test('canonical JSON parses to the same invoice, and the minimal request has three fields', () => {
   const invoice = invoiceWith({
     items: [{ description: 'A\n"B"', quantity: '1.50', unit_price: '-0.5', unit: 'h', tax_rate: 19 }],
     seller: { website: 'example.com', name: 'Example Ltd', address: ['1 Example Street'], country: 'GB' },
@@ -235,8 +235,8 @@ test('canonical text is read back as the same invoice, and documented text holds
   )
 })
 
-test('one invoice has one text, in whatever order its fields came', () => {
-  const fields = { ...bare, notes: 'N', currency: 'EUR', seller: { email: 'a@example.com', name: 'A' } }
+test('canonical JSON does not depend on the order of fields', () => {
+  const fields = { ...minimal, notes: 'N', currency: 'EUR', seller: { email: 'a@example.com', name: 'A' } }
   const shuffled = Object.fromEntries(Object.entries(fields).reverse())
   expect(writeInvoice(invoiceWith(shuffled))).toBe(writeInvoice(invoiceWith(fields)))
 })

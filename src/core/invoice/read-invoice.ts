@@ -12,13 +12,13 @@ import { issueOfRepeated, issuesOfSchema } from './schema-issues.ts'
 export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: Issue[] }
 
 export interface ReadOptions {
-  /** `rendered` reads a file that is only rendered, with up to ten times the lines of a submitted one */
+  /** `rendered` applies the higher limit of files that are only rendered */
   lines?: 'submitted' | 'rendered'
-  /** instead of the document's own, which may then be absent */
+  /** replaces the template of the document, which may then be absent */
   template?: string | undefined
 }
 
-/** An invoice from JSON text. Text that is not JSON is one issue with path '' and code `invalid_json`. */
+/** Parses JSON text. Text that is not JSON is one issue with path '' and code `invalid_json`. */
 export function readInvoice(text: string, options: ReadOptions = {}): ReadInvoice {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text
   let value: unknown
@@ -33,7 +33,7 @@ export function readInvoice(text: string, options: ReadOptions = {}): ReadInvoic
   return parseInvoice(value, options)
 }
 
-/** An invoice from a value of {@link parseJson}, whose numbers are still literals. */
+/** Validates a value of {@link parseJson}, in which numbers are {@link NumberLiteral}s. */
 export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInvoice {
   const schema = options.lines === 'rendered' ? renderableInvoiceSchema : invoiceSchema
   const document = withTemplate(value, options.template)
@@ -50,10 +50,7 @@ function withTemplate(value: unknown, template: string | undefined): unknown {
     : { ...value, template }
 }
 
-/**
- * Canonical JSON of an invoice: fixed order of fields, decimals as number literals, no white space, so that one
- * invoice has one text and one hash.
- */
+/** Canonical JSON: fixed order of fields, decimals as number literals, no white space. One invoice has one text and one hash. */
 export const writeInvoice = (invoice: Invoice, requestFields: RequestFields = 'full'): string =>
   JSON.stringify(writers[requestFields](invoice))
 

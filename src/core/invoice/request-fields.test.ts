@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseInvoice, writeInvoice } from './read-invoice.ts'
 import { isSent, sentFields } from './request-fields.ts'
 
-test('what is shown for the documented fields is what is written for them', () => {
+test('previews exactly the fields of the minimal request', () => {
   const read = parseInvoice({
     template: 'minimal',
     invoice_number: '1',

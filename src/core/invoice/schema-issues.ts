@@ -8,7 +8,7 @@ import { NumberLiteral } from '../json/json.ts'
 import { jsonPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
 
-/** What the schema found, in words for the person who writes the invoice; never the schema library's own. */
+/** Converts the issues of the schema library to messages for the user. */
 export function issuesOfSchema(found: readonly z.core.$ZodIssue[], input: unknown): Issue[] {
   const issues = found.slice(0, limits.issues).flatMap(issue => issuesOf(issue, input))
   const firstOfPath = new Map(issues.map(issue => [issue.path, issue] as const).reverse())
@@ -71,7 +71,7 @@ function unknownField(path: readonly PropertyKey[], key: string): Issue {
   return error([...path, key], 'unknown_field', `${shown} is not a field of ${owner}.${hint}`)
 }
 
-/** A number where an object belongs is a {@link NumberLiteral}, in which the schema looks for fields. */
+/** Finds a number in place of an object: the schema library would report the fields of its {@link NumberLiteral}. */
 function literalAmong(input: unknown, path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
   return path
     .map((_, length) => path.slice(0, length))
@@ -88,7 +88,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value
 }
 
-/** One field at its second place; nothing else of the text is looked at then, because no one knows which was meant. */
+/** A repeated field is the only reported issue, because its intended value is unknown. */
 export function issueOfRepeated(path: readonly PropertyKey[]): Issue {
   const text = jsonPath(path)
   return error(path, 'repeated_field', `${text} is given twice. Keep the one that you mean.`)

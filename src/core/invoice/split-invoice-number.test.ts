@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { proposeNumber } from './invoice-number.ts'
-import { numberAt, numberPlace } from './split-invoice-number.ts'
+import { joinInvoiceNumber, splitInvoiceNumber } from './split-invoice-number.ts'
 
 test.each([
   ['INV-2026-0042', 'INV-{YYYY}-{####}', { before: 'INV-2026-', counter: 42n, after: '', width: 4 }],
@@ -12,11 +12,11 @@ test.each([
   ['12345', 'INV-{YYYY}-{####}', { before: '', counter: 12345n, after: '', width: 5 }],
   ['Draft', 'INV-{YYYY}-{####}', undefined],
   ['7', 'no counter', { before: '', counter: 7n, after: '', width: 1 }],
-])('%s in %s', (number, pattern, place) => {
-  expect(numberPlace(number, pattern)).toEqual(place)
+])('%s in %s', (number, pattern, parts) => {
+  expect(splitInvoiceNumber(number, pattern)).toEqual(parts)
 })
 
-test('a number that a pattern made is found by the pattern, and made again from its place', () => {
+test('splits and joins a number of its pattern', () => {
   const literal = fc.string({ maxLength: 5 }).filter(text => !/[#{}\dYM]/.test(text))
   const pattern = fc
     .tuple(literal, fc.constantFrom('{YYYY}-', '{YY}', '{MM}.', ''), fc.integer({ min: 1, max: 6 }), literal)
@@ -24,10 +24,10 @@ test('a number that a pattern made is found by the pattern, and made again from 
   fc.assert(
     fc.property(pattern, text => {
       const number = proposeNumber(text, '2026-11-21', [])
-      const place = numberPlace(number, text)
-      expect(place?.counter).toBe(1n)
-      expect(place && numberAt(place, place.counter)).toBe(number)
-      expect(place && numberAt(place, 2n)).toBe(proposeNumber(text, '2026-11-21', [number]))
+      const parts = splitInvoiceNumber(number, text)
+      expect(parts?.counter).toBe(1n)
+      expect(parts && joinInvoiceNumber(parts, parts.counter)).toBe(number)
+      expect(parts && joinInvoiceNumber(parts, 2n)).toBe(proposeNumber(text, '2026-11-21', [number]))
     }),
   )
 })

@@ -1,7 +1,7 @@
-import { partsOfPattern } from './invoice-number.ts'
+import { splitPattern } from './invoice-number.ts'
 
-/** Where a number stands: its series is what is before and after the counter. */
-export interface NumberPlace {
+/** An invoice number split at its counter; the texts before and after it identify the series. */
+export interface InvoiceNumberParts {
   before: string
   after: string
   counter: bigint
@@ -10,23 +10,23 @@ export interface NumberPlace {
 }
 
 /**
- * Finds the counter of a number that was made by this pattern, in any year or month; of any other number the digits
- * at its end are the counter. `undefined`: it has none.
+ * Splits a number of this pattern, of any year or month. In other numbers the trailing digits are the counter.
+ * @returns `undefined` without a counter
  */
-export function numberPlace(number: string, pattern: string): NumberPlace | undefined {
+export function splitInvoiceNumber(number: string, pattern: string): InvoiceNumberParts | undefined {
   const match = expressionOf(pattern)?.exec(number) ?? /^(.*?)(\d{1,18})()$/s.exec(number)
   if (!match) return undefined
   const [, before = '', counter = '', after = ''] = match
   return { before, after, counter: BigInt(counter), width: counter.length }
 }
 
-export const numberAt = ({ before, after, width }: NumberPlace, counter: bigint): string =>
+export const joinInvoiceNumber = ({ before, after, width }: InvoiceNumberParts, counter: bigint): string =>
   before + String(counter).padStart(width, '0') + after
 
 const digitsOf: Record<string, string> = { YYYY: '\\d{4}', YY: '\\d{2}', MM: '\\d{2}' }
 
 function expressionOf(pattern: string): RegExp | undefined {
-  const { parts, counterAt } = partsOfPattern(pattern)
+  const { parts, counterAt } = splitPattern(pattern)
   if (counterAt === -1) return undefined
   const texts = parts.map((part, index) =>
     index % 2 === 1 ? (digitsOf[part] ?? escaped(part)) : escaped(part),

@@ -1,20 +1,20 @@
 import type { Issue } from '../errors/issue.ts'
 import type { Invoice, LineItem } from './invoice.ts'
 
-/** Member states by ISO 3166, with the XI under which Northern Ireland trades goods. */
-const european = new Set(
+/** EU member states (ISO 3166), and XI for goods from Northern Ireland. */
+const euMembers = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )
-/** What a VAT identification number begins with where it is not the country code. */
+/** Prefixes of VAT identification numbers that differ from the country code. */
 const vatPrefixes: Record<string, string> = { GR: 'EL' }
 
 /**
- * What the VAT law of the seller's country probably requires: article 226 of directive 2006/112/EC, and for the
- * United Kingdom VAT Notice 700 section 16.3. Sellers elsewhere are told of nothing but names.
+ * Warns about fields that the VAT law of the seller's country probably requires: article 226 of directive 2006/112/EC,
+ * and VAT Notice 700 section 16.3 for the United Kingdom. Elsewhere only names and the issue date are checked.
  */
 export function statutoryWarnings(invoice: Invoice): Issue[] {
   const { seller = {}, buyer = {} } = invoice
-  const isEuropean = european.has(seller.country ?? '')
+  const isEuropean = euMembers.has(seller.country ?? '')
   const isUnderVat = isEuropean || seller.country === 'GB'
   const rates = invoice.items.map(item => Number(item.tax_rate ?? 0))
   const chargesTax = rates.some(rate => rate > 0)
@@ -54,17 +54,17 @@ export function statutoryWarnings(invoice: Invoice): Issue[] {
   return issues
 }
 
-/** A business in another member state owes the tax itself; who has a VAT number there is a business. */
+/** A business in another member state, recognised by its VAT number, owes the tax itself. */
 function isReverseCharge(invoice: Invoice, isEuropean: boolean): boolean {
   const from = invoice.seller?.country
   const to = invoice.buyer?.country ?? countryOfTaxId(invoice.buyer?.tax_id)
   const isUntaxed = (item: LineItem) => Number(item.tax_rate ?? 0) === 0
-  return isEuropean && to !== undefined && to !== from && european.has(to) && invoice.items.every(isUntaxed)
+  return isEuropean && to !== undefined && to !== from && euMembers.has(to) && invoice.items.every(isUntaxed)
 }
 
 function countryOfTaxId(taxId: string | undefined): string | undefined {
   const prefix = taxId?.trim().slice(0, 2).toUpperCase()
-  return [...european].find(country => (vatPrefixes[country] ?? country) === prefix)
+  return [...euMembers].find(country => (vatPrefixes[country] ?? country) === prefix)
 }
 
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === ''

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readInvoice } from './read-invoice.ts'
 import { totalsOf } from './totals.ts'
 
-/** Invoices with the totals their authors printed: our own here, others' from the shared folder where it is there. */
+/** Invoices with the totals that their authors printed. */
 
 const caseSchema = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const caseSchema = z.object({
   }),
 })
 
-/** Payables that hold what an invoice cannot say: this sample adds payments for a third party (BG-DEX-09). */
+/** Amounts outside the invoice model: this sample adds payments for a third party (BG-DEX-09). */
 const outsideTheModel: Record<string, string> = { '05.01a-INVOICE_ubl.xml': '29.96' }
 
 function expectPrintedTotals(text: string) {
@@ -36,7 +36,7 @@ function expectPrintedTotals(text: string) {
   }
 }
 
-test('our own cases agree with the totals worked out by hand', () => {
+test('our own cases match totals calculated by hand', () => {
   const cases = JSON.parse(
     readFileSync(new URL('../testing/cases.json', import.meta.url), 'utf8'),
   ) as unknown[]
@@ -46,7 +46,7 @@ test('our own cases agree with the totals worked out by hand', () => {
 
 const shared = new URL('../../../../shared/cases/xrechnung.jsonl', import.meta.url)
 
-test("others' invoices agree with the totals that their authors printed", ({ skip, task }) => {
+test('XRechnung test invoices match their printed totals', ({ skip, task }) => {
   if (!existsSync(shared)) {
     task.meta.skipped = '../shared/cases/xrechnung.jsonl is not on this computer'
     skip(task.meta.skipped)

@@ -5,22 +5,22 @@ import { totalsOf } from './totals.ts'
 const totals = (fields: object) => totalsOf(invoiceWith(fields))
 
 describe('lines', () => {
-  test('amounts that floats get wrong come out as they were printed on real invoices', () => {
+  test('amounts that floats round wrongly match real invoices', () => {
     const items = linesOf(['5.311', '15'], ['75.3', '2.55'], ['18.7', '2.65'], ['1.005', '1'], ['0.1', '0.2'])
     expect(totals({ items }).lines).toEqual(['79.67', '192.02', '49.56', '1.01', '0.02'])
   })
 
-  test('the unit price is not rounded, the line is, and the sum is that of the rounded lines', () => {
+  test('rounds the line, not the unit price, and adds the rounded lines', () => {
     const items = linesOf(['3', '0.3333'], ['3', '0.3333'], ['1000', '0.00125'])
     expect(totals({ items })).toMatchObject({ lines: ['1.00', '1.00', '1.25'], subtotal: '3.25' })
   })
 
-  test('a discount of the line is taken before its one rounding', () => {
+  test('applies the line discount before rounding', () => {
     const items = linesOf(['1', '0.15', undefined, '10'], ['3', '33.33', undefined, '100'])
     expect(totals({ items })).toMatchObject({ lines: ['0.14', '0.00'], subtotal: '0.14' })
   })
 
-  test('a line whose numbers cannot be read counts as absent', () => {
+  test('ignores a line without a number', () => {
     const invoice = invoiceWith({ items: linesOf(['1', '10', '19'], ['1', '5', '7']) })
     const [first, second] = invoice.items
     const items = [first, { ...second, quantity: null }, { ...second, unit_price: null }]
@@ -41,7 +41,7 @@ describe('tax', () => {
     expect(found).toMatchObject({ tax_total: '0.08', total: '1.14', payable: '1.14' })
   })
 
-  test('is not mentioned when no line has a rate', () => {
+  test('is absent if no line has a rate', () => {
     expect(totals({})).toMatchObject({ taxes: [], tax_total: '0.00', total: '10.00' })
   })
 
@@ -52,7 +52,7 @@ describe('tax', () => {
     ])
   })
 
-  test('is taken out of prices that include it, from the sum of each rate', () => {
+  test('is extracted from prices that include it, per rate', () => {
     const items = linesOf(['3', '9.99', '19'], ['1', '1.00', '7'])
     expect(totals({ items, prices_include_tax: true })).toMatchObject({
       lines: ['29.97', '1.00'],
@@ -68,7 +68,7 @@ describe('tax', () => {
 })
 
 describe('document discount', () => {
-  test('in percent lowers every base in proportion, before tax', () => {
+  test('in percent lowers every base proportionally, before tax', () => {
     const items = linesOf(['1', '100', '19'], ['1', '50', '7'])
     expect(totals({ items, discount_percent: '10' })).toMatchObject({
       subtotal: '150.00',
@@ -81,14 +81,14 @@ describe('document discount', () => {
     })
   })
 
-  test('as an amount leaves its rounding remainder with the largest base', () => {
+  test('as an amount assigns the rounding remainder to the largest base', () => {
     const items = linesOf(['1', '33.33', '5'], ['1', '33.33', '10'], ['1', '33.34', '20'])
     const found = totals({ items, discount_amount: '0.10' })
     expect(found.taxes.map(tax => tax.base)).toEqual(['33.30', '33.30', '33.30'])
     expect(found.discount).toBe('0.10')
   })
 
-  test('on prices that include tax is taken from the gross sums', () => {
+  test('applies to gross sums if prices include tax', () => {
     const items = linesOf(['1', '119', '19'])
     expect(totals({ items, prices_include_tax: true, discount_percent: '50' })).toMatchObject({
       discount: '59.50',
@@ -97,7 +97,7 @@ describe('document discount', () => {
     })
   })
 
-  test('on lines that cancel each other out still adds up', () => {
+  test('adds up on lines that cancel each other out', () => {
     const items = linesOf(['1', '100', '19'], ['-1', '100', '7'])
     const found = totals({ items, discount_amount: '5' })
     expect(found).toMatchObject({ subtotal: '0.00', discount: '5.00' })
@@ -105,8 +105,8 @@ describe('document discount', () => {
   })
 })
 
-describe('what is to be paid', () => {
-  test('is the total less what was prepaid', () => {
+describe('the payable amount', () => {
+  test('is the total minus the prepaid amount', () => {
     expect(totals({ prepaid_amount: '4' })).toMatchObject({
       total: '10.00',
       prepaid: '4.00',
@@ -114,7 +114,7 @@ describe('what is to be paid', () => {
     })
   })
 
-  test('is rounded to the smallest coin, as an amount of its own', () => {
+  test('is rounded to the cash unit, with the rounding as a separate amount', () => {
     const chf = (price: string) =>
       totals({ currency: 'CHF', cash_rounding: '0.05', items: linesOf(['1', price]) })
     expect(chf('10.02')).toMatchObject({ total: '10.02', rounding: '-0.02', payable: '10.00' })
@@ -125,7 +125,7 @@ describe('what is to be paid', () => {
     expect(sek).toMatchObject({ rounding: '0.50', payable: '100.00' })
   })
 
-  test('is never minus nothing', () => {
+  test('is never negative zero', () => {
     const found = totals({
       items: linesOf(['-1', '0.001', '19']),
       prepaid_amount: '-0.001',

@@ -5,20 +5,20 @@ import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { Exact, type LineNet, lineNetOf } from './line-net.ts'
 import type { RenderableInvoice, RenderableItem } from './renderable-invoice.ts'
 
-/** Amounts at the decimals of the currency; a rate as it was written, without trailing zeros. */
+/** Amounts with the decimals of the currency; rates without trailing zeros. */
 export interface Totals {
-  /** net of each line, or gross where prices include tax; null where a number is missing */
+  /** net of each line, gross if prices include tax; null if a number is missing */
   lines: (Decimal | null)[]
   /** sum of the lines */
   subtotal: Decimal
-  /** of the document, taken from the subtotal */
+  /** of the document, subtracted from the subtotal */
   discount: Decimal
-  /** by ascending rate; empty where no line has a rate */
+  /** by ascending rate; empty if no line has a rate */
   taxes: TaxTotal[]
   tax_total: Decimal
   total: Decimal
   prepaid: Decimal
-  /** what cash rounding adds or takes */
+  /** difference from cash rounding */
   rounding: Decimal
   payable: Decimal
 }
@@ -30,20 +30,20 @@ interface TaxTotal {
   amount: Decimal
 }
 
-/** The lines of one tax rate: their sum, and after {@link spreadDiscount} what the discount leaves of it. */
+/** Sum of the lines of one tax rate, before or after {@link spreadDiscount}. */
 interface RateGroup {
   rate: Big
   sum: Big
 }
 
-/** The arithmetic of EN 16931 (BR-CO-10 to 17); docs/decisions/0006-invoice-arithmetic.md says where it leaves room. */
+/** EN 16931 (BR-CO-10 to 17); docs/decisions/0006-invoice-arithmetic.md records the choices it leaves open. */
 export function totalsOf(invoice: RenderableInvoice): Totals {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
   const round = (value: Big) => value.round(digits, 1)
   const amount = (value: Big) => toDecimal(value, digits)
 
   const lines = invoice.items.map(item => lineNetOf(item, digits))
-  // lines are whole minor units, so thousands of them are added as integers
+  // Integers, because adding thousands of Big values is slow.
   const decimalOf = (units: bigint) => new Exact(`${units}e-${digits}`)
   const subtotal = decimalOf(lines.reduce((sum, line) => sum + line.units, 0n))
   const discount = documentDiscount(invoice, subtotal, round)
@@ -84,7 +84,7 @@ function documentDiscount(invoice: RenderableInvoice, subtotal: Big, round: Roun
   return round(new Exact(invoice.discount_amount ?? 0))
 }
 
-/** 19 and 19.00 are one rate. As soon as one line has a rate, lines without one are taxed at 0. */
+/** 19 and 19.00 are one rate. If any line has a rate, lines without one are taxed at 0. */
 function groupByRate(
   items: RenderableItem[],
   lines: LineNet[],
@@ -101,7 +101,7 @@ function groupByRate(
     .sort((a, b) => a.rate.cmp(b.rate))
 }
 
-/** In proportion to the sums; what rounding leaves over goes to the largest, so that the shares add up. */
+/** Distributes the discount proportionally; the rounding remainder goes to the largest group. */
 function spreadDiscount(groups: RateGroup[], subtotal: Big, discount: Big, round: Round): RateGroup[] {
   const shares = groups.map(group =>
     subtotal.eq(0) ? new Exact(0) : round(group.sum.times(discount).div(subtotal)),
@@ -117,7 +117,7 @@ function spreadDiscount(groups: RateGroup[], subtotal: Big, discount: Big, round
   })
 }
 
-/** Where prices include tax the gross is the truth: the net is computed from it, and the tax is what is left. */
+/** If prices include tax, the net is computed from the gross and the tax is the difference. */
 function taxOf({ rate, sum }: RateGroup, isGross: boolean, round: Round) {
   if (!isGross) return { rate, base: sum, amount: round(sum.times(rate).times('0.01')) }
   const base = round(sum.times(100).div(rate.plus(100)))

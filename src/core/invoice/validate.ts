@@ -16,7 +16,7 @@ const warning = (path: string, code: string, message: string): Issue => ({
   message,
 })
 
-/** Allowed, and probably not meant. */
+/** Warnings about valid but probably unintended values. */
 function plausibilityWarnings(invoice: Invoice): Issue[] {
   const issues: Issue[] = []
   const number = invoice.invoice_number
@@ -34,7 +34,7 @@ function plausibilityWarnings(invoice: Invoice): Issue[] {
     issues.push(warning('due_date', 'due_before_issue', 'The due date is before the issue date.'))
 
   const iban = invoice.seller?.iban
-  // account numbers of countries without IBANs are as right as they were typed
+  // Account numbers of other formats cannot be checked.
   if (iban !== undefined && /^\s*[A-Za-z]{2}\d{2}/.test(iban) && !isIban(iban))
     issues.push(
       warning('seller.iban', 'mistyped_iban', 'This IBAN is mistyped: its check digits do not fit.'),

@@ -16,11 +16,14 @@ test.each<[PropertyKey[], string]>([
 test.each([
   ['items[12].quantity', { index: 12, field: 'quantity' }],
   ['items[0]', { index: 0, field: undefined }],
-])('%s leads to a line item, and back', (path, item) => {
+])('parses and formats %s as the path of a line item', (path, item) => {
   expect(parseItemPath(path)).toEqual(item)
   expect(itemPath(item)).toBe(path)
 })
 
-test.each(['items', 'seller.name', 'itemsets[1]', 'invoice_number'])('%s leads to no line item', path => {
-  expect(parseItemPath(path)).toBeUndefined()
-})
+test.each(['items', 'seller.name', 'itemsets[1]', 'invoice_number'])(
+  '%s is not the path of a line item',
+  path => {
+    expect(parseItemPath(path)).toBeUndefined()
+  },
+)

@@ -1,4 +1,4 @@
-/** As in `Issue.path`: `items[1].quantity`; a name that is no plain word is quoted, as in `items[1]["unit price"]`. */
+/** Formats a path as in `Issue.path`: `items[1].quantity`, with other names quoted: `items[1]["unit price"]`. */
 export function jsonPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, step) => {
     if (typeof step === 'number') return `${text}[${step}]`
@@ -9,13 +9,13 @@ export function jsonPath(path: readonly PropertyKey[]): string {
 }
 
 export interface ItemPath {
-  /** of the line item, from 0 */
+  /** from 0 */
   index: number
-  /** what follows, such as `quantity`; absent where the path is that of the whole line item */
+  /** such as `quantity`; `undefined` for the whole line item */
   field: string | undefined
 }
 
-/** `undefined` for a path that leads to no line item. */
+/** @returns `undefined` for any other path */
 export function parseItemPath(path: string): ItemPath | undefined {
   const match = /^items\[(\d+)\](?:\.(.+))?$/.exec(path)
   return match ? { index: Number(match[1]), field: match[2] } : undefined

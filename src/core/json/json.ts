@@ -1,9 +1,6 @@
-/**
- * JSON in which numbers keep their literal text. `JSON.parse` alone turns 5.311 into the nearest double;
- * the source text of a primitive is what ECMAScript's "JSON.parse source text access" hands to a reviver.
- */
+/** JSON with exact decimals, through ECMAScript's "JSON.parse source text access". */
 
-/** The literal of a JSON number, not yet a value. A string that looks like a number stays a string. */
+/** The source text of a JSON number. */
 export class NumberLiteral {
   readonly source: string
   constructor(source: string) {
@@ -25,7 +22,7 @@ export function parseJson(text: string): unknown {
   )
 }
 
-/** A decimal as it is written into JSON: a number literal with exactly these digits. */
+/** A JSON number literal with exactly these digits, for `JSON.stringify`. */
 export function rawNumber(decimal: string): unknown {
   return rawJSON(decimal)
 }

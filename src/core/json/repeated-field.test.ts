@@ -11,7 +11,7 @@ test.each([
   ['with a name that ends in a backslash', '{"a\\\\":1,"a\\\\":2}', ['a\\']],
   ['named like a part of every object', '{"__proto__":1,"__proto__":2}', ['__proto__']],
   ['with an empty name', '{"":1,"":2}', ['']],
-])('a field given twice is found %s', (_where, text, path) => {
+])('finds a repeated field %s', (_where, text, path) => {
   expect(repeatedField(text)).toEqual(path)
 })
 
@@ -20,11 +20,11 @@ test.each([
   ['a value like a name', '{"a":"a","b":["a","a"]}'],
   ['names inside a text', '{"a":"{\\"a\\":1,\\"a\\":2}"}'],
   ['no object', '"a"'],
-])('nothing is found in %s', (_what, text) => {
+])('finds no repeated field in %s', (_what, text) => {
   expect(repeatedField(text)).toBeUndefined()
 })
 
-test('nothing is found in what JSON.stringify wrote, and the field that is added again is', () => {
+test('finds only a field that was added twice to the output of JSON.stringify', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 }), fc.nat(3), (value, spaces) => {
       const text = JSON.stringify(value, null, spaces)
@@ -36,7 +36,7 @@ test('nothing is found in what JSON.stringify wrote, and the field that is added
   )
 })
 
-test('a text of two megabytes of quotes is read in one go', () => {
+test('reads two megabytes of escaped quotes', () => {
   const text = JSON.stringify({ a: '"'.repeat(500_000), b: '\\'.repeat(500_000) })
   expect(repeatedField(text)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /**
- * Where a JSON text gives a field of an object twice, or `undefined`. `JSON.parse` would take the last one without
- * a word, while another program that reads the same text takes the first (RFC 8259, section 4).
- * @param text JSON: what does not parse has no meaning here
+ * Finds the path of the first repeated field name of an object. `JSON.parse` keeps the last value and other parsers the
+ * first (RFC 8259, section 4).
+ * @param text valid JSON
  */
 export function repeatedField(text: string): (string | number)[] | undefined {
   const open: Level[] = []
@@ -38,14 +38,14 @@ export function repeatedField(text: string): (string | number)[] | undefined {
 }
 
 interface Level {
-  /** the field or the place that is being read */
+  /** current field name or list index */
   step: string | number
-  /** of an object; a list has none */
+  /** field names so far; `undefined` in a list */
   names: Set<string> | undefined
   expectsName: boolean
 }
 
-/** One past the closing quote. Jumps from quote to quote, because a logo is a string of a megabyte. */
+/** Index after the closing quote. Searches with `indexOf`, because a logo is a string of a megabyte. */
 function endOfString(text: string, start: number): number {
   let quote = text.indexOf('"', start + 1)
   while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
@@ -58,7 +58,7 @@ function isEscaped(text: string, quote: number): boolean {
   return (quote - before) % 2 === 1
 }
 
-/** Two spellings of one name are one name. */
+/** Decodes escapes, so that two spellings of a name are equal. */
 function stringOf(source: string): string {
   return source.includes('\\') ? String(JSON.parse(source)) : source.slice(1, -1)
 }

@@ -1,8 +1,7 @@
 /**
- * ISO 4217, list one, with the minor units of the standard. Intl is no source for them: ICU follows usage, not
- * the standard, for HUF, IDR, COP, IQD, PKR and others. Codes whose minor unit is "N.A." (gold, XDR, XTS, XXX)
- * name nothing that can be paid to the cent and are left out. BGN stays while invoices from before Bulgaria's
- * euro (2026) still need credit notes.
+ * ISO 4217, list one, with its minor units. Intl differs from the standard for HUF, IDR, COP, IQD, PKR and others.
+ * Codes without a minor unit (gold, XDR, XTS, XXX) are omitted. BGN stays, because invoices from before 2026 may need
+ * credit notes.
  */
 const codesByMinorUnits = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -22,14 +21,14 @@ export interface Currency {
   minorUnits: number
 }
 
-/** Every accepted currency, by code. */
+/** Accepted currencies, sorted by code. */
 export const currencies: readonly Currency[] = Object.entries(codesByMinorUnits)
   .flatMap(([digits, codes]) => codes.split(/\s+/).map(code => ({ code, minorUnits: Number(digits) })))
   .sort((a, b) => (a.code < b.code ? -1 : 1))
 
 const byCode = new Map(currencies.map(currency => [currency.code, currency.minorUnits]))
 
-/** Decimals of an amount in this currency; `undefined` for a code that no invoice can use. */
+/** Decimals of an amount in a currency; `undefined` for a code that is not accepted. */
 export function minorUnits(code: string): number | undefined {
   return byCode.get(code)
 }

@@ -11,7 +11,7 @@ const plainDecimal = fc
   )
   .map(([whole, fraction]) => (fraction === '' ? String(whole) : `${whole}.${fraction}`))
 
-test('a decimal is kept digit by digit through JSON', () => {
+test('a decimal keeps every digit through JSON', () => {
   fc.assert(
     fc.property(plainDecimal, text => {
       expect(parseDecimal(text)).toBe(text)
@@ -20,7 +20,7 @@ test('a decimal is kept digit by digit through JSON', () => {
   )
 })
 
-test('an exponent is written out, and means the same', () => {
+test('expands an exponent to the same value', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999, max: 99_999 }),
@@ -34,18 +34,18 @@ test('an exponent is written out, and means the same', () => {
   )
 })
 
-test('nothing is negative that is nothing', () => {
+test('zero is never negative', () => {
   for (const text of ['-0', '-0.00', '-0e5', '-00.0']) expect(parseDecimal(text), text).toMatch(/^0(\.0+)?$/)
   expect(toDecimal(new Big('-0.004'), 2)).toBe('0.00')
   expect(toDecimal(new Big('-0'))).toBe('0')
 })
 
-test('rounding goes away from zero at the half', () => {
+test('rounds half away from zero', () => {
   expect(toDecimal(new Big('1.005'), 2)).toBe('1.01')
   expect(toDecimal(new Big('-1.005'), 2)).toBe('-1.01')
 })
 
-test('what is no plain decimal is none', () => {
+test('rejects text that is not a plain decimal', () => {
   for (const text of [
     '',
     '.',

@@ -4,8 +4,8 @@ import { limits } from '../limits.ts'
 declare const decimalBrand: unique symbol
 
 /**
- * An exact decimal in plain notation: `-?digits[.digits]`, no exponent, no leading zeros, never `-0`.
- * Trailing zeros stay as they were written, so a file that says `80.00` keeps saying it.
+ * An exact decimal in plain notation: `-?digits[.digits]`, no exponent, no leading zeros, never `-0`. Trailing zeros
+ * are kept.
  */
 export type Decimal = string & { readonly [decimalBrand]: true }
 
@@ -13,9 +13,9 @@ const plain = /^(-?)0*(\d+)(\.\d+)?$/
 const withExponent = /^-?\d+(?:\.\d+)?[eE][+-]?\d{1,3}$/
 
 /**
- * Reads one decimal as it stands on the wire or in a file: a plain decimal string or the literal of a JSON
- * number, which may carry an exponent. `undefined` for everything else, for |x| >= 10^15 and for more
- * fraction digits than {@link limits} allows. Typed input goes through `typed-number.ts` first.
+ * Parses a decimal string or the literal of a JSON number, which may have an exponent. Typed input is parsed by
+ * `typed-number.ts`.
+ * @returns `undefined` for other text, for |x| >= 10^15 and for more fraction digits than {@link limits} allows
  */
 export function parseDecimal(text: string): Decimal | undefined {
   if (text.length > 64) return undefined
@@ -36,7 +36,7 @@ function expand(text: string): string | undefined {
 export const isZero = (decimal: Decimal): boolean => /^[0.]+$/.test(decimal)
 export const isNegative = (decimal: Decimal): boolean => decimal.startsWith('-')
 
-/** The decimal of a computed value; a bug, not an input error, if it does not fit. */
+/** The decimal of a computed value, without the limits of {@link parseDecimal}. */
 export function toDecimal(value: Big, fractionDigits?: number): Decimal {
   const text = value.toFixed(fractionDigits)
   return (/^-0(\.0*)?$/.test(text) ? text.slice(1) : text) as Decimal

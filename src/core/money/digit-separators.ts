@@ -1,14 +1,12 @@
 import { boundedCache } from '../bounded-cache.ts'
 
-const known = boundedCache<ReadonlySet<string>>(50)
+const cache = boundedCache<ReadonlySet<string>>(50)
 
-/**
- * The group marks of a locale. Some have two: de-AT groups quantities by spaces and money by points.
- * Unknown tags count as English.
- */
-export const groupMarks = (locale: string): ReadonlySet<string> => known(locale, () => findGroupMarks(locale))
+/** Group separators of a locale. Some have two: de-AT groups quantities by spaces and money by points. */
+export const groupSeparators = (locale: string): ReadonlySet<string> =>
+  cache(locale, () => findGroupSeparators(locale))
 
-function findGroupMarks(locale: string): ReadonlySet<string> {
+function findGroupSeparators(locale: string): ReadonlySet<string> {
   const styles = [{}, { style: 'currency', currency: 'EUR' } as const]
   const parts = styles.flatMap(style =>
     numberFormat(locale, { ...style, useGrouping: 'always' }).formatToParts(1234567),
@@ -17,8 +15,8 @@ function findGroupMarks(locale: string): ReadonlySet<string> {
 }
 
 /**
- * `Intl.NumberFormat` that survives a tag which is being typed. Figures are always 0 to 9, whatever the locale or its
- * `-u-nu-` would have: those are the ones that the faces of a document draw and that can be typed back in.
+ * Creates an `Intl.NumberFormat`, in English for an invalid tag. Digits are always 0 to 9, which the embedded fonts
+ * contain and the number parser accepts.
  */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const latin = { ...options, numberingSystem: 'latn' }

@@ -8,73 +8,66 @@ interface Format {
   format(decimal: Intl.StringNumericLiteral): string
 }
 
-/**
- * Decimals as people read them. Intl gets the decimal as a string, which it formats exactly, and the number of
- * decimals from core's own currency table. Formats are costly to make, so each is made once.
- */
+/** Formats are expensive to create. Intl formats a decimal string exactly; the minor units come from `currency.ts`. */
 const formats = boundedCache<Format>(200)
 const dates = boundedCache<Intl.DateTimeFormat>(50)
-const mostDigits = 20
+const maxFractionDigits = 20
 
-/**
- * Several languages, Spanish, Italian, Polish and Portuguese among them, group four figures only where they stand
- * above five, as the amounts of an invoice do; Intl by itself writes 2768,52 below 12.365,67.
- */
+/** Spanish, Italian, Polish and Portuguese group four digits only in a column with longer numbers, such as an invoice's. */
 const useGrouping = 'always'
 
 function format(
   decimal: string,
   locale: string,
   options: Intl.NumberFormatOptions,
-  make: (locale: string, options: Intl.NumberFormatOptions) => Format = readableFormat,
+  make: (locale: string, options: Intl.NumberFormatOptions) => Format = formatWithSymbol,
 ): string {
-  const { currency, minimumFractionDigits: least, maximumFractionDigits: most } = options
-  const made = formats(`${make.name} ${locale} ${currency} ${least} ${most}`, () =>
+  const { currency, minimumFractionDigits: min, maximumFractionDigits: max } = options
+  const made = formats(`${make.name} ${locale} ${currency} ${min} ${max}`, () =>
     make(locale, { ...options, useGrouping }),
   )
-  return made.format(decimal as Intl.StringNumericLiteral).replace(wideSigns, sign => sign.normalize('NFKC'))
+  return made
+    .format(decimal as Intl.StringNumericLiteral)
+    .replace(fullWidthSymbols, symbol => symbol.normalize('NFKC'))
 }
 
 /** Full-width forms of ¥ and ₩. */
-const wideSigns = /[\uffe5\uffe6]/g
+const fullWidthSymbols = /[\uffe5\uffe6]/g
 
-/** Symbols such as the Arabic dinar's are written in letters, which are read only in a document of that script. */
+/** Symbols such as the Arabic dinar's consist of letters, which are legible only in a document of that script. */
 const foreignLetters = /[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u
 const arabicLetters = /\p{Script=Arabic}/gu
 
-/** A currency by its symbol, or by its code where the symbol would not be read. */
-function readableFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** Shows the currency symbol, or the code if the symbol is in a foreign script. */
+function formatWithSymbol(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const made = numberFormat(locale, options)
   if (options.currency === undefined) return made
   const shown = isLanguage(locale, 'ar') ? made.format(0).replaceAll(arabicLetters, '') : made.format(0)
   return !foreignLetters.test(shown) ? made : numberFormat(locale, { ...options, currencyDisplay: 'code' })
 }
 
-/**
- * Without a symbol, but by the marks of money: some locales have others for quantities, such as fr-CH with 1'234.50 CHF
- * and 1'234,50, and the prices of a document are read beside its sums.
- */
-function symbolFreeFormat(locale: string, options: Intl.NumberFormatOptions): Format {
+/** Uses the separators of money without the symbol. They may differ from those of numbers: fr-CH has 1'234.50 CHF and 1'234,50. */
+function formatWithoutSymbol(locale: string, options: Intl.NumberFormatOptions): Format {
   const made = numberFormat(locale, options)
-  const marks = moneyMarks(locale)
-  if (made.formatToParts(1234567.5).every(({ type, value }) => (marks.get(type) ?? value) === value))
+  const separators = moneySeparators(locale)
+  if (made.formatToParts(1234567.5).every(({ type, value }) => (separators.get(type) ?? value) === value))
     return made
   return {
     format: decimal =>
       made
         .formatToParts(decimal)
-        .map(({ type, value }) => marks.get(type) ?? value)
+        .map(({ type, value }) => separators.get(type) ?? value)
         .join(''),
   }
 }
 
-function moneyMarks(locale: string): ReadonlyMap<string, string> {
+function moneySeparators(locale: string): ReadonlyMap<string, string> {
   const parts = numberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1234567.5)
-  const marks = parts.filter(({ type }) => type === 'group' || type === 'decimal')
-  return new Map(marks.map(({ type, value }) => [type, value]))
+  const separators = parts.filter(({ type }) => type === 'group' || type === 'decimal')
+  return new Map(separators.map(({ type, value }) => [type, value]))
 }
 
-/** With the currency's symbol where the locale puts it, "€2,467.50"; a code that is no currency is set behind. */
+/** "€2,467.50", with the symbol where the locale puts it; an unknown code follows the amount. */
 export function formatMoney(decimal: string, currency: string, locale: string): string {
   const digits = minorUnits(currency)
   if (digits === undefined) return `${formatAmount(decimal, 2, locale)} ${currency}`.trim()
@@ -86,25 +79,25 @@ export function formatMoney(decimal: string, currency: string, locale: string): 
   })
 }
 
-/** Without a symbol, at exactly these decimals: "2,467.50". */
+/** Without symbol, with exactly `digits` decimals: "2,467.50". */
 export function formatAmount(decimal: string, digits: number, locale: string): string {
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  return format(decimal, locale, options, symbolFreeFormat)
+  return format(decimal, locale, options, formatWithoutSymbol)
 }
 
-/** All decimals that say something: "1.5" for `1.50`. */
+/** Without trailing zeros: "1.5" for `1.50`. */
 export function formatQuantity(decimal: string, locale: string): string {
-  return format(decimal, locale, { minimumFractionDigits: 0, maximumFractionDigits: mostDigits })
+  return format(decimal, locale, { minimumFractionDigits: 0, maximumFractionDigits: maxFractionDigits })
 }
 
-/** Without a symbol, at least the decimals of the currency and never rounded: "80.00", "0.0125". */
+/** Without symbol, with at least the decimals of the currency, never rounded: "80.00", "0.0125". */
 export function formatUnitPrice(decimal: string, currency: string, locale: string): string {
   const digits = minorUnits(currency) ?? 2
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: mostDigits }
-  return format(decimal, locale, options, symbolFreeFormat)
+  const options = { minimumFractionDigits: digits, maximumFractionDigits: maxFractionDigits }
+  return format(decimal, locale, options, formatWithoutSymbol)
 }
 
-/** A `YYYY-MM-DD` date in the words of the locale: "21 Nov 2026"; any other text as it is. */
+/** Formats a `YYYY-MM-DD` date: "21 Nov 2026"; returns other text unchanged. */
 export function formatDate(iso: string, locale: string): string {
   if (!isCalendarDate(iso)) return iso
   return dates(locale, () => dateFormat(locale)).format(new Date(`${iso}T00:00:00Z`))
@@ -115,7 +108,7 @@ const isLanguage = (locale: string, ...languages: string[]) =>
 
 function dateFormat(locale: string): Intl.DateTimeFormat {
   const options = {
-    // where the usual form is all figures, and which of them is the day depends on the reader's direction or country
+    // The medium style of these languages has digits only, so day and month are ambiguous.
     dateStyle: isLanguage(locale, 'ar', 'ja') ? 'long' : 'medium',
     timeZone: 'UTC',
     calendar: 'gregory',

@@ -5,7 +5,7 @@ import { sumsOf } from './sums.ts'
 
 const amount = (currency: string, payable: string) => ({ currency, payable: parseDecimal(payable) ?? null })
 
-test('amounts are added by currency and never across', () => {
+test('adds amounts per currency', () => {
   expect(
     sumsOf([amount('EUR', '0.10'), amount('JPY', '1200'), amount('EUR', '0.20'), amount('EUR', '-0.05')]),
   ).toEqual([
@@ -14,7 +14,7 @@ test('amounts are added by currency and never across', () => {
   ])
 })
 
-test('no cent is lost, however large and many they are', () => {
+test('adds large amounts exactly', () => {
   fc.assert(
     fc.property(fc.array(fc.bigInt({ min: -(10n ** 16n), max: 10n ** 16n }), { minLength: 1 }), cents => {
       const text = (value: bigint) => {

@@ -7,7 +7,7 @@ export interface Sum {
   total: Decimal
 }
 
-/** Amounts added up by currency, in the order in which the currencies first come; they are never added across. */
+/** Adds amounts per currency, in order of first occurrence. */
 export function sumsOf(amounts: readonly { currency: string; payable: Decimal | null }[]): Sum[] {
   return [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, own]) => {
     const payables = own.map(({ payable }) => new Big(payable ?? 0))

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatAmount, formatMoney, formatQuantity, formatUnitPrice } from './format.ts'
-import { readTypedNumber } from './typed-number.ts'
+import { parseTypedNumber } from './typed-number.ts'
 
 const locales = 'en-US en-GB de-DE de-CH de-AT fr-FR es-ES it-IT nl-NL pl-PL pt-PT pt-BR sv-SE ja-JP'.split(
   ' ',
 )
 
 const read = (text: string, locale = 'en-US') => {
-  const typed = readTypedNumber(text, locale)
+  const typed = parseTypedNumber(text, locale)
   return typed.ok ? typed.value : undefined
 }
 
-test('comma and point both work as decimal mark, whatever the locale', () => {
+test('accepts comma and point as decimal separator in every locale', () => {
   for (const locale of locales) {
     expect(read('12,5', locale)).toBe('12.5')
     expect(read('12.5', locale)).toBe('12.5')
@@ -24,20 +24,24 @@ test('comma and point both work as decimal mark, whatever the locale', () => {
   }
 })
 
-test('one group mark of the locale and three digits group, and the reading is shown', () => {
-  expect(readTypedNumber('1,234', 'en-US')).toEqual({ ok: true, value: '1234', reading: '= 1,234' })
-  expect(readTypedNumber('1.234', 'de-DE')).toEqual({ ok: true, value: '1234', reading: '= 1.234' })
-  expect(readTypedNumber('1.234', 'de-AT')).toMatchObject({ ok: true, value: '1234' })
-  expect(readTypedNumber('1.234', 'en-US')).toEqual({ ok: true, value: '1.234', reading: null })
-  expect(readTypedNumber('1,234', 'de-DE')).toEqual({ ok: true, value: '1.234', reading: null })
-  expect(readTypedNumber('1,234', 'fr-FR')).toEqual({ ok: true, value: '1.234', reading: null })
-  expect(readTypedNumber('-1,234', 'en-US')).toEqual({ ok: true, value: '-1234', reading: '= -1,234' })
-  expect(readTypedNumber('0,125', 'en-US')).toEqual({ ok: true, value: '0.125', reading: null })
-  expect(readTypedNumber('1,2345', 'en-US')).toEqual({ ok: true, value: '1.2345', reading: null })
-  expect(readTypedNumber('1234,567', 'en-US')).toEqual({ ok: true, value: '1234.567', reading: null })
+test("reads the locale's group separator before three digits as grouping, and reports that interpretation", () => {
+  expect(parseTypedNumber('1,234', 'en-US')).toEqual({ ok: true, value: '1234', interpretation: '= 1,234' })
+  expect(parseTypedNumber('1.234', 'de-DE')).toEqual({ ok: true, value: '1234', interpretation: '= 1.234' })
+  expect(parseTypedNumber('1.234', 'de-AT')).toMatchObject({ ok: true, value: '1234' })
+  expect(parseTypedNumber('1.234', 'en-US')).toEqual({ ok: true, value: '1.234', interpretation: null })
+  expect(parseTypedNumber('1,234', 'de-DE')).toEqual({ ok: true, value: '1.234', interpretation: null })
+  expect(parseTypedNumber('1,234', 'fr-FR')).toEqual({ ok: true, value: '1.234', interpretation: null })
+  expect(parseTypedNumber('-1,234', 'en-US')).toEqual({
+    ok: true,
+    value: '-1234',
+    interpretation: '= -1,234',
+  })
+  expect(parseTypedNumber('0,125', 'en-US')).toEqual({ ok: true, value: '0.125', interpretation: null })
+  expect(parseTypedNumber('1,2345', 'en-US')).toEqual({ ok: true, value: '1.2345', interpretation: null })
+  expect(parseTypedNumber('1234,567', 'en-US')).toEqual({ ok: true, value: '1234.567', interpretation: null })
 })
 
-test('what is pasted from elsewhere is read: spaces, apostrophes, currencies, other digits and minus signs', () => {
+test('accepts pasted spaces, apostrophes, currencies, full-width digits and minus signs', () => {
   expect(read(' 1 234,50 ')).toBe('1234.50')
   expect(read('1\u202f234,50\u00a0€', 'fr-FR')).toBe('1234.50')
   expect(read("1'234.50", 'de-CH')).toBe('1234.50')
@@ -54,7 +58,7 @@ test('what is pasted from elsewhere is read: spaces, apostrophes, currencies, ot
   expect(read('-0')).toBe('0')
 })
 
-test('what is no number is not guessed at', () => {
+test('rejects text that is not a number', () => {
   const texts = [
     '',
     ' ',
@@ -84,8 +88,8 @@ test('what is no number is not guessed at', () => {
   for (const text of texts) expect(read(text), text).toBeUndefined()
 })
 
-test('a sum is calculated exactly', () => {
-  expect(readTypedNumber('=60*1.5', 'en')).toEqual({ ok: true, value: '90', reading: '= 90' })
+test('calculates a formula exactly', () => {
+  expect(parseTypedNumber('=60*1.5', 'en')).toEqual({ ok: true, value: '90', interpretation: '= 90' })
   expect(read('=60*1,5', 'de-DE')).toBe('90')
   expect(read('=0.1+0.2')).toBe('0.3')
   expect(read('= 2 × (3 − 1) ÷ 4')).toBe('1')
@@ -96,7 +100,7 @@ test('a sum is calculated exactly', () => {
   expect(read('=1,234*2', 'en-US')).toBe('2468')
 })
 
-test('a sum that cannot be calculated is no number', () => {
+test('rejects a formula that cannot be calculated', () => {
   const texts = [
     '=',
     '=1/0',
@@ -122,7 +126,7 @@ const decimals = fc
 
 const canonical = (text: string | undefined) => text?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 
-test('what was formatted is read back as the same number, in all locales', () => {
+test('parses formatted numbers of all locales', () => {
   fc.assert(
     fc.property(decimals, fc.constantFrom(...locales), ({ text, digits }, locale) => {
       const same = canonical(text)
@@ -134,7 +138,7 @@ test('what was formatted is read back as the same number, in all locales', () =>
   )
 })
 
-test('money is read back as the same amount, in all locales', () => {
+test('parses formatted money of all locales', () => {
   const currencies = fc.constantFrom('EUR', 'USD', 'GBP', 'CHF', 'PLN', 'SEK', 'BRL')
   fc.assert(
     fc.property(

@@ -1,14 +1,14 @@
 import Big from 'big.js'
 import { minorUnits } from './currency.ts'
 import { type Decimal, parseDecimal, toDecimal } from './decimal.ts'
-import { groupMarks } from './digit-separators.ts'
+import { groupSeparators } from './digit-separators.ts'
 import { formatQuantity } from './format.ts'
 
-/** `reading` says how an ambiguous text was read, such as "= 1,234"; null where nobody could doubt it. */
-export type TypedNumber = { ok: true; value: Decimal; reading: string | null } | { ok: false }
+/** `interpretation` shows how an ambiguous text or a formula was read, such as "= 1,234"; otherwise null. */
+export type TypedNumber = { ok: true; value: Decimal; interpretation: string | null } | { ok: false }
 
-const longestText = 200
-/** Decimals of a quotient that never ends: enough for a price each, few enough to be read. */
+const maxInputLength = 200
+/** Decimals of a quotient. */
 const quotientDigits = 10
 
 const Exact = Big()
@@ -16,22 +16,26 @@ Exact.DP = 40
 Exact.RM = 1
 
 /**
- * A number as a person types or pastes it. Comma and point both work: if both occur, the last is the decimal mark;
- * one that occurs several times groups; one that occurs once is the decimal mark, unless it is the locale's group
- * mark followed by exactly three digits; nobody groups after a leading 0. A text that begins with `=` is calculated: `=60*1.5`.
+ * Parses a typed or pasted number. Comma and point are both accepted:
+ * - If both occur, the last one is the decimal separator.
+ * - One that occurs several times is a group separator.
+ * - One that occurs once is the decimal separator, unless it is the locale's group separator before exactly three
+ *   digits and the number has no leading 0.
+ *
+ * Text that begins with `=` is calculated: `=60*1.5`.
  */
-export function readTypedNumber(text: string, locale: string): TypedNumber {
-  if (text.length > longestText) return { ok: false }
+export function parseTypedNumber(text: string, locale: string): TypedNumber {
+  if (text.length > maxInputLength) return { ok: false }
   const plain = plainCharacters(text)
   if (plain.startsWith('=')) return calculate(plain.slice(1), locale)
 
-  const read = readMarks(withoutCurrency(plain), locale)
+  const read = parseSeparators(withoutCurrency(plain), locale)
   const value = read === undefined ? undefined : parseDecimal(read.digits)
   if (read === undefined || value === undefined) return { ok: false }
-  return { ok: true, value, reading: read.doubtful ? `= ${formatQuantity(value, locale)}` : null }
+  return { ok: true, value, interpretation: read.isAmbiguous ? `= ${formatQuantity(value, locale)}` : null }
 }
 
-/** Full-width forms of Japanese keyboards to ASCII, typographic minus to hyphen; spaces and apostrophes only group. */
+/** Normalises full-width forms and minus signs to ASCII; removes spaces and apostrophes, which only group. */
 function plainCharacters(text: string): string {
   return text
     .replace(/[\uff01-\uff5e]/g, wide => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -41,30 +45,30 @@ function plainCharacters(text: string): string {
 
 const letterSymbols = new Set('KR KR. ZŁ FT KČ LEI ЛВ ЛВ. ДИН ДИН. FR FR. SFR R RS RS.'.split(' '))
 
-/** A currency's code or symbol before or after the number, where spreadsheets and web pages put it. */
+/** Removes a currency code or symbol before or after the number. */
 function withoutCurrency(text: string): string {
   const match = /^(-?)([^\d.,-]*)(-?)([\d.,]*)([^\d.,-]*)$/.exec(text)
   if (!match) return text
   const [, outer = '', before = '', inner = '', digits = '', after = ''] = match
-  const isCurrency = [before, after].every(isCurrencyMark)
+  const isCurrency = [before, after].every(isCurrencyAffix)
   return isCurrency && outer + inner !== '--' ? outer + inner + digits : text
 }
 
-function isCurrencyMark(affix: string): boolean {
+function isCurrencyAffix(affix: string): boolean {
   const letters = affix.replace(/\p{Sc}/gu, '').toUpperCase()
-  // Intl writes "R$", "JP¥" and "£GB" to tell one dollar, yen or pound from another.
+  // Intl writes "R$", "JP¥" and "£GB" to distinguish currencies with the same symbol.
   const isSymbol = letters !== affix.toUpperCase() && /^[A-Z]{0,3}$/.test(letters)
   return affix === '' || isSymbol || minorUnits(letters) !== undefined || letterSymbols.has(letters)
 }
 
-interface Marks {
-  /** with a point as decimal mark and nothing else */
+interface ParsedSeparators {
+  /** with a point as decimal separator, without group separators */
   digits: string
-  /** a group mark that could have been meant as a decimal mark */
-  doubtful: boolean
+  /** whether the group separator could be meant as a decimal separator */
+  isAmbiguous: boolean
 }
 
-function readMarks(text: string, locale: string): Marks | undefined {
+function parseSeparators(text: string, locale: string): ParsedSeparators | undefined {
   const match = /^(-?)(\d[\d.,]*|[.,]\d+)$/.exec(text)
   if (!match) return undefined
   const [, sign = '', body = ''] = match
@@ -74,34 +78,34 @@ function readMarks(text: string, locale: string): Marks | undefined {
   const isMixed = new Set(found).size > 1
 
   const groups =
-    !isMixed && (!occursOnce || (groupMarks(locale).has(last) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)))
-  if (found === '') return { digits: sign + body, doubtful: false }
+    !isMixed && (!occursOnce || (groupSeparators(locale).has(last) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)))
+  if (found === '') return { digits: sign + body, isAmbiguous: false }
   if (groups) {
     const digits = ungrouped(body, last)
-    return digits === undefined ? undefined : { digits: sign + digits, doubtful: occursOnce }
+    return digits === undefined ? undefined : { digits: sign + digits, isAmbiguous: occursOnce }
   }
   if (!occursOnce) return undefined
   const [whole = '', fraction = ''] = body.split(last)
   const digits = isMixed ? ungrouped(whole, found.charAt(0)) : whole || '0'
   if (digits === undefined) return undefined
-  return { digits: sign + digits + (fraction === '' ? '' : `.${fraction}`), doubtful: false }
+  return { digits: sign + digits + (fraction === '' ? '' : `.${fraction}`), isAmbiguous: false }
 }
 
-/** The digits of `1.234.567` or of the Indian `12,34,567`; undefined where the groups make no number. */
-function ungrouped(text: string, mark: string): string | undefined {
-  const groups = text.split(mark)
+/** Removes the separators of `1.234.567` or the Indian `12,34,567`; undefined if the grouping is invalid. */
+function ungrouped(text: string, separator: string): string | undefined {
+  const groups = text.split(separator)
   const last = groups.at(-1) ?? ''
   const isGrouped =
     last.length === 3 &&
     !text.startsWith('0') &&
     groups.every((group, index) => {
       const isDigits = /^\d{1,3}$/.test(group)
-      return isDigits && (index === 0 || group.length === 3 || (group.length === 2 && mark === ','))
+      return isDigits && (index === 0 || group.length === 3 || (group.length === 2 && separator === ','))
     })
   return isGrouped ? groups.join('') : undefined
 }
 
-/** Sums in a cell: + - x / and parentheses over numbers that are read like any other. */
+/** Evaluates a formula of + - × ÷ and parentheses. */
 function calculate(text: string, locale: string): TypedNumber {
   const tokens =
     text
@@ -119,7 +123,7 @@ function calculate(text: string, locale: string): TypedNumber {
       if (tokens[at++] !== ')') throw new RangeError('unclosed')
       return value
     }
-    const read = token === undefined ? undefined : readMarks(token, locale)
+    const read = token === undefined ? undefined : parseSeparators(token, locale)
     if (read === undefined) throw new RangeError('no number')
     return new Exact(read.digits)
   }
@@ -145,9 +149,9 @@ function calculate(text: string, locale: string): TypedNumber {
     const result = isRounded ? exact.round(quotientDigits, 1) : exact
     const value = parseDecimal(toDecimal(result))
     if (value === undefined) return { ok: false }
-    return { ok: true, value, reading: `= ${formatQuantity(value, locale)}` }
+    return { ok: true, value, interpretation: `= ${formatQuantity(value, locale)}` }
   } catch {
-    // Division by zero, or what is not a calculation.
+    // Division by zero or a syntax error.
     return { ok: false }
   }
 }

@@ -1,7 +1,7 @@
-/** The test runner's way to end the running test as skipped; set by `vitest-setup.ts`. */
+/** Key of the function that skips the running test; set by `vitest-setup.ts`. */
 export const skipHook = Symbol.for('billwright.skip-running-test')
 
-/** Ends the running vitest test as skipped, which the last lines of `npm test` list. @throws elsewhere */
+/** Skips the running vitest test and lists it in the summary of `npm test`. @throws outside vitest */
 export function programMissing(program: string, debianPackage: string): never {
   const note = `${program} is not installed (Debian package ${debianPackage})`
   const skip = (globalThis as { [skipHook]?: (note: string) => never })[skipHook]

@@ -1,7 +1,7 @@
 import type { Draft } from '../draft/draft.ts'
 import type { PreviewRequest } from '../draft/preview-request.ts'
 
-/** The first thing that a window asks for of a document: its first page, from the whole draft. */
+/** The first preview request of a document: page 1 of a whole draft. */
 export function firstRequest(draft: Draft, request: Partial<PreviewRequest> = {}): PreviewRequest {
   return {
     session: '00000000-0000-4000-8000-000000000001',

@@ -1,18 +1,15 @@
-/** Marks, embeddings, overrides and isolates: the characters that only steer the order of others (UAX 9, 2). */
+/** Bidi marks, embeddings, overrides and isolates (UAX 9, 2). */
 const controls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 const isolateFirstStrong = '\u2068'
 const popIsolate = '\u2069'
 
-/**
- * What a person wrote, without the characters that would reorder what stands around them: an invoice must not look
- * other than it reads. So every control that layout meets is one that the document's own formats put there.
- */
+/** Removes bidi controls from typed text, so that it cannot reorder the text around it. */
 export function withoutBidiControls(text: string): string {
   return text.search(controls) < 0 ? text : text.replaceAll(controls, '')
 }
 
-/** A text that is ordered by itself within a longer one. */
+/** Wraps text in bidi isolates. */
 export function isolated(text: string): string {
   return `${isolateFirstStrong}${text}${popIsolate}`
 }

@@ -23,13 +23,13 @@ test('days are added across months, years and leap days', () => {
   expect(addDays('2023-12-31', 60)).toBe('2024-02-29')
 })
 
-test('there is no date after 9999, before 0000, or from a date that does not exist', () => {
+test('returns undefined after 9999, before 0000, and for a date that does not exist', () => {
   expect(addDays('9999-12-31', 1)).toBeUndefined()
   expect(addDays('0000-01-01', -1)).toBeUndefined()
   expect(addDays('2026-13-45', 14)).toBeUndefined()
 })
 
-test('days added and taken away again are the same date, and dates sort as days do', () => {
+test('adding and subtracting days returns the same date', () => {
   const days = fc.integer({ min: -500_000, max: 2_000_000 })
   fc.assert(
     fc.property(days, offset => {
@@ -44,7 +44,7 @@ test('days added and taken away again are the same date, and dates sort as days 
 test.each([
   ['Pacific/Kiritimati', '2027-01-01'],
   ['Pacific/Pago_Pago', '2026-12-31'],
-])('on a computer in %s, noon of the last day of the year in UTC is %s', (zone, date) => {
+])('in the time zone %s, noon of 31 December UTC is on %s', (zone, date) => {
   vi.stubEnv('TZ', zone)
   expect(localDateOf(new Date('2026-12-31T12:00:00Z'))).toBe(date)
   vi.unstubAllEnvs()
@@ -55,6 +55,6 @@ test.each([
   ['2026-12', '2027-01'],
   ['0099-12', '0100-01'],
   ['9999-12', '10000-01'],
-])('after %s comes %s', (month, next) => {
+])('the month after %s is %s', (month, next) => {
   expect(monthAfter(month)).toBe(next)
 })

@@ -6,7 +6,7 @@ export function isCalendarDate(text: string): boolean {
   return parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text)
 }
 
-/** @returns `undefined` where that leaves the years 0000 to 9999, or where `date` does not exist */
+/** @returns `undefined` outside the years 0000 to 9999, or if `date` does not exist */
 export function addDays(date: string, days: number): string | undefined {
   if (!isCalendarDate(date)) return undefined
   const moved = new Date(`${date}T00:00:00Z`)
@@ -21,16 +21,16 @@ export function dateOf(year: number, month: number, day: number): string | undef
   return isCalendarDate(date) ? date : undefined
 }
 
-/** The date on the calendar of this computer, which may differ from the one in UTC. */
+/** The date in the time zone of this computer. */
 export const localDateOf = (instant: Date): string =>
   [digits(instant.getFullYear(), 4), digits(instant.getMonth() + 1, 2), digits(instant.getDate(), 2)].join(
     '-',
   )
 
-/** The month of UTC in which an instant lies. */
+/** The UTC month of an instant. */
 export const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7)
 
-/** After December 9999 comes 10000-01. */
+/** The month after `9999-12` is `10000-01`. */
 export function monthAfter(month: string): string {
   const [year, number] = month.split('-').map(Number)
   const next = (year ?? 0) * 12 + (number ?? 0)

@@ -1,4 +1,4 @@
-/** A language tag of BCP 47 in canonical form; `undefined` for any other text, such as a tag that is being typed. */
+/** Parses a BCP 47 language tag; `undefined` for any other text, such as an incomplete tag. */
 export function parseLocale(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag)
@@ -7,7 +7,7 @@ export function parseLocale(tag: string): Intl.Locale | undefined {
   }
 }
 
-/** The languages in which a document can be labelled, each with the locales that the editor offers. */
+/** Languages with document labels, each with the locales that the editor offers. */
 const localesByLanguage = {
   en: ['en', 'en-GB', 'en-US'],
   de: ['de-DE', 'de-AT', 'de-CH'],
@@ -29,7 +29,7 @@ export const documentLanguages = Object.keys(localesByLanguage) as DocumentLangu
 
 export const documentLocales: readonly string[] = Object.values(localesByLanguage).flat()
 
-/** `undefined` for a locale in whose language no document is labelled yet. */
+/** @returns `undefined` for a language without document labels */
 export function documentLanguageOf(tag: string): DocumentLanguage | undefined {
   const language = parseLocale(tag)?.language
   return documentLanguages.find(known => known === language)

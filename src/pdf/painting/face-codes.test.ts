@@ -26,7 +26,7 @@ test('letters with more marks than there are codes are refused in words, never d
   const codes = new FaceCodes(faceOf('sans-regular'))
   const written = new Set<string>()
   let refusal: unknown
-  for (let height = 0; refusal === undefined && height < limits.shapes; height += 1) {
+  for (let height = 0; refusal === undefined && height < limits.glyphsPerFont; height += 1) {
     try {
       written.add(codes.encode(marked(height)))
     } catch (error) {
@@ -39,7 +39,7 @@ test('letters with more marks than there are codes are refused in words, never d
     message: expect.stringMatching(/^The text has more than 60,000 different letters with marks/),
     details: { issues: [{ path: 'items', code: 'too_many_shapes' }] },
   })
-  expect(written.size).toBe(limits.shapes - 3)
+  expect(written.size).toBe(limits.glyphsPerFont - 3)
   // those that have their code keep it
   expect(written).toContain(codes.encode(marked(0)))
 })

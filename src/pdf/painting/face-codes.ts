@@ -120,7 +120,7 @@ export class FaceCodes {
     if (code === undefined) {
       if (isComposed) this.#makeRoomFor(glyph)
       // the box of the sixty-thousandth missing character may read back as another
-      else if (this.#glyphs.length >= limits.shapes) return this.#codes[glyph] ?? 0
+      else if (this.#glyphs.length >= limits.glyphsPerFont) return this.#codes[glyph] ?? 0
       code = this.#hand(glyph, text)
       this.#otherCodes.set(key, code)
     }
@@ -130,8 +130,8 @@ export class FaceCodes {
   /** The parts of a composed glyph need places in the file as well. */
   #makeRoomFor({ parts }: ComposedGlyph): void {
     for (const { glyph } of parts) this.#parts.add(glyph)
-    if (this.#glyphs.length + this.#parts.size < limits.shapes) return
-    const most = limits.shapes.toLocaleString('en')
+    if (this.#glyphs.length + this.#parts.size < limits.glyphsPerFont) return
+    const most = limits.glyphsPerFont.toLocaleString('en')
     const message = `The text has more than ${most} different letters with marks, more than a PDF can hold. Shorten it, or use several invoices.`
     throw new AppError('invalid_invoice', {
       message,

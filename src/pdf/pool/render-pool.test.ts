@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { draftOfInvoice } from '#core/draft/draft.ts'
-import { changeBetween } from '#core/draft/draft-change.ts'
+import { diffDrafts } from '#core/draft/draft-change.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { renderInvoice } from '../document/render-invoice.ts'
@@ -59,7 +59,7 @@ test('a thread that gets ready for keystrokes takes real ones in between, of its
   const first = await renders.preview({ request: firstRequest(draft), fields: 'full' })
   for (let revision = 2; revision < 12; revision += 1) {
     const next = { ...draft, notes: `Words ${revision}` }
-    const content = { base: revision - 1, change: changeBetween(draft, next) }
+    const content = { base: revision - 1, change: diffDrafts(draft, next) }
     const request = { ...firstRequest(draft), revision, content }
     const { bytes } = await renders.preview({ request, fields: 'full' })
     const fresh = createPreviewSession(templateNamed).render({ request: firstRequest(next), fields: 'full' })

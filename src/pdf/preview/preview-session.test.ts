@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Draft, type DraftItem, emptyDraft } from '#core/draft/draft.ts'
-import { changeBetween } from '#core/draft/draft-change.ts'
+import { diffDrafts } from '#core/draft/draft-change.ts'
 import type { PreviewRequest } from '#core/draft/preview-request.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { firstRequest } from '#core/testing/preview-request.ts'
@@ -30,7 +30,7 @@ const draftOf = (count: number, template = 'minimal'): Draft =>
 const change = (base: number, before: Draft, after: Draft, request: Partial<PreviewRequest> = {}) =>
   firstRequest(after, {
     revision: base + 1,
-    content: { base, change: changeBetween(before, after) },
+    content: { base, change: diffDrafts(before, after) },
     ...request,
   })
 const whole = async (draft: Draft) => {

@@ -13,7 +13,7 @@ const joined = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\u2
 export function refuseTooManyWords(items: readonly RenderableItem[]): void {
   let most = 0
   for (const { description, unit } of items) most += description.length + (unit?.length ?? 0)
-  if (most <= limits.joinedLetters) return
+  if (most <= limits.shapedCharacters) return
   const met = new Set<string>()
   let letters = 0
   for (const { description } of items) {
@@ -21,7 +21,7 @@ export function refuseTooManyWords(items: readonly RenderableItem[]): void {
       if (met.has(word)) continue
       met.add(word)
       letters += word.length
-      if (letters > limits.joinedLetters) throw tooManyWords()
+      if (letters > limits.shapedCharacters) throw tooManyWords()
     }
   }
 }

@@ -15,7 +15,7 @@ function wordOf(count: number): string {
 
 test('a document with more different joined words than anyone writes is refused in words', () => {
   const shaper = boundedShaper(createShaper())
-  const fitting = Math.floor(limits.joinedLetters / 50)
+  const fitting = Math.floor(limits.shapedCharacters / 50)
   for (let count = 0; count < fitting; count += 1) shaper.shape(wordOf(count), font)
   const oneMore = () => shaper.shape(wordOf(fitting), font)
   expect(oneMore).toThrow(/^The line items have too many different words with joined letters or marks/)
@@ -24,7 +24,7 @@ test('a document with more different joined words than anyone writes is refused 
 
 test('the same words may come as often as they like, and those of letters beside each other in any number', () => {
   const shaper = boundedShaper(createShaper())
-  for (let count = 0; count < limits.joinedLetters; count += 1) shaper.shape('परामर्श', font)
-  for (let count = 0; count < limits.joinedLetters / 10; count += 1) shaper.shape(`Beratung${count}`, font)
+  for (let count = 0; count < limits.shapedCharacters; count += 1) shaper.shape('परामर्श', font)
+  for (let count = 0; count < limits.shapedCharacters / 10; count += 1) shaper.shape(`Beratung${count}`, font)
   expect(shaper.shape('सेवा', font).missing).toBeNull()
 })

@@ -20,7 +20,7 @@ export function boundedShaper(shaper: Shaper): Shaper {
         met.add(text)
         letters += text.length
       }
-      if (letters > limits.joinedLetters) throw tooManyWords()
+      if (letters > limits.shapedCharacters) throw tooManyWords()
       return word
     },
   }

@@ -1,9 +1,9 @@
-import { lineOfField, showsField } from '#core/region.ts'
+import { itemPathOfField, showsField } from '#core/region.ts'
 import type { Operation, Placed } from '../display-list.ts'
 
 /** The first page that shows a field, or else the line item that holds it, from 0. */
 export function pageOfField(field: string, bodies: readonly Placed[][]): number | null {
-  const line = lineOfField(field)
+  const line = itemPathOfField(field)
   return pageThatShows(field, bodies) ?? (line === undefined ? null : pageThatShows(line, bodies))
 }
 

@@ -1,5 +1,12 @@
 import { boundedCache } from '#core/bounded-cache.ts'
-import { contrastOf, legibleContrast, mix, readableOn, readableOnPaper, softened } from '#core/contrast.ts'
+import {
+  contrastRatio,
+  darkenForPaper,
+  fadeToward,
+  legibleContrast,
+  mix,
+  textColorOn,
+} from '#core/contrast.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Template } from './template.ts'
@@ -57,9 +64,9 @@ function colorOf(color: Color, palette: Template['palette']): string {
     case 'shade':
       return mix(base, '#000000', color.percent)
     case 'on':
-      return softened(readableOn(base), base, color.percent)
+      return fadeToward(textColorOn(base), base, color.percent)
     case 'text':
-      return readableOnPaper(base)
+      return darkenForPaper(base)
   }
 }
 
@@ -79,7 +86,7 @@ function issuesOf(accent: string, { accent: name, palette }: Template): Issue[] 
   const isText = Object.values(palette).some(
     color => typeof color === 'object' && color.from === name && color.as === 'text',
   )
-  if (!isText || contrastOf(accent, '#ffffff') >= legibleContrast) return []
-  const message = `This accent is too pale to be read as text on paper, so text is set in a darker tone of it, ${readableOnPaper(accent)}.`
+  if (!isText || contrastRatio(accent, '#ffffff') >= legibleContrast) return []
+  const message = `This accent is too pale to be read as text on paper, so text is set in a darker tone of it, ${darkenForPaper(accent)}.`
   return [{ path: 'accent_color', code: 'accent_darkened', severity: 'info', message }]
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { contrastOf, legibleContrast } from '#core/contrast.ts'
+import { contrastRatio, legibleContrast } from '#core/contrast.ts'
 import { TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './design.module.css'
@@ -30,7 +30,7 @@ interface ColorFieldProps {
 export function ColorField({ value, onValue, onBlur, path }: ColorFieldProps) {
   const group = useId()
   const isWrong = value !== '' && !isColor(value)
-  const isPale = isColor(value) && contrastOf(value, '#ffffff') < legibleContrast
+  const isPale = isColor(value) && contrastRatio(value, '#ffffff') < legibleContrast
   const message = isWrong
     ? ({ severity: 'error', message: t('design.color.hex.wrong') } as const)
     : isPale

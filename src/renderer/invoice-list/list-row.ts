@@ -1,6 +1,6 @@
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import { customerOf } from '#core/draft/customer.ts'
+import { customerName } from '#core/draft/customer.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
@@ -21,7 +21,7 @@ export function listRowOf(summary: InvoiceSummary, open: OpenInvoice | undefined
   const { draft } = open.doc
   return {
     id: summary.id,
-    customer: customerOf(draft),
+    customer: customerName(draft),
     invoice_number: draft.invoice_number.trim(),
     payable: totalsOfDraft(draft).payable,
     currency: draft.currency ?? defaultCurrency,

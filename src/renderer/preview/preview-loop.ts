@@ -1,6 +1,6 @@
 import type { Answer, DesktopApi, Preview } from '#contract/desktop-api.ts'
 import type { Draft } from '#core/draft/draft.ts'
-import { changeBetween } from '#core/draft/draft-change.ts'
+import { diffDrafts } from '#core/draft/draft-change.ts'
 
 export interface PageSpan {
   /** counted from 0, both inclusive */
@@ -80,7 +80,7 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
     if (!latest) return undefined
     const { draft, revision, field } = latest
     const content = acknowledged
-      ? { base: acknowledged.revision, change: changeBetween(acknowledged.draft, draft) }
+      ? { base: acknowledged.revision, change: diffDrafts(acknowledged.draft, draft) }
       : { draft }
     const answer = await ports.preview({ session: ports.session, revision, content, pages, field })
     if (answer.ok) {

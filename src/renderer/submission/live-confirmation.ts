@@ -1,6 +1,6 @@
 import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import { customerOf } from '#core/draft/customer.ts'
+import { customerName } from '#core/draft/customer.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
@@ -50,7 +50,7 @@ export function liveConfirmationOf(
       payable: totalsOf(sent).payable,
       currency: sent.currency ?? defaultCurrency,
     },
-    customer: customerOf(doc.draft),
+    customer: customerName(doc.draft),
     isCustomerSent: isSent('buyer', connection.requestFields),
     lines: sent.items.length,
     template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
-import { numberShape, proposeNumber } from '#core/invoice/invoice-number.ts'
+import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 
@@ -68,7 +68,11 @@ test('proposes the same next number as reading all numbers, in any spelling', ()
             date,
             taken.map(row => String(row.comparable)),
           )
-          const asked = proposeNumber(pattern, date, store.invoices.numbersFor(numberShape(pattern, date)))
+          const asked = proposeNumber(
+            pattern,
+            date,
+            store.invoices.numbersFor(numberPatternOn(pattern, date)),
+          )
           expect(comparableNumber(asked)).toBe(read)
         },
       ),

@@ -1,5 +1,5 @@
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
-import type { NumberShape } from '#core/invoice/invoice-number.ts'
+import type { NumberPattern } from '#core/invoice/invoice-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
 /** The same limit as in `proposeNumber`. */
@@ -10,7 +10,7 @@ const longestCounter = 32
  * that an invoice carries or a live submission took, in any spelling. For counters of one length, text order
  * is numeric order.
  */
-export function highestNumbers(sql: Sql, { before, after, plain }: NumberShape): string[] {
+export function highestNumbers(sql: Sql, { before, after, plain }: NumberPattern): string[] {
   // A digit is added because normalisation trims spaces at the ends of a number.
   const [start, end] = [comparableNumber(`${before}0`).slice(0, -1), comparableNumber(`0${after}`).slice(1)]
   const found = (values: Record<string, string | number>) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChangeSince } from '#app/ports.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
-import { textOfDraft } from '#core/draft/draft-text.ts'
+import { serializeDraft } from '#core/draft/draft-text.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
@@ -64,7 +64,7 @@ export function createRevisions(sql: Sql) {
           id,
           revision,
           at,
-          draft: delta ? JSON.stringify(delta.change) : textOfDraft(draft),
+          draft: delta ? JSON.stringify(delta.change) : serializeDraft(draft),
           logo: logo === undefined ? null : saveLogo(logo),
           base: delta?.base ?? null,
         },

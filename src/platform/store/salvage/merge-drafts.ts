@@ -1,5 +1,5 @@
 import type { Draft } from '#core/draft/draft.ts'
-import { textOfDraft } from '#core/draft/draft-text.ts'
+import { serializeDraft } from '#core/draft/draft-text.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import type { Sql } from '../sqlite/sql.ts'
 import { inSavepoint, reserveNumber } from './insert-row.ts'
@@ -103,5 +103,5 @@ const hasRevision = (sql: Sql, id: string, { revision, savedAt }: RevisionHead):
 
 function isCurrent(sql: Sql, id: string, { revision }: InvoiceInCopy, draft: Draft): boolean {
   const there = createRevisions(sql).read(id, revision)
-  return there !== undefined && textOfDraft(there) === textOfDraft(draft)
+  return there !== undefined && serializeDraft(there) === serializeDraft(draft)
 }

@@ -36,7 +36,12 @@ export function DiscountField() {
   )
 
   return (
-    <FieldFrame label={t('more.discount')} path={kind} message={message} hint={number.reading ?? undefined}>
+    <FieldFrame
+      label={t('more.discount')}
+      path={kind}
+      message={message}
+      hint={number.interpretation ?? undefined}
+    >
       {({ id, describedBy, isInvalid }) => (
         <div className={styles.joined}>
           <input

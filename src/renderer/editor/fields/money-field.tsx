@@ -23,7 +23,7 @@ export function MoneyField({ label, field }: MoneyFieldProps) {
     app.openInvoices.edit({ label: 'edit.details', coalesceKey: field, recipe: setText(field, next) }),
   )
   return (
-    <FieldFrame label={label} path={field} message={message} hint={number.reading ?? undefined}>
+    <FieldFrame label={label} path={field} message={message} hint={number.interpretation ?? undefined}>
       {({ id, describedBy, isInvalid }) => (
         <input
           {...number.input}

@@ -1,14 +1,14 @@
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
-import { readTypedNumber } from '#core/money/typed-number.ts'
+import { parseTypedNumber } from '#core/money/typed-number.ts'
 import { uiLocale } from '../../controls/locale.ts'
 
 interface Typing {
   text: string
   /** value of the typed text in the draft; a different draft value means that something else changed it */
   value: string
-  reading: string | null
+  interpretation: string | null
 }
 
 /**
@@ -25,7 +25,7 @@ export function useTypedNumber(
   const isTyping = typing !== null && typing.value === value
 
   return {
-    reading: isTyping ? typing.reading : null,
+    interpretation: isTyping ? typing.interpretation : null,
     input: {
       value: isTyping ? typing.text : formatNumberInput(value, kind, currency, uiLocale),
       inputMode: 'decimal' as const,
@@ -52,7 +52,12 @@ function formatNumberInput(value: string, kind: NumberKind, currency: string, lo
 }
 
 /** Parses typed text to the draft's value: the number, or the text itself if it is not one. */
-export function parseNumberInput(text: string, locale: string): { value: string; reading: string | null } {
-  const read = readTypedNumber(text, locale)
-  return read.ok ? { value: read.value, reading: read.reading } : { value: text, reading: null }
+export function parseNumberInput(
+  text: string,
+  locale: string,
+): { value: string; interpretation: string | null } {
+  const read = parseTypedNumber(text, locale)
+  return read.ok
+    ? { value: read.value, interpretation: read.interpretation }
+    : { value: text, interpretation: null }
 }

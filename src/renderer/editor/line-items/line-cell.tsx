@@ -87,7 +87,8 @@ function NumberCell(props: CellProps) {
         {...attributes}
         {...number.input}
         aria-describedby={
-          [number.reading && readingId, attributes['aria-describedby']].filter(Boolean).join(' ') || undefined
+          [number.interpretation && readingId, attributes['aria-describedby']].filter(Boolean).join(' ') ||
+          undefined
         }
         className={classNames(styles.cell, styles.number)}
         onBlur={() => {
@@ -95,9 +96,9 @@ function NumberCell(props: CellProps) {
           endEdit()
         }}
       />
-      {number.reading && (
+      {number.interpretation && (
         <span id={readingId} className={styles.reading}>
-          {number.reading}
+          {number.interpretation}
         </span>
       )}
     </SingleFieldForm>

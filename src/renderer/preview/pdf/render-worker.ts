@@ -6,7 +6,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist'
 import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
-import { withGaps } from '#core/text/text-items.ts'
+import { insertSpaces } from '#core/text/text-items.ts'
 import { createFontFaceCache } from './font-face-cache.ts'
 import { createJitWarmUp } from './jit-warm-up.ts'
 import type { PageText, RenderRequest, RenderResponse } from './render-messages.ts'
@@ -104,7 +104,7 @@ const draw = async (page: PDFPageProxy, factor: number): Promise<ImageBitmap> =>
 const text = async (documentId: number, number: number): Promise<PageText> => {
   const page = await pageOf(documentId, number)
   const content = await page.getTextContent()
-  return { ...content, items: withGaps(content.items) }
+  return { ...content, items: insertSpaces(content.items) }
 }
 
 /** the first opened PDF */

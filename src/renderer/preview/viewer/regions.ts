@@ -1,10 +1,10 @@
-import { lineOfField, type Region, showsField } from '#core/region.ts'
+import { itemPathOfField, type Region, showsField } from '#core/region.ts'
 
 /** Regions that show a field; for an empty field the bounding box of its line item. */
 export function regionsOfField(field: string, regions: readonly Region[]): Region[] {
   const own = regions.filter(({ path }) => showsField(path, field))
   if (own.length > 0) return own
-  const line = lineOfField(field)
+  const line = itemPathOfField(field)
   return line === undefined ? [] : boundingBox(regions.filter(({ path }) => showsField(path, line)))
 }
 
@@ -34,7 +34,9 @@ export function regionAt(x: number, y: number, regions: readonly Region[]): Regi
   )
   if (there.length > 0) return there.toSorted((a, b) => area(a) - area(b))[0]
   return regions
-    .filter(region => lineOfField(region.path) !== undefined && verticalDistance(y, region) <= lineHitMargin)
+    .filter(
+      region => itemPathOfField(region.path) !== undefined && verticalDistance(y, region) <= lineHitMargin,
+    )
     .toSorted(
       (a, b) =>
         verticalDistance(y, a) - verticalDistance(y, b) ||

@@ -2,7 +2,7 @@ import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
 import type { Answer, DesktopApi, InvoiceRecord, SavedRevision } from '#contract/desktop-api.ts'
 import type { Draft } from '#core/draft/draft.ts'
-import { changeBetween } from '#core/draft/draft-change.ts'
+import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { isEditable } from '#core/invoice/invoice-state.ts'
@@ -66,7 +66,7 @@ export function createOpenInvoices(
     const base = acknowledged.get(id)
     const content =
       base?.revision === revision
-        ? { change: changeBetween(base.draft, draft), fingerprint: fingerprintOfDraft(draft) }
+        ? { change: diffDrafts(base.draft, draft), fingerprint: fingerprintOfDraft(draft) }
         : { draft }
     const answer = await api.saveInvoice({ id, revision, ...content })
     if (!answer.ok) return answer
