@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { bundledPackages, bundledTemplates } from './scripts/bundling.ts'
+import { bundledOperationNames, bundledPackages, bundledTemplates } from './scripts/bundling.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
@@ -49,6 +49,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [bundledOperationNames],
     build: {
       // a sandboxed preload can require nothing but electron, so each holds all that it uses
       isolatedEntries: true,

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const replaced = fileURLToPath(new URL('../src/pdf/shipped-templates.ts', import.meta.url))
 const checker = new URL('../src/pdf/templates.ts', import.meta.url).href
@@ -15,6 +15,23 @@ export const bundledTemplates = {
     const texts = Array.from(loadTemplates(), ([name, template]) => [name, JSON.stringify(template)])
     return `const texts = ${JSON.stringify(texts)}
 export const shippedTemplates = new Map(texts.map(([name, text]) => [name, () => JSON.parse(text)]))`
+  },
+}
+
+const operationNames = fileURLToPath(new URL('../src/contract/operation-names.ts', import.meta.url))
+
+/** A Vite plugin that bundles the names of the operations without the tables that they come from. */
+export const bundledOperationNames = {
+  name: 'bundled-operation-names',
+  async load(id: string): Promise<string | null> {
+    if (id !== operationNames) return null
+    const names: typeof import('../src/contract/operation-names.ts') = await import(
+      pathToFileURL(operationNames).href
+    )
+    const lines = Object.entries(names).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
+    )
+    return lines.join('\n')
   },
 }
 

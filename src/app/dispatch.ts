@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Answer, type CallError, desktopOperations, type OperationName } from '#contract/desktop-api.ts'
+import { desktopOperations } from '#contract/desktop-api.ts'
+import type { Answer, CallError, HostOperations, OperationTable } from '#contract/operation.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { errorTable } from '#core/errors/error-table.ts'
 import type { Issue } from '#core/errors/issue.ts'
@@ -10,21 +11,24 @@ import type { Log } from './ports.ts'
 
 export type Dispatch = (operation: string, argument: unknown) => Promise<Answer<unknown>>
 
-const isOperation = (name: string): name is OperationName => Object.hasOwn(desktopOperations, name)
-
 /** Between a shell, which carries `unknown`, and the host, which takes what the contract says. Never rejects. */
-export function createDispatch(host: HostApi): Dispatch {
+export const createDispatch = (host: HostApi): Dispatch => dispatchTo(host.log, desktopOperations, host)
+
+export function dispatchTo<Table extends OperationTable>(
+  log: Log,
+  table: Table,
+  host: HostOperations<Table>,
+): Dispatch {
   return (operation, argument) =>
-    answering(host.log, operation, async () => {
-      if (!isOperation(operation))
-        throw new AppError('invalid_argument', { message: 'There is no such operation.' })
-      const parsed = parseArgument(desktopOperations[operation].argument, argument)
+    answering(log, operation, async () => {
+      const entry = Object.hasOwn(table, operation) ? table[operation] : undefined
+      if (!entry) throw new AppError('invalid_argument', { message: 'There is no such operation.' })
       const run = host[operation] as (argument: unknown) => unknown
-      return await run(parsed)
+      return await run(parseArgument(entry.argument, argument))
     })
 }
 
-export function parseArgument<Schema extends z.ZodType>(schema: Schema, argument: unknown): z.output<Schema> {
+function parseArgument<Schema extends z.ZodType>(schema: Schema, argument: unknown): z.output<Schema> {
   const parsed = schema.safeParse(argument)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.slice(0, 20).map(
@@ -39,7 +43,7 @@ export function parseArgument<Schema extends z.ZodType>(schema: Schema, argument
 }
 
 /** Whatever happens inside, outside there is an answer without stack, path or key. */
-export async function answering<Value>(
+async function answering<Value>(
   log: Log,
   operation: string,
   run: () => Promise<Value>,

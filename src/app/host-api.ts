@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { HostEvent, OperationName, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
+import type { desktopOperations, HostEvent } from '#contract/desktop-api.ts'
+import type { HostOperations } from '#contract/operation.ts'
 import { createBatch } from './batch/batch.ts'
 import { createClosing } from './closing.ts'
 import { createConnections } from './connections/connections.ts'
@@ -27,11 +28,7 @@ import { createOutbox } from './submission/outbox.ts'
 import { createSubmit } from './submission/submit.ts'
 
 /** One method per operation of the contract, with its argument already parsed; throws AppError. */
-export type Operations = {
-  [Name in OperationName]: (argument: ParsedArgumentOf<Name>) => ResultOf<Name> | Promise<ResultOf<Name>>
-}
-
-export interface HostApi extends Operations {
+export interface HostApi extends HostOperations<typeof desktopOperations> {
   log: Log
   onEvent(listener: HostEventListener): () => void
   /** for the shell: menu commands */

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDispatch } from '#app/dispatch.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
-import { operationNames } from '#contract/channels.ts'
-import type { Answer } from '#contract/desktop-api.ts'
+import type { Answer } from '#contract/operation.ts'
+import { operationNames } from '#contract/operation-names.ts'
 import {
   anyArgument,
   deepText,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HostApi } from '#app/host-api.ts'
-import { keyWindowOperations } from '#contract/channels.ts'
+import { keyWindowOperationNames } from '#contract/operation-names.ts'
 import type { LaunchOptions } from './launch-options.ts'
 import type { OpenWindow, WindowOpener } from './open-window.ts'
 
@@ -37,7 +37,7 @@ export const createKeyWindows = ({ launch, openWindow, openKeyWindow, onOpened }
         {
           pageName: 'key',
           global: 'billwrightKey',
-          operations: keyWindowOperations,
+          operations: keyWindowOperationNames,
           receivesEvents: false,
           dispatch,
         },

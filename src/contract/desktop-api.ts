@@ -17,13 +17,15 @@ import {
   confirmationSchema,
 } from './batch.ts'
 import type { NumberSeries } from './number-gaps.ts'
+import { type OperationTable, operation, type PageApi, type ResultIn } from './operation.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
 import type { ProblemView, Submission } from './submission.ts'
 import type { TemplateSample } from './template-sample.ts'
 
 /**
  * Defines every operation between renderer and host once: argument (parsed by the host) and result.
- * `window.billwright`, the preload, the registration in both shells and the tests derive from this table.
+ * `window.billwright`, the preload, the registration in both shells, the host, its dispatch and the in-memory
+ * host of the page tests derive from this table; `operation-names.ts` lists its keys for the preload.
  */
 
 // ---- types of the operations -----------------------------------------------------------------------------
@@ -157,16 +159,6 @@ export interface NumberLookup {
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
 
 // ---- table of operations ---------------------------------------------------------------------------------
-
-interface Operation<Argument extends z.ZodType, Result> {
-  argument: Argument
-  /** type only; never present at run time */
-  readonly result?: Result
-}
-
-const operation =
-  <Result>() =>
-  <Argument extends z.ZodType>(argument: Argument): Operation<Argument, Result> => ({ argument })
 
 const invoiceId = z.strictObject({ id: z.uuid() })
 const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
@@ -330,7 +322,7 @@ export const desktopOperations = {
   closingHeard: operation<void>()(noArgument),
   /** last answer to the event `closing`, sent after the last save was committed */
   readyToClose: operation<void>()(noArgument),
-} satisfies Record<string, Operation<z.ZodType, unknown>>
+} satisfies OperationTable
 
 export type StepTitles = z.output<typeof stepTitlesSchema>
 
@@ -340,17 +332,7 @@ export type ArgumentOf<Name extends OperationName> = z.input<(typeof desktopOper
 export type ParsedArgumentOf<Name extends OperationName> = z.output<
   (typeof desktopOperations)[Name]['argument']
 >
-export type ResultOf<Name extends OperationName> =
-  (typeof desktopOperations)[Name] extends Operation<z.ZodType, infer Result> ? Result : never
-
-/** Answer of every call; a host never throws across the boundary. */
-export type Answer<Result> = { ok: true; value: Result } | { ok: false; error: CallError }
-
-export interface CallError {
-  code: string
-  message: string
-  fields?: Issue[]
-}
+export type ResultOf<Name extends OperationName> = ResultIn<(typeof desktopOperations)[Name]>
 
 // ---- events of the host ----------------------------------------------------------------------------------
 
@@ -372,11 +354,7 @@ export type HostEvent =
 
 // ---- window.billwright ---------------------------------------------------------------------------------------
 
-export type DesktopApi = {
-  [Name in OperationName]: undefined extends ArgumentOf<Name>
-    ? () => Promise<Answer<ResultOf<Name>>>
-    : (argument: ArgumentOf<Name>) => Promise<Answer<ResultOf<Name>>>
-} & {
+export type DesktopApi = PageApi<typeof desktopOperations> & {
   /** returns the unsubscribe function */
   onEvent(listener: (event: HostEvent) => void): () => void
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { channelOf, eventChannel, keyWindowOperations, operationNames } from '#contract/channels.ts'
+import { channelOf, eventChannel } from '#contract/channels.ts'
+import { keyWindowOperationNames, operationNames } from '#contract/operation-names.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** A copy of the package as installed: the build with the files that it reads at run time. */
@@ -78,7 +79,7 @@ test('the preload of the key window exposes exactly its four operations', () => 
   const { required, exposed } = runPreload('key-window.cjs')
   expect(required).toEqual(['electron'])
   expect(Object.keys(exposed)).toEqual(['billwrightKey'])
-  expect(Object.keys(exposed.billwrightKey ?? {}).sort()).toEqual([...keyWindowOperations].sort())
+  expect(Object.keys(exposed.billwrightKey ?? {}).sort()).toEqual([...keyWindowOperationNames].sort())
 })
 
 test('the host, its workers and the practice service are in one folder', () => {

@@ -1,18 +1,12 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { type KeyWindowOperation, keyWindowChannelOf } from '#contract/channels.ts'
-import type { Answer } from '#contract/desktop-api.ts'
-import type { KeyWindowApi } from '#contract/key-window-api.ts'
+import { keyWindowChannelOf } from '#contract/channels.ts'
+import { type KeyWindowOperation, keyWindowOperationNames } from '#contract/operation-names.ts'
 
 const call =
   (operation: KeyWindowOperation) =>
-  (argument?: unknown): Promise<Answer<never>> =>
+  (argument?: unknown): Promise<unknown> =>
     ipcRenderer.invoke(keyWindowChannelOf(operation), argument)
 
-const api = {
-  subject: call('subject'),
-  save: call('save'),
-  pasteFromClipboard: call('pasteFromClipboard'),
-  cancel: call('cancel'),
-} satisfies KeyWindowApi
+const api = Object.fromEntries(keyWindowOperationNames.map(name => [name, call(name)]))
 
 contextBridge.exposeInMainWorld('billwrightKey', api)

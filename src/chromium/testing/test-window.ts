@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { operationNames } from '#contract/channels.ts'
-import type { Answer } from '#contract/desktop-api.ts'
+import type { Answer } from '#contract/operation.ts'
+import { operationNames } from '#contract/operation-names.ts'
 import { findBrowser } from '../find-browser.ts'
 import { type OpenWindow, openWindow } from '../open-window.ts'
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
-import { channelOf, operationNames } from '#contract/channels.ts'
-import type { Answer, OperationName } from '#contract/desktop-api.ts'
+import { channelOf } from '#contract/channels.ts'
+import type { OperationName } from '#contract/desktop-api.ts'
+import type { Answer } from '#contract/operation.ts'
+import { operationNames } from '#contract/operation-names.ts'
 import {
   anyArgument,
   deepText,

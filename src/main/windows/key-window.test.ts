@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyWindowChannelOf, keyWindowOperations } from '#contract/channels.ts'
+import { keyWindowChannelOf } from '#contract/channels.ts'
+import { keyWindowOperationNames } from '#contract/operation-names.ts'
 import { startedShell } from '../testing/started-shell.ts'
 
 const forbidden = { ok: false, error: { code: 'forbidden_sender', message: expect.any(String) } }
@@ -27,7 +28,7 @@ test('shares no page, origin, preload or session with the invoice window', async
 
 test('its calls reach the handlers of the connection for which it was opened', async () => {
   const { electron, key, host } = await withKeyWindow()
-  for (const operation of keyWindowOperations) {
+  for (const operation of keyWindowOperationNames) {
     expect(await electron.invoke(keyWindowChannelOf(operation), key, { sessionOnly: false })).toEqual({
       ok: true,
       value: operation,

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Dispatch } from '#app/dispatch.ts'
 import type { HostApi } from '#app/host-api.ts'
-import { keyWindowChannelOf, keyWindowOperations } from '#contract/channels.ts'
+import { keyWindowChannelOf } from '#contract/channels.ts'
+import { keyWindowOperationNames } from '#contract/operation-names.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { servePage } from '../security/app-protocol.ts'
 import { forbidden } from '../security/ipc.ts'
@@ -33,7 +34,7 @@ export const keyWindows = (electron: ElectronModule, parts: KeyWindowParts) => {
 
   let current: OpenKeyWindow | undefined
 
-  for (const operation of keyWindowOperations) {
+  for (const operation of keyWindowOperationNames) {
     electron.ipcMain.handle(keyWindowChannelOf(operation), (event, argument: unknown) =>
       current && isExpectedSender(event, { contents: current.window.webContents, origin: origins.key })
         ? current.dispatch(operation, argument)

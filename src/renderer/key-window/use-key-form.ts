@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Answer, KeyStatus } from '#contract/desktop-api.ts'
+import type { KeyStatus } from '#contract/desktop-api.ts'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
+import type { Answer } from '#contract/operation.ts'
 import { checkKey } from '#core/key.ts'
 
 const unreachable = 'Billwright does not answer. Close this window and try again.'

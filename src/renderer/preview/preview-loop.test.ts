@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Answer, ArgumentOf, Preview } from '#contract/desktop-api.ts'
+import type { ArgumentOf, Preview } from '#contract/desktop-api.ts'
+import type { Answer } from '#contract/operation.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
 import { createPreviewLoop, type PageSpan } from './preview-loop.ts'

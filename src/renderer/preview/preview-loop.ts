@@ -1,4 +1,5 @@
-import type { Answer, DesktopApi, Preview } from '#contract/desktop-api.ts'
+import type { DesktopApi, Preview } from '#contract/desktop-api.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Answer, Connection } from '#contract/desktop-api.ts'
+import type { Connection } from '#contract/desktop-api.ts'
+import type { Answer } from '#contract/operation.ts'
 import { emptyItem } from '#core/draft/draft.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { runCommand } from '../commands/commands.ts'

@@ -1,4 +1,5 @@
-import type { Answer, Connection, DesktopApi } from '#contract/desktop-api.ts'
+import type { Connection, DesktopApi } from '#contract/desktop-api.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import { isSubmittable } from '#core/invoice/invoice-state.ts'
 import { t } from '../i18n/translate.ts'

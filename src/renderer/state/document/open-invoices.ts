@@ -1,6 +1,7 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
-import type { Answer, DesktopApi, InvoiceRecord, SavedRevision } from '#contract/desktop-api.ts'
+import type { DesktopApi, InvoiceRecord, SavedRevision } from '#contract/desktop-api.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'

@@ -1,4 +1,4 @@
-import type { Answer, CallError } from '#contract/desktop-api.ts'
+import type { Answer, CallError } from '#contract/operation.ts'
 
 /** An error answer of the host; any other exception is a bug. */
 export class HostCallError extends Error {
