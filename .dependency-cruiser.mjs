@@ -98,6 +98,18 @@ export default {
       to: { path: '(\\.test\\.tsx?$|/testing/)' },
     },
     {
+      name: 'no-development-dependency',
+      comment:
+        'service and command line run from source after `npm ci --omit=dev`; the page is bundled, and Electron and ' +
+        'the Chromium shell come with a whole installation',
+      severity: 'error',
+      from: {
+        path: '^src/(core|contract|render|pdf|app|platform|service|cli)/',
+        pathNot: '(\\.test\\.tsx?$|/testing/)',
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'e2e-imports-only-contract-and-core',
       comment:
         'end-to-end tests act as a user: they may use messages and schemas, compare PDFs with other programs, ' +

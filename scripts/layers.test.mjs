@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config, { mayImport } from '../.dependency-cruiser.mjs'
@@ -34,6 +42,8 @@ const planted = {
   'src/core/takes-node.ts': ["import 'node:fs'", 'pure-layers-use-no-node'],
   'src/core/takes-another-package.ts': ["import 'pino'", 'core-uses-only-zod-and-big'],
   'src/core/takes-a-test.ts': ["import './some.test.ts'", 'no-test-in-product'],
+  'src/service/takes-ajv.ts': ["import 'ajv'", 'no-development-dependency'],
+  'src/cli/takes-playwright.ts': ["import 'playwright-core'", 'no-development-dependency'],
   'e2e/reaches-app.ts': ["import '../src/app/target.ts'", 'e2e-imports-only-contract-and-core'],
   'src/app/reads-a-pdf.ts': ["import '#pdf/reading/read-pdf.ts'", 'read-pdf-only-in-its-worker'],
   'src/app/takes-a-peer.ts': ["import '../../bench/target.ts'", 'no-import-of-bench'],
@@ -84,7 +94,11 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), `${source}\nexport {}\n`)
   }
-  writeFileSync(join(folder, 'package.json'), '{"type":"module","imports":{"#*":"./src/*"}}')
+  const { type, imports, dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
+  const manifest = { type, imports, dependencies, devDependencies }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   violations = cruise('.dependency-cruiser.mjs')
 })
 

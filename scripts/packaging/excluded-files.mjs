@@ -3,22 +3,15 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** Dependencies that the packaged app does not need; their own dependencies are excluded too. */
+/**
+ * Dependencies that the packaged app does not need; their own dependencies are excluded too. electron-builder
+ * packs no development dependencies, which include all that is bundled with the page only.
+ */
 const excludedDependencies = [
-  // Bundled with the page and the host (electron.vite.config.ts).
-  '@atlaskit/pragmatic-drag-and-drop',
-  '@base-ui/react',
-  '@tanstack/react-virtual',
+  // Bundled with the host (electron.vite.config.ts).
   'bidi-js',
   'big.js',
-  'immer',
-  'lucide-react',
-  'react',
-  'react-dom',
   'zod',
-  'zustand',
-  // Used by the Chromium shell only.
-  'playwright-core',
   // The practice service stores its files in the data folder.
   '@aws-sdk/client-s3',
   'pg',

@@ -11,6 +11,14 @@ const root = resolve(import.meta.dirname, '..', '..')
 const excluded = config.files.filter(glob => glob.startsWith('!')).map(glob => glob.slice(1))
 const isExcluded = path => excluded.some(glob => matchesGlob(path, glob))
 
+const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+
+/** Whether electron-builder packs the package that a file belongs to. */
+const isProduction = path => {
+  const [folder] = path.match(/^.*node_modules\/(@[^/]+\/)?[^/]+/) ?? []
+  return locked[folder] !== undefined && !locked[folder].dev
+}
+
 let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'billwright-packaging-'))
@@ -36,11 +44,13 @@ function loadEverything() {
   return [...paths].map(path => relative(root, path).replaceAll('\\', '/'))
 }
 
-test('no file that the app loads is excluded', () => {
+test('every file that the app loads is packed', () => {
   const loaded = loadEverything().filter(path => path.startsWith('node_modules/'))
   // Bundled packages are not loaded from node_modules.
   const bundled = viteConfig.main.build.externalizeDeps.exclude.map(name => `node_modules/${name}/`)
-  const lost = loaded.filter(path => isExcluded(path) && !bundled.some(place => path.startsWith(place)))
+  const lost = loaded.filter(
+    path => (isExcluded(path) || !isProduction(path)) && !bundled.some(place => path.startsWith(place)),
+  )
   expect(lost).toEqual([])
   // The trace contains a file of each kind.
   for (const part of [
@@ -78,9 +88,11 @@ test('the templates, samples and thumbnails are in the package', () => {
   }
 })
 
+test.each(['react-dom', 'zustand', 'playwright-core'])('%s is not packed', name => {
+  expect(isProduction(`node_modules/${name}/package.json`)).toBe(false)
+})
+
 test.each([
-  'node_modules/lucide-react/dist/esm/icons/zap.mjs',
-  'node_modules/playwright-core/package.json',
   'node_modules/@aws-sdk/client-s3/package.json',
   'node_modules/@expo-google-fonts/noto-sans-sc/100Thin/NotoSansSC_100Thin.ttf',
   'node_modules/pdfjs-dist/build/pdf.mjs',
