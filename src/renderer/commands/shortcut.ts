@@ -52,7 +52,8 @@ const symbols: Readonly<Record<string, string>> = {
 
 /** Display form: `Ctrl K`, `⌘K`. */
 export function shortcutLabel(shortcut: string, mac: boolean): string {
-  const labels = shortcut.split('+').map(part => (mac ? macSymbols[part] : symbols[part]) ?? part)
+  const parts = shortcut === '+' ? ['+'] : shortcut.split('+')
+  const labels = parts.map(part => (mac ? macSymbols[part] : symbols[part]) ?? part)
   return labels.join(mac ? '' : ' ')
 }
 

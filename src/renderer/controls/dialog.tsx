@@ -1,7 +1,11 @@
+import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { t } from '../i18n/translate.ts'
 import { restoreFocusToEditor } from '../shell/regions.ts'
+import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
+import { Icon } from './icon.tsx'
 
 interface DialogProps {
   title: string
@@ -51,6 +55,11 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
         <div id={`${id}-body`} className={styles.body}>
           {children}
         </div>
+        {(kind === 'dialog' || kind === 'wide') && (
+          <IconButton className={styles.close} label={t('dialog.close')} onClick={onClose}>
+            <Icon icon={X} />
+          </IconButton>
+        )}
       </div>
     </dialog>
   )

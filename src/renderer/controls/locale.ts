@@ -1,5 +1,7 @@
 /** Locale of the interface for numbers and dates; the invoice has its own. */
 export const uiLocale: string = navigator.language
+/** Language of the interface, and of the names of countries, currencies and languages in it. */
+export const interfaceLanguage = 'en'
 export const isMac: boolean = /mac/i.test(navigator.userAgent)
 
 export const formatTime = (instant: string): string =>
@@ -12,4 +14,4 @@ export const formatDateTime = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
 
 export const formatList = (texts: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(texts)
+  new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' }).format(texts)

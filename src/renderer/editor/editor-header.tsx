@@ -2,7 +2,7 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { currencies } from '#core/money/currency.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
-import { uiLocale } from '../controls/locale.ts'
+import { interfaceLanguage } from '../controls/locale.ts'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
 import { setText } from '../state/document/editor-doc.ts'
@@ -51,7 +51,7 @@ function NumberField() {
   )
 }
 
-const names = new Intl.DisplayNames(uiLocale, { type: 'currency', fallback: 'code' })
+const names = new Intl.DisplayNames(interfaceLanguage, { type: 'currency', fallback: 'code' })
 
 /** Codes without a name are units of account, which an invoice may use. */
 const options = currencies.map(({ code }) => {

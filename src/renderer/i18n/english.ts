@@ -210,6 +210,8 @@ export const english = {
   'more.logo.drop': 'Drop a PNG or JPEG here',
   'more.logo.choose': 'Choose a picture',
   'more.logo.replace': 'Replace',
+  'more.logo.choose.label': 'Choose a picture as logo',
+  'more.logo.replace.label': 'Replace logo',
   'more.logo.remove': 'Remove logo',
   'more.logo.alt': 'Your logo',
   'more.logo.too-large': 'This picture is larger than 1 MB. Choose a smaller one.',
@@ -369,6 +371,7 @@ export const english = {
   ...designInEnglish,
 
   // dialogs and toasts
+  'dialog.close': 'Close',
   'dialog.cancel': 'Cancel',
   'toast.region': 'Notifications',
   'toast.dismiss': 'Dismiss',

@@ -14,7 +14,7 @@ export function GapsDialog({ series }: { series: readonly NumberSeries[] }) {
   const close = () => app.view.set({ overlay: null })
   const hasGaps = series.some(({ gaps }) => gaps.length > 0)
   return (
-    <Dialog kind="wide" title={t('gaps.title')} onClose={close}>
+    <Dialog title={t('gaps.title')} onClose={close}>
       <p>{t(series.length === 0 ? 'gaps.nothing' : 'gaps.about')}</p>
       <div className={styles.all}>
         {series.map(each => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
@@ -13,6 +13,11 @@ export function Welcome() {
   const app = useApp()
   const settings = useHost(host => host.settings)
   const [name, setName] = useState<string | null>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const isShown = Boolean(settings)
+  useEffect(() => {
+    if (isShown) nameField.current?.focus()
+  }, [isShown])
   const start = async (sample: boolean) => {
     if (name?.trim())
       await app.hostStore.saveSettings(now => ({ seller: { ...now.seller, name: name.trim() } }))
@@ -31,6 +36,7 @@ export function Welcome() {
       <p className={styles.lead}>{t('welcome.lead')}</p>
       <div className={styles.questions}>
         <TextField
+          ref={nameField}
           label={t('welcome.from')}
           placeholder={t('welcome.from.hint')}
           value={name ?? settings.seller.name ?? ''}

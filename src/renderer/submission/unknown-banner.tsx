@@ -25,7 +25,7 @@ export function UnknownBanner({ submission }: { submission: Submission }) {
       text={unknownText(submission)}
       actions={
         <>
-          <Button size="small" onClick={() => void checkAgain(app, id)}>
+          <Button size="small" variant="primary" onClick={() => void checkAgain(app, id)}>
             {t(safeToRepeat ? 'unknown.check' : 'unknown.ask')}
           </Button>
           <Button size="small" variant={variant} onClick={() => openResolveDialog('created')}>

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatDate } from '#core/money/format.ts'
-import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
+import { addDays, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { IconButton } from '../../controls/button.tsx'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
@@ -10,7 +10,7 @@ import { FieldFrame } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './date-field.module.css'
 import { parseTypedDate } from './typed-date.ts'
 
@@ -39,6 +39,7 @@ export function DateField({ label, field }: DateFieldProps) {
       : issue
   const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
   const calendar = useRef<HTMLInputElement>(null)
+  const followDueDate = useFollowingDueDate(field)
   const shown = typing && typing.value === value ? typing.text : formatDate(value, uiLocale)
 
   const write = (text: string, coalesceKey: string | null = field) => {
@@ -48,7 +49,15 @@ export function DateField({ label, field }: DateFieldProps) {
       ...(field === 'issue_date' || issueDate === undefined ? {} : { from: issueDate }),
     })
     const next = read ?? text
-    app.openInvoices.edit({ label: 'edit.dates', coalesceKey, recipe: setText(field, next) })
+    const due = followDueDate(next)
+    app.openInvoices.edit({
+      label: 'edit.dates',
+      coalesceKey,
+      recipe: doc => {
+        setText(field, next)(doc)
+        if (due !== undefined) setText('due_date', due)(doc)
+      },
+    })
     return next
   }
 
@@ -98,4 +107,23 @@ export function DateField({ label, field }: DateFieldProps) {
       )}
     </FieldFrame>
   )
+}
+
+/**
+ * The due date of a new issue date, as long as it is the default number of days after it: `undefined` once it was
+ * chosen otherwise. Remembers that across texts that are not a date yet.
+ */
+function useFollowingDueDate(field: DateFieldProps['field']): (issueDate: string) => string | undefined {
+  const dueDays = useHost(host => host.settings?.dueDays)
+  const issueDate = useOpenInvoice(invoice => invoice.doc.draft.issue_date)
+  const dueDate = useOpenInvoice(invoice => invoice.doc.draft.due_date)
+  const lastDue = useRef<string>(undefined)
+  return next => {
+    if (field !== 'issue_date' || dueDays === undefined || dueDate === undefined) return undefined
+    if (issueDate !== undefined && addDays(issueDate, dueDays) === dueDate) lastDue.current = dueDate
+    const due = addDays(next, dueDays)
+    if (due === undefined || lastDue.current !== dueDate) return undefined
+    lastDue.current = due
+    return due
+  }
 }

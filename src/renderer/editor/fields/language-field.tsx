@@ -1,14 +1,14 @@
 import { defaultLocale } from '#core/defaults.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import controls from '../../controls/field.module.css'
-import { uiLocale } from '../../controls/locale.ts'
+import { interfaceLanguage } from '../../controls/locale.ts'
 import { FieldFrame } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 
-const names = new Intl.DisplayNames(uiLocale, { type: 'language' })
+const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
 
 export function LanguageField() {
   const app = useApp()

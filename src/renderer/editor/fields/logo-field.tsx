@@ -76,6 +76,7 @@ export function LogoField() {
               <Button
                 id={id}
                 size="small"
+                aria-label={t(logo === '' ? 'more.logo.choose.label' : 'more.logo.replace.label')}
                 aria-describedby={describedBy}
                 onClick={() => file.current?.click()}
               >

@@ -36,8 +36,8 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
                 onCheckedChange={() => onToggle(column)}
               >
                 <span>{t(itemFields[column].label)}</span>
-                <Menu.CheckboxItemIndicator>
-                  <Icon icon={Check} size={14} />
+                <Menu.CheckboxItemIndicator keepMounted className={styles.checkbox}>
+                  <Icon icon={Check} size={12} />
                 </Menu.CheckboxItemIndicator>
               </Menu.CheckboxItem>
             ))}

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { isBlankItem } from '#core/draft/draft-fields.ts'
+import { isBlankItem, trimBlankItems } from '#core/draft/draft-fields.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { ariaShortcut } from '../../commands/shortcut.ts'
 import { Button } from '../../controls/button.tsx'
@@ -39,7 +39,11 @@ import { useVirtualLines } from './use-virtual-lines.ts'
 export function LineItems() {
   const app = useApp()
   const readOnly = useReadOnly()
-  const rowKeys = useOpenInvoice(invoice => invoice.doc.rowKeys) ?? []
+  const allRowKeys = useOpenInvoice(invoice => invoice.doc.rowKeys) ?? []
+  const writtenCount = useOpenInvoice(({ doc }) =>
+    readOnly ? trimBlankItems(doc.draft.items).length : Infinity,
+  )
+  const rowKeys = allRowKeys.slice(0, writtenCount)
   const { fields, hidden, toggle } = useColumns()
   const section = useRef<HTMLElement>(null)
   const layout = useTableLayout(section, fields)

@@ -44,7 +44,10 @@ export function PartyCard(props: PartyCardProps) {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    const isEnterInField =
+      event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
+    if (event.key !== 'Escape' && !isEnterInField) return
+    event.preventDefault()
     event.stopPropagation()
     onClose()
     requestAnimationFrame(() => opener.current?.focus())
@@ -77,7 +80,7 @@ export function PartyCard(props: PartyCardProps) {
         )}
       </div>
       {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: leaving the form or Escape closes it, from any field inside
+        // biome-ignore lint/a11y/noStaticElementInteractions: leaving the form, Enter or Escape closes it, from any field inside
         <div ref={form} onBlur={onBlur} onKeyDown={onKeyDown}>
           {children}
         </div>

@@ -1,6 +1,6 @@
 import { sellerFields } from '#core/fields/party-fields.ts'
 import controls from '../../controls/field.module.css'
-import { uiLocale } from '../../controls/locale.ts'
+import { interfaceLanguage } from '../../controls/locale.ts'
 import { FieldFrame } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import type { SellerField } from '../../state/document/editor-doc.ts'
@@ -52,10 +52,10 @@ const countryCodes: readonly string[] = [
   'VN VU WF WS YE YT ZA ZM ZW',
 ].flatMap(line => line.split(' '))
 
-const names = new Intl.DisplayNames(uiLocale, { type: 'region', fallback: 'code' })
+const names = new Intl.DisplayNames(interfaceLanguage, { type: 'region', fallback: 'code' })
 const countries = countryCodes
   .map(code => ({ code, name: names.of(code) ?? code }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, uiLocale))
+  .toSorted((a, b) => a.name.localeCompare(b.name, interfaceLanguage))
 
 interface CountryFieldProps {
   path?: string | undefined
