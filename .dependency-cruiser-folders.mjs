@@ -5,7 +5,7 @@
 import base from './.dependency-cruiser.mjs'
 
 /** Layers without such cycles; add a layer here once it has none. */
-export const acyclicLayers = ['core', 'platform', 'main']
+export const acyclicLayers = ['core', 'platform', 'main', 'render', 'pdf']
 
 const from = { path: `^src/(${acyclicLayers.join('|')})(/|$)` }
 

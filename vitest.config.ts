@@ -7,7 +7,7 @@ const everyTest = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'benc
 const robustness = [
   'src/**/*{fuzz,hostile,damage,doubt,faults}*.test.ts',
   'src/**/{bad-input,crash,full-disk,instances,outbox-disk,pagination,plain-service}.test.ts',
-  'src/**/{too-much-text,write-ahead-log}.test.ts',
+  'src/**/{joined-letter-limit,write-ahead-log}.test.ts',
   'src/**/salvage/*.test.ts',
 ]
 

@@ -1,37 +1,14 @@
 import type { BoundInvoice } from './bind/bound-invoice.ts'
 import type { PixelSize } from './display-list.ts'
+import type { Sheet } from './layout-context.ts'
 import { footerHeight } from './pages/footer.ts'
 import { pageSizes } from './paper.ts'
 import type { EncodeCode } from './qr-code.ts'
 import type { Shaper } from './shaper.ts'
 import type { BrandedTemplate } from './template/brand.ts'
 import type { Hyphenate } from './text/hyphenation.ts'
-import { resolveStyles, type TextStyle } from './text/text-style.ts'
-import { createTypesetter, type Typesetter } from './text/typesetter.ts'
-
-/** The page that a template describes, in points. The body is what lies between the margins. */
-export interface PageFrame {
-  width: number
-  height: number
-  left: number
-  top: number
-  bodyWidth: number
-  /** lower edge of the body */
-  bottom: number
-}
-
-/** Everything that laying out a block needs. */
-export interface Sheet {
-  template: BrandedTemplate
-  frame: PageFrame
-  invoice: BoundInvoice
-  logo: PixelSize | null
-  typesetter: Typesetter
-  encode: EncodeCode
-  /** by the names that the template gave them; the template was checked, so each exists */
-  style(name: string): TextStyle
-  color(name: string): string
-}
+import { resolveStyles } from './text/text-style.ts'
+import { createTypesetter } from './text/typesetter.ts'
 
 export function createSheet(
   template: BrandedTemplate,

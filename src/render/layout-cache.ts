@@ -1,5 +1,5 @@
 import type { Box } from './display-list.ts'
-import type { ItemField } from './template/template.ts'
+import type { ItemField } from './template/field-names.ts'
 
 /**
  * What one layout of a document leaves for the next, so that a keystroke costs the line that it changed and not the

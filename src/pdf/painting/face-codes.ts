@@ -8,8 +8,9 @@ import { advanceOf } from '../font/composite-glyph.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { subsetFont } from '../font/subset-font.ts'
+import type { Letter } from '../shaping/letter.ts'
 import { LetterRun } from '../shaping/letter-run.ts'
-import type { Letter, Setting } from '../shaping/shape-plan.ts'
+import type { Setting } from '../shaping/shape-plan.ts'
 import { glyphsWithText } from './merge-unmapped-glyphs.ts'
 
 /** Beyond twice what the first painting used; a page of Chinese has some hundred characters. */

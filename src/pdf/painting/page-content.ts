@@ -1,10 +1,17 @@
 import type { Code, Operation, Page, Picture, Stamp, TextLine } from '#render/display-list.ts'
-import { artifacts } from '../file/artifacts.ts'
 import { number } from '../file/pdf-number.ts'
 import type { StructureTree } from '../file/structure-tree.ts'
 import { ContentStream } from './content-stream.ts'
 import type { EmbeddedFaces } from './embedded-face.ts'
 import { outlineOf } from './watermark-outline.ts'
+
+/** Content that is not part of what the document says (ISO 32000-1, 14.8.2.2): the operators that begin it. */
+const artifacts = {
+  layout: '/Artifact<</Type/Layout>>BDC\n',
+  footer: '/Artifact<</Type/Pagination/Subtype/Footer>>BDC\n',
+  repeatedHead: '/Artifact<</Type/Pagination/Subtype/Header>>BDC\n',
+  watermark: '/Artifact<</Type/Pagination/Subtype/Watermark>>BDC\n',
+} as const
 
 /** The names under which the pages find their mark and their logo. */
 export const stampName = 'Mark'

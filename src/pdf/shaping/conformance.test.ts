@@ -4,7 +4,8 @@ import { type Face, faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { typographicLanguage } from '../font/typographic-language.ts'
 import { dictionaryWords, drawnByRun, shapeByCommand } from '../testing/hb-shape.ts'
-import { type Figures, shapeRun } from './shape-run.ts'
+import { shapeRun } from './shape-run.ts'
+import type { Figures } from './shaped-run.ts'
 
 /** Words of a dictionary that are compared; the long run compares all of them. */
 const sample = runs(Number.POSITIVE_INFINITY, 400)

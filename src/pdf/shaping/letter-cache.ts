@@ -1,4 +1,4 @@
-import type { Letter } from './shape-plan.ts'
+import type { Letter } from './letter.ts'
 
 /** Up to here stand the letters of Latin, which most text is of. */
 const latinEnd = 0x250

@@ -2,7 +2,7 @@ import type { Word } from '#render/shaper.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { mayHaveAlternates } from './contextual-alternates.ts'
 import type { Setting } from './shape-plan.ts'
-import type { ShapedRun } from './shape-run.ts'
+import type { ShapedRun } from './shaped-run.ts'
 
 /**
  * Letters of one UTF-16 unit each that only stand beside each other: most words, and by themselves a whole word. All

@@ -3,7 +3,7 @@ import type { Face } from '../font/face.ts'
 import { hasAlternates } from './contextual-alternates.ts'
 import { type ShapedGlyphs, shapeGlyphs } from './harfbuzz/shape-glyphs.ts'
 import { letterScriptOf } from './letter.ts'
-import type { RunStyle, ShapedRun } from './shape-run.ts'
+import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /** One object of each, because they are memoized by identity. */
 const featureSets = {

@@ -2,25 +2,10 @@ import type { Face } from '../font/face.ts'
 import type { Follows } from './context-match.ts'
 import { readKerning } from './kerning.ts'
 import type { LanguageSystem } from './layout-table.ts'
-import type { LetterScript } from './letter.ts'
+import type { Letter, LetterScript } from './letter.ts'
 import { rememberedByPair, rememberedByUnit } from './letter-cache.ts'
-import type { RunStyle } from './shape-run.ts'
+import type { RunStyle } from './shaped-run.ts'
 import { readSubstitution } from './substitution.ts'
-
-/** A character by itself: its glyph, replaced where the style of figures asks for it. */
-export interface Letter {
-  /** how many letters of its setting were met before it */
-  place: number
-  text: string
-  /** before and after it was replaced; lookups may see either */
-  from: number
-  glyph: number
-  advance: number
-  /** whether it may be more than itself where nothing follows */
-  mayJoinAlone: boolean
-  /** whether contextual alternates may replace it, by what stands around it */
-  mayAlternate: boolean
-}
 
 /** A face as it sets one language of one script in one style of figures. */
 export interface Setting {

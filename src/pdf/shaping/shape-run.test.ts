@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Face, faceOf } from '../font/face.ts'
-import { plainRun } from './plain-run.ts'
 import { shapeByHarfBuzz } from './shape-by-harfbuzz.ts'
-import { type Figures, type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
+import { plainRun, shapeRun } from './shape-run.ts'
+import type { Figures, RunStyle, ShapedRun } from './shaped-run.ts'
 
 const latinFaces = (['sans', 'serif'] as const).flatMap(family =>
   (['regular', 'medium', 'semibold', 'bold', 'black'] as const).map(weight => `${family}-${weight}` as const),

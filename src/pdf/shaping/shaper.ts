@@ -8,7 +8,8 @@ import { typographicLanguage } from '../font/typographic-language.ts'
 import { BoundedMemory, type MemoryTable } from './glyph-cache.ts'
 import { LetterRun } from './letter-run.ts'
 import { type Setting, settingOf } from './shape-plan.ts'
-import { type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
+import { shapeRun } from './shape-run.ts'
+import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /** About 20 MB: twice the words of the largest documents that make sense. */
 const mostGlyphs = 400_000

@@ -6,7 +6,7 @@ import { programMissing } from '#core/testing/missing-program.ts'
 import type { Family, Weight } from '#render/shaper.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { type FaceId, faceFilePath, type HelperFamily } from '../font/face-files.ts'
-import type { ShapedRun } from '../shaping/shape-run.ts'
+import type { ShapedRun } from '../shaping/shaped-run.ts'
 
 /** What is drawn of a word, in font units: every glyph that has an outline with its position, and the width. */
 export interface DrawnWord {

@@ -1,8 +1,8 @@
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
+import type { ItemField } from '../template/field-names.ts'
 import { itemFields } from '../template/field-names.ts'
-import type { ItemField } from '../template/template.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
 import type { DocumentNumbers } from './document-numbers.ts'
 

@@ -1,6 +1,7 @@
 import type { Buyer, Seller } from '#core/invoice/invoice.ts'
+import type { Field } from '../field.ts'
 import { fieldOf } from '../field.ts'
-import type { BoundParty, Field } from './bound-invoice.ts'
+import type { BoundParty } from './bound-invoice.ts'
 import type { Labels } from './labels.ts'
 
 /** Who sends or gets the invoice; `null` when nothing is known. */

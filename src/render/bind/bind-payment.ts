@@ -1,8 +1,8 @@
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'
+import type { Field, LabelledField } from '../field.ts'
 import { fieldOf } from '../field.ts'
-import type { Field, LabelledField } from './bound-invoice.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
 /**

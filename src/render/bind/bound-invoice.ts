@@ -1,17 +1,7 @@
-import type { ItemField } from '../template/template.ts'
+import type { Field, LabelledField } from '../field.ts'
+import type { ItemField } from '../template/field-names.ts'
 import type { Values } from './fill-placeholders.ts'
 import type { Labels } from './labels.ts'
-
-/** A text as it will be read, and the field of the invoice that it shows; `null` for the document's own words. */
-export interface Field {
-  text: string
-  path: string | null
-}
-
-export interface LabelledField {
-  label: string
-  value: Field
-}
 
 export interface BoundParty {
   label: string

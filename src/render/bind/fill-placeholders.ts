@@ -1,50 +1,11 @@
 import { isolated } from '#core/text/bidi-controls.ts'
+import type { Field } from '../field.ts'
+import { type PlaceholderName, placeholder } from '../template/placeholders.ts'
 import { mayReorder } from '../text/bidi.ts'
-import type { Field } from './bound-invoice.ts'
 
-/** Fields that a template's own texts may name. `page_of_pages` is known only in the footer. */
-export const placeholderNames = [
-  'document',
-  'title',
-  'invoice_number',
-  'issue_date',
-  'due_date',
-  'delivery_date',
-  'purchase_order',
-  'payment_terms',
-  'notes',
-  'tax_note',
-  'payable',
-  'seller.name',
-  'seller.email',
-  'seller.phone',
-  'seller.website',
-  'seller.tax_id',
-  'seller.address',
-  'seller.registration_id',
-  'buyer.name',
-  'buyer.reference',
-  'label.tax_id',
-  'label.registration_id',
-  'page_of_pages',
-] as const
-
-export type PlaceholderName = (typeof placeholderNames)[number]
 export type Values = Partial<Record<PlaceholderName, Field>>
 
-const placeholder = /\{([^{}]*)\}/g
 const separator = ' · '
-
-export function unknownPlaceholders(text: string): string[] {
-  const known: readonly string[] = placeholderNames
-  return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter(name => !known.includes(name))
-}
-
-/** Before the pages are made nobody knows how many there will be. */
-export const namesPages = (text: string): boolean => text.includes('{page_of_pages}')
-
-/** A brace that opens or closes nothing would be printed as it is. */
-export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholder, ''))
 
 /** What stands between two centred dots, and the first field in it. */
 export interface FilledPart {

@@ -1,8 +1,8 @@
-import type { Sheet } from '../create-layout-context.ts'
 import { type Box, emptyBox, type Operation } from '../display-list.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { isEmpty } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
-import { type Column, layLeaves } from './leaf.ts'
+import { layLeaves } from './leaf.ts'
 
 type Frame = BlockOf<'stage'>['frames'][number]
 

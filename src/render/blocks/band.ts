@@ -1,9 +1,9 @@
-import type { Sheet } from '../create-layout-context.ts'
 import type { Box, Operation } from '../display-list.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { isEmpty, stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { layColumns } from './columns.ts'
-import { type Column, layLeaf } from './leaf.ts'
+import { layLeaf } from './leaf.ts'
 
 /** Blocks on a coloured ground, or between rules. */
 export function layBand(block: BlockOf<'band'>, { x, width }: Column, sheet: Sheet): Box {

@@ -1,5 +1,5 @@
-import type { Sheet } from '../create-layout-context.ts'
 import type { Box, TextLine } from '../display-list.ts'
+import type { Sheet } from '../layout-context.ts'
 import type { Segment } from '../pages/segments.ts'
 import { isEmpty, lowered, overlay } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'

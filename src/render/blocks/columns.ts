@@ -1,8 +1,8 @@
-import type { Sheet } from '../create-layout-context.ts'
 import type { Box } from '../display-list.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { isEmpty, lowered, overlay, stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
-import { type Column, layLeaf } from './leaf.ts'
+import { layLeaf } from './leaf.ts'
 import { layTotals } from './totals.ts'
 
 type Columns = BlockOf<'columns'>

@@ -1,12 +1,10 @@
-import type { LabelledField } from '../bind/bound-invoice.ts'
-import type { Sheet } from '../create-layout-context.ts'
 import { type Box, emptyBox } from '../display-list.ts'
-import { listPairs } from '../list-pairs.ts'
+import type { LabelledField } from '../field.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { overlay, stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { widestWord } from '../text/widest-word.ts'
-import type { Column } from './leaf.ts'
-import { layPairs } from './pairs.ts'
+import { layPairs, listPairs } from './pairs.ts'
 import { stripWidths } from './strip-widths.ts'
 
 /** Number, dates and references: those of the asked for that the invoice has. */

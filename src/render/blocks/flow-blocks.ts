@@ -1,5 +1,5 @@
-import type { Sheet } from '../create-layout-context.ts'
 import type { TableMemory } from '../layout-cache.ts'
+import type { Sheet } from '../layout-context.ts'
 import type { Segment } from '../pages/segments.ts'
 import { isEmpty } from '../stack.ts'
 import { layItems } from '../table/items.ts'

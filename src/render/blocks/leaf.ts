@@ -1,6 +1,6 @@
 import { fill } from '../bind/fill-placeholders.ts'
-import type { Sheet } from '../create-layout-context.ts'
 import { type Box, emptyBox, type Picture } from '../display-list.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf, LeafBlock, Rule } from '../template/template.ts'
 import { cutToLines, fitHeight, fitText, scaled } from '../text/fit-text.ts'
@@ -13,12 +13,6 @@ import { largestLogoScale, missingPixels } from './logo-resolution.ts'
 import { layParty } from './party.ts'
 import { layPayment } from './payment.ts'
 import { layPaymentCode } from './payment-code.ts'
-
-/** Where a block may go: the column that contains it. */
-export interface Column {
-  x: number
-  width: number
-}
 
 /** A block without blocks of its own; empty when the invoice has nothing for it. */
 export function layLeaf(block: LeafBlock, column: Column, sheet: Sheet): Box {

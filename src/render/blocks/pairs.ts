@@ -1,12 +1,11 @@
-import type { Field, LabelledField } from '../bind/bound-invoice.ts'
-import type { Sheet } from '../create-layout-context.ts'
-import type { Box } from '../display-list.ts'
-import { listPairs } from '../list-pairs.ts'
+import type { Box, Operation } from '../display-list.ts'
+import type { Field, LabelledField } from '../field.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { stack } from '../stack.ts'
+import type { List, Pair } from '../structure.ts'
 import { fitText, legibleSize } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import type { Typesetter } from '../text/typesetter.ts'
-import type { Column } from './leaf.ts'
 
 /** Labels never take more of the width than this. */
 const mostForLabels = 0.5
@@ -52,4 +51,20 @@ function valueStyleOf(value: Field, style: TextStyle, width: number, typesetter:
   if (value.path !== 'seller.iban') return style
   const fitted = fitText(value.text, style, width, typesetter)
   return fitted.size >= legibleSize ? fitted : style
+}
+
+/** Makes each box that it is given a pair of the same list: what stands in it as a label, and what that labels. */
+export function listPairs(): (box: Box) => Box {
+  const list: List = { kind: 'list', within: null }
+  return box => {
+    const within: Pair = { kind: 'pair', within: list }
+    const [label, value] = [{ within }, { within }]
+    const operations = box.operations.map(
+      (operation): Operation =>
+        operation.kind === 'text'
+          ? { ...operation, piece: operation.role === 'label' ? label : value }
+          : operation,
+    )
+    return { ...box, operations }
+  }
 }

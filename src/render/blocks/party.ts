@@ -1,10 +1,10 @@
-import type { BoundParty, Field } from '../bind/bound-invoice.ts'
-import type { Sheet } from '../create-layout-context.ts'
+import type { BoundParty } from '../bind/bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
+import type { Field } from '../field.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitHeight, scaled } from '../text/fit-text.ts'
-import type { Column } from './leaf.ts'
 
 /** Room between the address and what follows it. */
 const paragraphGap = 4

@@ -1,12 +1,11 @@
-import type { Sheet } from '../create-layout-context.ts'
 import { type Box, type Code, emptyBox } from '../display-list.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import type { Modules } from '../qr-code.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { type Placement, shareBefore } from '../text/typesetter.ts'
 import type { Line } from '../text/wrap.ts'
-import type { Column } from './leaf.ts'
 
 /** Modules that stay free on each side, so that a reader finds the code (ISO/IEC 18004). */
 export const quietModules = 4

@@ -1,8 +1,7 @@
-import type { Sheet } from '../create-layout-context.ts'
 import { type Box, emptyBox } from '../display-list.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
-import type { Column } from './leaf.ts'
 import { layPairs } from './pairs.ts'
 
 /** Room between the heading and the details. */

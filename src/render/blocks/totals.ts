@@ -1,13 +1,14 @@
-import type { BoundTotal, LabelledField } from '../bind/bound-invoice.ts'
-import type { Sheet } from '../create-layout-context.ts'
+import type { BoundTotal } from '../bind/bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
-import { listPairs } from '../list-pairs.ts'
+import type { LabelledField } from '../field.ts'
+import type { Column, Sheet } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { widestWord } from '../text/widest-word.ts'
-import { type Column, layRule } from './leaf.ts'
+import { layRule } from './leaf.ts'
+import { listPairs } from './pairs.ts'
 
 /** A sum is never broken, nor is one in a label; otherwise the label takes what is left beside it. */
 const labelGap = 10

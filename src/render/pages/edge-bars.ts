@@ -1,5 +1,6 @@
-import type { Sheet } from '../create-layout-context.ts'
 import type { Operation, Placed } from '../display-list.ts'
+import type { Sheet } from '../layout-context.ts'
+import { foldPositions } from '../paper.ts'
 
 /** What a template draws along the edges of a page: bars, and marks where a letter is folded. */
 export function layEdgeBars(page: number, { template, frame, color }: Sheet): Placed[] {
@@ -21,16 +22,12 @@ export function layEdgeBars(page: number, { template, frame, color }: Sheet): Pl
   return all.length === 0 ? [] : [{ y: 0, box: { height: 0, operations: all } }]
 }
 
-const millimetre = 72 / 25.4
-
-/** From the top: DIN 5008 form B for A4, thirds for Letter. */
-const folds = { A4: [105 * millimetre, 210 * millimetre], Letter: [264, 528] }
 const foldMark = { x: 12, length: 12 }
 
 function foldMarks({ template, frame, color }: Pick<Sheet, 'template' | 'frame' | 'color'>): Operation[] {
   const rule = template.page.fold_marks
   if (!rule || frame.left < foldMark.x + foldMark.length) return []
-  return folds[template.page.size].map(top => ({
+  return foldPositions[template.page.size].map(top => ({
     kind: 'rectangle',
     x: foldMark.x,
     top,

@@ -1,7 +1,7 @@
 import { fill } from '../bind/fill-placeholders.ts'
-import type { Sheet } from '../create-layout-context.ts'
 import type { Box, Role } from '../display-list.ts'
 import { emptyBox } from '../display-list.ts'
+import type { Sheet } from '../layout-context.ts'
 import { overlay, stack } from '../stack.ts'
 import { cutToLines } from '../text/fit-text.ts'
 

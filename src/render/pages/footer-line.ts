@@ -1,7 +1,7 @@
 import { fill } from '../bind/fill-placeholders.ts'
 import { fillLabel } from '../bind/labels.ts'
-import type { Sheet } from '../create-layout-context.ts'
 import type { Box } from '../display-list.ts'
+import type { Sheet } from '../layout-context.ts'
 import { cutToLines } from '../text/fit-text.ts'
 import type { Line } from '../text/wrap.ts'
 

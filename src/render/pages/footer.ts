@@ -1,5 +1,5 @@
-import type { Sheet } from '../create-layout-context.ts'
 import { emptyBox, type Operation, type Placed } from '../display-list.ts'
+import type { Sheet } from '../layout-context.ts'
 import { layFooterColumns } from './footer-columns.ts'
 import { layFooterLine, linesToKeep } from './footer-line.ts'
 

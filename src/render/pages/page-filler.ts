@@ -1,5 +1,5 @@
-import type { PageFrame } from '../create-layout-context.ts'
 import type { Box, Placed } from '../display-list.ts'
+import type { PageFrame } from '../layout-context.ts'
 import { createCutter } from './cut-box.ts'
 
 /** Positions are sums of floats. */

@@ -1,5 +1,5 @@
-import type { PageFrame } from '../create-layout-context.ts'
 import { type Box, emptyBox, type Placed } from '../display-list.ts'
+import type { PageFrame } from '../layout-context.ts'
 import { createCutter } from './cut-box.ts'
 import { PageFiller } from './page-filler.ts'
 import type { BlockSegment, Segment, TableSegment, TotalsSegment } from './segments.ts'

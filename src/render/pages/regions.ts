@@ -1,5 +1,5 @@
-import type { Region } from '#core/region.ts'
-import type { Operation, Page } from '../display-list.ts'
+import { itemPathOfField, type Region, showsField } from '#core/region.ts'
+import type { Operation, Page, Placed } from '../display-list.ts'
 
 /** Where each field stands, on pages that begin with the page `first`. The lines of one field on one page are one rectangle. */
 export function regionsOf(pages: readonly Page[], first = 0): Region[] {
@@ -41,4 +41,25 @@ function extend(region: Region, { x, y, width, height }: Region): void {
   region.y = Math.min(region.y, y)
   region.width = right - region.x
   region.height = bottom - region.y
+}
+
+/** The first page that shows a field, or else the line item that holds it, from 0. */
+export function pageOfField(field: string, bodies: readonly Placed[][]): number | null {
+  const line = itemPathOfField(field)
+  return pageThatShows(field, bodies) ?? (line === undefined ? null : pageThatShows(line, bodies))
+}
+
+function pageThatShows(field: string, bodies: readonly Placed[][]): number | null {
+  const page = bodies.findIndex(placed =>
+    placed.some(({ box }) =>
+      box.operations.some(operation => pathsOf(operation).some(path => showsField(path, field))),
+    ),
+  )
+  return page === -1 ? null : page
+}
+
+function pathsOf(operation: Operation): string[] {
+  if (operation.kind === 'rectangle') return []
+  if (operation.kind === 'text' && operation.fields) return operation.fields.map(({ path }) => path)
+  return operation.path === null ? [] : [operation.path]
 }

@@ -1,5 +1,5 @@
-import type { PageFrame } from '../create-layout-context.ts'
 import type { Page, Placed, Stamp, TextLine } from '../display-list.ts'
+import type { PageFrame } from '../layout-context.ts'
 import type { Shaper } from '../shaper.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { widthOf } from '../text/wrap.ts'

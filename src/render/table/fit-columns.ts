@@ -1,4 +1,4 @@
-import type { ItemField } from '../template/template.ts'
+import type { ItemField } from '../template/field-names.ts'
 
 type Widths = ReadonlyMap<ItemField, number>
 

@@ -1,5 +1,5 @@
-import type { Sheet } from '../create-layout-context.ts'
 import type { Operation, Rectangle } from '../display-list.ts'
+import type { Sheet } from '../layout-context.ts'
 import type { Rule } from '../template/template.ts'
 
 /** What stands around the text of a row, the head of the table being one. */

@@ -1,4 +1,6 @@
-/** What a column of the table can show. By itself, because who lays out a table needs no schema. */
+/** Names of fields that a template can show; in a file without the schema library, because layout needs no schema. */
+
+/** Fields that a column of the item table can show. */
 export const itemFields = [
   'position',
   'description',
@@ -9,3 +11,18 @@ export const itemFields = [
   'tax_rate',
   'amount',
 ] as const
+
+export type ItemField = (typeof itemFields)[number]
+
+/** Fields that a `facts` block can show. */
+export const factNames = [
+  'invoice_number',
+  'issue_date',
+  'due_date',
+  'delivery_date',
+  'purchase_order',
+  'reference',
+  'buyer_tax_id',
+] as const
+
+export type FactName = (typeof factNames)[number]

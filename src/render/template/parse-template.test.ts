@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { parseTemplate } from './template.ts'
+import { parseTemplate, parseTemplateText } from './parse-template.ts'
 
 const read = (): Record<string, unknown> =>
   JSON.parse(readFileSync(new URL('../../../templates/minimal/template.json', import.meta.url), 'utf8'))
@@ -202,3 +202,24 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
       })
   },
 )
+
+const shippedText = readFileSync(new URL('../../../templates/minimal/template.json', import.meta.url), 'utf8')
+
+test('a file of Windows begins with a mark that is no mistake', () => {
+  expect(parseTemplateText(`\ufeff${shippedText}`).name).toBe('minimal')
+})
+
+test('what is not JSON is told by its line and column', () => {
+  expect(() => parseTemplateText(`// mine\n${shippedText}`)).toThrow(
+    'is not JSON: an unexpected character at line 1, column 1.',
+  )
+  expect(() => parseTemplateText('{\n"name": "mine",\n}')).toThrow(
+    'a comma before the } at line 3, column 1.',
+  )
+})
+
+test('a setting that is given twice is not decided by its order', () => {
+  expect(() => parseTemplateText(shippedText.replace('"title"', '"name": "mine", "title"'))).toThrow(
+    'at name: This is given twice. Keep the one that you mean.',
+  )
+})

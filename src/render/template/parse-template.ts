@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { describeJsonError } from '#core/json/json-error.ts'
 import { repeatedField } from '#core/json/repeated-field.ts'
-import { parseTemplate, type Template } from './template.ts'
-import { repeatedSetting } from './template-issues.ts'
+import { type Template, templateSchema } from './template.ts'
+import { issuesOfTemplate, repeatedSetting, slipsOfTemplate } from './template-issues.ts'
 
 /**
  * A template from the text of its file.
@@ -25,4 +25,35 @@ function jsonOf(text: string): unknown {
   } catch (cause) {
     throw new AppError('invalid_template', { message: describeJsonError(text), cause })
   }
+}
+
+const deepest = 12
+
+/**
+ * Checks a template as its author wrote it.
+ * @throws AppError `invalid_template`, each issue with the JSON path and words that say what to write there
+ */
+export function parseTemplate(value: unknown): Template {
+  if (depthOf(value, deepest) > deepest) {
+    const message = `The template is nested more than ${deepest} levels deep.`
+    throw new AppError('invalid_template', { message })
+  }
+  const parsed = templateSchema.safeParse(value, { reportInput: true })
+  const issues = parsed.success ? slipsOfTemplate(parsed.data) : issuesOfTemplate(parsed.error)
+  if (parsed.success && issues.length === 0) return parsed.data
+  const first = issues[0]
+  const message = first
+    ? `The template has a mistake at ${first.path || 'its top'}: ${first.message}`
+    : undefined
+  throw new AppError('invalid_template', message === undefined ? {} : { message, issues })
+}
+
+/** How deep lists and objects lie in one another; stops counting beyond `enough`, and uses no stack of its own. */
+function depthOf(value: unknown, enough: number): number {
+  let level = [value]
+  for (let depth = 0; depth <= enough; depth += 1) {
+    level = level.flatMap(each => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+    if (level.length === 0) return depth
+  }
+  return enough + 1
 }

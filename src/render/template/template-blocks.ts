@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemFields } from './field-names.ts'
+import { factNames, itemFields } from './field-names.ts'
 import { points, reference, ruleSchema, space } from './template-values.ts'
 
 /** The blocks of a template: what stands on the page, from top to bottom. */
@@ -46,16 +46,6 @@ const partyBlock = z.strictObject({
   /** set smaller where it would be higher */
   max_height: z.number().min(8).max(400).optional(),
 })
-
-export const factNames = [
-  'invoice_number',
-  'issue_date',
-  'due_date',
-  'delivery_date',
-  'purchase_order',
-  'reference',
-  'buyer_tax_id',
-] as const
 
 const factsBlock = z.strictObject({
   type: z.literal('facts'),

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
 import { limits } from '#core/limits.ts'
-import { hasLooseBrace, namesPages, unknownPlaceholders } from '../bind/fill-placeholders.ts'
 import { crampedPlaces } from './minimum-room.ts'
+import { hasLooseBrace, namesPages, unknownPlaceholders } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 
 /** The words in which a template's mistakes are told: where, and what to write instead. */

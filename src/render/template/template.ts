@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#core/errors/app-error.ts'
-import type { itemFields } from './field-names.ts'
-import { block, type factNames, type leaf } from './template-blocks.ts'
-import { depthOf } from './template-depth.ts'
-import { issuesOfTemplate, slipsOfTemplate } from './template-issues.ts'
+import { block, type leaf } from './template-blocks.ts'
 import { color, name, reference, ruleSchema, styleSchema } from './template-values.ts'
 
 /**
@@ -71,26 +67,3 @@ export type Block = Template['blocks'][number]
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>
 export type LeafBlock = z.output<typeof leaf>
 export type Rule = z.output<typeof ruleSchema>
-export type ItemField = (typeof itemFields)[number]
-export type FactName = (typeof factNames)[number]
-
-const deepest = 12
-
-/**
- * Checks a template as its author wrote it.
- * @throws AppError `invalid_template`, each issue with the JSON path and words that say what to write there
- */
-export function parseTemplate(value: unknown): Template {
-  if (depthOf(value, deepest) > deepest) {
-    const message = `The template is nested more than ${deepest} levels deep.`
-    throw new AppError('invalid_template', { message })
-  }
-  const parsed = templateSchema.safeParse(value, { reportInput: true })
-  const issues = parsed.success ? slipsOfTemplate(parsed.data) : issuesOfTemplate(parsed.error)
-  if (parsed.success && issues.length === 0) return parsed.data
-  const first = issues[0]
-  const message = first
-    ? `The template has a mistake at ${first.path || 'its top'}: ${first.message}`
-    : undefined
-  throw new AppError('invalid_template', message === undefined ? {} : { message, issues })
-}

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { AppError } from '#core/errors/app-error.ts'
-import { placeholderNames } from '../bind/fill-placeholders.ts'
 import { itemFields } from '../template/field-names.ts'
-import { parseTemplate, type Template } from '../template/template.ts'
+import { parseTemplate } from '../template/parse-template.ts'
+import { placeholderNames } from '../template/placeholders.ts'
+import type { Template } from '../template/template.ts'
 
 /** Lengths that a person would write, and now and then the ends of what may be written. */
 const length = (usual: number, most: number) =>

@@ -1,6 +1,6 @@
-import type { PageFrame } from '../create-layout-context.ts'
 import type { Box, Operation, Placed } from '../display-list.ts'
 import { emptyBox } from '../display-list.ts'
+import type { PageFrame } from '../layout-context.ts'
 import type { Segment } from '../pages/segments.ts'
 
 /** Positions are sums of floats. */

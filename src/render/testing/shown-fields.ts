@@ -1,6 +1,7 @@
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { DisplayList } from '../display-list.ts'
-import type { Block, ItemField, Template } from '../template/template.ts'
+import type { ItemField } from '../template/field-names.ts'
+import type { Block, Template } from '../template/template.ts'
 import { comparable, holds, textsByPath } from './layout-problems.ts'
 
 /** A text of the invoice that its template shows, where it is to be found. */

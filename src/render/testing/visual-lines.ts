@@ -1,6 +1,6 @@
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { Direction } from '../shaper.ts'
-import { positionsOf } from '../text/positions.ts'
+import { positionsOf } from '../text/typesetter.ts'
 import { wrap } from '../text/wrap.ts'
 import { typewritten, typing } from './monospace-shaper.ts'
 

@@ -1,4 +1,5 @@
 import { boundedCache } from '#core/bounded-cache.ts'
+import { defaultLocale } from '#core/defaults.ts'
 import { parseLocale } from '#core/text/locale.ts'
 import type { Direction } from '../shaper.ts'
 
@@ -13,3 +14,6 @@ export const directionOf = (locale: string): Direction => known(locale, () => lo
 function lookUp(locale: string): Direction {
   return rightToLeftScripts.includes(parseLocale(locale)?.maximize().script ?? '') ? 'rtl' : 'ltr'
 }
+
+/** The language of a locale as BCP 47 writes it, without what it says about figures and calendars. */
+export const tagOf = (locale: string): string => parseLocale(locale)?.baseName ?? defaultLocale

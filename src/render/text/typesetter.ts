@@ -1,12 +1,12 @@
-import type { Field } from '../bind/bound-invoice.ts'
 import type { Role, TextLine } from '../display-list.ts'
+import type { Field } from '../field.ts'
 import type { Shaper } from '../shaper.ts'
 import type { Piece } from '../structure.ts'
+import { visualOrder } from './bidi.ts'
 import { directionOf } from './document-language.ts'
 import type { Hyphenate } from './hyphenation.ts'
-import { positionsOf } from './positions.ts'
 import type { TextStyle } from './text-style.ts'
-import { type Line, wrap } from './wrap.ts'
+import { type Line, widthOf, wrap } from './wrap.ts'
 
 export interface Placement {
   x: number
@@ -87,4 +87,17 @@ export function createTypesetter(shaper: Shaper, hyphenate: Hyphenate, locale: s
     },
   }
   return typesetter
+}
+
+/** Where each word of a line begins on paper, in points from its left end; `null` where they stand as they are read. */
+export function positionsOf({ words, levels, style }: Line): number[] | null {
+  if (!levels?.some(level => level > 0) || words.length < 2) return null
+  const positions = words.map(() => 0)
+  let x = 0
+  for (const index of visualOrder(levels)) {
+    positions[index] = x
+    const word = words[index]
+    if (word) x += widthOf(word, style)
+  }
+  return positions
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import { parseTemplate } from '#render/template/template.ts'
+import { parseTemplate } from '#render/template/parse-template.ts'
 import { renderInvoice } from '../../document/render-invoice.ts'
 import { templateNamed } from '../invoices.ts'
 
