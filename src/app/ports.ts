@@ -19,7 +19,7 @@ import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { Most, PdfReading, Unreadable } from '#pdf/reading/read-pdf.ts'
+import type { ContentLimits, PdfReading, Unreadable } from '#pdf/reading/read-pdf.ts'
 import type { Rendered, RenderOptions } from './drawing/rendered.ts'
 import type { NumberBearer, NumberOwner, NumberTaken, NumberUse } from './numbers/number-use.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './service-ports.ts'
@@ -115,7 +115,7 @@ export interface Renderer {
   /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
   digest(invoice: RenderableInvoice, template: string, mode: KeyKind): Promise<string>
   /** what a PDF of any origin says; never rejects, and takes seconds at most */
-  read(pdf: Uint8Array, most: Most): Promise<PdfReading | Unreadable>
+  read(pdf: Uint8Array, most: ContentLimits): Promise<PdfReading | Unreadable>
   /** some pages of the document that is being written; the renderer keeps it from one call to the next */
   preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
-import { templateOfText } from '#pdf/templates.ts'
+import { parseNamedTemplate } from '#pdf/templates.ts'
 import { parseTemplateText } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
 import { nameOf } from './issue-lines.ts'
@@ -21,7 +21,7 @@ export async function readTemplateFile(file: string): Promise<Template> {
   const where = nameOf(file)
   try {
     return file !== '-' && basename(file) === 'template.json'
-      ? templateOfText(text, basename(dirname(resolve(file))))
+      ? parseNamedTemplate(text, basename(dirname(resolve(file))))
       : parseTemplateText(text)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid_template') throw error

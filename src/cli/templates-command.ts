@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { namesOfTemplates } from '#pdf/templates.ts'
+import { templateNamesIn } from '#pdf/templates.ts'
 import { eachFile } from './each-file.ts'
 import { exitCodes } from './exit-codes.ts'
 import { listTemplates } from './known-templates.ts'
@@ -39,7 +39,7 @@ async function check(files: string[]): Promise<void> {
   process.exitCode = await eachFile(files, async file => {
     const { name, title } = await readTemplateFile(file)
     print(`${file}: ok, "${title}" (${name})`)
-    if (namesOfTemplates().includes(name))
+    if (templateNamesIn().includes(name))
       tell(`${file}: note: "${name}" comes with Billwright. In the data folder yours needs another name.`)
     return exitCodes.ok
   })

@@ -1,5 +1,5 @@
 import type { Template } from '#render/template/template.ts'
-import { loadTemplate, namesOfTemplates } from './templates.ts'
+import { loadTemplate, templateNamesIn } from './templates.ts'
 
 /**
  * How to get each of the templates that come with Billwright, by name and in the order of names. A bundle holds them as
@@ -7,5 +7,5 @@ import { loadTemplate, namesOfTemplates } from './templates.ts'
  * neither checks them at every start nor loads what checks.
  */
 export const shippedTemplates: ReadonlyMap<string, () => Template> = new Map(
-  namesOfTemplates().map(name => [name, () => loadTemplate(name)]),
+  templateNamesIn().map(name => [name, () => loadTemplate(name)]),
 )

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Template } from '#render/template/template.ts'
 import { shippedTemplates } from './shipped-templates.ts'
-import { templateOfText } from './templates.ts'
+import { parseNamedTemplate } from './templates.ts'
 
 /** A template as a list to choose from shows it; one with a mistake is there too, with what is wrong. */
 export interface ListedTemplate {
@@ -32,7 +32,7 @@ interface Kept {
 }
 
 /** More would be no template, and would take long to read. */
-const largestFile = 1024 * 1024
+const maxFileBytes = 1024 * 1024
 
 /**
  * The shipped templates, and those of a folder, `<name>/template.json`, which are read again whenever their file has
@@ -55,7 +55,7 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
     if (version === null) return undefined
     const known = kept.get(name)
     if (known?.version === version) return known
-    const read = { version, ...(shippedTemplates.has(name) ? taken(name) : readOwn(file, name)) }
+    const read = { version, ...(shippedTemplates.has(name) ? reservedName(name) : readOwn(file, name)) }
     kept.set(name, read)
     return read
   }
@@ -83,9 +83,9 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
 
 function readOwn(file: string, name: string): Omit<Kept, 'version'> {
   try {
-    if (statSync(file).size > largestFile)
+    if (statSync(file).size > maxFileBytes)
       throw new AppError('invalid_template', { message: `The template "${name}" is larger than 1 MiB.` })
-    return { template: templateOfText(readFileSync(file, 'utf8'), name), error: null }
+    return { template: parseNamedTemplate(readFileSync(file, 'utf8'), name), error: null }
   } catch (cause) {
     if (cause instanceof AppError) return { template: null, error: cause }
     const message = `The template "${name}" cannot be read.`
@@ -93,7 +93,7 @@ function readOwn(file: string, name: string): Omit<Kept, 'version'> {
   }
 }
 
-function taken(name: string): Omit<Kept, 'version'> {
+function reservedName(name: string): Omit<Kept, 'version'> {
   const message = `"${name}" is a template that comes with Billwright. Give yours, and its folder, another name.`
   return { template: null, error: new AppError('invalid_template', { message }) }
 }

@@ -9,7 +9,7 @@ import type { Template } from '#render/template/template.ts'
 const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))
 
 /** The names of the templates of a folder, `<name>/template.json`, in order. */
-export function namesOfTemplates(folder: string = shippedFolder): string[] {
+export function templateNamesIn(folder: string = shippedFolder): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
     .map(entry => entry.name)
@@ -21,7 +21,7 @@ export function namesOfTemplates(folder: string = shippedFolder): string[] {
  * @throws AppError `invalid_template`, naming the template and the place in it
  */
 export function loadTemplate(name: string, folder: string = shippedFolder): Template {
-  return templateOfText(readFileSync(join(folder, name, 'template.json'), 'utf8'), name)
+  return parseNamedTemplate(readFileSync(join(folder, name, 'template.json'), 'utf8'), name)
 }
 
 /**
@@ -29,14 +29,14 @@ export function loadTemplate(name: string, folder: string = shippedFolder): Temp
  * @throws AppError `invalid_template`
  */
 export function loadTemplates(folder: string = shippedFolder): Map<string, Template> {
-  return new Map(namesOfTemplates(folder).map(name => [name, loadTemplate(name, folder)]))
+  return new Map(templateNamesIn(folder).map(name => [name, loadTemplate(name, folder)]))
 }
 
 /**
  * A template from the text of its file, in the folder of this name.
  * @throws AppError `invalid_template`
  */
-export function templateOfText(text: string, name: string): Template {
+export function parseNamedTemplate(text: string, name: string): Template {
   const template = parseTemplateText(text)
   if (template.name === name) return template
   throw new AppError('invalid_template', {

@@ -15,10 +15,10 @@ import type { EncodeCode } from './qr-code.ts'
 import type { Shaper } from './shaper.ts'
 import { brandTemplate } from './template/brand.ts'
 import type { Template } from './template/template.ts'
-import { directionOf, tagOf } from './text/document-language.ts'
-import { readingMinus } from './text/document-minus.ts'
+import { directionOf, languageTagOf } from './text/document-language.ts'
+import { withExtractableMinus } from './text/document-minus.ts'
 import type { Hyphenate } from './text/hyphenation.ts'
-import { missingGlyphsIn, noticingMissing } from './text/missing-glyphs.ts'
+import { missingGlyphsIn, trackMissingGlyphs } from './text/missing-glyphs.ts'
 
 export interface LayoutTools {
   mark: 'TEST' | null
@@ -52,7 +52,7 @@ export interface Layout extends DisplayList {
   fieldPage: number | null
 }
 
-const everyPage: PageRange = { first: 0, last: Number.POSITIVE_INFINITY, field: null }
+const allPages: PageRange = { first: 0, last: Number.POSITIVE_INFINITY, field: null }
 
 /**
  * An invoice and a template (checked when it was read, `template.ts`) as pages of drawing operations. Pure: no
@@ -64,15 +64,15 @@ export function layOut(
   template: Template,
   {
     mark,
-    shaper: faces,
+    shaper: fontShaper,
     hyphenate,
     logo,
     encode,
     memory = createLayoutMemory(),
-    pages: wanted = everyPage,
+    pages: range = allPages,
   }: LayoutTools,
 ): Layout {
-  const shaper = readingMinus(noticingMissing(faces, memory))
+  const shaper = withExtractableMinus(trackMissingGlyphs(fontShaper, memory))
   const bound = bindFields(invoice)
   const branded = brandTemplate(template, invoice)
   const { sheet, segments, bodies } = layOutPages(
@@ -81,15 +81,15 @@ export function layOut(
     { logo, shaper, hyphenate, encode },
     memory,
   )
-  const [first, last] = within(wanted, bodies.length)
-  const dressed = dress(bodies, first, last, sheet)
-  const faced =
-    directionOf(bound.locale) === 'rtl' ? mirrorPages(dressed, bodies, sheet.frame.width) : dressed
-  const pages = markPages(faced, mark, sheet.frame, shaper)
+  const [first, last] = clampRange(range, bodies.length)
+  const complete = withHeaderAndFooter(bodies, first, last, sheet)
+  const mirrored =
+    directionOf(bound.locale) === 'rtl' ? mirrorPages(complete, bodies, sheet.frame.width) : complete
+  const pages = markPages(mirrored, mark, sheet.frame, shaper)
   return {
     title: bound.title,
     number: invoice.invoice_number,
-    language: tagOf(bound.locale),
+    language: languageTagOf(bound.locale),
     labelLanguage: languageOf(bound.locale),
     width: sheet.frame.width,
     height: sheet.frame.height,
@@ -103,18 +103,23 @@ export function layOut(
     warnings: [
       ...logoIssues(segments),
       ...branded.issues,
-      ...(memory.missesGlyphs ? missingGlyphsIn([...dressed, ...bodies].flat()) : []),
+      ...(memory.missesGlyphs ? missingGlyphsIn([...complete, ...bodies].flat()) : []),
     ],
-    fieldPage: wanted.field === null ? null : pageOfField(wanted.field, bodies),
+    fieldPage: range.field === null ? null : pageOfField(range.field, bodies),
   }
 }
 
-function within({ first, last }: PageRange, count: number): [first: number, last: number] {
+function clampRange({ first, last }: PageRange, count: number): [first: number, last: number] {
   return [Math.min(first, count - 1), Math.min(last, count - 1)]
 }
 
 /** What stands around the body of each page, now that their number is known. */
-function dress(bodies: readonly Placed[][], first: number, last: number, sheet: Sheet): Placed[][] {
+function withHeaderAndFooter(
+  bodies: readonly Placed[][],
+  first: number,
+  last: number,
+  sheet: Sheet,
+): Placed[][] {
   return bodies.slice(first, last + 1).map((body, index) => {
     const page = first + index + 1
     const footer = layFooter(page, bodies.length, sheet)

@@ -28,13 +28,13 @@ export interface GlyphRun {
   adjustments: readonly number[] | null
 }
 
-export type Glyph = number | ComposedGlyph
+export type Glyph = number | CompositeGlyph
 
 /**
  * Glyphs of the face put together to one because they stand for one piece of text: a letter with its marks, a
  * syllable. Lengths are in units of the font.
  */
-export interface ComposedGlyph {
+export interface CompositeGlyph {
   /** the same for two that look the same, and for no others */
   key: string
   advance: number
@@ -62,16 +62,16 @@ export interface FontMetrics {
 export interface Shaper {
   /**
    * Shapes text of one direction without line breaks as one word. Linear in its length for words of at most
-   * {@link longestWord}.
+   * {@link maxWordLength}.
    */
   shape(text: string, font: FontStyle, direction?: Direction): Word
   /**
    * How wide a word is up to the end of each unit of its text (em), as it was shaped: where it is cut, letters may
    * take other forms, so that this is a guess.
    */
-  reach(word: Word, direction: Direction): readonly number[]
+  cumulativeAdvances(word: Word, direction: Direction): readonly number[]
   metrics(font: FontStyle): FontMetrics
 }
 
 /** UTF-16 units; whatever is longer is cut before it is shaped, because shaping may cost more than linear time. */
-export const longestWord = 64
+export const maxWordLength = 64

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Finding } from '#contract/finding.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import type { Most, PdfReading } from '#pdf/reading/read-pdf.ts'
+import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { Attempt, Renderer } from '../ports.ts'
 import { invoiceOfPayload } from '../submission/sent-fields.ts'
 import { differencesOf } from './compare-readings.ts'
@@ -62,7 +62,7 @@ async function read(
 const mostCharacters = 2_000_000
 
 /** Another program may need more pages and more words for the same; what has far more is not searched. */
-function roomFor({ pageCount, pages }: PdfReading): Most {
+function roomFor({ pageCount, pages }: PdfReading): ContentLimits {
   const characters = pages.reduce((sum, page) => sum + page.length, 0)
   return { pages: pageCount * 2 + 2, characters: characters * 4 + 20_000 }
 }

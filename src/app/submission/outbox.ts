@@ -89,7 +89,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (!isAsFrozen(before)) return refuseChanged(before)
     const wait = isDue ? 0 : waitLeft(before)
     if (wait > 0) return retries.later(attemptId, wait)
-    const destination = await reach(before)
+    const destination = await cumulativeAdvances(before)
     if (!destination || stop.signal.aborted) return
     if (await isFound(before, destination)) return
     const attempt = leave(before)
@@ -115,7 +115,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const attempt = findOpen(attemptId)
     if (attempt?.state !== 'unknown') return
     if (!isAsFrozen(attempt)) return refuseChanged(attempt)
-    const destination = await reach(attempt)
+    const destination = await cumulativeAdvances(attempt)
     if (destination) await isFound(attempt, destination)
   }
 
@@ -193,7 +193,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   /** Where this attempt may go now. What is in the way is stored for the page, and the attempt waits. */
-  async function reach(attempt: Attempt): Promise<Destination | undefined> {
+  async function cumulativeAdvances(attempt: Attempt): Promise<Destination | undefined> {
     try {
       const destination = await destinations.of({ id: attempt.connectionId, baseUrl: attempt.baseUrl })
       refuseOtherKey(attempt, destination)

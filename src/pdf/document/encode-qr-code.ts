@@ -6,7 +6,7 @@ import type { Modules } from '#render/qr-code.ts'
 const load = createRequire(import.meta.url)
 
 /** A QR code, error correction M as the payment standard asks. Loaded at the first code, because most documents have none. */
-export function encodeCode(text: string): Modules {
+export function encodeQrCode(text: string): Modules {
   const encoder = load('qrcode/lib/core/qrcode.js') as { create: typeof create }
   // of half a character the encoder would make an error of its own
   const { modules } = encoder.create(text.toWellFormed(), { errorCorrectionLevel: 'M' })

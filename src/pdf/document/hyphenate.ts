@@ -32,7 +32,7 @@ type CreateHyphenator = (
 ) => (word: string) => string
 
 const separator = '\u00ad'
-const words = boundedCache<readonly number[]>(2000)
+const pointCache = boundedCache<readonly number[]>(2000)
 
 /** Loaded with the patterns of one language at its first word that is wider than a line, which few documents have. */
 export const hyphenate: Hyphenate = (word, language) => {
@@ -40,7 +40,7 @@ export const hyphenate: Hyphenate = (word, language) => {
   const file = patternFiles.get(`${primary}-${region}`) ?? patternFiles.get(primary)
   // the library counts in lower case
   if (file === undefined || word.toLowerCase().length !== word.length) return []
-  return words(`${file} ${word}`, () => pointsOf(word, file))
+  return pointCache(`${file} ${word}`, () => pointsOf(word, file))
 }
 
 function pointsOf(word: string, file: string): number[] {

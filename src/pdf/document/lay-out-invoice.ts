@@ -4,10 +4,10 @@ import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
 import type { Template } from '#render/template/template.ts'
 import type { Picture } from '../picture/picture.ts'
 import { readLogo } from '../picture/read-logo.ts'
-import { refuseTooManyWords } from '../shaping/joined-letter-limit.ts'
-import { boundedShaper } from '../shaping/limited-shaper.ts'
+import { checkJoinedLetters } from '../shaping/joined-letter-limit.ts'
+import { limitedShaper } from '../shaping/limited-shaper.ts'
 import { createShaper } from '../shaping/shaper.ts'
-import { encodeCode } from './encode-qr-code.ts'
+import { encodeQrCode } from './encode-qr-code.ts'
 import { hyphenate } from './hyphenate.ts'
 
 /** A document that only needs painting. */
@@ -30,14 +30,14 @@ export function layOutInvoice(
   options: Pick<LayoutTools, 'mark' | 'memory' | 'pages'>,
 ): LaidOutInvoice {
   // some pages of a document that is being written have most of it from the keystroke before
-  if (!options.pages) refuseTooManyWords(invoice.items)
+  if (!options.pages) checkJoinedLetters(invoice.items)
   const { picture, warning } = readLogo(invoice.logo)
   const list = layOut(invoice, template, {
     ...options,
-    shaper: boundedShaper(shaper),
+    shaper: limitedShaper(shaper),
     hyphenate,
     logo: picture,
-    encode: encodeOnce,
+    encode: encodeCached,
   })
   return {
     list,
@@ -47,12 +47,12 @@ export function layOutInvoice(
   }
 }
 
-let latestCode: { text: string; code: ReturnType<typeof encodeCode> } | undefined
+let lastCode: { text: string; code: ReturnType<typeof encodeQrCode> } | undefined
 
 /** A keystroke lays the document out anew, and its payment code is mostly the one before. */
-const encodeOnce: typeof encodeCode = text => {
-  if (latestCode?.text !== text) latestCode = { text, code: encodeCode(text) }
-  return latestCode.code
+const encodeCached: typeof encodeQrCode = text => {
+  if (lastCode?.text !== text) lastCode = { text, code: encodeQrCode(text) }
+  return lastCode.code
 }
 
 /** A file must carry a date, and the clock would make each render another file. */

@@ -7,10 +7,10 @@ import { parseTemplate } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
 import { createShaper } from '../shaping/shaper.ts'
 import { fullInvoice, templateNamed, templateNames } from '../testing/invoices.ts'
-import { encodeCode } from './encode-qr-code.ts'
+import { encodeQrCode } from './encode-qr-code.ts'
 import { hyphenate } from './hyphenate.ts'
 
-const tools = { mark: null, shaper: createShaper(), hyphenate, logo: null, encode: encodeCode } as const
+const tools = { mark: null, shaper: createShaper(), hyphenate, logo: null, encode: encodeQrCode } as const
 
 const positionsOf = ({ pages }: DisplayList) =>
   pages.map(({ placed }) =>
@@ -57,9 +57,9 @@ describe('closer spacing', () => {
   test('is tried only where a page may be saved: a long document is laid out once', () => {
     const layoutsOf = (lines: number) => {
       let count = 0
-      const encode: typeof encodeCode = text => {
+      const encode: typeof encodeQrCode = text => {
         count += 1
-        return encodeCode(text)
+        return encodeQrCode(text)
       }
       layOut(fullInvoice(lines), templateNamed('minimal'), { ...tools, encode })
       return count

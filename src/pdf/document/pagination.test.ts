@@ -23,7 +23,7 @@ import { missingFields } from '#render/testing/shown-fields.ts'
 import { createShaper } from '../shaping/shaper.ts'
 import { sampleInvoice, templateNamed, templateNames } from '../testing/invoices.ts'
 import { checkStructure, flat, textOf as textOfFile } from '../testing/pdf-tools.ts'
-import { encodeCode } from './encode-qr-code.ts'
+import { encodeQrCode } from './encode-qr-code.ts'
 import { hyphenate } from './hyphenate.ts'
 import { renderInvoice } from './render-invoice.ts'
 
@@ -33,9 +33,9 @@ const shaper = createShaper()
 function faultsOf(invoice: RenderableInvoice, template: Template, logo: PixelSize | null): string[] {
   const bound = bindFields(invoice)
   const { template: branded } = brandTemplate(template, invoice)
-  const tools = { logo, shaper, hyphenate, encode: encodeCode }
+  const tools = { logo, shaper, hyphenate, encode: encodeQrCode }
   const { sheet, segments, bodies } = layOutPages(branded, bound, tools, createLayoutMemory())
-  const list = layOut(invoice, template, { mark: 'TEST', shaper, hyphenate, logo, encode: encodeCode })
+  const list = layOut(invoice, template, { mark: 'TEST', shaper, hyphenate, logo, encode: encodeQrCode })
   return [
     ...faultsOfPages(segments, bodies, sheet.frame),
     ...faultsOfLayout(list, template, sheet.frame),
@@ -101,7 +101,7 @@ test('any template that passes the check keeps them too', () => {
 describe('the judge notices', () => {
   const template = templateNamed('minimal')
   const invoice = sampleInvoice('long')
-  const tools = { mark: null, shaper, hyphenate, logo: null, encode: encodeCode } as const
+  const tools = { mark: null, shaper, hyphenate, logo: null, encode: encodeQrCode } as const
   const { frame } = createSheet(brandTemplate(template, invoice).template, bindFields(invoice), tools)
   const list = layOut(invoice, template, tools)
   const [first, ...others] = list.pages

@@ -8,7 +8,7 @@ import { quietModules } from '#render/blocks/payment-code.ts'
 import type { Code, Operation, Placed } from '#render/display-list.ts'
 import { invoiceFrom, sampleInvoice, templateNamed, templateNames } from '../testing/invoices.ts'
 import { pictureOf } from '../testing/pdf-tools.ts'
-import { encodeCode } from './encode-qr-code.ts'
+import { encodeQrCode } from './encode-qr-code.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 
@@ -98,7 +98,7 @@ test('the longest texts still make a code that is read', async () => {
 
 test('the rectangles are the dark modules, no more and no fewer', () => {
   const [{ code } = missing()] = codesOf('minimal', full)
-  const modules = encodeCode(paymentCodeOf(full, totalsOf(full).payable) ?? '')
+  const modules = encodeQrCode(paymentCodeOf(full, totalsOf(full).payable) ?? '')
   expect(code.module).toBeCloseTo(code.width / modules.size)
   const dark = new Set<string>()
   for (const [x = 0, y = 0, width = 0, height = 0] of code.rectangles)
@@ -113,7 +113,7 @@ test('the rectangles are the dark modules, no more and no fewer', () => {
 })
 
 function quietOf(code: Code): number {
-  const modules = encodeCode(paymentCodeOf(full, totalsOf(full).payable) ?? '')
+  const modules = encodeQrCode(paymentCodeOf(full, totalsOf(full).payable) ?? '')
   return (quietModules * code.width) / modules.size - 0.01
 }
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { CompactDocument } from './compact-document.ts'
 import { type PdfDictionary, type PdfReference, text } from './pdfkit.ts'
 import { srgbProfile } from './srgb-profile.ts'
-import { type Description, producer, writable, xmpOf } from './xmp.ts'
+import { type Description, producer, xmlText, xmpOf } from './xmp.ts'
 
 export interface DocumentDescription extends Description {
   /** BCP 47 */
@@ -25,7 +25,7 @@ export class ArchiveDocument extends CompactDocument {
     { title, number, date, language, width, height }: DocumentDescription,
     { compress, tagged }: { compress: boolean; tagged: boolean },
   ) {
-    const description = { title: writable(title), number: writable(number), date }
+    const description = { title: xmlText(title), number: xmlText(number), date }
     super({
       pdfVersion: '1.7',
       compress,

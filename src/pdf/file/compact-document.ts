@@ -6,7 +6,7 @@ import { PDFDocument, type PdfDictionary, type PdfReference } from './pdfkit.ts'
 const compression = { level: 5, windowBits: 14 }
 
 /** A reader unpacks an object stream whole for each object that it wants. */
-const mostInStream = 60_000
+const maxStreamLength = 60_000
 
 /** Bytes of an entry in the cross-reference stream: its kind, an offset or an object stream, an index. */
 const widths = [1, 4, 2]
@@ -67,7 +67,7 @@ export class CompactDocument extends PDFDocument {
     // whoever receives the file can count its pages without a PDF library
     const isPlain = reference === this._root.data.Pages
     if (isStream || isPlain || typeof body !== 'string') for (const part of parts) this.#writeOut(part)
-    else this.#gather(reference.id, body)
+    else this.#addToObjectStream(reference.id, body)
     super._refEnd(reference)
   }
 
@@ -94,11 +94,11 @@ export class CompactDocument extends PDFDocument {
     super._write(part)
   }
 
-  #gather(id: number, body: string): void {
+  #addToObjectStream(id: number, body: string): void {
     this.#ids.push(id)
     this.#bodies.push(body)
     this.#bodyLength += body.length
-    if (this.#bodyLength > mostInStream) this.#writeObjectStream()
+    if (this.#bodyLength > maxStreamLength) this.#writeObjectStream()
   }
 
   #writeObjectStream(): void {

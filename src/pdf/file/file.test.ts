@@ -14,7 +14,7 @@ import {
   templateNames,
   withDescription,
 } from '../testing/invoices.ts'
-import { picturesOf } from '../testing/page-digests.ts'
+import { pageDigests } from '../testing/page-digests.ts'
 import {
   catalogOf,
   dataAt,
@@ -116,7 +116,7 @@ describe('some pages, bare, for who looks at them once', () => {
 
   test('look like those of the whole', () => {
     checkStructure(second)
-    expect(picturesOf(second, 1, 1)).toEqual(picturesOf(whole, 2, 2))
+    expect(pageDigests(second, 1, 1)).toEqual(pageDigests(whole, 2, 2))
   })
 
   test('are painted by the same operators', () => {

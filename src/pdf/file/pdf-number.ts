@@ -1,32 +1,32 @@
-/** A page repeats itself: rows are as high as the one before, columns stand below one another. */
-const written = new Map<number, string>()
-const most = 50_000
+/** Most numbers of a page recur: rows share their height, columns their x position. */
+const formatted = new Map<number, string>()
+const maxCached = 50_000
 
-/** Hundredths of a point, finer than any printer, as PDF writes numbers: no exponent, no idle zero. */
-export function hundredths(count: number): string {
-  let number = written.get(count)
-  if (number === undefined) {
-    number = `${count / 100}`.replace(/^(-?)0\./, '$1.')
-    if (written.size > most) written.clear()
-    written.set(count, number)
+/** Formats hundredths of a point, which is finer than any printer, as PDF writes numbers: without exponent or leading zero. */
+export function formatHundredths(count: number): string {
+  let text = formatted.get(count)
+  if (text === undefined) {
+    text = `${count / 100}`.replace(/^(-?)0\./, '$1.')
+    if (formatted.size > maxCached) formatted.clear()
+    formatted.set(count, text)
   }
-  return number
+  return text
 }
 
-export function number(value: number): string {
-  return hundredths(Math.round(value * 100))
+export function formatNumber(value: number): string {
+  return formatHundredths(Math.round(value * 100))
 }
 
-const moves = new Map<number, string>()
+const kerningOperands = new Map<number, string>()
 
-/** A move of the pen between the strings of an array, in thousandths of an em, where plus is backwards; `` for none. */
-export function move(em: number): string {
+/** Returns the number between two strings of a TJ array: thousandths of an em, positive to the left; `` for none. */
+export function kerningOperand(em: number): string {
   const thousandths = Math.round(em * -1000)
-  let written = moves.get(thousandths)
-  if (written === undefined) {
-    written = thousandths === 0 ? '' : `)${thousandths}(`
-    if (moves.size > most) moves.clear()
-    moves.set(thousandths, written)
+  let operand = kerningOperands.get(thousandths)
+  if (operand === undefined) {
+    operand = thousandths === 0 ? '' : `)${thousandths}(`
+    if (kerningOperands.size > maxCached) kerningOperands.clear()
+    kerningOperands.set(thousandths, operand)
   }
-  return written
+  return operand
 }

@@ -4,8 +4,8 @@
  */
 export function srgbProfile(): Buffer {
   const tags: Readonly<Record<string, Buffer>> = {
-    desc: words('sRGB'),
-    cprt: words('CC0'),
+    desc: localizedText('sRGB'),
+    cprt: localizedText('CC0'),
     wtpt: tag('XYZ ', whitePoint),
     chad: tag('sf32', adaptation),
     rXYZ: tag('XYZ ', [0.43607, 0.22249, 0.01392]),
@@ -76,7 +76,7 @@ const typed = (type: string, rest: readonly number[] = []): Buffer =>
 const tag = (type: string, values: readonly number[]): Buffer => Buffer.concat([typed(type), fixed(values)])
 
 /** multiLocalizedUnicodeType, in one language */
-function words(text: string): Buffer {
+function localizedText(text: string): Buffer {
   const utf16 = Buffer.from(text, 'utf16le').swap16()
   return Buffer.concat([
     typed('mluc'),

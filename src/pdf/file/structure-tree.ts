@@ -11,7 +11,7 @@ interface Element {
   /** the elements below it, or the numbers of its content on its first page and references to that on others */
   kids: (PdfReference | number | PdfSyntax)[]
   /** whether its dictionary says more than its type and its place */
-  hasMore: boolean
+  hasEntries: boolean
   /** its first; `null` until it has content */
   page: PdfReference | null
   /** as far as its script tells it; `null` for the document's, `undefined` where it is said otherwise */
@@ -38,7 +38,7 @@ interface OpenRow {
 }
 
 /** Instead of the data of an element that was written: its parent holds its reference, and rows are many. */
-const written: PdfDictionary = {}
+const releasedData: PdfDictionary = {}
 
 /**
  * What the document says, as a tree (ISO 32000-1, 14.7): elements in the order of reading, each with the marked
@@ -54,7 +54,7 @@ export class StructureTree {
   readonly #document: Element
   /** those that are not rows of the table's body */
   readonly #elements: Element[] = []
-  readonly #known = new Map<object, Element>()
+  readonly #elementOfNode = new Map<object, Element>()
   readonly #rows: OpenRow[] = []
   /** by page, until its rows are written: the elements of its marked pieces by their numbers */
   #owners: PdfReference[] = []
@@ -62,7 +62,7 @@ export class StructureTree {
   #pageKey = 0
   #hasReversed = false
   /** whether any page so far has */
-  #keepsText = false
+  #collectsText = false
   #isTitled = false
 
   constructor(file: ArchiveDocument, languages: Languages) {
@@ -81,8 +81,8 @@ export class StructureTree {
     this.#endPage()
     this.#page = this.#file.page.dictionary
     this.#pageKey = this.#file.page.structParentTreeKey
-    this.#hasReversed = boxes.some(({ operations }) => operations.some(runsBackwards))
-    this.#keepsText ||= this.#hasReversed
+    this.#hasReversed = boxes.some(({ operations }) => operations.some(isRightToLeft))
+    this.#collectsText ||= this.#hasReversed
   }
 
   /** Only the last row of a page may go on. What is written side by side packs best. */
@@ -104,22 +104,22 @@ export class StructureTree {
   #elementOf(piece: Piece): Element | undefined {
     const { within } = piece
     const open = within?.kind === 'row' ? this.#rows.at(-1) : undefined
-    return open?.row === within ? open?.cells[open.row.cells.indexOf(piece)] : this.#known.get(piece)
+    return open?.row === within ? open?.cells[open.row.cells.indexOf(piece)] : this.#elementOfNode.get(piece)
   }
 
   /** The operator before a line of text; `null` for the head of a table that goes on, which was read before. */
   line(line: TextLine): string | null {
     const element = this.#elementOf(line.piece) ?? this.#begin(line)
-    return this.#isRepeated(line, element) ? null : this.#mark(element)
+    return this.#isRepeated(line, element) ? null : this.#beginMarkedContent(element)
   }
 
   /** Takes in what a line says, for elements that cannot be read from the page alone. */
-  read(line: TextLine): void {
-    if (!this.#keepsText) return
+  collectText(line: TextLine): void {
+    if (!this.#collectsText) return
     const element = this.#elementOf(line.piece)
     if (!element || element.text === null || this.#isRepeated(line, element)) return
     element.text += line.words.map(word => word.text).join('')
-    element.isReversed ||= runsBackwards(line)
+    element.isReversed ||= isRightToLeft(line)
   }
 
   /**
@@ -128,11 +128,13 @@ export class StructureTree {
    */
   languages(line: TextLine): (string | null)[] | null {
     const language = this.#elementOf(line.piece)?.language
-    if (language === undefined || line.role === 'artifact' || runsBackwards(line)) return null
+    if (language === undefined || line.role === 'artifact' || isRightToLeft(line)) return null
     if (language === null && !this.#words.mayDiffer(line.words)) return null
     const own = this.#words.of(line.words)
     if (own.every(word => word === undefined || word === language)) return null
-    return own.map(word => (word === undefined || word === language ? null : (word ?? this.#words.ofOthers)))
+    return own.map(word =>
+      word === undefined || word === language ? null : (word ?? this.#words.ofUnknownScripts),
+    )
   }
 
   #isRepeated({ role }: TextLine, { page }: Element): boolean {
@@ -141,8 +143,8 @@ export class StructureTree {
 
   /** The operator before a picture or a code, whose place is `box`. */
   figure({ alt }: Picture | Code, box: readonly number[]): string {
-    const more = { Alt: text(alt), A: { O: 'Layout', BBox: box } }
-    return this.#mark(this.#keep(this.#append(this.#document, 'Figure', more)))
+    const entries = { Alt: text(alt), A: { O: 'Layout', BBox: box } }
+    return this.#beginMarkedContent(this.#keep(this.#append(this.#document, 'Figure', entries)))
   }
 
   /**
@@ -150,7 +152,9 @@ export class StructureTree {
    * whoever hears the page must know, and before all else, that this is no invoice to pay.
    */
   stamp(): string | null {
-    return this.#pageKey === 0 ? this.#mark(this.#keep(this.#append(this.#document, 'P'))) : null
+    return this.#pageKey === 0
+      ? this.#beginMarkedContent(this.#keep(this.#append(this.#document, 'P')))
+      : null
   }
 
   /** Writes what is left of the tree. */
@@ -171,7 +175,7 @@ export class StructureTree {
       this.#beginRow(piece.within)
     } else {
       const parent = piece.within ? this.#groupOf(piece.within) : this.#document
-      this.#known.set(piece, this.#keep(this.#append(parent, typeOf(piece, role, this.#isTitled))))
+      this.#elementOfNode.set(piece, this.#keep(this.#append(parent, typeOf(piece, role, this.#isTitled))))
     }
     const element = this.#elementOf(piece) ?? this.#document
     this.#setLanguage(element, line)
@@ -183,8 +187,8 @@ export class StructureTree {
     const parent = this.#groupOf(row.within)
     const isHead = row.within.kind === 'head'
     const element = this.#append(parent, groupTypes.row)
-    const more = isHead ? { A: { O: 'Table', Scope: 'Column' } } : undefined
-    const cells = row.cells.map(() => this.#append(element, isHead ? 'TH' : 'TD', more))
+    const entries = isHead ? { A: { O: 'Table', Scope: 'Column' } } : undefined
+    const cells = row.cells.map(() => this.#append(element, isHead ? 'TH' : 'TD', entries))
     if (!isHead) {
       this.#rows.push({ row, element, cells })
       return
@@ -192,16 +196,16 @@ export class StructureTree {
     this.#elements.push(element, ...cells)
     for (const [index, cell] of row.cells.entries()) {
       const own = cells[index]
-      if (own) this.#known.set(cell, own)
+      if (own) this.#elementOfNode.set(cell, own)
     }
   }
 
   #groupOf(group: Exclude<Group, Row>): Element {
-    let element = this.#known.get(group)
+    let element = this.#elementOfNode.get(group)
     if (!element) {
       const parent = group.within ? this.#groupOf(group.within) : this.#document
       element = this.#keep(this.#append(parent, groupTypes[group.kind]))
-      this.#known.set(group, element)
+      this.#elementOfNode.set(group, element)
     }
     return element
   }
@@ -211,18 +215,18 @@ export class StructureTree {
     return element
   }
 
-  #append(parent: Element, type: string, more?: PdfDictionary): Element {
-    const element = this.#create(type, parent.reference, more)
+  #append(parent: Element, type: string, entries?: PdfDictionary): Element {
+    const element = this.#create(type, parent.reference, entries)
     parent.kids.push(element.reference)
     return element
   }
 
-  #create(type: string, parent: PdfReference, more?: PdfDictionary): Element {
+  #create(type: string, parent: PdfReference, entries?: PdfDictionary): Element {
     return {
-      reference: this.#file.ref({ S: type, P: parent, ...more }),
+      reference: this.#file.ref({ S: type, P: parent, ...entries }),
       type,
       kids: [],
-      hasMore: more !== undefined,
+      hasEntries: entries !== undefined,
       page: null,
       language: null,
       text: this.#hasReversed ? '' : null,
@@ -231,13 +235,13 @@ export class StructureTree {
   }
 
   /** What stands on a further page names that page. */
-  #mark(element: Element): string {
+  #beginMarkedContent(element: Element): string {
     const number = this.#owners.push(element.reference) - 1
     element.page ??= this.#page
     element.kids.push(
       element.page === this.#page ? number : new PdfSyntax(`<</Type/MCR/Pg ${this.#page}/MCID ${number}>>`),
     )
-    return markOf(element.type, number)
+    return beginOperator(element.type, number)
   }
 
   /** That of its first line; labels speak a language of their own. */
@@ -247,17 +251,18 @@ export class StructureTree {
     if (isLabel) element.language = undefined
     else if (this.#words.mayDiffer(words)) element.language = this.#words.main(words)
     const language = isLabel && document.split('-')[0] !== labels ? labels : element.language
-    if (language) say(element, { Lang: text(language) })
+    if (language) setEntries(element, { Lang: text(language) })
   }
 
   /** As PDF syntax where that is all, because pdfkit takes its time for each value, and rows have thousands of cells. */
   #write(element: Element): void {
     const { reference, kids, page } = element
     const { data } = reference
-    if (element.isReversed && element.text !== null) say(element, { ActualText: text(element.text.trim()) })
+    if (element.isReversed && element.text !== null)
+      setEntries(element, { ActualText: text(element.text.trim()) })
     const [first] = kids
     const content = kids.length === 1 && typeof first === 'number' ? `${first}` : `[${kids.join(' ')}]`
-    if (!element.hasMore) {
+    if (!element.hasEntries) {
       const place = page ? `/Pg ${page}` : ''
       reference.data = new PdfSyntax(
         `<</S/${data.S}/P ${data.P}${place}${kids.length > 0 ? `/K ${content}` : ''}>>`,
@@ -267,24 +272,24 @@ export class StructureTree {
       if (kids.length > 0) data.K = new PdfSyntax(content)
     }
     reference.end()
-    reference.data = written
+    reference.data = releasedData
   }
 }
 
-function say(element: Element, more: PdfDictionary): void {
-  Object.assign(element.reference.data, more)
-  element.hasMore = true
+function setEntries(element: Element, entries: PdfDictionary): void {
+  Object.assign(element.reference.data, entries)
+  element.hasEntries = true
 }
 
 /** Every page numbers its pieces anew. */
-const marks = new Map<string, string[]>()
+const beginOperators = new Map<string, string[]>()
 
-function markOf(type: string, number: number): string {
-  const known = marks.get(type) ?? []
-  if (known.length === 0) marks.set(type, known)
-  known[number] ??= `/${type}<</MCID ${number}>>BDC\n`
-  return known[number]
+function beginOperator(type: string, number: number): string {
+  const elementOfNode = beginOperators.get(type) ?? []
+  if (elementOfNode.length === 0) beginOperators.set(type, elementOfNode)
+  elementOfNode[number] ??= `/${type}<</MCID ${number}>>BDC\n`
+  return elementOfNode[number]
 }
 
-const runsBackwards = (operation: Operation): boolean =>
+const isRightToLeft = (operation: Operation): boolean =>
   operation.kind === 'text' && operation.levels?.some(level => level % 2 === 1) === true

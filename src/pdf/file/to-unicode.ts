@@ -1,5 +1,5 @@
 /** What one block may hold (Adobe Technical Note 5014). */
-const mostInBlock = 100
+const maxBlockEntries = 100
 
 /**
  * Which text each code stands for (ISO 32000-1, 9.10.3), so that what is read back is what was written. Written as
@@ -9,8 +9,8 @@ export function toUnicode(texts: readonly string[]): string {
   // the first code is that of a missing glyph, which is never shown
   const entries = texts.slice(1).map((text, index) => `<${hex(index + 1)}><${utf16(characters(text))}>`)
   const blocks: string[] = []
-  for (let at = 0; at < entries.length; at += mostInBlock) {
-    const block = entries.slice(at, at + mostInBlock)
+  for (let at = 0; at < entries.length; at += maxBlockEntries) {
+    const block = entries.slice(at, at + maxBlockEntries)
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
   }
   return `/CIDInit /ProcSet findresource begin

@@ -14,7 +14,7 @@ const languages: readonly (readonly [characters: RegExp, language: string, scrip
 
 const firstGreek = 0x370
 const letter = /\p{L}/u
-const most = 50_000
+const maxCached = 50_000
 
 /** `null` for a word of letters that can be in the document's language, `undefined` for one without letters. */
 export type WordLanguage = string | null | undefined
@@ -22,15 +22,15 @@ export type WordLanguage = string | null | undefined
 /** In which language words are, as far as their script tells it, in a document of one language. */
 export class WordLanguages {
   /** where the words of other scripts are in the document's language; `null` where nothing is known of them */
-  readonly ofOthers: string | null
+  readonly ofUnknownScripts: string | null
   readonly #foreign: typeof languages
   /** a page repeats its words */
-  readonly #known = new Map<string, WordLanguage>()
+  readonly #cache = new Map<string, WordLanguage>()
 
   constructor(document: string) {
     const script = new Intl.Locale(document).maximize().script ?? 'Latn'
     this.#foreign = languages.filter(([, , scripts]) => !scripts.includes(script))
-    this.ofOthers = this.#foreign.length === languages.length ? document : null
+    this.ofUnknownScripts = this.#foreign.length === languages.length ? document : null
   }
 
   /** Whether any word can be in another language than the document's. */
@@ -58,11 +58,11 @@ export class WordLanguages {
   }
 
   #of(text: string): WordLanguage {
-    if (this.#known.has(text)) return this.#known.get(text)
+    if (this.#cache.has(text)) return this.#cache.get(text)
     const foreign = this.#foreign.find(([characters]) => characters.test(text))?.[1]
     const language = foreign ?? (letter.test(text) ? null : undefined)
-    if (this.#known.size >= most) this.#known.clear()
-    this.#known.set(text, language)
+    if (this.#cache.size >= maxCached) this.#cache.clear()
+    this.#cache.set(text, language)
     return language
   }
 }

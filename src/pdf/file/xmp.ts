@@ -14,9 +14,9 @@ export const producer = 'Billwright'
  */
 export function xmpOf({ title, number, date }: Description, { tagged }: { tagged: boolean }): string {
   const at = `${date.toISOString().slice(0, 19)}Z`
-  const identifier = number === '' ? '' : `<dc:identifier>${escaped(number)}</dc:identifier>`
+  const identifier = number === '' ? '' : `<dc:identifier>${escapeXml(number)}</dc:identifier>`
   return `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="3" pdfaid:conformance="B" xmp:CreatorTool="${producer}" xmp:CreateDate="${at}" xmp:ModifyDate="${at}" pdf:Producer="${producer}"${tagged ? accessible : ''}>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>${identifier}${tagged ? accessibleSchema : ''}
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>${identifier}${tagged ? accessibleSchema : ''}
 </rdf:Description>`
 }
 
@@ -32,10 +32,10 @@ const accessibleSchema = `
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const escaped = (value: string): string => value.replaceAll(/[&<>]/g, sign => entities[sign] ?? sign)
+const escapeXml = (value: string): string => value.replaceAll(/[&<>]/g, sign => entities[sign] ?? sign)
 
 /** What XML can hold (1.0, 2.2): whole characters and no controls. */
-export function writable(value: string): string {
+export function xmlText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   return value.toWellFormed().replaceAll(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]+/g, ' ')
 }

@@ -1,4 +1,4 @@
-import type { ComposedGlyph, Glyph } from '#render/shaper.ts'
+import type { CompositeGlyph, Glyph } from '#render/shaper.ts'
 import type { SfntTables } from './sfnt.ts'
 
 /** Flags of a composed glyph's part (OpenType 1.9, glyf). */
@@ -67,10 +67,10 @@ export function advanceOf(glyph: Glyph, tables: SfntTables): number {
 
 /** The outline of a glyph as a font file holds it; empty for a space. */
 export function outlineBytes(glyph: Glyph, tables: SfntTables): Buffer {
-  return typeof glyph === 'number' ? tables.glyph(glyph) : composedOutline(glyph, tables)
+  return typeof glyph === 'number' ? tables.glyph(glyph) : compositeOutline(glyph, tables)
 }
 
-function composedOutline({ parts }: ComposedGlyph, tables: SfntTables): Buffer {
+function compositeOutline({ parts }: CompositeGlyph, tables: SfntTables): Buffer {
   const drawn = parts.filter(({ glyph }) => tables.glyph(glyph).length >= 10)
   if (drawn.length === 0) return Buffer.alloc(0)
   const boxes = drawn.map(({ glyph, x, y }) => {

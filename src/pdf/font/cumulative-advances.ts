@@ -5,7 +5,7 @@ import type { FaceId } from './face-files.ts'
 
 /** How wide a word is up to the end of each unit of its text, in em; all units of a cluster end where it does. */
 export function cumulativeAdvancesOf({ runs }: Word, direction: Direction): number[] {
-  const reach: number[] = []
+  const cumulativeAdvances: number[] = []
   let width = 0
   const inOrder = direction === 'ltr' ? runs : runs.toReversed()
   for (const run of inOrder) {
@@ -14,10 +14,10 @@ export function cumulativeAdvancesOf({ runs }: Word, direction: Direction): numb
     if (direction === 'rtl') advances.reverse()
     for (const [index, text] of texts.entries()) {
       width += advances[index] ?? 0
-      for (let unit = 0; unit < text.length; unit += 1) reach.push(width)
+      for (let unit = 0; unit < text.length; unit += 1) cumulativeAdvances.push(width)
     }
   }
-  return reach
+  return cumulativeAdvances
 }
 
 function advancesOf({ face: id, glyphs, adjustments }: GlyphRun): number[] {

@@ -4,11 +4,11 @@ import type { Family, Weight } from '#render/shaper.ts'
 
 export type EastAsianFamily = 'chinese' | 'chineseTraditional' | 'japanese' | 'korean'
 /** Families that step in where the two of the templates have no glyph; each has two weights only. */
-export type HelperFamily = 'hebrew' | 'arabic' | 'devanagari' | 'thai' | EastAsianFamily
-export type HelperWeight = 'regular' | 'bold'
+export type FallbackFamily = 'hebrew' | 'arabic' | 'devanagari' | 'thai' | EastAsianFamily
+export type FallbackWeight = 'regular' | 'bold'
 
 /** The fonts are npm packages (OFL), found the way modules are found. */
-const families: Record<Family | HelperFamily, { package: string; prefix: string }> = {
+const families: Record<Family | FallbackFamily, { package: string; prefix: string }> = {
   sans: { package: 'inter', prefix: 'Inter' },
   serif: { package: 'source-serif-4', prefix: 'SourceSerif4' },
   hebrew: { package: 'noto-sans-hebrew', prefix: 'NotoSansHebrew' },
@@ -31,13 +31,13 @@ const weights: Record<Weight, string> = {
 
 const resolver = createRequire(import.meta.url)
 
-export type FaceId = `${Family}-${Weight}` | `${HelperFamily}-${HelperWeight}`
+export type FaceId = `${Family}-${Weight}` | `${FallbackFamily}-${FallbackWeight}`
 
-export function readFaceFile(family: Family | HelperFamily, weight: Weight): Buffer {
+export function readFaceFile(family: Family | FallbackFamily, weight: Weight): Buffer {
   return readFileSync(faceFilePath(family, weight))
 }
 
-export function faceFilePath(family: Family | HelperFamily, weight: Weight): string {
+export function faceFilePath(family: Family | FallbackFamily, weight: Weight): string {
   const { package: name, prefix } = families[family]
   const cut = weights[weight]
   return resolver.resolve(`@expo-google-fonts/${name}/${cut}/${prefix}_${cut}.ttf`)

@@ -1,6 +1,6 @@
 import type { Family, FontMetrics, Weight } from '#render/shaper.ts'
 import { type GlyphOf, readCmap } from './cmap.ts'
-import { type FaceId, type HelperFamily, readFaceFile } from './face-files.ts'
+import { type FaceId, type FallbackFamily, readFaceFile } from './face-files.ts'
 import { readTables, type SfntTables } from './sfnt.ts'
 
 /** A font file, read once per process and shared by every document. */
@@ -23,7 +23,7 @@ export interface Face {
 /** Letters are kerned and joined to ligatures, squares stand by themselves, joined scripts need a shaper. */
 export type FaceKind = 'letters' | 'squares' | 'joined'
 
-const kinds: Record<Family | HelperFamily, Pick<Face, 'kind' | 'script'>> = {
+const kinds: Record<Family | FallbackFamily, Pick<Face, 'kind' | 'script'>> = {
   sans: { kind: 'letters' },
   serif: { kind: 'letters' },
   hebrew: { kind: 'joined', script: 'Hebr' },
@@ -48,10 +48,14 @@ export function faceOf(id: FaceId): Face {
 }
 
 function readFace(id: FaceId): Face {
-  const [family, weight] = id.split('-') as [Family | HelperFamily, Weight]
+  const [family, weight] = id.split('-') as [Family | FallbackFamily, Weight]
   const file = readFaceFile(family, weight)
   const tables = readTables(file)
-  const [head, hhea, os2] = [tables.need('head'), tables.need('hhea'), tables.need('OS/2')]
+  const [head, hhea, os2] = [
+    tables.requiredTable('head'),
+    tables.requiredTable('hhea'),
+    tables.requiredTable('OS/2'),
+  ]
   const unitsPerEm = head.readUInt16BE(18)
   const em = (units: number) => units / unitsPerEm
   return {
@@ -60,14 +64,14 @@ function readFace(id: FaceId): Face {
     file,
     tables,
     unitsPerEm,
-    postscriptName: readPostscriptName(tables.need('name')),
+    postscriptName: readPostscriptName(tables.requiredTable('name')),
     bounds: [head.readInt16BE(36), head.readInt16BE(38), head.readInt16BE(40), head.readInt16BE(42)],
     metrics: {
       ascent: em(hhea.readInt16BE(4)),
       descent: em(-hhea.readInt16BE(6)),
       capHeight: em(os2.readInt16BE(88)),
     },
-    glyphOf: remembered(readCmap(tables.need('cmap'))),
+    glyphOf: cacheGlyphs(readCmap(tables.requiredTable('cmap'))),
   }
 }
 
@@ -75,16 +79,16 @@ const isControl = (point: number) => point < 0x20 || (point >= 0x7f && point < 0
 
 /** of the first plane of Unicode, in which nearly all text is; what lies behind is read each time, or memory would fill with it */
 const points = 0x10000
-const unread = 0xffff
+const notCached = 0xffff
 
-function remembered(read: GlyphOf): GlyphOf {
-  const known = new Uint16Array(points).fill(unread)
+function cacheGlyphs(read: GlyphOf): GlyphOf {
+  const cache = new Uint16Array(points).fill(notCached)
   return point => {
     if (point >= points) return read(point)
-    let glyph = known[point] ?? 0
-    if (glyph === unread) {
+    let glyph = cache[point] ?? 0
+    if (glyph === notCached) {
       glyph = isControl(point) ? 0 : read(point)
-      known[point] = glyph
+      cache[point] = glyph
     }
     return glyph
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { faceOf } from './face.ts'
 import { facesFor } from './face-files.ts'
-import { eastAsianOrder, helpersFor, isForeign } from './fallback-faces.ts'
-import { type FaceChoice, mostKnown, partsByFace } from './split-by-face.ts'
+import { eastAsianOrder, fallbackFacesFor, isForeign } from './fallback-faces.ts'
+import { type FaceFallback, maxCachedClusters, splitByFace } from './split-by-face.ts'
 
 const lastWithAFace = 0x323af
 const characters = Array.from({ length: lastWithAFace }, (_, point) => String.fromCodePoint(point))
@@ -24,18 +24,20 @@ test('letters of every other script are looked for in both', () => {
 })
 
 test('what is remembered of clusters is bounded, whatever the text', () => {
-  const choice: FaceChoice = {
+  const choice: FaceFallback = {
     first: facesFor('sans', 'regular'),
-    helpers: character => helpersFor(character, 'regular', eastAsianOrder('en')),
+    fallbacks: character => fallbackFacesFor(character, 'regular', eastAsianOrder('en')),
     isForeign,
-    known: new Map(),
-    ofUnits: [],
-    ownFaces: new Map(),
+    clusterCache: new Map(),
+    unitCache: [],
+    joinedFaces: new Map(),
   }
   const marks = Array.from({ length: 0x70 }, (_, at) => String.fromCodePoint(0x300 + at))
-  const bases = Array.from({ length: 1.5 * (mostKnown / 0x70) }, (_, at) => String.fromCodePoint(0x4e00 + at))
+  const bases = Array.from({ length: 1.5 * (maxCachedClusters / 0x70) }, (_, at) =>
+    String.fromCodePoint(0x4e00 + at),
+  )
   for (const base of bases) {
-    partsByFace(marks.map(mark => base + mark).join(''), choice)
-    expect(choice.known.size).toBeLessThanOrEqual(mostKnown)
+    splitByFace(marks.map(mark => base + mark).join(''), choice)
+    expect(choice.clusterCache.size).toBeLessThanOrEqual(maxCachedClusters)
   }
 })

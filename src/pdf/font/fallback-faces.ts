@@ -1,9 +1,9 @@
 import type { Weight } from '#render/shaper.ts'
-import type { EastAsianFamily, FaceId, HelperFamily } from './face-files.ts'
+import type { EastAsianFamily, FaceId, FallbackFamily } from './face-files.ts'
 import { typographicLanguage } from './typographic-language.ts'
 
 /** Which families know a character that the two of the templates do not; by script, and by what scripts share. */
-const scripts: readonly [RegExp, HelperFamily][] = [
+const scripts: readonly [RegExp, FallbackFamily][] = [
   [/\p{Script_Extensions=Hebrew}/u, 'hebrew'],
   [/\p{Script_Extensions=Arabic}/u, 'arabic'],
   [/\p{Script_Extensions=Devanagari}/u, 'devanagari'],
@@ -35,7 +35,7 @@ export function eastAsianOrder(language: string | undefined): readonly EastAsian
 }
 
 /** The faces that may have a character, best first; none for scripts that no face is shipped for, so that no file is opened in vain. */
-export function helpersFor(
+export function fallbackFacesFor(
   character: string,
   weight: Weight,
   order: readonly EastAsianFamily[],
@@ -44,7 +44,7 @@ export function helpersFor(
   return familiesFor(character, order).map(family => `${family}-${cut}` as const)
 }
 
-function familiesFor(character: string, order: readonly EastAsianFamily[]): readonly HelperFamily[] {
+function familiesFor(character: string, order: readonly EastAsianFamily[]): readonly FallbackFamily[] {
   const ofScript = scripts.flatMap(([script, family]) => (script.test(character) ? [family] : []))
   if (ofScript.length > 0) return ofScript
   if (hangul.test(character)) return ['korean']

@@ -89,7 +89,7 @@ function stepsOf(contour: readonly Point[]): Step[] {
   const first = contour[0]
   const last = contour.at(-1)
   if (!first || !last) return []
-  const start = first.onCurve ? first : last.onCurve ? last : middleOf(first, last)
+  const start = first.onCurve ? first : last.onCurve ? last : midpoint(first, last)
   const steps: Step[] = [{ kind: 'move', x: start.x, y: start.y }]
   let control: Point | null = null
   const curveTo = ({ x, y }: { x: number; y: number }, { x: controlX, y: controlY }: Point) =>
@@ -97,13 +97,13 @@ function stepsOf(contour: readonly Point[]): Step[] {
   for (const point of first.onCurve ? contour.slice(1) : contour) {
     if (point.onCurve && control) curveTo(point, control)
     else if (point.onCurve) steps.push({ kind: 'line', x: point.x, y: point.y })
-    else if (control) curveTo(middleOf(control, point), control)
+    else if (control) curveTo(midpoint(control, point), control)
     control = point.onCurve ? null : point
   }
   if (control) curveTo(start, control)
   return [...steps, { kind: 'close' }]
 }
 
-function middleOf(a: Point, b: Point): { x: number; y: number } {
+function midpoint(a: Point, b: Point): { x: number; y: number } {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }

@@ -2,7 +2,7 @@
 export interface SfntTables {
   table(tag: string): Buffer | undefined
   /** a table that every font has */
-  need(tag: string): Buffer
+  requiredTable(tag: string): Buffer
   glyphCount: number
   /** the outline of a glyph as it stands in the file; empty for a space */
   glyph(id: number): Buffer
@@ -22,17 +22,17 @@ export function readTables(file: Buffer): SfntTables {
       file.subarray(offset, offset + file.readUInt32BE(at + 12)),
     )
   }
-  const need = (tag: string): Buffer => {
+  const requiredTable = (tag: string): Buffer => {
     const table = directory.get(tag)
     if (!table) throw new Error(`The font has no table ${tag}`)
     return table
   }
   const [head, hhea, hmtx, loca, glyf] = [
-    need('head'),
-    need('hhea'),
-    need('hmtx'),
-    need('loca'),
-    need('glyf'),
+    requiredTable('head'),
+    requiredTable('hhea'),
+    requiredTable('hmtx'),
+    requiredTable('loca'),
+    requiredTable('glyf'),
   ]
   const hasLongOffsets = head.readInt16BE(50) === 1
   const metricCount = hhea.readUInt16BE(34)
@@ -40,8 +40,8 @@ export function readTables(file: Buffer): SfntTables {
     hasLongOffsets ? loca.readUInt32BE(id * 4) : loca.readUInt16BE(id * 2) * 2
   return {
     table: tag => directory.get(tag),
-    need,
-    glyphCount: need('maxp').readUInt16BE(4),
+    requiredTable,
+    glyphCount: requiredTable('maxp').readUInt16BE(4),
     glyph: id => glyf.subarray(offsetOf(id), offsetOf(id + 1)),
     advance: id => hmtx.readUInt16BE(Math.min(id, metricCount - 1) * 4),
     leftSideBearing: id =>

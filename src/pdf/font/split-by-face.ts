@@ -3,45 +3,45 @@ import { type Face, faceOf } from './face.ts'
 import type { FaceId, FaceIds } from './face-files.ts'
 
 /** A stretch of text that one face draws. */
-export interface Part {
+export interface FacePart {
   text: string
   /** `null` where no face has the character */
   face: Face | null
 }
 
 /** The faces to try, best first; those of other scripts are named for a character when it comes to them. */
-export interface FaceChoice {
+export interface FaceFallback {
   first: FaceIds
-  helpers(character: string): readonly FaceId[]
+  fallbacks(character: string): readonly FaceId[]
   /** whether of the first faces only the one that was asked for may have it */
   isForeign(character: string): boolean
   /** by cluster, so that each is looked for once */
-  known: Map<string, readonly Part[]>
+  clusterCache: Map<string, readonly FacePart[]>
   /** the same for clusters of one unit */
-  ofUnits: (readonly Part[] | undefined)[]
+  unitCache: (readonly FacePart[] | undefined)[]
   /** by code point: the face of a joined script that alone comes into question */
-  ownFaces: Map<number, Face | null>
+  joinedFaces: Map<number, Face | null>
 }
 
 /** Documents have a few thousand clusters; only text without sense has more. */
-export const mostKnown = 20_000
+export const maxCachedClusters = 20_000
 
 /** they join letters or keep them apart, and are not drawn */
 const joiner = /[\u200c\u200d]/
 
 /** Text as runs of one face each, in order. A mark stays with its letter; what no face has is a part for each cluster. */
-export function partsByFace(text: string, choice: FaceChoice): Part[] {
+export function splitByFace(text: string, fallback: FaceFallback): FacePart[] {
   if (text === '') return []
-  const first = faceOf(choice.first[0])
+  const first = faceOf(fallback.first[0])
   if (covers(first, text) && !joiner.test(text)) return [{ text, face: first }]
-  const own = ownFaceOf(text, choice)
-  if (own) return [{ text, face: own }]
-  const parts: Part[] = []
+  const joined = joinedFaceOf(text, fallback)
+  if (joined) return [{ text, face: joined }]
+  const parts: FacePart[] = []
   // joiners before the first letter, which shape it
   let before = ''
   for (const cluster of charactersOf(text)) {
     const isJoining = isOfJoiners(cluster)
-    for (const part of choiceFor(cluster, choice)) {
+    for (const part of partsOfCluster(cluster, fallback)) {
       const last = parts.at(-1)
       if (last?.face && (isJoining || last.face === part.face)) last.text += part.text
       else if (isJoining) before += part.text
@@ -61,32 +61,32 @@ const lastOfScripts = 0xffff
  * The face of a text in a joined script of which the faces before have no character: however it is cut into clusters,
  * each comes to this one.
  */
-function ownFaceOf(text: string, choice: FaceChoice): Face | null {
-  let own: Face | null = null
+function joinedFaceOf(text: string, fallback: FaceFallback): Face | null {
+  let joined: Face | null = null
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0
     if (isJoiner(point)) continue
     if (point > lastOfScripts) return null
-    let face = choice.ownFaces.get(point)
+    let face = fallback.joinedFaces.get(point)
     if (face === undefined) {
-      face = loneFace(character, point, choice)
-      choice.ownFaces.set(point, face)
+      face = onlyFallbackFace(character, point, fallback)
+      fallback.joinedFaces.set(point, face)
     }
-    if (face === null || (own !== null && own !== face)) return null
-    own = face
+    if (face === null || (joined !== null && joined !== face)) return null
+    joined = face
   }
-  return own
+  return joined
 }
 
-function loneFace(character: string, point: number, choice: FaceChoice): Face | null {
-  if (beforeHelpers(character, choice).some(id => faceOf(id).glyphOf(point) !== 0)) return null
-  const [id, ...others] = choice.helpers(character)
+function onlyFallbackFace(character: string, point: number, fallback: FaceFallback): Face | null {
+  if (facesBeforeFallback(character, fallback).some(id => faceOf(id).glyphOf(point) !== 0)) return null
+  const [id, ...others] = fallback.fallbacks(character)
   const face = id === undefined ? null : faceOf(id)
   return face?.kind === 'joined' && others.length === 0 && face.glyphOf(point) !== 0 ? face : null
 }
 
 /** A file is opened only for what it may have. */
-function beforeHelpers(character: string, { first, isForeign }: FaceChoice): readonly FaceId[] {
+function facesBeforeFallback(character: string, { first, isForeign }: FaceFallback): readonly FaceId[] {
   return isForeign(character) ? first.slice(0, 1) : first
 }
 
@@ -97,38 +97,38 @@ function isOfJoiners(cluster: string): boolean {
   return true
 }
 
-function choiceFor(cluster: string, choice: FaceChoice): readonly Part[] {
+function partsOfCluster(cluster: string, fallback: FaceFallback): readonly FacePart[] {
   if (cluster.length === 1) {
     const unit = cluster.charCodeAt(0)
-    choice.ofUnits[unit] ??= choose(cluster, choice)
-    return choice.ofUnits[unit]
+    fallback.unitCache[unit] ??= choosePart(cluster, fallback)
+    return fallback.unitCache[unit]
   }
-  let parts = choice.known.get(cluster)
+  let parts = fallback.clusterCache.get(cluster)
   if (!parts) {
-    if (choice.known.size >= mostKnown) choice.known.clear()
-    parts = choose(cluster, choice)
-    choice.known.set(cluster, parts)
+    if (fallback.clusterCache.size >= maxCachedClusters) fallback.clusterCache.clear()
+    parts = choosePart(cluster, fallback)
+    fallback.clusterCache.set(cluster, parts)
   }
   return parts
 }
 
 /** One face for the whole cluster, else one for as much of its beginning as any has, and a box for the rest. */
-function choose(cluster: string, choice: FaceChoice): Part[] {
-  const ids = [...beforeHelpers(cluster, choice), ...choice.helpers(cluster)]
+function choosePart(cluster: string, fallback: FaceFallback): FacePart[] {
+  const ids = [...facesBeforeFallback(cluster, fallback), ...fallback.fallbacks(cluster)]
   // a letter and its mark of one face look better than a ready letter of another
-  const apart = cluster.normalize('NFD')
+  const decomposed = cluster.normalize('NFD')
   let best: Face | null = null
   let length = 0
   for (const id of ids) {
     const face = faceOf(id)
     const covered = coveredLength(cluster, face)
     if (covered === cluster.length) return [{ text: cluster, face }]
-    if (apart !== cluster && covers(face, apart)) return [{ text: apart, face }]
+    if (decomposed !== cluster && covers(face, decomposed)) return [{ text: decomposed, face }]
     if (covered <= length) continue
     best = face
     length = covered
   }
-  const box: Part = { text: cluster.slice(length), face: null }
+  const box: FacePart = { text: cluster.slice(length), face: null }
   return best ? [{ text: cluster.slice(0, length), face: best }, box] : [box]
 }
 

@@ -9,22 +9,22 @@ import { sfntFile } from './sfnt-file.ts'
  */
 export function subsetFont(tables: SfntTables, glyphs: readonly Glyph[]): Buffer {
   const order = [...glyphs]
-  const placeOf = new Map<Glyph, number>()
-  for (const [place, glyph] of order.entries()) if (!placeOf.has(glyph)) placeOf.set(glyph, place)
+  const indexOf = new Map<Glyph, number>()
+  for (const [index, glyph] of order.entries()) if (!indexOf.has(glyph)) indexOf.set(glyph, index)
   const partOf = (glyph: number): number => {
-    let place = placeOf.get(glyph)
-    if (place === undefined) {
-      place = order.push(glyph) - 1
-      placeOf.set(glyph, place)
+    let index = indexOf.get(glyph)
+    if (index === undefined) {
+      index = order.push(glyph) - 1
+      indexOf.set(glyph, index)
     }
-    return place
+    return index
   }
 
   const outlines: Buffer[] = []
   let mostParts = 0
   // grows while it runs: the parts of composed glyphs are appended
-  for (let place = 0; place < order.length; place += 1) {
-    const outline = outlineBytes(order[place] ?? 0, tables)
+  for (let index = 0; index < order.length; index += 1) {
+    const outline = outlineBytes(order[index] ?? 0, tables)
     const parts = partsOf(outline)
     mostParts = Math.max(mostParts, parts.length)
     if (parts.length === 0) outlines.push(outline)
@@ -39,30 +39,30 @@ export function subsetFont(tables: SfntTables, glyphs: readonly Glyph[]): Buffer
   const hmtx = Buffer.alloc(order.length * 4)
   const padded: Buffer[] = []
   let offset = 0
-  for (const [place, outline] of outlines.entries()) {
-    const glyph = order[place] ?? 0
-    hmtx.writeUInt16BE(Math.min(0xffff, advanceOf(glyph, tables)), place * 4)
-    hmtx.writeInt16BE(leftSideBearing(glyph, outline, tables), place * 4 + 2)
+  for (const [index, outline] of outlines.entries()) {
+    const glyph = order[index] ?? 0
+    hmtx.writeUInt16BE(Math.min(0xffff, advanceOf(glyph, tables)), index * 4)
+    hmtx.writeInt16BE(leftSideBearing(glyph, outline, tables), index * 4 + 2)
     const padding = (4 - (outline.length % 4)) % 4
     padded.push(outline, Buffer.alloc(padding))
     offset += outline.length + padding
-    loca.writeUInt32BE(offset, (place + 1) * 4)
+    loca.writeUInt32BE(offset, (index + 1) * 4)
   }
 
   return sfntFile({
     'cvt ': tables.table('cvt '),
     fpgm: tables.table('fpgm'),
     glyf: Buffer.concat(padded, offset),
-    head: patched(tables.need('head'), head => {
+    head: patched(tables.requiredTable('head'), head => {
       head.writeUInt32BE(0, 8)
       head.writeInt16BE(1, 50)
     }),
-    hhea: patched(tables.need('hhea'), hhea => hhea.writeUInt16BE(order.length, 34)),
+    hhea: patched(tables.requiredTable('hhea'), hhea => hhea.writeUInt16BE(order.length, 34)),
     hmtx,
     loca,
-    maxp: patched(tables.need('maxp'), maxp => {
+    maxp: patched(tables.requiredTable('maxp'), maxp => {
       maxp.writeUInt16BE(order.length, 4)
-      makeRoomFor(mostParts, maxp)
+      raiseLimits(mostParts, maxp)
     }),
     prep: tables.table('prep'),
   })
@@ -75,7 +75,7 @@ function leftSideBearing(glyph: Glyph, outline: Buffer, tables: SfntTables): num
 }
 
 /** What a reader sets aside before it draws: glyphs composed here have more parts than those of the font (OpenType 1.9, maxp). */
-function makeRoomFor(parts: number, maxp: Buffer): void {
+function raiseLimits(parts: number, maxp: Buffer): void {
   const [points, contours, composedPoints, composedContours, elements, depth] = [6, 8, 10, 12, 28, 30]
   const raise = (at: number, value: number) =>
     maxp.writeUInt16BE(Math.min(0xffff, Math.max(maxp.readUInt16BE(at), value)), at)

@@ -3,7 +3,7 @@
  * letters, Turkish and Azerbaijani without fi ligatures, Romanian, Catalan and Dutch letters; Marathi, Nepali, Sanskrit
  * and Santali forms; Kashmiri, Kurdish, Rohingya, Sindhi and Urdu forms.
  */
-const withGlyphsOfTheirOwn = new Set(
+const languagesWithOwnGlyphs = new Set(
   'az bg ca ckb crh ja ko ks ku mk mo mr ne nl rhg ro sa sat sd sr tr ur'.split(' '),
 )
 
@@ -14,7 +14,7 @@ const withGlyphsOfTheirOwn = new Set(
 export function typographicLanguage(language: string | undefined): string | undefined {
   const primary = language?.split('-', 1)[0]?.toLowerCase()
   if (language === undefined || primary === undefined) return undefined
-  if (withGlyphsOfTheirOwn.has(primary)) return primary
+  if (languagesWithOwnGlyphs.has(primary)) return primary
   if (primary !== 'zh' && primary !== 'yue') return undefined
   return isTraditional(language) ? 'zh-Hant' : 'zh-Hans'
 }

@@ -1,6 +1,6 @@
 import type { Word } from '#render/shaper.ts'
 import type { TextStyle } from '#render/text/text-style.ts'
-import { hundredths, number } from '../file/pdf-number.ts'
+import { formatHundredths, formatNumber } from '../file/pdf-number.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
 
 const colors = new Map<string, string>()
@@ -30,7 +30,7 @@ export class ContentStream {
   #font = ''
   #tracking = 0
   #isText = false
-  #marked: object | null = null
+  #markedContentOwner: object | null = null
   /** hundredths of a point from the lower left corner: the start of the last line */
   #penX = 0
   #penY = 0
@@ -62,24 +62,24 @@ export class ContentStream {
   }
 
   /** Begins a marked piece of content (14.6); a piece lies within a text or beside it, never across its edge. */
-  mark(owner: object, operator: string): void {
-    this.endMark()
-    this.#marked = owner
+  beginMarkedContent(owner: object, operator: string): void {
+    this.endMarkedContent()
+    this.#markedContentOwner = owner
     this.#out += operator
   }
 
-  isMarkedBy(owner: object): boolean {
-    return owner === this.#marked
+  isMarkedContentOf(owner: object): boolean {
+    return owner === this.#markedContentOwner
   }
 
-  endMark(): void {
-    if (this.#marked !== null) this.#out += 'EMC\n'
-    this.#marked = null
+  endMarkedContent(): void {
+    if (this.#markedContentOwner !== null) this.#out += 'EMC\n'
+    this.#markedContentOwner = null
   }
 
   beginText(): void {
     if (this.#isText) return
-    this.endMark()
+    this.endMarkedContent()
     this.#isText = true
     this.#penX = 0
     this.#penY = 0
@@ -87,7 +87,7 @@ export class ContentStream {
   }
 
   endText(): void {
-    this.endMark()
+    this.endMarkedContent()
     if (this.#isText) this.#out += 'ET\n'
     this.#isText = false
   }
@@ -103,10 +103,10 @@ export class ContentStream {
     this.setColor(style.color)
     if (style.tracking !== this.#tracking) {
       this.#tracking = style.tracking
-      this.#out += `${number(style.tracking)} Tc\n`
+      this.#out += `${formatNumber(style.tracking)} Tc\n`
     }
     const [penX, penY] = [Math.round(x * 100), Math.round((this.#height - baseline) * 100)]
-    this.#out += `${hundredths(penX - this.#penX)} ${hundredths(penY - this.#penY)} Td\n`
+    this.#out += `${formatHundredths(penX - this.#penX)} ${formatHundredths(penY - this.#penY)} Td\n`
     this.#penX = penX
     this.#penY = penY
     if (languages) this.#showInLanguages(words, style.size, languages)
@@ -145,7 +145,7 @@ export class ContentStream {
   }
 
   #fontChange(face: EmbeddedFace, size: number): string {
-    const font = `/${face.name} ${number(size)} Tf\n`
+    const font = `/${face.name} ${formatNumber(size)} Tf\n`
     if (font === this.#font) return ''
     this.#font = font
     return font

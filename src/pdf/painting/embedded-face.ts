@@ -1,7 +1,7 @@
 import type { GlyphRun } from '#render/shaper.ts'
 import type { ArchiveDocument } from '../file/archive-document.ts'
 import { type PdfReference, text } from '../file/pdfkit.ts'
-import { CodesOfFaces, type FaceCodes, thousandths } from './face-codes.ts'
+import { type FaceCodes, FaceCodesCache, thousandths } from './face-codes.ts'
 
 /** A face as one document embeds it. */
 export class EmbeddedFace {
@@ -62,10 +62,10 @@ export class EmbeddedFace {
 /** The faces of one document, by the order in which it first uses them. */
 export class EmbeddedFaces {
   readonly #document: ArchiveDocument
-  readonly #codes: CodesOfFaces
+  readonly #codes: FaceCodesCache
   readonly #faces = new Map<string, EmbeddedFace>()
 
-  constructor(document: ArchiveDocument, codes = new CodesOfFaces()) {
+  constructor(document: ArchiveDocument, codes = new FaceCodesCache()) {
     this.#document = document
     this.#codes = codes
   }

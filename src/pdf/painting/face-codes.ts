@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
-import type { ComposedGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
-import { move } from '../file/pdf-number.ts'
+import type { CompositeGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
+import { kerningOperand } from '../file/pdf-number.ts'
 import { PdfSyntax } from '../file/pdfkit.ts'
 import { toUnicode } from '../file/to-unicode.ts'
 import { advanceOf } from '../font/composite-glyph.ts'
@@ -10,11 +10,11 @@ import type { FaceId } from '../font/face-files.ts'
 import { subsetFont } from '../font/subset-font.ts'
 import type { Letter } from '../shaping/letter.ts'
 import { LetterRun } from '../shaping/letter-run.ts'
-import type { Setting } from '../shaping/shape-plan.ts'
-import { glyphsWithText } from './merge-unmapped-glyphs.ts'
+import type { ShapePlan } from '../shaping/shape-plan.ts'
+import { mergeUnmappedGlyphs } from './merge-unmapped-glyphs.ts'
 
 /** Beyond twice what the first painting used; a page of Chinese has some hundred characters. */
-const roomToGrow = 256
+const growthAllowance = 256
 
 const codes: string[] = []
 
@@ -55,7 +55,7 @@ export class FaceCodes {
   readonly #otherCodes = new Map<string, number>()
   readonly #parts = new Set<number>()
   /** by the place of a letter in its setting: its code as bytes */
-  readonly #letters = new Map<Setting, string[]>()
+  readonly #letters = new Map<ShapePlan, string[]>()
 
   #program: FaceProgram | null = null
   #firstCount = Number.POSITIVE_INFINITY
@@ -70,31 +70,31 @@ export class FaceCodes {
    */
   encode(run: GlyphRun): string {
     if (run instanceof LetterRun) return this.#encodeLetters(run)
-    const { glyphs, texts, adjustments } = glyphsWithText(run, this.face)
+    const { glyphs, texts, adjustments } = mergeUnmappedGlyphs(run, this.face)
     let out = ''
     for (let index = 0; index < glyphs.length; index += 1) {
       out += this.#codeOf(glyphs[index] ?? 0, texts[index] ?? '')
       const kerning = adjustments?.[index] ?? 0
-      if (kerning !== 0) out += move(kerning)
+      if (kerning !== 0) out += kerningOperand(kerning)
     }
     return out
   }
 
-  #encodeLetters({ text, setting }: LetterRun): string {
-    let letters = this.#letters.get(setting)
+  #encodeLetters({ text, plan }: LetterRun): string {
+    let letters = this.#letters.get(plan)
     if (!letters) {
       letters = []
-      this.#letters.set(setting, letters)
+      this.#letters.set(plan, letters)
     }
     let out = ''
     let before: Letter | null = null
     for (let at = 0; at < text.length; at += 1) {
-      const letter = setting.letterAt(text.charCodeAt(at))
+      const letter = plan.letterAt(text.charCodeAt(at))
       if (!letter) continue
-      const between = before && setting.distance(before, letter)
-      if (between) out += move(between / this.face.unitsPerEm)
-      letters[letter.place] ??= this.#codeOf(letter.glyph, letter.text)
-      out += letters[letter.place]
+      const between = before && plan.kerningBetween(before, letter)
+      if (between) out += kerningOperand(between / this.face.unitsPerEm)
+      letters[letter.index] ??= this.#codeOf(letter.glyph, letter.text)
+      out += letters[letter.index]
       before = letter
     }
     return out
@@ -109,38 +109,38 @@ export class FaceCodes {
   }
 
   #firstCode(glyph: number, text: string): number {
-    const code = this.#hand(glyph, text)
+    const code = this.#assignCode(glyph, text)
     this.#codes[glyph] = code
     return code
   }
 
   #otherCode(glyph: Glyph, text: string): number {
-    const isComposed = typeof glyph !== 'number'
-    const key = `${isComposed ? glyph.key : glyph} ${text}`
+    const isComposite = typeof glyph !== 'number'
+    const key = `${isComposite ? glyph.key : glyph} ${text}`
     let code = this.#otherCodes.get(key)
     if (code === undefined) {
-      if (isComposed) this.#makeRoomFor(glyph)
+      if (isComposite) this.#reserveParts(glyph)
       // the box of the sixty-thousandth missing character may read back as another
       else if (this.#glyphs.length >= limits.glyphsPerFont) return this.#codes[glyph] ?? 0
-      code = this.#hand(glyph, text)
+      code = this.#assignCode(glyph, text)
       this.#otherCodes.set(key, code)
     }
     return code
   }
 
   /** The parts of a composed glyph need places in the file as well. */
-  #makeRoomFor({ parts }: ComposedGlyph): void {
+  #reserveParts({ parts }: CompositeGlyph): void {
     for (const { glyph } of parts) this.#parts.add(glyph)
     if (this.#glyphs.length + this.#parts.size < limits.glyphsPerFont) return
-    const most = limits.glyphsPerFont.toLocaleString('en')
-    const message = `The text has more than ${most} different letters with marks, more than a PDF can hold. Shorten it, or use several invoices.`
+    const max = limits.glyphsPerFont.toLocaleString('en')
+    const message = `The text has more than ${max} different letters with marks, more than a PDF can hold. Shorten it, or use several invoices.`
     throw new AppError('invalid_invoice', {
       message,
       issues: [{ path: 'items', code: 'too_many_shapes', severity: 'error', message }],
     })
   }
 
-  #hand(glyph: Glyph, text: string): number {
+  #assignCode(glyph: Glyph, text: string): number {
     this.#texts.push(text)
     return this.#glyphs.push(glyph) - 1
   }
@@ -154,8 +154,8 @@ export class FaceCodes {
   }
 
   /** Most of its glyphs are likely to be on no page any more. */
-  get isOvergrown(): boolean {
-    return this.#glyphs.length > 2 * this.#firstCount + roomToGrow
+  get isOversized(): boolean {
+    return this.#glyphs.length > 2 * this.#firstCount + growthAllowance
   }
 
   #makeProgram(): FaceProgram {
@@ -175,13 +175,13 @@ export class FaceCodes {
  * The codes of all faces of a document. Kept while it is painted again at every keystroke, its fonts stay the same
  * bytes, and neither has anyone to make them again nor the browser to read them again.
  */
-export class CodesOfFaces {
+export class FaceCodesCache {
   readonly #faces = new Map<string, FaceCodes>()
 
   /** Asked once for each face and painting. */
   of(id: string): FaceCodes {
     let codes = this.#faces.get(id)
-    if (!codes || codes.isOvergrown) {
+    if (!codes || codes.isOversized) {
       codes = new FaceCodes(faceOf(id as FaceId))
       this.#faces.set(id, codes)
     }
@@ -203,7 +203,7 @@ function subsetTag(glyphs: readonly Glyph[]): string {
     if (typeof glyph === 'number') mix(glyph)
     else for (const { glyph: part, x, y } of glyph.parts) [part, x, y].forEach(mix)
   }
-  return Array.from({ length: 6 }, (_, place) =>
-    String.fromCharCode(65 + (Math.floor(hash / 26 ** place) % 26)),
+  return Array.from({ length: 6 }, (_, index) =>
+    String.fromCharCode(65 + (Math.floor(hash / 26 ** index) % 26)),
   ).join('')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { faceOf } from '../font/face.ts'
-import { glyphsWithText } from './merge-unmapped-glyphs.ts'
+import { mergeUnmappedGlyphs } from './merge-unmapped-glyphs.ts'
 
 const face = faceOf('sans-regular')
 const [a, b, c] = [40, 41, 42]
@@ -9,12 +9,14 @@ const run = { face: 'sans-regular', glyphs: [a, b, c], adjustments: null }
 
 test('glyphs with texts stay as they are', () => {
   const whole = { ...run, texts: ['a', 'b', 'c'] }
-  expect(glyphsWithText(whole, face)).toBe(whole)
+  expect(mergeUnmappedGlyphs(whole, face)).toBe(whole)
 })
 
 test('one without a text is drawn with the one before it, where it stood', () => {
   const half = face.unitsPerEm / 2
-  expect(glyphsWithText({ ...run, texts: ['a', '', 'c'], adjustments: [0.5, 0.25, 0] }, face)).toMatchObject({
+  expect(
+    mergeUnmappedGlyphs({ ...run, texts: ['a', '', 'c'], adjustments: [0.5, 0.25, 0] }, face),
+  ).toMatchObject({
     glyphs: [
       {
         advance: advance(a) + half + advance(b),
@@ -31,7 +33,7 @@ test('one without a text is drawn with the one before it, where it stood', () =>
 })
 
 test('one at the beginning is drawn with the one after it', () => {
-  expect(glyphsWithText({ ...run, texts: ['', 'bb', 'c'] }, face)).toMatchObject({
+  expect(mergeUnmappedGlyphs({ ...run, texts: ['', 'bb', 'c'] }, face)).toMatchObject({
     glyphs: [{ advance: advance(a) + advance(b), parts: [{ glyph: a }, { glyph: b, x: advance(a) }] }, c],
     texts: ['bb', 'c'],
   })
@@ -39,7 +41,7 @@ test('one at the beginning is drawn with the one after it', () => {
 
 test('one that draws nothing leaves the one before it alone', () => {
   const blank = { key: '@0', advance: 0, parts: [] }
-  expect(glyphsWithText({ ...run, glyphs: [a, blank, c], texts: ['a', '', 'c'] }, face)).toEqual({
+  expect(mergeUnmappedGlyphs({ ...run, glyphs: [a, blank, c], texts: ['a', '', 'c'] }, face)).toEqual({
     glyphs: [a, c],
     texts: ['a', 'c'],
     adjustments: [0, 0],

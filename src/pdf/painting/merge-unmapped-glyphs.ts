@@ -1,4 +1,4 @@
-import type { ComposedGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
+import type { CompositeGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
 import { advanceOf } from '../font/composite-glyph.ts'
 import type { Face } from '../font/face.ts'
 
@@ -8,7 +8,7 @@ type Glyphs = Pick<GlyphRun, 'glyphs' | 'texts' | 'adjustments'>
  * The same glyphs, where one that stands for no text of its own is one with its neighbour: a reader finds a text for
  * each code (ISO 14289-1, 7.21.7).
  */
-export function glyphsWithText(run: GlyphRun, face: Face): Glyphs {
+export function mergeUnmappedGlyphs(run: GlyphRun, face: Face): Glyphs {
   const { texts } = run
   if (typeof texts === 'string' || !texts.includes('')) return run
   const glyphs: Glyph[] = []
@@ -24,7 +24,7 @@ export function glyphsWithText(run: GlyphRun, face: Face): Glyphs {
     }
     const last = glyphs.length - 1
     const pen = advanceOf(before, face.tables) + Math.round((adjustments[last] ?? 0) * face.unitsPerEm)
-    glyphs[last] = isBlank(glyph) ? before : together(before, glyph, pen, face)
+    glyphs[last] = isBlank(glyph) ? before : mergeGlyphs(before, glyph, pen, face)
     // what is blank moves no pen, so the distance before it stays
     adjustments[last] = isBlank(glyph) ? (adjustments[last] ?? 0) + adjustment : adjustment
     joined[last] += text
@@ -35,11 +35,11 @@ export function glyphsWithText(run: GlyphRun, face: Face): Glyphs {
 const isBlank = (glyph: Glyph): boolean =>
   typeof glyph !== 'number' && glyph.advance === 0 && glyph.parts.length === 0
 
-const partsOf = (glyph: Glyph): ComposedGlyph['parts'] =>
+const partsOf = (glyph: Glyph): CompositeGlyph['parts'] =>
   typeof glyph === 'number' ? [{ glyph, x: 0, y: 0 }] : glyph.parts
 
 /** `pen`: where the second begins, in units of the font. */
-function together(first: Glyph, second: Glyph, pen: number, { tables }: Face): ComposedGlyph {
+function mergeGlyphs(first: Glyph, second: Glyph, pen: number, { tables }: Face): CompositeGlyph {
   const parts = [...partsOf(first), ...partsOf(second).map(part => ({ ...part, x: part.x + pen }))]
   const advance = pen + advanceOf(second, tables)
   return {

@@ -1,9 +1,9 @@
 import type { Code, Operation, Page, Picture, Stamp, TextLine } from '#render/display-list.ts'
-import { number } from '../file/pdf-number.ts'
+import { formatNumber } from '../file/pdf-number.ts'
 import type { StructureTree } from '../file/structure-tree.ts'
 import { ContentStream } from './content-stream.ts'
 import type { EmbeddedFaces } from './embedded-face.ts'
-import { outlineOf } from './watermark-outline.ts'
+import { watermarkOutline } from './watermark-outline.ts'
 
 /** Content that is not part of what the document says (ISO 32000-1, 14.8.2.2): the operators that begin it. */
 const artifacts = {
@@ -29,7 +29,7 @@ export interface PageTools {
 }
 
 /** A box whose operations were asked for: a row of the table makes them anew each time. */
-interface Drawn {
+interface DrawnBox {
   y: number
   operations: readonly Operation[]
 }
@@ -43,7 +43,7 @@ export function pageContent({ placed, stamp }: Page, tools: PageTools): string {
   const { tree, faces, height } = tools
   const stream = new ContentStream(faces, height)
   const canvas = { ...tools, stream }
-  const drawn = placed.map(({ y, box }): Drawn => ({ y, operations: box.operations }))
+  const drawn = placed.map(({ y, box }): DrawnBox => ({ y, operations: box.operations }))
   tree?.beginPage(drawn)
   // drawn last, over all else, and read first
   const stampMark = stamp && tree ? (tree.stamp() ?? artifacts.watermark) : null
@@ -53,7 +53,7 @@ export function pageContent({ placed, stamp }: Page, tools: PageTools): string {
   }
   stream.endText()
   if (stamp) {
-    if (stampMark) stream.mark(stamp, stampMark)
+    if (stampMark) stream.beginMarkedContent(stamp, stampMark)
     stream.add(`/${stampName} Do\n`)
   }
   return stream.end()
@@ -64,19 +64,19 @@ export function stampContent(stamp: Stamp, { faces, height }: Pick<PageTools, 'f
   const stream = new ContentStream(faces, height)
   stream.setColor(stamp.style.color)
   // its outline is drawn downwards from the top
-  stream.add(`q /${faintName} gs 1 0 0 -1 0 ${number(height)} cm\n${outlineOf(stamp)}f Q\n`)
+  stream.add(`q /${faintName} gs 1 0 0 -1 0 ${formatNumber(height)} cm\n${watermarkOutline(stamp)}f Q\n`)
   stream.beginText()
   paintWords(stamp.caption, 0, stream, null)
   return stream.end()
 }
 
 /** Fills and rules lie below all else, so they come first, neighbours of one colour at once. */
-function paintRectangles(drawn: readonly Drawn[], { stream, tree, height }: Canvas): void {
+function paintRectangles(drawn: readonly DrawnBox[], { stream, tree, height }: Canvas): void {
   let isOpen = false
   for (const { y, operations } of drawn) {
     for (const operation of operations) {
       if (operation.kind !== 'rectangle') continue
-      if (!isOpen && tree) stream.mark(artifacts, artifacts.layout)
+      if (!isOpen && tree) stream.beginMarkedContent(artifacts, artifacts.layout)
       const { color, x, top, width } = operation
       if (isOpen && stream.color !== color) stream.add('f\n')
       stream.setColor(color)
@@ -85,7 +85,7 @@ function paintRectangles(drawn: readonly Drawn[], { stream, tree, height }: Canv
     }
   }
   if (isOpen) stream.add('f\n')
-  stream.endMark()
+  stream.endMarkedContent()
 }
 
 function paintOperation(operation: Operation, y: number, canvas: Canvas): void {
@@ -97,11 +97,11 @@ function paintOperation(operation: Operation, y: number, canvas: Canvas): void {
 function paintLine(line: TextLine, y: number, { stream, tree }: Canvas): void {
   if (line.words.length === 0) return
   stream.beginText()
-  if (tree && !stream.isMarkedBy(line.piece)) {
+  if (tree && !stream.isMarkedContentOf(line.piece)) {
     const operator = line.role === 'artifact' ? artifacts.footer : (tree.line(line) ?? artifacts.repeatedHead)
-    stream.mark(line.piece, operator)
+    stream.beginMarkedContent(line.piece, operator)
   }
-  tree?.read(line)
+  tree?.collectText(line)
   paintWords(line, y, stream, tree?.languages(line) ?? null)
 }
 
@@ -130,32 +130,34 @@ function paintLogo(picture: Picture, y: number, canvas: Canvas): void {
   const { x, width, height } = picture
   beginFigure(picture, y, canvas)
   const bottom = canvas.height - y - picture.top - height
-  canvas.stream.add(`q ${[width, 0, 0, height, x, bottom].map(number).join(' ')} cm /${logoName} Do Q\n`)
-  canvas.stream.endMark()
+  canvas.stream.add(
+    `q ${[width, 0, 0, height, x, bottom].map(formatNumber).join(' ')} cm /${logoName} Do Q\n`,
+  )
+  canvas.stream.endMarkedContent()
 }
 
 function paintCode(code: Code, y: number, canvas: Canvas): void {
   const { stream } = canvas
   beginFigure(code, y, canvas)
   stream.setColor(code.color)
-  const place = [code.x, canvas.height - y - code.top].map(number).join(' ')
+  const place = [code.x, canvas.height - y - code.top].map(formatNumber).join(' ')
   // whole modules, counted downwards; the side of one keeps its decimals, because a code has many
   stream.add(`q ${code.module} 0 0 ${-code.module} ${place} cm\n`)
   for (const rectangle of code.rectangles) stream.add(`${rectangle.join(' ')} re\n`)
   stream.add('f Q\n')
-  stream.endMark()
+  stream.endMarkedContent()
 }
 
 function beginFigure(figure: Picture | Code, y: number, { stream, tree, height }: Canvas): void {
   stream.endText()
   const top = height - y - figure.top
   const box = [figure.x, top - figure.height, figure.x + figure.width, top]
-  if (tree) stream.mark(figure, tree.figure(figure, box.map(hundredth)))
+  if (tree) stream.beginMarkedContent(figure, tree.figure(figure, box.map(hundredth)))
 }
 
 /** `top` counts from the lower edge of the page. */
 function rectangle(x: number, top: number, width: number, height: number): string {
-  return `${number(x)} ${number(top - height)} ${number(width)} ${number(height)} re\n`
+  return `${formatNumber(x)} ${formatNumber(top - height)} ${formatNumber(width)} ${formatNumber(height)} re\n`
 }
 
 const hundredth = (length: number): number => Math.round(length * 100) / 100

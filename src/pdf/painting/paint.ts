@@ -5,7 +5,7 @@ import { StructureTree } from '../file/structure-tree.ts'
 import { embedPicture } from '../picture/embed-picture.ts'
 import type { Picture } from '../picture/picture.ts'
 import { EmbeddedFaces } from './embedded-face.ts'
-import type { CodesOfFaces } from './face-codes.ts'
+import type { FaceCodesCache } from './face-codes.ts'
 import { faintName, logoName, pageContent, stampContent, stampName } from './page-content.ts'
 
 export interface PaintOptions {
@@ -16,7 +16,7 @@ export interface PaintOptions {
   /** whether it says what is heading, table and decoration, for whoever cannot see the page */
   tagged?: boolean
   /** of the paintings before, for a document that is painted again and again */
-  codes?: CodesOfFaces | undefined
+  codes?: FaceCodesCache | undefined
   /** told after each page */
   onPage?: ((progress: PageProgress) => void) | undefined
 }
@@ -32,16 +32,16 @@ export function paint(
   list: DisplayList,
   logo: Picture | null,
   date: Date,
-  { pages: wanted, compress = true, tagged = true, codes, onPage }: PaintOptions = {},
+  { pages: pageIndexes, compress = true, tagged = true, codes, onPage }: PaintOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const { title, number, language, width, height } = list
   const document = new ArchiveDocument({ title, number, language, date, width, height }, { compress, tagged })
   const faces = new EmbeddedFaces(document, codes)
-  const pages = wanted?.flatMap(index => list.pages[index] ?? []) ?? list.pages
+  const pages = pageIndexes?.flatMap(index => list.pages[index] ?? []) ?? list.pages
   const tree = tagged ? new StructureTree(document, { document: language, labels: list.labelLanguage }) : null
   const stamp = pages[0]?.stamp
   const xobjects: Record<string, PdfReference> = {
-    ...(logo && pages.some(showsPicture) && { [logoName]: embedPicture(document, logo) }),
+    ...(logo && pages.some(hasPicture) && { [logoName]: embedPicture(document, logo) }),
     ...(stamp && { [stampName]: embedStamp(document, faces, stamp, list) }),
   }
   for (const [index, page] of pages.entries()) {
@@ -55,7 +55,7 @@ export function paint(
   return document.toBytes()
 }
 
-const showsPicture = ({ placed }: Page): boolean =>
+const hasPicture = ({ placed }: Page): boolean =>
   placed.some(({ box }) => box.operations.some(({ kind }) => kind === 'picture'))
 
 /** One form that every page shows, so that a thousand pages carry the mark once. */

@@ -1,12 +1,12 @@
 import type { Stamp } from '#render/display-list.ts'
-import { number } from '../file/pdf-number.ts'
+import { formatNumber } from '../file/pdf-number.ts'
 import { advanceOf } from '../font/composite-glyph.ts'
 import { faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { glyphOutline, type Step } from '../font/glyph-outline.ts'
 
 /** Letters as curves: a text that runs across the page would tear apart the lines that a reader copies or searches. */
-export function outlineOf({ words, style, width, x, y, angle }: Stamp): string {
+export function watermarkOutline({ words, style, width, x, y, angle }: Stamp): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   let pen = -width / 2
   let out = ''
@@ -27,7 +27,7 @@ export function outlineOf({ words, style, width, x, y, angle }: Stamp): string {
 }
 
 /** Letters as high as a hand need no more. */
-const tenth = (value: number): string => number(Math.round(value * 10) / 10)
+const tenth = (value: number): string => formatNumber(Math.round(value * 10) / 10)
 
 function pathOf(steps: readonly Step[], point: (x: number, y: number) => string): string {
   let [penX, penY] = [0, 0]

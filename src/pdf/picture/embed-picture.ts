@@ -1,11 +1,11 @@
 import type { ArchiveDocument } from '../file/archive-document.ts'
 import type { PdfReference, PdfValue } from '../file/pdfkit.ts'
-import { isOnItsSide, type Orientation } from './exif-orientation.ts'
+import { isTransposed, type Orientation } from './exif-orientation.ts'
 import type { Picture } from './picture.ts'
 
 export function embedPicture(document: ArchiveDocument, picture: Picture): PdfReference {
   const { bits, filter, data, alpha, inverted, orientation } = picture
-  const [width, height] = isOnItsSide(orientation)
+  const [width, height] = isTransposed(orientation)
     ? [picture.height, picture.width]
     : [picture.width, picture.height]
   const image = { Type: 'XObject', Subtype: 'Image', Width: width, Height: height }
@@ -19,7 +19,7 @@ export function embedPicture(document: ArchiveDocument, picture: Picture): PdfRe
     ...(alpha && { SMask: document.addStream(gray, alpha) }),
   }
   const reference = document.addStream(samples, data)
-  return orientation === 1 ? reference : turnedPicture(reference, orientation, document)
+  return orientation === 1 ? reference : orientedPicture(reference, orientation, document)
 }
 
 function colorSpaceOf({ colorSpace }: Picture, document: ArchiveDocument): PdfValue {
@@ -27,14 +27,14 @@ function colorSpaceOf({ colorSpace }: Picture, document: ArchiveDocument): PdfVa
     const { palette } = colorSpace
     return ['Indexed', 'DeviceRGB', palette.length / 3 - 1, document.addStream({}, palette)]
   }
-  return colorSpace === 'DeviceCMYK' ? inksOf(document) : colorSpace
+  return colorSpace === 'DeviceCMYK' ? cmykColorSpace(document) : colorSpace
 }
 
 /**
  * An archive file whose output intent is sRGB may not say DeviceCMYK (ISO 19005-3, 6.2.4.3). So it says how much
  * light is left of red, green and blue, which is what readers show for want of the press that was meant.
  */
-function inksOf(document: ArchiveDocument): PdfValue {
+function cmykColorSpace(document: ArchiveDocument): PdfValue {
   const rest = '1 exch sub 1 index mul'
   const mixing = `{1 exch sub exch ${rest} 3 1 roll exch ${rest} 4 -1 roll 1 exch sub 2 index mul 4 1 roll exch pop exch}`
   const mix = document.addStream(
@@ -57,7 +57,7 @@ const matrices: Record<Orientation, string> = {
 }
 
 /** A form that shows the picture the right way up and is placed as a picture is: in the unit square. */
-function turnedPicture(
+function orientedPicture(
   image: PdfReference,
   orientation: Orientation,
   document: ArchiveDocument,

@@ -30,4 +30,4 @@ function asOrientation(value: number): Orientation {
 }
 
 /** Whether the picture lies on its side. */
-export const isOnItsSide = (orientation: Orientation): boolean => orientation >= 5
+export const isTransposed = (orientation: Orientation): boolean => orientation >= 5

@@ -1,5 +1,5 @@
 import { limits } from '#core/limits.ts'
-import { exifOrientation, isOnItsSide, type Orientation } from './exif-orientation.ts'
+import { exifOrientation, isTransposed, type Orientation } from './exif-orientation.ts'
 import { type Picture, PictureError } from './picture.ts'
 import { tooLarge } from './png-header.ts'
 
@@ -45,7 +45,7 @@ export function readJpeg(data: Buffer): Picture {
   const hasTables = segments.has(huffmanTables) && segments.has(quantizationTables)
   if (!frame || !hasTables || !data.subarray(at).includes(endOfImage)) throw broken()
   const inverted = frame.colorSpace === 'DeviceCMYK' && segments.has(adobe)
-  const size = isOnItsSide(orientation) ? { width: frame.height, height: frame.width } : {}
+  const size = isTransposed(orientation) ? { width: frame.height, height: frame.width } : {}
   return { ...frame, ...size, filter: 'DCTDecode', data, alpha: null, inverted, orientation }
 }
 

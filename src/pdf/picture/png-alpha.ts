@@ -46,14 +46,14 @@ function alphaOf(
   const { width, height, channels, bits } = header
   const stride = strideOf(width, header)
   const alpha = Buffer.allocUnsafe(width * height)
-  const most = (1 << bits) - 1
+  const max = (1 << bits) - 1
   let row = 0
   let first = 0
   const sampleAt = (channel: number): number => {
     const bit = (first + channel) * bits
     const at = row + (bit >> 3)
     if (bits === 16) return rows.readUInt16BE(at)
-    return ((rows[at] ?? 0) >> (8 - bits - (bit & 7))) & most
+    return ((rows[at] ?? 0) >> (8 - bits - (bit & 7))) & max
   }
   for (let y = 0; y < height; y += 1) {
     row = y * stride

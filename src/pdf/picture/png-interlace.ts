@@ -87,11 +87,11 @@ function spreadBytes(source: Buffer, target: Buffer, { width, x, dx, samples, fr
 }
 
 function spreadBits(from: Buffer, to: Buffer, { width, x, dx, bits }: Spread & { bits: number }): void {
-  const most = (1 << bits) - 1
+  const max = (1 << bits) - 1
   for (let pixel = 0; pixel < width; pixel += 1) {
     const source = pixel * bits
     const target = (x + pixel * dx) * bits
-    const value = ((from[source >> 3] ?? 0) >> (8 - bits - (source & 7))) & most
+    const value = ((from[source >> 3] ?? 0) >> (8 - bits - (source & 7))) & max
     to[target >> 3] = (to[target >> 3] ?? 0) | (value << (8 - bits - (target & 7)))
   }
 }

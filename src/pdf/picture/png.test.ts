@@ -14,9 +14,9 @@ const side = fc.integer({ min: 1, max: 19 })
 const pictures = fc
   .tuple(kinds, side, side, fc.constantFrom(0, 1))
   .chain(([{ type, bits }, width, height, interlace]) => {
-    const most = 2 ** bits - 1
+    const max = 2 ** bits - 1
     const channels = channelsOfType(type)
-    const pixel = fc.array(fc.integer({ min: 0, max: most }), { minLength: channels, maxLength: channels })
+    const pixel = fc.array(fc.integer({ min: 0, max: max }), { minLength: channels, maxLength: channels })
     return fc.record({
       type: fc.constant(type),
       bits: fc.constant(bits),

@@ -51,13 +51,13 @@ function rowsOf(data: Buffer, header: PngHeader): Buffer {
 }
 
 /** Smaller ones zlib refuses. */
-const leastChunk = 64
+const minChunkSize = 64
 
 function unpack(data: Buffer, length: number): Buffer {
   let unpacked: Buffer
   try {
     // in one piece: pieces would be there twice while they are joined
-    unpacked = inflateSync(data, { maxOutputLength: length, chunkSize: Math.max(leastChunk, length + 1) })
+    unpacked = inflateSync(data, { maxOutputLength: length, chunkSize: Math.max(minChunkSize, length + 1) })
   } catch {
     throw brokenPng()
   }

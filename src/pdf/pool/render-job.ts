@@ -17,7 +17,7 @@ export interface FileJob {
   template: string
   mark: 'TEST' | null
   /** whether somebody waits for its pages one by one */
-  tells?: true
+  reportsProgress?: true
 }
 
 /** what a whole PDF would be, without handing it out */

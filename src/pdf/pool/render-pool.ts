@@ -67,7 +67,7 @@ interface Task {
 interface Thread {
   worker: Worker
   task: Task | null
-  alarm: NodeJS.Timeout | undefined
+  timer: NodeJS.Timeout | undefined
 }
 
 /** TypeScript from the source, JavaScript in the bundle; the same folder in both. */
@@ -97,16 +97,16 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       workerData: { ownTemplates, hasPreview, warmUp },
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 3 * semiSpaceLimit },
     })
-    const thread: Thread = { worker, task: null, alarm: undefined }
+    const thread: Thread = { worker, task: null, timer: undefined }
     threads.add(thread)
     worker.unref()
-    worker.on('message', (reply: RenderReply) => settle(thread, reply))
-    worker.on('error', cause => bury(thread, new AppError('internal', { cause })))
-    worker.on('exit', () => bury(thread, new AppError('internal')))
+    worker.on('message', (reply: RenderReply) => handleReply(thread, reply))
+    worker.on('error', cause => removeThread(thread, new AppError('internal', { cause })))
+    worker.on('exit', () => removeThread(thread, new AppError('internal')))
     return thread
   }
 
-  function settle(thread: Thread, reply: RenderReply): void {
+  function handleReply(thread: Thread, reply: RenderReply): void {
     if ('progress' in reply) {
       thread.task?.onPage?.(reply.progress)
       return
@@ -114,33 +114,33 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     const task = release(thread)
     if ('failed' in reply || 'bug' in reply) task?.reject(errorOfReply(reply))
     else task?.resolve(reply)
-    pump()
+    dispatchTasks()
   }
 
-  function bury(thread: Thread, error: AppError): void {
+  function removeThread(thread: Thread, error: AppError): void {
     if (!threads.delete(thread)) return
     release(thread)?.reject(error)
-    pump()
+    dispatchTasks()
   }
 
   function release(thread: Thread): Task | null {
     const { task } = thread
-    clearTimeout(thread.alarm)
+    clearTimeout(thread.timer)
     thread.task = null
     thread.worker.unref()
     return task
   }
 
-  function pump(): void {
+  function dispatchTasks(): void {
     while (waiting.length > 0 && !isClosed) {
       const idle = [...threads].find(({ task }) => task === null) ?? (threads.size < size ? start() : null)
       const task = idle && waiting.shift()
       if (!idle || !task) return
-      hand(task, idle)
+      assignTask(task, idle)
     }
   }
 
-  function hand(task: Task, thread: Thread): void {
+  function assignTask(task: Task, thread: Thread): void {
     try {
       thread.worker.postMessage(task.job)
     } catch (cause) {
@@ -150,8 +150,8 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }
     thread.task = task
     thread.worker.ref()
-    thread.alarm = setTimeout(() => {
-      bury(thread, new AppError('render_timeout'))
+    thread.timer = setTimeout(() => {
+      removeThread(thread, new AppError('render_timeout'))
       void thread.worker.terminate()
     }, seconds * 1000)
   }
@@ -163,7 +163,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     task.reject(new AppError('render_cancelled'))
     const thread = [...threads].find(each => each.task === task)
     if (!thread) return
-    bury(thread, new AppError('render_cancelled'))
+    removeThread(thread, new AppError('render_cancelled'))
     void thread.worker.terminate()
   }
 
@@ -178,16 +178,16 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       const task = { job: { id: lastId, ...job }, onPage, resolve, reject }
       signal?.addEventListener('abort', () => cancel(task), { once: true })
       waiting.push(task)
-      pump()
+      dispatchTasks()
     })
 
   const closed = () => new AppError('internal', { message: 'The renderer was closed.' })
   for (let count = 0; count < size; count += 1) start()
 
   return {
-    async render(invoice, template, { mark, ...listening }) {
-      const tells = listening.onPage && ({ tells: true } as const)
-      const reply = await run({ kind: 'file', invoice, template, mark, ...tells }, listening)
+    async render(invoice, template, { mark, ...options }) {
+      const reportsProgress = options.onPage && ({ reportsProgress: true } as const)
+      const reply = await run({ kind: 'file', invoice, template, mark, ...reportsProgress }, options)
       if (!('rendered' in reply)) throw new AppError('internal')
       return { ...reply.rendered, regions: unpackRegions(reply.rendered.regions) }
     },
@@ -205,7 +205,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       isClosed = true
       for (const task of waiting.splice(0)) task.reject(closed())
       const workers = [...threads].map(thread => {
-        bury(thread, closed())
+        removeThread(thread, closed())
         return thread.worker.terminate()
       })
       await Promise.all(workers)

@@ -6,7 +6,7 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type RenderedInvoice, renderInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import { createPreviewSession } from '../preview/preview-session.ts'
-import { rehearsePreview } from '../preview/warm-up-preview.ts'
+import { warmUpPreview } from '../preview/warm-up-preview.ts'
 import { shippedTemplates } from '../shipped-templates.ts'
 import { createTemplateLibrary } from '../template-library.ts'
 import { packRegions } from './pack-regions.ts'
@@ -38,7 +38,10 @@ parentPort?.on('message', async (job: RenderJob) => {
 })
 
 async function renderFile({ id, ...job }: FileJob & { id: number }): Promise<void> {
-  const { bytes, pageCount, warnings, regions } = await fileOf(job, job.tells && tellNowAndThen(id))
+  const { bytes, pageCount, warnings, regions } = await fileOf(
+    job,
+    job.reportsProgress && throttleProgress(id),
+  )
   const packed = packRegions(regions)
   const rendered = { bytes, pageCount, warnings, regions: packed }
   answer({ id, rendered }, [bytes.buffer, packed.numbers.buffer])
@@ -50,12 +53,12 @@ async function digestFile({ id, ...job }: DigestJob & { id: number }): Promise<v
 }
 
 /** Milliseconds; an eye follows no more, and the pages would wait for the words about them. */
-const betweenTellings = 100
+const progressInterval = 100
 
-function tellNowAndThen(id: number): (progress: PageProgress) => void {
+function throttleProgress(id: number): (progress: PageProgress) => void {
   let last = 0
   return progress => {
-    if (performance.now() - last < betweenTellings) return
+    if (performance.now() - last < progressInterval) return
     last = performance.now()
     answer({ id, progress })
   }
@@ -80,10 +83,10 @@ function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
 }
 
 /** Faces are parsed and code is compiled before anyone waits for them; who waits already goes first. */
-const rehearsal: RenderableInvoice = { template: '', invoice_number: '1', items: [] }
+const warmUpInvoice: RenderableInvoice = { template: '', invoice_number: '1', items: [] }
 const templates = warmUp ? [...shippedTemplates.values()].map(load => load()) : []
 for (const template of templates) {
   await setImmediate()
-  await renderInvoice(rehearsal, template, { mark: 'TEST' })
+  await renderInvoice(warmUpInvoice, template, { mark: 'TEST' })
 }
-if (hasPreview && warmUp) await rehearsePreview(templates)
+if (hasPreview && warmUp) await warmUpPreview(templates)

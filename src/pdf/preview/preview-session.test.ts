@@ -6,7 +6,7 @@ import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { renderInvoice } from '../document/render-invoice.ts'
 import { loadTemplates } from '../templates.ts'
-import { picturesOf } from '../testing/page-digests.ts'
+import { pageDigests } from '../testing/page-digests.ts'
 import { createPreviewSession } from './preview-session.ts'
 
 const templates = loadTemplates()
@@ -49,7 +49,7 @@ async function expectPagesOfFile(draft: Draft, request: PreviewRequest, session 
   const last = Math.min(request.pages.last, file.pageCount - 1)
   expect(last).toBeGreaterThanOrEqual(first)
   expect(shown.regions).toEqual(file.regions.filter(({ page }) => page >= first && page <= last))
-  expect(picturesOf(shown.bytes, 1, last - first + 1)).toEqual(picturesOf(file.bytes, first + 1, last + 1))
+  expect(pageDigests(shown.bytes, 1, last - first + 1)).toEqual(pageDigests(file.bytes, first + 1, last + 1))
 }
 
 for (const template of templates.keys()) {

@@ -6,8 +6,8 @@ import { AppError } from '#core/errors/app-error.ts'
 import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { createLayoutMemory } from '#render/layout-cache.ts'
 import type { Template } from '#render/template/template.ts'
-import { CodesOfFaces } from '../painting/face-codes.ts'
-import { type PageMemory, type RenderedPages, renderPages } from './render-pages.ts'
+import { FaceCodesCache } from '../painting/face-codes.ts'
+import { type PageCache, type RenderedPages, renderPages } from './render-pages.ts'
 
 export interface PreviewJob {
   request: PreviewRequest
@@ -19,11 +19,11 @@ export interface PreviewPages extends RenderedPages {
   revision: number
 }
 
-interface Held {
+interface HeldDocument {
   session: string
   revision: number
   draft: Draft
-  memory: PageMemory
+  cache: PageCache
 }
 
 /**
@@ -31,13 +31,13 @@ interface Held {
  * worked out for the lines that it did not touch is still there.
  */
 export function createPreviewSession(find: (template: string) => Template | undefined) {
-  let held: Held | undefined
+  let held: HeldDocument | undefined
 
   /** @throws AppError `stale_preview` for a change of something else than what is held */
-  function take({ session, revision, content }: PreviewRequest): Held {
+  function applyRequest({ session, revision, content }: PreviewRequest): HeldDocument {
     if ('draft' in content) {
-      const memory = held?.session === session ? held.memory : newMemory()
-      return { session, revision, draft: frozen(content.draft), memory }
+      const cache = held?.session === session ? held.cache : createPageCache()
+      return { session, revision, draft: frozen(content.draft), cache }
     }
     const isHeld = held?.session === session && held.revision === content.base
     const draft = isHeld ? held && applyChange(held.draft, content.change) : undefined
@@ -48,17 +48,17 @@ export function createPreviewSession(find: (template: string) => Template | unde
   return {
     /** @throws AppError `stale_preview`, `unknown_template` */
     render({ request, fields }: PreviewJob): PreviewPages {
-      held = take(request)
+      held = applyRequest(request)
       const shown = sentFields(renderableDraft(held.draft), fields)
       const template = find(shown.template)
       if (!template) throw new AppError('unknown_template')
       const { pages, field } = request
-      return { ...renderPages(shown, template, { ...pages, field }, held.memory), revision: held.revision }
+      return { ...renderPages(shown, template, { ...pages, field }, held.cache), revision: held.revision }
     },
   }
 }
 
-const newMemory = (): PageMemory => ({ layout: createLayoutMemory(), codes: new CodesOfFaces() })
+const createPageCache = (): PageCache => ({ layout: createLayoutMemory(), codes: new FaceCodesCache() })
 
 /** What follows from a frozen line is remembered; see `core/memoize-by-identity.ts`. */
 function frozen(draft: Draft): Draft {

@@ -4,7 +4,7 @@ import type { Region } from '#core/region.ts'
 import type { LayoutMemory } from '#render/layout-cache.ts'
 import type { Template } from '#render/template/template.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
-import type { CodesOfFaces } from '../painting/face-codes.ts'
+import type { FaceCodesCache } from '../painting/face-codes.ts'
 import { paint } from '../painting/paint.ts'
 
 export interface WantedPages {
@@ -29,25 +29,29 @@ export interface RenderedPages {
 }
 
 /** What is left of the pages before for the next. */
-export interface PageMemory {
+export interface PageCache {
   layout: LayoutMemory
-  codes: CodesOfFaces
+  codes: FaceCodesCache
 }
 
 /** Made at a keystroke and read once, so nothing is spent on a small file or on its structure. */
-const readOnce = { compress: false, tagged: false }
+const previewFile = { compress: false, tagged: false }
 
 /** The pages are those of the whole file: the same display list, of which only these are painted. */
 export function renderPages(
   invoice: RenderableInvoice,
   template: Template,
   { first, last, field }: WantedPages,
-  { layout: memory, codes }: PageMemory,
+  { layout: cache, codes }: PageCache,
 ): RenderedPages {
   const pages = { first, last, field }
-  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST', memory, pages })
+  const { list, logo, date, warnings } = layOutInvoice(invoice, template, {
+    mark: 'TEST',
+    memory: cache,
+    pages,
+  })
   return {
-    bytes: paint(list, logo, date, { ...readOnce, codes }),
+    bytes: paint(list, logo, date, { ...previewFile, codes }),
     first: list.first,
     last: list.first + list.pages.length - 1,
     pageCount: list.pageCount,

@@ -7,26 +7,32 @@ import { createPreviewSession } from './preview-session.ts'
  * Keys pressed before anyone presses one. A page costs a third of its time once the machine has compiled what makes it,
  * which takes two hundred of them: measured 7 ms for the first hundred, 2.3 for the third.
  */
-const keys = 240
+const keystrokes = 240
 /** Milliseconds; a real key waits for one of these pages at most, and the program starts beside them. */
 const pause = 8
 const session = '00000000-0000-4000-8000-000000000000'
 const pages = { first: 0, last: 0 }
 
-export async function rehearsePreview(templates: readonly Template[]): Promise<void> {
+export async function warmUpPreview(templates: readonly Template[]): Promise<void> {
   const preview = createPreviewSession(name => templates.find(template => template.name === name))
   let draft = draftOf(templates[0]?.name ?? '')
   preview.render({
     request: { session, revision: 1, content: { draft }, pages, field: null },
     fields: 'full',
   })
-  for (let key = 1; key <= keys; key += 1) {
+  for (let keystroke = 1; keystroke <= keystrokes; keystroke += 1) {
     await setTimeout(pause, undefined, { ref: false })
-    const { name: template = draft.template } = templates[key % templates.length] ?? {}
+    const { name: template = draft.template } = templates[keystroke % templates.length] ?? {}
     const [first, ...others] = draft.items
     if (!first) return
-    draft = { ...draft, template, items: [{ ...first, description: `Words ${key}` }, ...others] }
-    const request = { session, revision: key + 1, content: { draft }, pages, field: 'items[0].description' }
+    draft = { ...draft, template, items: [{ ...first, description: `Words ${keystroke}` }, ...others] }
+    const request = {
+      session,
+      revision: keystroke + 1,
+      content: { draft },
+      pages,
+      field: 'items[0].description',
+    }
     preview.render({ request, fields: 'full' })
   }
 }

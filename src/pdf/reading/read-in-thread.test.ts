@@ -4,7 +4,7 @@ import { renderInvoice } from '../document/render-invoice.ts'
 import { bareInvoice, manyItems, templateNamed } from '../testing/invoices.ts'
 import { readInThread } from './read-in-thread.ts'
 
-const most = { pages: 1, characters: 1_000_000 }
+const limits = { pages: 1, characters: 1_000_000 }
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
 const resources = (form = 5) => `/Resources<</Font<</F 4 0 R>>/XObject<</X ${form} 0 R>>>>`
 
@@ -29,7 +29,7 @@ const form = (content: string, next: number) =>
 
 test('a file in no order at all is read all the same', async () => {
   const pdf = pdfOf('BT /F 12 Tf 50 700 Td (Invoice 1) Tj 0 -20 Td (Total 9.00) Tj ET')
-  expect(await readInThread(pdf, most)).toEqual({
+  expect(await readInThread(pdf, limits)).toEqual({
     pageCount: 1,
     producer: '',
     hasScript: false,
@@ -39,31 +39,31 @@ test('a file in no order at all is read all the same', async () => {
 
 test('no more pages are read than were asked for, and all are counted', async () => {
   const { bytes, pageCount } = await renderInvoice(manyItems(60), templateNamed('minimal'), { mark: null })
-  const reading = await readInThread(bytes, most)
+  const reading = await readInThread(bytes, limits)
   expect(pageCount).toBeGreaterThan(1)
   expect(reading).toMatchObject({ pageCount, pages: [expect.stringContaining('Line 2')] })
 })
 
 test('the mark of our own files can be found as a word', async () => {
   const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { mark: 'TEST' })
-  expect(await readInThread(bytes, most)).toMatchObject({ pages: [expect.stringMatching(/\nTEST$/)] })
+  expect(await readInThread(bytes, limits)).toMatchObject({ pages: [expect.stringMatching(/\nTEST$/)] })
 })
 
 test('a few kilobytes that unpack to gigabytes are given up', async () => {
   const spaces = deflateSync(Buffer.alloc(200_000_000, ' '))
   const bomb = pdfOf(deflateSync(spaces), '/Filter[/FlateDecode/FlateDecode]')
-  expect(await readInThread(bomb, most, { megabytes: 128 })).toBe('too_much')
+  expect(await readInThread(bomb, limits, { megabytes: 128 })).toBe('too_much')
 })
 
 test('content that shows itself twice, and so on, is given up', async () => {
   const forms = Array.from({ length: 30 }, (_, index) => form('/X Do /X Do', 6 + index))
   const endless = pdfOf('/X Do', '', [...forms, form('BT /F 9 Tf 9 9 Td (a) Tj ET', 5)])
-  expect(await readInThread(endless, most, { seconds: 1 })).toBe('too_much')
+  expect(await readInThread(endless, limits, { seconds: 1 })).toBe('too_much')
 })
 
 test('more text than the time allows is given up', async () => {
   const long = pdfOf(`BT /F 9 Tf ${'(word) Tj 0 1 Td '.repeat(500_000)} ET`)
-  expect(await readInThread(long, most, { seconds: 0.2 })).toBe('too_much')
+  expect(await readInThread(long, limits, { seconds: 0.2 })).toBe('too_much')
 })
 
 test('more text than is wanted is given up', async () => {
@@ -75,6 +75,6 @@ test('more text than is wanted is given up', async () => {
 test('the bytes that were handed over are still there', async () => {
   const pdf = pdfOf('')
   const before = Buffer.from(pdf)
-  await readInThread(pdf, most)
+  await readInThread(pdf, limits)
   expect(before.equals(pdf)).toBe(true)
 })

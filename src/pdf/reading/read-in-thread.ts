@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Most, PdfReading, Unreadable } from './read-pdf.ts'
+import type { ContentLimits, PdfReading, Unreadable } from './read-pdf.ts'
 
 export interface ReadLimits {
   seconds?: number
@@ -19,27 +19,27 @@ const watchMs = 25
  */
 export function readInThread(
   pdf: Uint8Array,
-  most: Most,
+  limits: ContentLimits,
   { seconds = 20, megabytes = 768 }: ReadLimits = {},
 ): Promise<PdfReading | Unreadable> {
   const bytes = new Uint8Array(pdf)
   const start = process.memoryUsage.rss()
   return new Promise(resolve => {
     const worker = new Worker(entry, {
-      workerData: { bytes, most },
+      workerData: { bytes, limits },
       transferList: [bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       // what pdf.js remarks on a file is nobody's business
       stdout: true,
       stderr: true,
     })
-    const alarm = setTimeout(() => end('too_much'), seconds * 1000)
+    const timer = setTimeout(() => end('too_much'), seconds * 1000)
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() - start > megabytes * 1024 * 1024) end('too_much')
     }, watchMs)
 
     function end(result: PdfReading | Unreadable): void {
-      clearTimeout(alarm)
+      clearTimeout(timer)
       clearInterval(watch)
       resolve(result)
       void worker.terminate()

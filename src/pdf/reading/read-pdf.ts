@@ -16,13 +16,13 @@ export interface PdfReading {
 export type Unreadable = 'encrypted' | 'damaged' | 'too_much'
 
 /** As much as is read. More pages are only counted; more text is too much. */
-export interface Most {
+export interface ContentLimits {
   pages: number
   characters: number
 }
 
 /** @throws what pdf.js throws; a file can be made to cost any time and memory, so call it in a thread of its own */
-export async function readPdf(bytes: Uint8Array, most: Most): Promise<PdfReading | Unreadable> {
+export async function readPdf(bytes: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable> {
   const task = getDocument({
     data: bytes,
     // it knows nothing outside itself: no fonts, maps or programs are fetched for a PDF
@@ -40,11 +40,11 @@ export async function readPdf(bytes: Uint8Array, most: Most): Promise<PdfReading
     const { info } = await document.getMetadata()
     const pages: string[] = []
     let characters = 0
-    for (let number = 1; number <= Math.min(document.numPages, most.pages); number += 1) {
+    for (let number = 1; number <= Math.min(document.numPages, limits.pages); number += 1) {
       const page = await document.getPage(number)
       const text = textOf((await page.getTextContent()).items)
       characters += text.length
-      if (characters > most.characters) return 'too_much'
+      if (characters > limits.characters) return 'too_much'
       pages.push(text)
       page.cleanup()
     }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Most, readPdf } from './read-pdf.ts'
+import { type ContentLimits, readPdf } from './read-pdf.ts'
 
-const { bytes, most } = workerData as { bytes: Uint8Array; most: Most }
-parentPort?.postMessage(await readPdf(bytes, most))
+const { bytes, limits } = workerData as { bytes: Uint8Array; limits: ContentLimits }
+parentPort?.postMessage(await readPdf(bytes, limits))

@@ -116,9 +116,9 @@ describe('glyphs and positions are those of HarfBuzz:', () => {
       Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(has)
     const characters = (points: number[]) => points.map(point => String.fromCodePoint(point))
     // the four that are discouraged, because HarfBuzz 6 puts marks on their first part and later ones on their last
-    const isComposed = (letter: string) => letter.normalize('NFKC').length > 1
+    const isComposite = (letter: string) => letter.normalize('NFKC').length > 1
     const arabicLetters = characters(range(0x620, 0x6d3)).filter(
-      letter => /\p{Lo}/u.test(letter) && !isComposed(letter),
+      letter => /\p{Lo}/u.test(letter) && !isComposite(letter),
     )
     const marks = characters([...range(0x64b, 0x655), ...range(0x670, 0x670)])
     const forms = arabicLetters.flatMap(letter =>

@@ -1,15 +1,20 @@
-import { classOf, coverageIndex, words } from './layout-table.ts'
+import { classOf, coverageIndex, uint16Array } from './layout-table.ts'
 
 /** Whether a lookup may have something to do at a glyph that is followed by this one, or by nothing. */
-export type Follows = (right: number | undefined) => boolean
+export type LookupTest = (right: number | undefined) => boolean
 
-const always: Follows = () => true
+const always: LookupTest = () => true
 
 /**
  * What may follow a glyph so that a subtable of a contextual lookup has something to do there; one test for each rule (OpenType
  * 1.9, "Sequence Context" and "Chained Sequence Context"). Glyphs further away count as matching.
  */
-export function contextFollows(table: Buffer, subtable: number, chained: boolean, left: number): Follows[] {
+export function contextLookupTests(
+  table: Buffer,
+  subtable: number,
+  chained: boolean,
+  left: number,
+): LookupTest[] {
   const format = table.readUInt16BE(subtable)
   if (format === 3) {
     const { input, ahead } = chained ? chainedCoverages(table, subtable) : plainCoverages(table, subtable)
@@ -32,7 +37,7 @@ export function contextFollows(table: Buffer, subtable: number, chained: boolean
 }
 
 /** @param rest what a rule asks of the glyphs after the first */
-function next(rest: readonly number[], matches: (value: number, glyph: number) => boolean): Follows {
+function next(rest: readonly number[], matches: (value: number, glyph: number) => boolean): LookupTest {
   const [second] = rest
   return second === undefined ? always : right => right !== undefined && matches(second, right)
 }
@@ -52,8 +57,8 @@ function plainCoverages(table: Buffer, subtable: number): Sequences {
 
 function chainedCoverages(table: Buffer, subtable: number): Sequences {
   const inputAt = subtable + 4 + table.readUInt16BE(subtable + 2) * 2
-  const input = words(table, inputAt)
-  return { input, ahead: words(table, inputAt + 2 + input.length * 2) }
+  const input = uint16Array(table, inputAt)
+  return { input, ahead: uint16Array(table, inputAt + 2 + input.length * 2) }
 }
 
 interface RuleSet {
@@ -64,8 +69,8 @@ interface RuleSet {
 }
 
 function rulesOf(table: Buffer, subtable: number, { format, chained, set }: RuleSet): number[] {
-  const offset = words(table, subtable + setsAt(format, chained))[set] ?? 0
-  return offset === 0 ? [] : words(table, subtable + offset).map(rule => subtable + offset + rule)
+  const offset = uint16Array(table, subtable + setsAt(format, chained))[set] ?? 0
+  return offset === 0 ? [] : uint16Array(table, subtable + offset).map(rule => subtable + offset + rule)
 }
 
 /** Where the sets of rules are counted: after the definitions of classes, if there are any. */
@@ -81,5 +86,5 @@ function readRule(table: Buffer, rule: number, chained: boolean): Sequences {
   if (!chained) return { input: tail(rule + 4, table.readUInt16BE(rule) - 1), ahead: [] }
   const inputAt = rule + 2 + table.readUInt16BE(rule) * 2
   const input = tail(inputAt + 2, table.readUInt16BE(inputAt) - 1)
-  return { input, ahead: words(table, inputAt + 2 + input.length * 2) }
+  return { input, ahead: uint16Array(table, inputAt + 2 + input.length * 2) }
 }

@@ -8,7 +8,8 @@ const withoutAlternates = /[\p{Nd}<>=]/u
 export const hasAlternates = (text: string): boolean => !withoutAlternates.test(text)
 
 /** They stand beside capitals and whatever else is as high; a test compares every character between brackets. */
-const amongAlternates = /[^a-zß-öø-ÿ\s()[\]{}@.,-]/u
+const affectsAlternates = /[^a-zß-öø-ÿ\s()[\]{}@.,-]/u
 
 /** Whether the alternates can change anything. */
-export const mayHaveAlternates = (text: string): boolean => amongAlternates.test(text) && hasAlternates(text)
+export const mayHaveAlternates = (text: string): boolean =>
+  affectsAlternates.test(text) && hasAlternates(text)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { FontStyle } from '#render/shaper.ts'
-import { BoundedMemory } from './glyph-cache.ts'
+import { GlyphCache } from './glyph-cache.ts'
 import { createShaper } from './shaper.ts'
 
 const font: FontStyle = { family: 'sans', weight: 'regular', figures: 'tabular' }
 
 test('holds what it was given until there would be too much, and then starts anew', () => {
-  const memory = new BoundedMemory(100)
+  const memory = new GlyphCache(100)
   const [words, parts] = [memory.table<number>(), memory.table<number>()]
   words.set('one', 1, 40)
   parts.set('two', 2, 30)
@@ -17,13 +17,13 @@ test('holds what it was given until there would be too much, and then starts ane
 
 test.each(['ltr', 'rtl'] as const)('words that never come again (%s) do not fill the memory', direction => {
   const most = 2000
-  const memory = new BoundedMemory(most)
+  const memory = new GlyphCache(most)
   const shaper = createShaper(memory)
-  const forgetful = createShaper(new BoundedMemory(0))
+  const forgetful = createShaper(new GlyphCache(0))
   const letters = [...'אبกкω漢あ한🍣क']
   for (let count = 0; count < 1500; count += 1) {
     const word = `${letters[count % 10]}${letters[Math.floor(count / 10) % 10]}${count}`
     expect(shaper.shape(word, font, direction)).toEqual(forgetful.shape(word, font, direction))
-    expect(memory.held).toBeLessThanOrEqual(most)
+    expect(memory.size).toBeLessThanOrEqual(most)
   }
 })

@@ -5,14 +5,14 @@ import { runs } from '#core/testing/runs.ts'
 import { layOut } from '#render/index.ts'
 import type { FontStyle, Shaper } from '#render/shaper.ts'
 import { brandTemplate } from '#render/template/brand.ts'
-import { leastLinesIn } from '#render/text/minimum-lines.ts'
+import { minimumLinesIn } from '#render/text/minimum-lines.ts'
 import { resolveStyles } from '#render/text/text-style.ts'
 import { createTypesetter } from '#render/text/typesetter.ts'
-import { encodeCode } from '../document/encode-qr-code.ts'
+import { encodeQrCode } from '../document/encode-qr-code.ts'
 import { hyphenate } from '../document/hyphenate.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
 import { bareInvoice, manyItems, templateNamed } from '../testing/invoices.ts'
-import { refuseTooManyWords } from './joined-letter-limit.ts'
+import { checkJoinedLetters } from './joined-letter-limit.ts'
 import { createShaper } from './shaper.ts'
 
 const shaper = createShaper()
@@ -44,7 +44,7 @@ describe('a document of far more than three thousand pages is refused before its
   ])('%s', (_, count, text) => {
     const { shaper: counted, count: shaped } = counting()
     const invoice = invoiceWith(count, index => `${index} ${text}`)
-    const tools = { mark: null, shaper: counted, hyphenate, logo: null, encode: encodeCode }
+    const tools = { mark: null, shaper: counted, hyphenate, logo: null, encode: encodeQrCode }
     expect(() => layOut(invoice, bold, tools)).toThrow(/^The line items fill more than 3000 pages/)
     // positions, quantities and prices, which decide how wide the columns are
     expect(shaped.units / text.length).toBeLessThan(count / 10)
@@ -78,7 +78,7 @@ describe('a document of far more than three thousand pages is refused before its
         fc.constantFrom(...styles),
         fc.integer({ min: 5, max: 400 }),
         (written, style, width) => {
-          const least = leastLinesIn(style, typesetter)(written, width)
+          const least = minimumLinesIn(style, typesetter)(written, width)
           expect(least).toBeLessThanOrEqual(typesetter.lines(written, style, width).length)
         },
       ),
@@ -98,7 +98,7 @@ describe('a document of more different words of joined letters than anyone write
   )
 
   test('is refused by its words alone', () => {
-    expect(() => refuseTooManyWords(ofManyWords.items)).toThrow(
+    expect(() => checkJoinedLetters(ofManyWords.items)).toThrow(
       /^The line items have too many different words/,
     )
     expect(() => layOutInvoice(ofManyWords, bold, { mark: 'TEST' })).toThrow(
@@ -108,12 +108,12 @@ describe('a document of more different words of joined letters than anyone write
 
   test('the same words again and again are no reason, nor are those of a dictionary over ten thousand lines', () => {
     const again = invoiceWith(10_000, () => 'فاتورة '.repeat(20))
-    expect(() => refuseTooManyWords(again.items)).not.toThrow()
+    expect(() => checkJoinedLetters(again.items)).not.toThrow()
     const dictionary = invoiceWith(10_000, index =>
       Array.from({ length: 12 }, (_, word) =>
         numberInLetters(8000 + ((index * 31 + word * 17) % 30_000)),
       ).join(' '),
     )
-    expect(() => refuseTooManyWords(dictionary.items)).not.toThrow()
+    expect(() => checkJoinedLetters(dictionary.items)).not.toThrow()
   })
 })

@@ -10,16 +10,16 @@ const joined = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\u2
  * letters or more (`bounded-shaper.ts`), so nothing is refused here that would not be refused there, seconds later.
  * @throws AppError invalid_invoice
  */
-export function refuseTooManyWords(items: readonly RenderableItem[]): void {
+export function checkJoinedLetters(items: readonly RenderableItem[]): void {
   let most = 0
   for (const { description, unit } of items) most += description.length + (unit?.length ?? 0)
   if (most <= limits.shapedCharacters) return
-  const met = new Set<string>()
+  const seen = new Set<string>()
   let letters = 0
   for (const { description } of items) {
     for (const word of description.match(joined) ?? []) {
-      if (met.has(word)) continue
-      met.add(word)
+      if (seen.has(word)) continue
+      seen.add(word)
       letters += word.length
       if (letters > limits.shapedCharacters) throw tooManyWords()
     }

@@ -1,4 +1,4 @@
-import { contextFollows, type Follows } from './context-match.ts'
+import { contextLookupTests, type LookupTest } from './context-match.ts'
 import { classOf, coverageIndex, type LanguageSystem, lookupsOf } from './layout-table.ts'
 
 /** GPOS lookup types (OpenType 1.9, GPOS). */
@@ -14,12 +14,12 @@ export interface Kerning {
   /** font units between two glyphs; `null` where the font does more than kern them */
   between(left: number, right: number): number | null
   /** what may follow a glyph so that the font looks further than at pairs */
-  followsOf(left: number): Follows[]
+  lookupTestsOf(left: number): LookupTest[]
 }
 
 /** The kerning of a script, read from the font's GPOS table as it is asked for. */
 export function readKerning(table: Buffer | undefined, system: LanguageSystem): Kerning {
-  if (!table) return { between: () => 0, followsOf: () => [] }
+  if (!table) return { between: () => 0, lookupTestsOf: () => [] }
   const lookups = lookupsOf(table, system, new Set(['kern']), extension)
   const pairLookups = lookups.filter(({ type }) => type === pairs)
   const contexts = lookups.filter(({ type }) => type === context || type === chainedContext)
@@ -34,11 +34,11 @@ export function readKerning(table: Buffer | undefined, system: LanguageSystem): 
       }
       return sum
     },
-    followsOf: left =>
+    lookupTestsOf: left =>
       isUnknown
         ? [() => true]
         : contexts.flatMap(({ type, subtables }) =>
-            subtables.flatMap(at => contextFollows(table, at, type === chainedContext, left)),
+            subtables.flatMap(at => contextLookupTests(table, at, type === chainedContext, left)),
           ),
   }
 }
@@ -49,7 +49,7 @@ function pairValue(table: Buffer, subtables: readonly number[], left: number, ri
     const index = coverageIndex(table, at + table.readUInt16BE(at + 2), left)
     if (index < 0) continue
     const value =
-      table.readUInt16BE(at) === 1 ? listed(table, at, index, right) : classed(table, at, left, right)
+      table.readUInt16BE(at) === 1 ? listedPair(table, at, index, right) : classPair(table, at, left, right)
     if (value === undefined) continue
     const isPlain = table.readUInt16BE(at + 4) === advanceOnly && table.readUInt16BE(at + 6) === 0
     return isPlain ? table.readInt16BE(value) : null
@@ -58,7 +58,7 @@ function pairValue(table: Buffer, subtables: readonly number[], left: number, ri
 }
 
 /** Format 1: for each first glyph a list of second ones in order. Gives the place of the value. */
-function listed(table: Buffer, at: number, index: number, right: number): number | undefined {
+function listedPair(table: Buffer, at: number, index: number, right: number): number | undefined {
   const set = at + table.readUInt16BE(at + 10 + index * 2)
   const size = 2 + sizeOf(table.readUInt16BE(at + 4)) + sizeOf(table.readUInt16BE(at + 6))
   let [low, high] = [0, table.readUInt16BE(set) - 1]
@@ -74,7 +74,7 @@ function listed(table: Buffer, at: number, index: number, right: number): number
 }
 
 /** Format 2: a table of classes; a glyph without a class has class 0, so that every pair is known. */
-function classed(table: Buffer, at: number, left: number, right: number): number {
+function classPair(table: Buffer, at: number, left: number, right: number): number {
   const first = classOf(table, at + table.readUInt16BE(at + 8), left)
   const second = classOf(table, at + table.readUInt16BE(at + 10), right)
   const size = sizeOf(table.readUInt16BE(at + 4)) + sizeOf(table.readUInt16BE(at + 6))

@@ -32,7 +32,7 @@ export function lookupsOf(
     const record = featureList + 2 + index * 6
     if (!features.has(table.toString('latin1', record, record + 4))) continue
     const feature = featureList + table.readUInt16BE(record + 4)
-    for (const lookup of words(table, feature + 2)) indexes.add(lookup)
+    for (const lookup of uint16Array(table, feature + 2)) indexes.add(lookup)
   }
   return [...indexes]
     .sort((a, b) => a - b)
@@ -40,7 +40,7 @@ export function lookupsOf(
 }
 
 /** A counted array of 16-bit numbers. */
-export function words(table: Buffer, at: number): number[] {
+export function uint16Array(table: Buffer, at: number): number[] {
   return Array.from({ length: table.readUInt16BE(at) }, (_, index) => table.readUInt16BE(at + 2 + index * 2))
 }
 
@@ -51,8 +51,8 @@ function featureIndexes(table: Buffer, scriptList: number, { script, language }:
   if (at === undefined) return []
   const ofLanguage = language === undefined ? undefined : recordsAt(table, at + 2, at).get(language)
   const ofScript = table.readUInt16BE(at)
-  if (ofLanguage !== undefined) return words(table, ofLanguage + 4)
-  return ofScript === 0 ? [] : words(table, at + ofScript + 4)
+  if (ofLanguage !== undefined) return uint16Array(table, ofLanguage + 4)
+  return ofScript === 0 ? [] : uint16Array(table, at + ofScript + 4)
 }
 
 /** A counted array of tags, each with where its table begins. */
@@ -65,7 +65,7 @@ function recordsAt(table: Buffer, list: number, base: number): Map<string, numbe
 
 function readLookup(table: Buffer, at: number, extension: number): Lookup {
   const type = table.readUInt16BE(at)
-  const subtables = words(table, at + 4).map(offset => at + offset)
+  const subtables = uint16Array(table, at + 4).map(offset => at + offset)
   if (type !== extension) return { type, subtables }
   // an extension only says where the subtable lies, because a short offset cannot reach it
   return {

@@ -4,7 +4,7 @@ import type { Letter } from './letter.ts'
 const latinEnd = 0x250
 
 /** Each letter is made once. A list finds those of Latin several times as fast as a map, and a page has thousands. */
-export function rememberedByUnit(make: (unit: number) => Letter | null): (unit: number) => Letter | null {
+export function cachedByUnit(make: (unit: number) => Letter | null): (unit: number) => Letter | null {
   const latin: (Letter | null | undefined)[] = new Array(latinEnd).fill(undefined)
   const others = new Map<number, Letter | null>()
   return unit => {
@@ -18,34 +18,34 @@ export function rememberedByUnit(make: (unit: number) => Letter | null): (unit: 
 }
 
 /** So many letters of a setting have a table of all their pairs; a document seldom uses more. */
-const inTable = 256
-const unknown = 0x7fff
-const joined = 0x7ffe
+const tableSize = 256
+const notCached = 0x7fff
+const notPlain = 0x7ffe
 /** Languages have a few thousand pairs; only text without sense has more. */
-const mostOthers = 100_000
+const maxOthers = 100_000
 
 /** Each pair of letters is measured once; font units have 16 bits. */
-export function rememberedByPair(
+export function cachedByPair(
   measure: (left: Letter, right: Letter) => number | null,
 ): (left: Letter, right: Letter) => number | null {
-  const table = new Int16Array(inTable * inTable).fill(unknown)
+  const table = new Int16Array(tableSize * tableSize).fill(notCached)
   const others = new Map<string, number | null>()
   return (left, right) => {
-    if (left.place >= inTable || right.place >= inTable) {
+    if (left.index >= tableSize || right.index >= tableSize) {
       const pair = left.text + right.text
       let known = others.get(pair)
       if (known === undefined) {
-        if (others.size >= mostOthers) others.clear()
+        if (others.size >= maxOthers) others.clear()
         known = measure(left, right)
         others.set(pair, known)
       }
       return known
     }
-    const at = left.place * inTable + right.place
-    const known = table[at] ?? unknown
-    if (known !== unknown) return known === joined ? null : known
+    const at = left.index * tableSize + right.index
+    const known = table[at] ?? notCached
+    if (known !== notCached) return known === notPlain ? null : known
     const measured = measure(left, right)
-    table[at] = measured ?? joined
+    table[at] = measured ?? notPlain
     return measured
   }
 }

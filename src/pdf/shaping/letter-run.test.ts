@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { faceOf } from '../font/face.ts'
 import { LetterRun } from './letter-run.ts'
-import { settingOf } from './shape-plan.ts'
+import { shapePlanOf } from './shape-plan.ts'
 
 const sans = faceOf('sans-regular')
-const latin = settingOf(sans, 'Latn', 'proportional')
+const latin = shapePlanOf(sans, 'Latn', 'proportional')
 
 test('what follows from the text adds up to the width that was measured with it', () => {
   const run = LetterRun.of('Tomorrow AV 12', latin)
@@ -28,12 +28,12 @@ test.each([
 
 test('letters that join are more, in the face in which they do', () => {
   expect(LetterRun.of('office', latin)).not.toBeNull()
-  expect(LetterRun.of('office', settingOf(faceOf('serif-regular'), 'Latn', 'proportional'))).toBeNull()
+  expect(LetterRun.of('office', shapePlanOf(faceOf('serif-regular'), 'Latn', 'proportional'))).toBeNull()
 })
 
 test('letters are told apart beyond those that have a table of pairs', () => {
   const points = Array.from({ length: 700 }, (_, index) => 0xa1 + index)
-  const widthOf = (text: string) => LetterRun.of(text, settingOf(sans, 'Cyrl', 'tabular'))?.width
+  const widthOf = (text: string) => LetterRun.of(text, shapePlanOf(sans, 'Cyrl', 'tabular'))?.width
   const before = widthOf('То')
   for (const point of points) widthOf(String.fromCodePoint(point, 0x430, point))
   expect(widthOf('То')).toBe(before)

@@ -1,7 +1,7 @@
 import type { Word } from '#render/shaper.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { mayHaveAlternates } from './contextual-alternates.ts'
-import type { Setting } from './shape-plan.ts'
+import type { ShapePlan } from './shape-plan.ts'
 import type { ShapedRun } from './shaped-run.ts'
 
 /**
@@ -12,34 +12,34 @@ export class LetterRun implements ShapedRun, Word {
   readonly text: string
   /** em */
   readonly width: number
-  readonly setting: Setting
+  readonly plan: ShapePlan
 
-  private constructor(text: string, width: number, setting: Setting) {
+  private constructor(text: string, width: number, plan: ShapePlan) {
     this.text = text
     this.width = width
-    this.setting = setting
+    this.plan = plan
   }
 
   /** `null` where the letters may do more than stand beside each other. */
-  static of(text: string, setting: Setting): LetterRun | null {
+  static of(text: string, plan: ShapePlan): LetterRun | null {
     let units = 0
     let before = null
     let mayAlternate = false
     for (let at = 0; at < text.length; at += 1) {
-      const letter = setting.letterAt(text.charCodeAt(at))
-      const between = before && letter ? setting.distance(before, letter) : 0
+      const letter = plan.letterAt(text.charCodeAt(at))
+      const between = before && letter ? plan.kerningBetween(before, letter) : 0
       if (letter === null || between === null) return null
       units += letter.advance + between
       mayAlternate ||= letter.mayAlternate
       before = letter
     }
-    return before === null || before.mayJoinAlone || (mayAlternate && mayHaveAlternates(text))
+    return before === null || before.mayInteractAlone || (mayAlternate && mayHaveAlternates(text))
       ? null
-      : new LetterRun(text, units / setting.face.unitsPerEm, setting)
+      : new LetterRun(text, units / plan.face.unitsPerEm, plan)
   }
 
   get face(): FaceId {
-    return this.setting.face.id
+    return this.plan.face.id
   }
 
   get glyphCount(): number {
@@ -63,16 +63,16 @@ export class LetterRun implements ShapedRun, Word {
   }
 
   get adjustments(): number[] | null {
-    const { distance, face } = this.setting
+    const { kerningBetween, face } = this.plan
     const letters = this.#letters()
     const units = letters.map((letter, at) => {
       const next = letters[at + 1]
-      return next ? (distance(letter, next) ?? 0) : 0
+      return next ? (kerningBetween(letter, next) ?? 0) : 0
     })
     return units.some(each => each !== 0) ? units.map(each => each / face.unitsPerEm) : null
   }
 
   #letters() {
-    return this.text.split('').flatMap(unit => this.setting.letterAt(unit.charCodeAt(0)) ?? [])
+    return this.text.split('').flatMap(unit => this.plan.letterAt(unit.charCodeAt(0)) ?? [])
   }
 }

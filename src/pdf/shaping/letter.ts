@@ -1,14 +1,14 @@
 /** A character by itself: its glyph, replaced where the style of figures asks for it. */
 export interface Letter {
   /** how many letters of its setting were met before it */
-  place: number
+  index: number
   text: string
   /** before and after it was replaced; lookups may see either */
   from: number
   glyph: number
   advance: number
   /** whether it may be more than itself where nothing follows */
-  mayJoinAlone: boolean
+  mayInteractAlone: boolean
   /** whether contextual alternates may replace it, by what stands around it */
   mayAlternate: boolean
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
 import type { FontStyle } from '#render/shaper.ts'
-import { boundedShaper } from './limited-shaper.ts'
+import { limitedShaper } from './limited-shaper.ts'
 import { createShaper } from './shaper.ts'
 
 const font: FontStyle = { family: 'sans', weight: 'regular', figures: 'tabular' }
@@ -14,7 +14,7 @@ function wordOf(count: number): string {
 }
 
 test('a document with more different joined words than anyone writes is refused in words', () => {
-  const shaper = boundedShaper(createShaper())
+  const shaper = limitedShaper(createShaper())
   const fitting = Math.floor(limits.shapedCharacters / 50)
   for (let count = 0; count < fitting; count += 1) shaper.shape(wordOf(count), font)
   const oneMore = () => shaper.shape(wordOf(fitting), font)
@@ -23,7 +23,7 @@ test('a document with more different joined words than anyone writes is refused 
 })
 
 test('the same words may come as often as they like, and those of letters beside each other in any number', () => {
-  const shaper = boundedShaper(createShaper())
+  const shaper = limitedShaper(createShaper())
   for (let count = 0; count < limits.shapedCharacters; count += 1) shaper.shape('परामर्श', font)
   for (let count = 0; count < limits.shapedCharacters / 10; count += 1) shaper.shape(`Beratung${count}`, font)
   expect(shaper.shape('सेवा', font).missing).toBeNull()

@@ -9,15 +9,15 @@ import { LetterRun } from './letter-run.ts'
  * A shaper for one document. Words whose letters join, or carry marks, are worked out one by one and remembered: a
  * document of ten thousand lines has a few thousand of them, one without sense a hundred thousand, which nobody waits for.
  */
-export function boundedShaper(shaper: Shaper): Shaper {
-  const met = new Set<string>()
+export function limitedShaper(shaper: Shaper): Shaper {
+  const seen = new Set<string>()
   let letters = 0
   return {
     ...shaper,
     shape(text, font, direction) {
       const word = shaper.shape(text, font, direction)
-      if (isJoined(word) && !met.has(text)) {
-        met.add(text)
+      if (isJoined(word) && !seen.has(text)) {
+        seen.add(text)
         letters += text.length
       }
       if (letters > limits.shapedCharacters) throw tooManyWords()

@@ -1,4 +1,4 @@
-import type { ComposedGlyph, Direction, Glyph } from '#render/shaper.ts'
+import type { CompositeGlyph, Direction, Glyph } from '#render/shaper.ts'
 import type { Face } from '../font/face.ts'
 import { hasAlternates } from './contextual-alternates.ts'
 import { type ShapedGlyphs, shapeGlyphs } from './harfbuzz/shape-glyphs.ts'
@@ -125,18 +125,18 @@ function splitMarks(
 
 interface PlacedCluster {
   advance: number
-  parts: ComposedGlyph['parts'][number][]
+  parts: CompositeGlyph['parts'][number][]
 }
 
 /** Em. Three marks above each other on a capital reach 0.6; a thousand would cover the lines above, so the further ones lie in one place. */
-const highestMark = 0.75
+const maxMarkHeight = 0.75
 
 function placedCluster(
   { from, to }: Cluster,
   { ids, advances, xOffsets, yOffsets }: ShapedGlyphs,
   { unitsPerEm }: Face,
 ): PlacedCluster {
-  const highest = Math.round(highestMark * unitsPerEm)
+  const highest = Math.round(maxMarkHeight * unitsPerEm)
   const parts: PlacedCluster['parts'] = []
   let advance = 0
   for (let at = from; at < to; at += 1) {
@@ -148,11 +148,11 @@ function placedCluster(
 }
 
 /** Em. Readers take two characters that begin less than a tenth of an em from each other for two words. */
-const leastDistance = 0.105
+const minDistance = 0.105
 
 /** Gives a mark, which is drawn before its letter here, some of the room of that letter; nothing moves on paper. */
 function separateMarks(placed: PlacedCluster[], face: Face): void {
-  const step = Math.round(leastDistance * face.unitsPerEm)
+  const step = Math.round(minDistance * face.unitsPerEm)
   for (let index = placed.length - 2; index >= 0; index -= 1) {
     const [mark, letter] = [placed[index], placed[index + 1]]
     if (mark?.advance !== 0 || isInvisible(mark, face) || !letter || letter.advance < 2 * step) continue
@@ -169,24 +169,24 @@ function isInvisible({ advance, parts }: PlacedCluster, { tables }: Face): boole
 
 /** One glyph that stands on the pen as it is; several, or one that does not, as a composed one. */
 function glyphOf(placed: PlacedCluster, face: Face): Glyph {
-  if (isInvisible(placed, face)) return composedGlyph(0, [], face)
+  if (isInvisible(placed, face)) return compositeGlyph(0, [], face)
   const { advance, parts } = placed
   const [only] = parts
   return parts.length === 1 && only?.x === 0 && only.y === 0
     ? only.glyph
-    : composedGlyph(advance, parts, face)
+    : compositeGlyph(advance, parts, face)
 }
 
 /** Languages have a few thousand syllables; only text without sense has more. */
-const mostKnown = 30_000
-const known = new WeakMap<Face, Map<string, ComposedGlyph>>()
+const maxCached = 30_000
+const compositeCache = new WeakMap<Face, Map<string, CompositeGlyph>>()
 
 /** One object for all that look the same. */
-function composedGlyph(advance: number, parts: ComposedGlyph['parts'], face: Face): Glyph {
-  let ofFace = known.get(face)
-  if (!ofFace || ofFace.size >= mostKnown) {
+function compositeGlyph(advance: number, parts: CompositeGlyph['parts'], face: Face): Glyph {
+  let ofFace = compositeCache.get(face)
+  if (!ofFace || ofFace.size >= maxCached) {
     ofFace = new Map()
-    known.set(face, ofFace)
+    compositeCache.set(face, ofFace)
   }
   let key = `@${advance}`
   for (const { glyph, x, y } of parts) key += ` ${glyph},${x},${y}`

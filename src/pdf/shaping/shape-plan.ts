@@ -1,19 +1,19 @@
 import type { Face } from '../font/face.ts'
-import type { Follows } from './context-match.ts'
+import type { LookupTest } from './context-match.ts'
 import { readKerning } from './kerning.ts'
 import type { LanguageSystem } from './layout-table.ts'
 import type { Letter, LetterScript } from './letter.ts'
-import { rememberedByPair, rememberedByUnit } from './letter-cache.ts'
+import { cachedByPair, cachedByUnit } from './letter-cache.ts'
 import type { RunStyle } from './shaped-run.ts'
 import { readSubstitution } from './substitution.ts'
 
 /** A face as it sets one language of one script in one style of figures. */
-export interface Setting {
+export interface ShapePlan {
   face: Face
   /** `null` for a UTF-16 unit that the face does not draw, or not by itself */
   letterAt(unit: number): Letter | null
   /** font units between two letters; `null` where they may do more than stand beside each other */
-  distance(left: Letter, right: Letter): number | null
+  kerningBetween(left: Letter, right: Letter): number | null
 }
 
 /** OpenType tags of the languages for which the two families of the templates have glyphs of their own. */
@@ -34,45 +34,45 @@ const languageTags: Record<string, string> = {
 const always = ['rvrn', 'ltra', 'ltrm', 'ccmp', 'locl', 'rlig', 'clig', 'liga', 'rclt']
 const featuresOf = { proportional: new Set(always), tabular: new Set([...always, 'tnum']) }
 
-const settings = new WeakMap<Face, Map<string, Setting>>()
+const plans = new WeakMap<Face, Map<string, ShapePlan>>()
 
-export function settingOf(
+export function shapePlanOf(
   face: Face,
   script: LetterScript,
   figures: RunStyle['figures'],
   language?: string,
-): Setting {
-  let ofFace = settings.get(face)
+): ShapePlan {
+  let ofFace = plans.get(face)
   if (!ofFace) {
     ofFace = new Map()
-    settings.set(face, ofFace)
+    plans.set(face, ofFace)
   }
   const tag = language === undefined ? undefined : languageTags[language]
   const key = `${script} ${figures} ${tag}`
-  let setting = ofFace.get(key)
-  if (!setting) {
-    setting = createSetting(face, { script: script.toLowerCase(), language: tag }, figures)
-    ofFace.set(key, setting)
+  let plan = ofFace.get(key)
+  if (!plan) {
+    plan = createShapePlan(face, { script: script.toLowerCase(), language: tag }, figures)
+    ofFace.set(key, plan)
   }
-  return setting
+  return plan
 }
 
 /** Marks (private ones too) combine, controls steer, conjoining jamo make a syllable, and a fraction slash raises the figures before it. */
 export const needsHarfBuzz = /[\p{M}\p{Cf}\p{Co}\u2044\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
 
-function createSetting(face: Face, system: LanguageSystem, figures: RunStyle['figures']): Setting {
+function createShapePlan(face: Face, system: LanguageSystem, figures: RunStyle['figures']): ShapePlan {
   const kerning = readKerning(face.tables.table('GPOS'), system)
   const table = face.tables.table('GSUB')
   const substitution = readSubstitution(table, system, featuresOf[figures])
   const alternates = readSubstitution(table, system, new Set(['calt']))
-  const known = new Map<number, Follows[]>()
-  const mayJoin = (left: number, right?: number): boolean => {
-    let follows = known.get(left)
-    if (!follows) {
-      follows = [...substitution.followsOf(left), ...kerning.followsOf(left)]
-      known.set(left, follows)
+  const testCache = new Map<number, LookupTest[]>()
+  const mayInteract = (left: number, right?: number): boolean => {
+    let tests = testCache.get(left)
+    if (!tests) {
+      tests = [...substitution.lookupTestsOf(left), ...kerning.lookupTestsOf(left)]
+      testCache.set(left, tests)
     }
-    return follows.some(each => each(right))
+    return tests.some(each => each(right))
   }
 
   let count = 0
@@ -80,23 +80,25 @@ function createSetting(face: Face, system: LanguageSystem, figures: RunStyle['fi
     const from = face.glyphOf(text.charCodeAt(0))
     if (from === 0 || needsHarfBuzz.test(text)) return null
     const glyph = substitution.replacementOf(from)
-    const mayJoinAlone = mayJoin(from) || mayJoin(glyph)
-    const mayAlternate = [from, glyph].some(each => alternates.followsOf(each).length > 0)
+    const mayInteractAlone = mayInteract(from) || mayInteract(glyph)
+    const mayAlternate = [from, glyph].some(each => alternates.lookupTestsOf(each).length > 0)
     count += 1
     return {
-      place: count - 1,
+      index: count - 1,
       text,
       from,
       glyph,
       advance: face.tables.advance(glyph),
-      mayJoinAlone,
+      mayInteractAlone,
       mayAlternate,
     }
   }
-  const measure = ({ from, glyph }: Letter, right: Letter): number | null => {
-    const mayMore = [from, glyph].some(left => mayJoin(left, right.from) || mayJoin(left, right.glyph))
+  const measurePair = ({ from, glyph }: Letter, right: Letter): number | null => {
+    const mayMore = [from, glyph].some(
+      left => mayInteract(left, right.from) || mayInteract(left, right.glyph),
+    )
     return mayMore ? null : kerning.between(glyph, right.glyph)
   }
-  const letterAt = rememberedByUnit(unit => letterOf(String.fromCharCode(unit)))
-  return { face, letterAt, distance: rememberedByPair(measure) }
+  const letterAt = cachedByUnit(unit => letterOf(String.fromCharCode(unit)))
+  return { face, letterAt, kerningBetween: cachedByPair(measurePair) }
 }

@@ -2,7 +2,7 @@ import type { Face } from '../font/face.ts'
 import { letterScriptOf } from './letter.ts'
 import { LetterRun } from './letter-run.ts'
 import { shapeByHarfBuzz } from './shape-by-harfbuzz.ts'
-import { needsHarfBuzz, settingOf } from './shape-plan.ts'
+import { needsHarfBuzz, shapePlanOf } from './shape-plan.ts'
 import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /**
@@ -30,7 +30,7 @@ export function plainRun(
   if (face.kind === 'joined' || (!ascii.test(text) && needsHarfBuzz.test(text))) return null
   return LetterRun.of(
     text,
-    settingOf(face, ascii.test(text) ? 'Latn' : letterScriptOf(text), figures, language),
+    shapePlanOf(face, ascii.test(text) ? 'Latn' : letterScriptOf(text), figures, language),
   )
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Direction, FontStyle, Word } from '#render/shaper.ts'
 import { faceOf } from '../font/face.ts'
-import { helpersFor } from '../font/fallback-faces.ts'
+import { fallbackFacesFor } from '../font/fallback-faces.ts'
 import { createShaper } from './shaper.ts'
 
 const shaper = createShaper()
@@ -64,7 +64,7 @@ describe('the face of each script', () => {
   })
 
   test.each(['ñ', 'ქ', '\u{1f363}', '\u0007'])('%j opens no face of another script', character => {
-    expect(helpersFor(character, 'regular', ['chinese', 'japanese', 'korean'])).toEqual([])
+    expect(fallbackFacesFor(character, 'regular', ['chinese', 'japanese', 'korean'])).toEqual([])
   })
 })
 

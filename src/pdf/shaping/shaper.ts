@@ -2,17 +2,17 @@ import type { Direction, FontStyle, Shaper, Word } from '#render/shaper.ts'
 import { cumulativeAdvancesOf } from '../font/cumulative-advances.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { facesFor } from '../font/face-files.ts'
-import { eastAsianOrder, helpersFor, isForeign } from '../font/fallback-faces.ts'
-import { type FaceChoice, type Part, partsByFace } from '../font/split-by-face.ts'
+import { eastAsianOrder, fallbackFacesFor, isForeign } from '../font/fallback-faces.ts'
+import { type FaceFallback, type FacePart, splitByFace } from '../font/split-by-face.ts'
 import { typographicLanguage } from '../font/typographic-language.ts'
-import { BoundedMemory, type MemoryTable } from './glyph-cache.ts'
+import { type CacheTable, GlyphCache } from './glyph-cache.ts'
 import { LetterRun } from './letter-run.ts'
-import { type Setting, settingOf } from './shape-plan.ts'
+import { type ShapePlan, shapePlanOf } from './shape-plan.ts'
 import { shapeRun } from './shape-run.ts'
 import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /** About 20 MB: twice the words of the largest documents that make sense. */
-const mostGlyphs = 400_000
+const maxGlyphs = 400_000
 
 /** Nothing is drawn for these, and nothing is missing: they only steer (Unicode, Default_Ignorable_Code_Point). The joiners steer the shaper. */
 const ignorable = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
@@ -23,67 +23,76 @@ const replacement = '\ufffd'
 
 type Runs = readonly ShapedRun[]
 
-interface StyleMemory {
-  choice: FaceChoice
+interface StyleCache {
+  fallback: FaceFallback
   /** how the first of its faces sets Latin letters */
-  latin: Setting
-  ltr: DirectionMemory
-  rtl: DirectionMemory
+  latin: ShapePlan
+  ltr: DirectionCache
+  rtl: DirectionCache
 }
 
-interface DirectionMemory {
+interface DirectionCache {
   style: RunStyle
-  words: MemoryTable<Word>
+  words: CacheTable<Word>
   /** parts of words that several faces draw: one letter of a script comes again, one word of three scripts does not */
-  parts: Map<Face | null, MemoryTable<Runs>>
+  parts: Map<Face | null, CacheTable<Runs>>
 }
 
 /** The shaper on the shipped faces. One per process is enough: what it learns serves every document. */
-export function createShaper(remembered = new BoundedMemory(mostGlyphs)): Shaper {
-  const memories = new Map<string, StyleMemory>()
+export function createShaper(glyphCache = new GlyphCache(maxGlyphs)): Shaper {
+  const styleCaches = new Map<string, StyleCache>()
   // a document asks thousands of times with the same few style objects
-  const ofStyle = new WeakMap<FontStyle, StyleMemory>()
+  const cacheByStyle = new WeakMap<FontStyle, StyleCache>()
 
-  function memoryOf(font: FontStyle): StyleMemory {
-    let memory = ofStyle.get(font)
-    if (!memory) {
-      memory = recall(font)
-      ofStyle.set(font, memory)
+  function styleCacheOf(font: FontStyle): StyleCache {
+    let cache = cacheByStyle.get(font)
+    if (!cache) {
+      cache = findStyleCache(font)
+      cacheByStyle.set(font, cache)
     }
-    return memory
+    return cache
   }
 
-  function recall({ family, weight, figures, language: locale }: FontStyle): StyleMemory {
+  function findStyleCache({ family, weight, figures, language: locale }: FontStyle): StyleCache {
     const language = typographicLanguage(locale)
     const order = eastAsianOrder(language)
     const key = `${family} ${weight} ${figures} ${language}`
-    let memory = memories.get(key)
-    if (!memory) {
-      const helpers = (character: string) => helpersFor(character, weight, order)
+    let cache = styleCaches.get(key)
+    if (!cache) {
+      const fallbacks = (character: string) => fallbackFacesFor(character, weight, order)
       const first = facesFor(family, weight)
-      const choice = { first, helpers, isForeign, known: new Map(), ofUnits: [], ownFaces: new Map() }
-      const latin = settingOf(faceOf(first[0]), 'Latn', figures, language)
-      const towards = (direction: Direction): DirectionMemory => ({
+      const fallback = {
+        first,
+        fallbacks,
+        isForeign,
+        clusterCache: new Map(),
+        unitCache: [],
+        joinedFaces: new Map(),
+      }
+      const latin = shapePlanOf(faceOf(first[0]), 'Latn', figures, language)
+      const createDirectionCache = (direction: Direction): DirectionCache => ({
         style: { figures, direction, language },
-        words: remembered.table(),
+        words: glyphCache.table(),
         parts: new Map(),
       })
-      memory = { choice, latin, ltr: towards('ltr'), rtl: towards('rtl') }
-      memories.set(key, memory)
+      cache = { fallback, latin, ltr: createDirectionCache('ltr'), rtl: createDirectionCache('rtl') }
+      styleCaches.set(key, cache)
     }
-    return memory
+    return cache
   }
 
-  function shapeWord(text: string, choice: FaceChoice, memory: DirectionMemory): Word {
+  function shapeWord(text: string, fallback: FaceFallback, cache: DirectionCache): Word {
     const missing: string[] = []
-    const parts = partsByFace(visible(text), choice)
+    const parts = splitByFace(normalized(text), fallback)
     const shaped = parts.map(part => {
       if (!part.face && !anySpace.test(part.text)) missing.push(part.text)
-      return parts.length === 1 ? shapePart(part, choice, memory.style) : shapeAgain(part, choice, memory)
+      return parts.length === 1
+        ? shapePart(part, fallback, cache.style)
+        : shapeCachedPart(part, fallback, cache)
     })
     // without the room to grow of arrays that grew: words are many, and kept
     const runs = shaped.length === 1 ? (shaped[0]?.slice() ?? []) : shaped.flat().slice()
-    if (memory.style.direction === 'rtl') runs.reverse()
+    if (cache.style.direction === 'rtl') runs.reverse()
     let width = 0
     let glyphCount = 0
     for (const run of runs) {
@@ -93,15 +102,15 @@ export function createShaper(remembered = new BoundedMemory(mostGlyphs)): Shaper
     return { text, width, glyphCount, runs, missing: missing.length > 0 ? missing.slice() : null }
   }
 
-  function shapeAgain(part: Part, choice: FaceChoice, { style, parts }: DirectionMemory): Runs {
+  function shapeCachedPart(part: FacePart, fallback: FaceFallback, { style, parts }: DirectionCache): Runs {
     let ofFace = parts.get(part.face)
     if (!ofFace) {
-      ofFace = remembered.table<Runs>()
+      ofFace = glyphCache.table<Runs>()
       parts.set(part.face, ofFace)
     }
     let runs = ofFace.get(part.text)
     if (!runs) {
-      runs = shapePart(part, choice, style)
+      runs = shapePart(part, fallback, style)
       ofFace.set(part.text, runs, part.text.length)
     }
     return runs
@@ -109,22 +118,22 @@ export function createShaper(remembered = new BoundedMemory(mostGlyphs)): Shaper
 
   return {
     shape(text, font, direction = 'ltr') {
-      const memory = memoryOf(font)
-      const plain = direction === 'ltr' ? plainWord(text, memory.latin, font) : null
+      const cache = styleCacheOf(font)
+      const plain = direction === 'ltr' ? plainWord(text, cache.latin, font) : null
       if (plain) return plain
-      const known = memory[direction].words.get(text)
-      if (known) return known
-      const word = shapeWord(text, memory.choice, memory[direction])
-      memory[direction].words.set(text, word, word.glyphCount)
+      const cached = cache[direction].words.get(text)
+      if (cached) return cached
+      const word = shapeWord(text, cache.fallback, cache[direction])
+      cache[direction].words.set(text, word, word.glyphCount)
       return word
     },
-    reach: cumulativeAdvancesOf,
-    metrics: font => faceOf(memoryOf(font).choice.first[0]).metrics,
+    cumulativeAdvances: cumulativeAdvancesOf,
+    metrics: font => faceOf(styleCacheOf(font).fallback.first[0]).metrics,
   }
 }
 
 /** Most words are Latin letters beside each other: to set them takes no longer than to look them up. */
-function plainWord(text: string, latin: Setting, { figures }: FontStyle): Word | null {
+function plainWord(text: string, latin: ShapePlan, { figures }: FontStyle): Word | null {
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
     if (unit >= latinEnd || (unit === hyphen && figures === 'tabular')) return null
@@ -139,8 +148,8 @@ const hyphen = 0x2d
 const signs = /([-\u2212]+)/
 
 /** Fonts make the hyphen as wide as a figure too, which tears the sign of a negative amount from its figures. */
-function shapePart({ text, face }: Part, { first }: FaceChoice, style: RunStyle): ShapedRun[] {
-  if (!face) return [boxFor(text, faceOf(first[0]))]
+function shapePart({ text, face }: FacePart, { first }: FaceFallback, style: RunStyle): ShapedRun[] {
+  if (!face) return [missingGlyphRun(text, faceOf(first[0]))]
   if (style.figures === 'proportional' || !signs.test(text)) return [shapeRun(text, face, style)]
   return text
     .split(signs)
@@ -149,13 +158,13 @@ function shapePart({ text, face }: Part, { first }: FaceChoice, style: RunStyle)
 }
 
 /** What is to be drawn: composed letters (one glyph each), without what only steers. */
-function visible(text: string): string {
+function normalized(text: string): string {
   if (/^[\u0020-\u007e]*$/.test(text)) return text
   return text.normalize('NFC').replaceAll(ignorable, '')
 }
 
 /** The font's own "not defined" glyph, a box, which still reads back as the character; a space stays a space. */
-function boxFor(cluster: string, face: Face): ShapedRun {
+function missingGlyphRun(cluster: string, face: Face): ShapedRun {
   const glyph = anySpace.test(cluster) ? face.glyphOf(0x20) : 0
   const text = cluster.replaceAll(unwritable, replacement)
   const width = face.tables.advance(glyph) / face.unitsPerEm

@@ -1,5 +1,5 @@
-import { contextFollows, type Follows } from './context-match.ts'
-import { coverageIndex, type LanguageSystem, type Lookup, lookupsOf, words } from './layout-table.ts'
+import { contextLookupTests, type LookupTest } from './context-match.ts'
+import { coverageIndex, type LanguageSystem, type Lookup, lookupsOf, uint16Array } from './layout-table.ts'
 
 /** GSUB lookup types (OpenType 1.9, GSUB). */
 const single = 1
@@ -13,7 +13,7 @@ export interface Substitution {
   /** the glyph that is drawn for it, such as a figure of the tabular width */
   replacementOf(glyph: number): number
   /** what may follow a glyph so that it becomes anything more */
-  followsOf(left: number): Follows[]
+  lookupTestsOf(left: number): LookupTest[]
 }
 
 /** The substitutions of a script, read as they are asked for. */
@@ -22,29 +22,29 @@ export function readSubstitution(
   system: LanguageSystem,
   features: ReadonlySet<string>,
 ): Substitution {
-  if (!table) return { replacementOf: glyph => glyph, followsOf: () => [] }
+  if (!table) return { replacementOf: glyph => glyph, lookupTestsOf: () => [] }
   const lookups = lookupsOf(table, system, features, extension)
   const singles = lookups.filter(({ type }) => type === single)
   const others = lookups.filter(({ type }) => type !== single)
   return {
     replacementOf: glyph =>
       singles.reduce((replaced, { subtables }) => replacementBy(table, subtables, replaced), glyph),
-    followsOf: left => others.flatMap(lookup => followsBy(table, lookup, left)),
+    lookupTestsOf: left => others.flatMap(lookup => lookupTests(table, lookup, left)),
   }
 }
 
-function followsBy(table: Buffer, { type, subtables }: Lookup, left: number): Follows[] {
-  return subtables.flatMap((at): Follows[] => {
+function lookupTests(table: Buffer, { type, subtables }: Lookup, left: number): LookupTest[] {
+  return subtables.flatMap((at): LookupTest[] => {
     if (type === context || type === chainedContext)
-      return contextFollows(table, at, type === chainedContext, left)
+      return contextLookupTests(table, at, type === chainedContext, left)
     const index = coverageIndex(table, at + table.readUInt16BE(at + 2), left)
     if (index < 0) return []
-    return type === ligature ? secondsOf(table, at, index).map(followedBy) : [() => true]
+    return type === ligature ? secondsOf(table, at, index).map(nextIs) : [() => true]
   })
 }
 
-const followedBy =
-  (second: number | undefined): Follows =>
+const nextIs =
+  (second: number | undefined): LookupTest =>
   right =>
     second === undefined || second === right
 
@@ -62,7 +62,7 @@ function replacementBy(table: Buffer, subtables: readonly number[], glyph: numbe
 /** The second glyphs of the ligatures that begin with a glyph of this coverage index; `undefined` for one that has no other part. */
 function secondsOf(table: Buffer, subtable: number, index: number): (number | undefined)[] {
   const set = subtable + table.readUInt16BE(subtable + 6 + index * 2)
-  return words(table, set).map(offset => {
+  return uint16Array(table, set).map(offset => {
     const entry = set + offset
     return table.readUInt16BE(entry + 2) > 1 ? table.readUInt16BE(entry + 4) : undefined
   })

@@ -144,7 +144,7 @@ function widthProblems(name: string, descendant: Dictionary, program: Buffer): s
   const [first, widths] = Array.isArray(descendant['/W']) ? descendant['/W'] : []
   if (first !== 0 || !Array.isArray(widths)) return [`${name} names no widths`]
   const tables = readTables(program)
-  const unitsPerEm = tables.need('head').readUInt16BE(18)
+  const unitsPerEm = tables.requiredTable('head').readUInt16BE(18)
   const isWrong = widths.some((width, code) => {
     const drawn = (tables.advance(code) / unitsPerEm) * 1000
     return Math.abs(Number(width) - drawn) > 1

@@ -10,7 +10,7 @@ import { createLayoutMemory } from '#render/layout-cache.ts'
 import { brandTemplate } from '#render/template/brand.ts'
 import { faultsOfLayout } from '#render/testing/layout-problems.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
-import { encodeCode } from '../document/encode-qr-code.ts'
+import { encodeQrCode } from '../document/encode-qr-code.ts'
 import { hyphenate } from '../document/hyphenate.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
 import { paint } from '../painting/paint.ts'
@@ -63,7 +63,7 @@ function faultsOfRender(
   isThorough: boolean,
 ): string[] {
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST' })
-  const tools = { logo, shaper, hyphenate, encode: encodeCode }
+  const tools = { logo, shaper, hyphenate, encode: encodeQrCode }
   // the frame at the spacing level of the document: a footer in closer lines leaves more room
   const { sheet } = layOutPages(
     brandTemplate(template, invoice).template,

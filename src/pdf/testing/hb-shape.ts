@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { programMissing } from '#core/testing/missing-program.ts'
 import type { Family, Weight } from '#render/shaper.ts'
 import { type Face, faceOf } from '../font/face.ts'
-import { type FaceId, faceFilePath, type HelperFamily } from '../font/face-files.ts'
+import { type FaceId, type FallbackFamily, faceFilePath } from '../font/face-files.ts'
 import type { ShapedRun } from '../shaping/shaped-run.ts'
 
 /** What is drawn of a word, in font units: every glyph that has an outline with its position, and the width. */
@@ -27,7 +27,7 @@ let isPresent: boolean | undefined
 export function shapeByCommand(words: readonly string[], id: FaceId, options: HbShapeOptions): DrawnWord[] {
   isPresent ??= spawnSync('hb-shape', ['--version']).error === undefined
   if (!isPresent) programMissing('hb-shape', 'libharfbuzz-bin')
-  const [family, weight] = id.split('-') as [Family | HelperFamily, Weight]
+  const [family, weight] = id.split('-') as [Family | FallbackFamily, Weight]
   const folder = mkdtempSync(join(tmpdir(), 'billwright-hb-shape-'))
   try {
     const list = join(folder, 'words.txt')

@@ -15,20 +15,20 @@ import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
 import { documentNumbers } from './document-numbers.ts'
 import type { Values } from './fill-placeholders.ts'
-import { creditNoteLabels, fillLabel, type Labels, labelsOf, localeOfWords } from './labels.ts'
+import { creditNoteLabels, fillLabel, formattingLocale, type Labels, labelsOf } from './labels.ts'
 
 /** Converts an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */
 export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const locale = invoice.locale || defaultLocale
   const currency = invoice.currency || defaultCurrency
-  const words = localeOfWords(locale)
+  const textLocale = formattingLocale(locale)
   const totals = totalsOf(invoice)
   // a deposit above the total leaves a credit balance, and an invoice
   const labels = isNegative(totals.total) ? creditNoteLabels(labelsOf(locale)) : labelsOf(locale)
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
-  const facts = bindFacts(invoice, labels, words)
-  const seller = bindParty(invoice.seller, 'seller', labels, words)
+  const facts = bindFacts(invoice, labels, textLocale)
+  const seller = bindParty(invoice.seller, 'seller', labels, textLocale)
   const title = [labels.invoice, withoutBidiControls(invoice.invoice_number)].filter(Boolean).join(' ')
   return {
     locale,
@@ -37,7 +37,7 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
     facts,
     values: bindValues(invoice, { facts, seller, title }, labels, money(totals.payable)),
     seller,
-    buyer: bindParty(invoice.buyer, 'buyer', labels, words),
+    buyer: bindParty(invoice.buyer, 'buyer', labels, textLocale),
     ...bindItems(invoice, totals, numbers, `${locale} ${currency}`),
     totals: bindTotals(invoice, totals, labels, numbers),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
@@ -79,7 +79,7 @@ function bindFacts(invoice: RenderableInvoice, labels: Labels, locale: string): 
 }
 
 /** An address as it stands above the window of an envelope, or at the foot of a page. */
-function oneLine(party: BoundInvoice['seller'], { list_separator }: Labels): Field | undefined {
+function addressLine(party: BoundInvoice['seller'], { list_separator }: Labels): Field | undefined {
   const lines = party?.address.map(({ text }) => text) ?? []
   return fieldOf('seller.address[0]', lines.join(list_separator))
 }
@@ -108,7 +108,7 @@ function bindValues(
     'seller.email': fieldOf('seller.email', seller?.email),
     'seller.phone': fieldOf('seller.phone', seller?.phone),
     'seller.website': fieldOf('seller.website', seller?.website),
-    'seller.address': oneLine(bound.seller, labels),
+    'seller.address': addressLine(bound.seller, labels),
     'seller.tax_id': fieldOf('seller.tax_id', seller?.tax_id),
     'seller.registration_id': fieldOf('seller.registration_id', seller?.registration_id),
     'buyer.name': fieldOf('buyer.name', buyer?.name),

@@ -9,7 +9,7 @@ import type { DocumentNumbers } from './document-numbers.ts'
 type BoundItems = Pick<BoundInvoice, 'itemFields' | 'items' | 'descriptionLength' | 'itemContext' | 'cell'>
 
 /** Columns that stand even when they are empty, so that a new draft shows its table. */
-const always: readonly ItemField[] = ['position', 'description', 'quantity', 'unit_price', 'amount']
+const alwaysShown: readonly ItemField[] = ['position', 'description', 'quantity', 'unit_price', 'amount']
 
 /** The line items. Their texts are made when a column asks, so that what no template shows, and no keystroke changed, costs nothing. */
 export function bindItems(
@@ -33,7 +33,7 @@ export function bindItems(
     },
   }
   const isFilled = (field: ItemField) =>
-    always.includes(field) || items.some(item => field in item && texts[field](item, 0) !== '')
+    alwaysShown.includes(field) || items.some(item => field in item && texts[field](item, 0) !== '')
   return {
     itemFields: new Set(itemFields.filter(isFilled)),
     items,

@@ -19,19 +19,19 @@ export function bindPayment(
   const terms = fieldOf('payment_terms', invoice.payment_terms)
   if (isNegative(payable)) {
     const text = fillLabel(labels.nothing_to_pay, { amount: money(payable.slice(1)) })
-    return present([
+    return presentRows([
       [labels.credit, { text, path: null }],
       [labels.payment_terms, terms],
     ])
   }
   if (isZero(payable) && lines.some(line => line !== null)) {
-    return present([
+    return presentRows([
       [labels.payable, { text: money(payable), path: null }],
       [labels.payment_terms, terms],
     ])
   }
-  const iban = fieldOf('seller.iban', seller?.iban && inGroups(seller.iban))
-  return present([
+  const iban = fieldOf('seller.iban', seller?.iban && groupIban(seller.iban))
+  return presentRows([
     [labels.account_holder, iban && fieldOf('seller.name', seller?.name)],
     ['IBAN', iban],
     ['BIC', fieldOf('seller.bic', seller?.bic)],
@@ -40,10 +40,10 @@ export function bindPayment(
   ])
 }
 
-const present = (rows: [string, Field | undefined][]): LabelledField[] =>
+const presentRows = (rows: [string, Field | undefined][]): LabelledField[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 /** An IBAN on paper stands in groups of four (ISO 13616). Anything else stays as it was typed. */
-function inGroups(iban: string): string {
+function groupIban(iban: string): string {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) ? iban.replaceAll(/(.{4})(?=.)/g, '$1 ') : iban
 }

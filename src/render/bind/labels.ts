@@ -79,7 +79,7 @@ const byVariant: Readonly<Record<string, Partial<Labels>>> = {
 export const languageOf = (locale: string): DocumentLanguage => documentLanguageOf(locale) ?? 'en'
 
 /** The locale of the words that no label gives, months and countries: English too where the labels are. */
-export function localeOfWords(locale: string): string {
+export function formattingLocale(locale: string): string {
   return documentLanguageOf(locale) === undefined ? defaultLocale : locale
 }
 

@@ -7,13 +7,13 @@ import { layLeaves } from './leaf.ts'
 type Frame = BlockOf<'stage'>['frames'][number]
 
 /** Room below a frame that is longer than was thought, before the next one begins. */
-const leastGap = 10
+const minGap = 10
 /** Heights are sums of floats. */
 const slack = 0.05
 
 /** Frames in their places on the sheet, measured from its upper left corner. Empty ones take no room. */
 export function layAbsoluteContainer({ frames }: BlockOf<'stage'>, sheet: Sheet): Box {
-  const laid: (Column & { bottom: number })[] = []
+  const placed: (Column & { bottom: number })[] = []
   const operations: Operation[] = []
   for (const frame of frames) {
     const { x, width } = columnOf(frame, sheet.frame.width)
@@ -21,17 +21,19 @@ export function layAbsoluteContainer({ frames }: BlockOf<'stage'>, sheet: Sheet)
     const inner = { x: x + padding.left, width: width - padding.left - padding.right }
     const content = layLeaves(frame.blocks, inner, sheet)
     if (isEmpty(content)) continue
-    const above = laid.filter(other => other.x < x + width && x < other.x + other.width)
-    const pushing = above.map(({ bottom }) => bottom).filter(bottom => bottom > frame.top + slack)
-    const top = Math.max(frame.top, ...pushing.map(bottom => bottom + leastGap))
+    const above = placed.filter(other => other.x < x + width && x < other.x + other.width)
+    const obstacles = above.map(({ bottom }) => bottom).filter(bottom => bottom > frame.top + slack)
+    const top = Math.max(frame.top, ...obstacles.map(bottom => bottom + minGap))
     const height = Math.max(frame.height ?? 0, content.height + padding.top + padding.bottom)
     if (frame.fill !== undefined)
       operations.push({ kind: 'rectangle', x, top, width, height, color: sheet.color(frame.fill) })
     for (const operation of content.operations)
       operations.push({ ...operation, top: operation.top + top + padding.top })
-    laid.push({ x, width, bottom: top + height })
+    placed.push({ x, width, bottom: top + height })
   }
-  return laid.length === 0 ? emptyBox : { height: Math.max(...laid.map(({ bottom }) => bottom)), operations }
+  return placed.length === 0
+    ? emptyBox
+    : { height: Math.max(...placed.map(({ bottom }) => bottom)), operations }
 }
 
 /** Two of left, right and width are given; that was checked when the template was read. */

@@ -4,18 +4,22 @@ import type { ShownField, TextLine } from '../display-list.ts'
 import { widthOf } from '../text/wrap.ts'
 
 /** Characters that are drawn: a line break may take a space away, and isolates come and go. */
-const drawn = (text: string): number => withoutBidiControls(text).replaceAll(/\s/g, '').length
+const visibleLength = (text: string): number => withoutBidiControls(text).replaceAll(/\s/g, '').length
 
 /**
  * Lines of a text that shows several fields, each with where which of them stands, so that a click on an e-mail
  * address does not lead to the telephone number before it.
  */
-export function tellFields(lines: TextLine[], parts: readonly FilledPart[], locale: string): TextLine[] {
+export function withFieldPositions(
+  lines: TextLine[],
+  parts: readonly FilledPart[],
+  locale: string,
+): TextLine[] {
   if (parts.length < 2) return lines
   const ends: number[] = []
   for (const { text } of parts) {
     const cased = lines[0]?.style.uppercase ? text.toLocaleUpperCase(locale) : text
-    ends.push((ends.at(-1) ?? 0) + drawn(cased))
+    ends.push((ends.at(-1) ?? 0) + visibleLength(cased))
   }
   let at = 0
   return lines.map(line => {
@@ -25,7 +29,7 @@ export function tellFields(lines: TextLine[], parts: readonly FilledPart[], loca
       const width = widthOf(word, line.style)
       const x = line.positions?.[index] ?? pen
       pen += width
-      const length = drawn(word.text)
+      const length = visibleLength(word.text)
       if (length === 0) continue
       const path = parts[ends.findIndex(end => at < end)]?.path
       at += length

@@ -3,12 +3,12 @@ import { type Box, emptyBox, type Picture } from '../display-list.ts'
 import type { Column, Sheet } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf, LeafBlock, Rule } from '../template/template.ts'
-import { cutToLines, fitHeight, fitText, scaled } from '../text/fit-text.ts'
+import { fitHeight, fitText, scaled, truncateToLines } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { shareBefore, type Typesetter } from '../text/typesetter.ts'
 import type { Line } from '../text/wrap.ts'
 import { layFacts } from './facts.ts'
-import { tellFields } from './fields-in-line.ts'
+import { withFieldPositions } from './fields-in-line.ts'
 import { largestLogoScale, missingPixels } from './logo-resolution.ts'
 import { layParty } from './party.ts'
 import { layPayment } from './payment.ts'
@@ -39,14 +39,14 @@ export function layLeaves(blocks: readonly LeafBlock[], column: Column, sheet: S
 }
 
 /** A longer text would be higher than the payment code that it stands beside. */
-const mostOfShort = { characters: 160, lines: 6 }
+const shortTextLimits = { characters: 160, lines: 6 }
 
 /** Ideographs, kana and Hangul take about the room of two Latin letters. */
 const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/g
 
 function lengthOf(text: string): 'short' | 'long' {
   const characters = text.length + (text.match(wide)?.length ?? 0)
-  const isShort = characters <= mostOfShort.characters && text.split('\n').length <= mostOfShort.lines
+  const isShort = characters <= shortTextLimits.characters && text.split('\n').length <= shortTextLimits.lines
   return isShort ? 'short' : 'long'
 }
 
@@ -70,12 +70,16 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
     : []
   const top = label.length === 0 ? 0 : label.length * labelStyle.leading + labelGap
   const place = { x, width, top, align: block.align, role: block.role }
-  const text = tellFields(typesetter.place(lines, field.path, style, place), field.parts, invoice.locale)
+  const text = withFieldPositions(
+    typesetter.place(lines, field.path, style, place),
+    field.parts,
+    invoice.locale,
+  )
   return { height: top + text.length * style.leading, operations: [...label, ...text] }
 }
 
 /** What the least size cannot hold in one line goes on in a second as low as that size, before it loses its end. */
-const mostOfOne = 2
+const maxOneLineLines = 2
 
 function linesOf(
   text: string,
@@ -85,28 +89,28 @@ function linesOf(
 ): { lines: Line[]; style: TextStyle } {
   const { typesetter } = sheet
   const style = sheet.style(block.style)
-  if (!block.one_line) return linesWithin(block.max_height, text, style, width, typesetter)
+  if (!block.one_line) return linesOfMaxHeight(block.max_height, text, style, width, typesetter)
   const one = text.replaceAll(/\s+/g, ' ')
   const fitted = fitText(one, style, width, typesetter)
   const lines = typesetter.lines(one, fitted, width)
   if (lines.length <= 1) return { lines, style: fitted }
   const low = scaled(style, fitted.size / style.size)
-  return { lines: cutToLines(one, width, mostOfOne, low, typesetter), style: low }
+  return { lines: truncateToLines(one, width, maxOneLineLines, low, typesetter), style: low }
 }
 
-function linesWithin(
-  mostHeight: number | undefined,
+function linesOfMaxHeight(
+  maxHeight: number | undefined,
   text: string,
   style: TextStyle,
   width: number,
   typesetter: Typesetter,
 ): { lines: Line[]; style: TextStyle } {
-  if (mostHeight === undefined) return { lines: typesetter.lines(text, style, width), style }
+  if (maxHeight === undefined) return { lines: typesetter.lines(text, style, width), style }
   const linesAt = (scale: number) => typesetter.lines(text, scaled(style, scale), width)
-  const scale = fitHeight(mostHeight, [style], at => linesAt(at).length * style.leading * at)
+  const scale = fitHeight(maxHeight, [style], at => linesAt(at).length * style.leading * at)
   const fitted = scaled(style, scale)
-  const most = Math.max(1, Math.floor(mostHeight / fitted.leading))
-  return { lines: cutToLines(text, width, most, fitted, typesetter), style: fitted }
+  const max = Math.max(1, Math.floor(maxHeight / fitted.leading))
+  return { lines: truncateToLines(text, width, max, fitted, typesetter), style: fitted }
 }
 
 function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoice }: Sheet): Box {

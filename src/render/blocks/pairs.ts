@@ -8,7 +8,7 @@ import type { TextStyle } from '../text/text-style.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 
 /** Labels never take more of the width than this. */
-const mostForLabels = 0.5
+const maxForLabels = 0.5
 
 /** Label and value side by side, one pair a row, on one baseline; the values start where the longest label ends. */
 export function layPairs(
@@ -19,7 +19,7 @@ export function layPairs(
   { typesetter }: Sheet,
 ): Box {
   const longest = Math.max(...pairs.map(({ label }) => typesetter.widthOf(label, styles.label)))
-  const labelWidth = Math.min(longest, width * mostForLabels)
+  const labelWidth = Math.min(longest, width * maxForLabels)
   const valueX = x + labelWidth + gap
   const valueWidth = width - labelWidth - gap
   const drop = styles.value.baseline - styles.label.baseline

@@ -37,7 +37,7 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
     height: block.size,
     color,
     module,
-    rectangles: knownRectanglesOf(modules),
+    rectangles: cachedRectanglesOf(modules),
     alt: code.alt,
     path: 'seller.iban',
   }
@@ -48,7 +48,7 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
 const ascent = 0.95
 
 /** Points. Grey text is legible down to here. */
-const leastCaption = 7.5
+const minCaption = 7.5
 
 interface Caption {
   lines: Line[]
@@ -72,7 +72,7 @@ function captionOf(
   const linesAt = (width: number) => typesetter.lines(caption, style, width)
   const below = linesAt(size)
   if (below.length <= 1) return { lines: below, style, place: centred }
-  const fitted = fitText(caption, style, column.width, typesetter, Math.min(style.size, leastCaption))
+  const fitted = fitText(caption, style, column.width, typesetter, Math.min(style.size, minCaption))
   const one = typesetter.lines(caption, fitted, column.width)
   if (one.length <= 1) return { lines: one, style: fitted, place: { ...column, align } }
   let lines = below
@@ -85,11 +85,11 @@ function captionOf(
 }
 
 /** A document may be laid out in several spacings, and at each keystroke, with the same code. */
-const known = new WeakMap<Modules, number[][]>()
+const cache = new WeakMap<Modules, number[][]>()
 
-function knownRectanglesOf(modules: Modules): number[][] {
-  const rectangles = known.get(modules) ?? rectanglesOf(modules)
-  known.set(modules, rectangles)
+function cachedRectanglesOf(modules: Modules): number[][] {
+  const rectangles = cache.get(modules) ?? rectanglesOf(modules)
+  cache.set(modules, rectangles)
   return rectangles
 }
 

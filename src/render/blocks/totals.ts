@@ -14,17 +14,17 @@ import { listPairs } from './pairs.ts'
 const labelGap = 10
 
 /** Whatever its label is, a sum has this share of the line. */
-const leastForFigure = 0.5
+const minForFigure = 0.5
 
 /** The sums, at the right edge of their column, the one that is due set off from those that lead to it. */
 export function layTotals(
   block: BlockOf<'totals'>,
-  { x, width: most }: Column,
+  { x, width: max }: Column,
   sheet: Sheet,
 ): { box: Box; carriedForward: Box } {
   const { totals, carriedForward } = sheet.invoice
-  const width = totalsWidth(block, most, sheet)
-  const column = { x: x + most - width, width }
+  const width = totalsWidth(block, max, sheet)
+  const column = { x: x + max - width, width }
   const pair = listPairs()
   const parts = totals.map((total, index) => ({
     box: pair(
@@ -39,7 +39,7 @@ export function layTotals(
 }
 
 /** What the template says, or more where a sum asks for it. */
-export function totalsWidth(block: BlockOf<'totals'>, most: number, sheet: Sheet): number {
+export function totalsWidth(block: BlockOf<'totals'>, max: number, sheet: Sheet): number {
   const { invoice } = sheet
   const asked = [...invoice.totals, { ...invoice.carriedForward, isPayable: false }].map(total => {
     const { label, figure } = stylesOf(block, total.isPayable, sheet)
@@ -49,7 +49,7 @@ export function totalsWidth(block: BlockOf<'totals'>, most: number, sheet: Sheet
       : widestWord(total.label, label, sheet.typesetter)
     return labelWidth + labelGap + figureWidth + 2 * block.inset
   })
-  return Math.min(Math.max(block.width, ...asked), most)
+  return Math.min(Math.max(block.width, ...asked), max)
 }
 
 interface LineStyles {
@@ -102,7 +102,7 @@ function layLine(
   const x = column.x + inset
   const width = column.width - 2 * inset
   const leftBeside = width - labelGap - widestWord(label, styles.label, typesetter)
-  const room = Math.max(leftBeside, width * leastForFigure)
+  const room = Math.max(leftBeside, width * minForFigure)
   const figure = fitText(value.text, styles.figure, room, typesetter)
   const figureWidth = Math.min(typesetter.widthOf(value.text, figure), room)
   const drop = styles.figure.baseline - styles.label.baseline

@@ -3,24 +3,24 @@ import type { Box, Role } from '../display-list.ts'
 import { emptyBox } from '../display-list.ts'
 import type { Sheet } from '../layout-context.ts'
 import { overlay, stack } from '../stack.ts'
-import { cutToLines } from '../text/fit-text.ts'
+import { truncateToLines } from '../text/fit-text.ts'
 
 const gap = 18
 /** So many lines one entry may take where the foot stays low, and in any case. */
-const mostLines = 5
-const sureLines = 2
+const maxLines = 5
+const guaranteedLines = 2
 /** of the sheet's height */
-const lowShare = 1 / 6
+const lowFooterShare = 1 / 6
 
 /** The footer's columns: each line where the invoice has something for it, columns without a line left out. */
 export function layFooterColumns(sheet: Sheet, role: Role): Box {
-  for (let most = mostLines; ; most -= 1) {
-    const box = layWithin(most, sheet, role)
-    if (most === sureLines || box.height <= sheet.frame.height * lowShare) return box
+  for (let max = maxLines; ; max -= 1) {
+    const box = layWithin(max, sheet, role)
+    if (max === guaranteedLines || box.height <= sheet.frame.height * lowFooterShare) return box
   }
 }
 
-function layWithin(most: number, sheet: Sheet, role: Role): Box {
+function layWithin(max: number, sheet: Sheet, role: Role): Box {
   const { template, frame, invoice } = sheet
   const columns = template.footer.columns
     .map(({ share, lines }) => ({
@@ -40,7 +40,7 @@ function layWithin(most: number, sheet: Sheet, role: Role): Box {
       x += width + gap
       return stack(
         fields.map(field => {
-          const cut = cutToLines(field.text, width, most, style, sheet.typesetter)
+          const cut = truncateToLines(field.text, width, max, style, sheet.typesetter)
           const lines = sheet.typesetter.place(cut, field.path, style, place)
           return { box: { height: lines.length * style.leading, operations: lines }, space: 0 }
         }),

@@ -2,16 +2,16 @@ import { fill } from '../bind/fill-placeholders.ts'
 import { fillLabel } from '../bind/labels.ts'
 import type { Box } from '../display-list.ts'
 import type { Sheet } from '../layout-context.ts'
-import { cutToLines } from '../text/fit-text.ts'
+import { truncateToLines } from '../text/fit-text.ts'
 import type { Line } from '../text/wrap.ts'
 
 /** Between the texts of the line. */
 const gap = 16
 /** What a page keeps for the invoice, however much its foot has to say. */
-const leastBody = 320
-const mostLines = 5
+const minBodyHeight = 320
+const maxLines = 5
 /** No page number is wider. */
-const widest = 9999
+const widestPageNumber = 9999
 
 type Texts = [left: Line[], center: Line[], right: Line[]]
 
@@ -22,7 +22,7 @@ type Texts = [left: Line[], center: Line[], right: Line[]]
 export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
   const { template, frame, typesetter } = sheet
   const style = sheet.style(template.footer.style)
-  const texts = textsOf(page, pages, linesToKeep(sheet), sheet)
+  const texts = textsOf(page, pages, reservedLines(sheet), sheet)
   const place = { x: frame.left, width: frame.bodyWidth, top: 0, role: 'artifact' } as const
   const aligned = ['left', 'center', 'right'] as const
   const operations = texts.flatMap((lines, index) =>
@@ -33,26 +33,26 @@ export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
 }
 
 /** A document of five hundred pages would ask as often. */
-const keptLines = new WeakMap<Sheet, number>()
+const reservedLineCounts = new WeakMap<Sheet, number>()
 
 /** How many lines the texts take, from the bottom of the sheet upwards, on any page of the document. */
-export function linesToKeep(sheet: Sheet): number {
-  const lines = keptLines.get(sheet) ?? countLines(sheet)
-  keptLines.set(sheet, lines)
+export function reservedLines(sheet: Sheet): number {
+  const lines = reservedLineCounts.get(sheet) ?? countLines(sheet)
+  reservedLineCounts.set(sheet, lines)
   return lines
 }
 
 function countLines(sheet: Sheet): number {
   const { template, frame } = sheet
   const { leading } = sheet.style(template.footer.style)
-  const room = frame.height - frame.top - template.page.margins.bottom - leastBody
-  const most = Math.min(mostLines, Math.max(1, Math.floor(room / leading)))
-  return Math.max(1, linesOf(textsOf(widest, widest, most, sheet)))
+  const room = frame.height - frame.top - template.page.margins.bottom - minBodyHeight
+  const max = Math.min(maxLines, Math.max(1, Math.floor(room / leading)))
+  return Math.max(1, linesOf(textsOf(widestPageNumber, widestPageNumber, max, sheet)))
 }
 
 const linesOf = (texts: Texts): number => Math.max(1, ...texts.map(lines => lines.length))
 
-function textsOf(page: number, pages: number, most: number, sheet: Sheet): Texts {
+function textsOf(page: number, pages: number, max: number, sheet: Sheet): Texts {
   const { template, frame, invoice, typesetter } = sheet
   const { footer } = template
   const style = sheet.style(footer.style)
@@ -62,7 +62,7 @@ function textsOf(page: number, pages: number, most: number, sheet: Sheet): Texts
     text => fill(text, values)?.text,
   )
   const within = (text: string | undefined, width: number) =>
-    text === undefined || width < style.size ? [] : cutToLines(text, width, most, style, typesetter)
+    text === undefined || width < style.size ? [] : truncateToLines(text, width, max, style, typesetter)
   const widthOf = (lines: Line[]) => Math.max(0, ...lines.map(line => line.width))
 
   const rightText = within(right, left === undefined ? frame.bodyWidth : frame.bodyWidth / 2)

@@ -1,18 +1,18 @@
 import { emptyBox, type Operation, type Placed } from '../display-list.ts'
 import type { Sheet } from '../layout-context.ts'
 import { layFooterColumns } from './footer-columns.ts'
-import { layFooterLine, linesToKeep } from './footer-line.ts'
+import { layFooterLine, reservedLines } from './footer-line.ts'
 
 /** Room between the footer's rule and its text, and between it and the body. */
 const ruleGap = 6
-const leastRuleGap = 1
+const minRuleGap = 1
 const bodyGap = 12
 
 /** From the bottom of the sheet to where the body may begin to stand, whatever the page says in its footer. */
 export function footerHeight(sheet: Sheet): number {
   const columns = layFooterColumns(sheet, 'artifact')
   if (columns.height > 0) return columnsOffset(sheet) + columns.height + ruleGap + bodyGap
-  const lines = linesToKeep(sheet)
+  const lines = reservedLines(sheet)
   if (lines === 1) return 0
   const { footer } = sheet.template
   return footer.offset + lines * sheet.style(footer.style).leading + ruleGap + bodyGap
@@ -34,7 +34,7 @@ export function layFooter(page: number, pages: number, sheet: Sheet): Placed | n
           kind: 'rectangle',
           x: sheet.frame.left,
           // a thick one grows upwards, away from the text
-          top: -Math.max(ruleGap, footer.rule.width + leastRuleGap),
+          top: -Math.max(ruleGap, footer.rule.width + minRuleGap),
           width: sheet.frame.bodyWidth,
           height: footer.rule.width,
           color: sheet.color(footer.rule.color),
@@ -50,5 +50,5 @@ export function layFooter(page: number, pages: number, sheet: Sheet): Placed | n
 function columnsOffset(sheet: Sheet): number {
   const { footer } = sheet.template
   const isLineUsed = `${footer.left}${footer.center}${footer.right}` !== ''
-  return footer.offset + (isLineUsed ? linesToKeep(sheet) * sheet.style(footer.style).leading + ruleGap : 0)
+  return footer.offset + (isLineUsed ? reservedLines(sheet) * sheet.style(footer.style).leading + ruleGap : 0)
 }

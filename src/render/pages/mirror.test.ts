@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Operation, Placed, Role, TextLine } from '../display-list.ts'
-import { typewriter, typewritten } from '../testing/monospace-shaper.ts'
+import { monospaceShaper, monospaceStyle } from '../testing/monospace-shaper.ts'
 import { mirrorPages } from './mirror.ts'
 
-const tabular = { ...typewritten, font: { ...typewritten.font, figures: 'tabular' } } as const
+const tabular = { ...monospaceStyle, font: { ...monospaceStyle.font, figures: 'tabular' } } as const
 
 function line(x: number, width: number, role: Role, style: TextLine['style'] = tabular): TextLine {
-  const words = [typewriter.shape('1,250.00', style.font)]
+  const words = [monospaceShaper.shape('1,250.00', style.font)]
   return { kind: 'text', x, top: 0, width, words, style, role, piece: { within: null }, path: null }
 }
 
@@ -19,12 +19,12 @@ function placesOf(pages: Placed[][]): number[][] {
 test('what stood at the left edge stands at the right one', () => {
   const bar = { kind: 'rectangle', x: 0, top: 0, width: 5, height: 800, color: '#000000' } as const
   const logo = { kind: 'picture', x: 400, top: 0, width: 100, height: 50, alt: '', path: 'logo' } as const
-  const page = pageOf(bar, logo, line(50, 200, 'paragraph', typewritten))
+  const page = pageOf(bar, logo, line(50, 200, 'paragraph', monospaceStyle))
   expect(placesOf(mirrorPages([page], [page], 600))).toEqual([[595, 100, 350]])
 })
 
 test('figures of a column keep their units below each other, their heading above them', () => {
-  const head = pageOf(line(510, 40, 'table-head', typewritten))
+  const head = pageOf(line(510, 40, 'table-head', monospaceStyle))
   const [wide, narrow] = [pageOf(line(500, 50, 'table-cell')), pageOf(line(530, 20, 'table-cell'))]
   const all = [head, wide, narrow]
   const ends = placesOf(mirrorPages(all, all, 600)).map(([x = 0], index) => x + ([40, 50, 20][index] ?? 0))
@@ -32,7 +32,7 @@ test('figures of a column keep their units below each other, their heading above
 })
 
 test('figures narrower than their heading end where it ends', () => {
-  const all = [pageOf(line(510, 40, 'table-head', typewritten)), pageOf(line(540, 10, 'table-cell'))]
+  const all = [pageOf(line(510, 40, 'table-head', monospaceStyle)), pageOf(line(540, 10, 'table-cell'))]
   expect(placesOf(mirrorPages(all, all, 600))).toEqual([[50], [80]])
 })
 
@@ -60,7 +60,7 @@ test('sums stay where they are when moving them would reach into their labels', 
 })
 
 test('words that end at the same place by chance are no column of figures', () => {
-  const words = [typewriter.shape('ante', tabular.font)]
+  const words = [monospaceShaper.shape('ante', tabular.font)]
   const names = pageOf(
     { ...line(300, 50, 'paragraph'), words },
     { ...line(320, 30, 'paragraph'), words, top: 20 },

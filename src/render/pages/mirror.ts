@@ -15,17 +15,17 @@ export function mirrorPages(pages: Pages, all: Pages, width: number): Placed[][]
 }
 
 function mirrorBox(box: Box, width: number, columns: Columns): Box {
-  const turned = (operation: Operation): Operation => {
-    const room = operation.kind === 'text' ? roomBefore(operation, columns) : 0
+  const mirrored = (operation: Operation): Operation => {
+    const room = operation.kind === 'text' ? indentOf(operation, columns) : 0
     return { ...operation, x: width - operation.x - operation.width + room }
   }
-  return { height: box.height, operations: box.operations.map(turned) }
+  return { height: box.height, operations: box.operations.map(mirrored) }
 }
 
 /** What the widest line of each column of figures takes. */
 type Columns = Map<number, number>
 
-function roomBefore(line: TextLine, columns: Columns): number {
+function indentOf(line: TextLine, columns: Columns): number {
   const key = keyOf(line)
   return key === null ? 0 : Math.max(0, (columns.get(key) ?? 0) - line.width)
 }
@@ -33,7 +33,7 @@ function roomBefore(line: TextLine, columns: Columns): number {
 const digit = /\p{Nd}/u
 
 /** No page is so wide. */
-const beyondEdges = 100_000
+const keyStride = 100_000
 
 /** Lines that end at the same place are a column, and where the figures stand in a table its heading is of it. */
 function keyOf({ x, width, role, style, words }: TextLine): number | null {
@@ -42,7 +42,7 @@ function keyOf({ x, width, role, style, words }: TextLine): number | null {
   if (style.font.figures !== 'tabular' || role === 'label') return null
   // words that end at the same place by chance are no column of figures
   if (role !== 'table-cell' && !words.some(({ text }) => digit.test(text))) return null
-  return role === 'table-cell' ? edge : Math.round(style.size * 10) * beyondEdges + edge
+  return role === 'table-cell' ? edge : Math.round(style.size * 10) * keyStride + edge
 }
 
 function figureColumns(pages: Pages): Columns {
@@ -58,7 +58,7 @@ function figureColumns(pages: Pages): Columns {
       if (labels.length > 0) labelled.push(box)
     }
   }
-  for (const key of labelled.flatMap(box => tightIn(box, columns))) columns.delete(key)
+  for (const key of labelled.flatMap(box => overlappingColumns(box, columns))) columns.delete(key)
   return columns
 }
 
@@ -70,10 +70,10 @@ interface Figures {
 }
 
 /** Boxes recur from page to page, and from one keystroke to the next. */
-const known = new WeakMap<Box, Figures>()
+const cache = new WeakMap<Box, Figures>()
 
 function figuresOf(box: Box): Figures {
-  let figures = known.get(box)
+  let figures = cache.get(box)
   if (!figures) {
     const lines = box.operations.filter(operation => operation.kind === 'text')
     const ends = lines.flatMap(line => {
@@ -85,28 +85,28 @@ function figuresOf(box: Box): Figures {
       widths: ends.map(({ width }) => width),
       labels: lines.filter(({ role }) => role === 'label'),
     }
-    known.set(box, figures)
+    cache.set(box, figures)
   }
   return figures
 }
 
-const leastGap = 6
+const minGap = 6
 
 /** Columns in which a figure that ended further away would run into the label beside it. */
-function tightIn(box: Box, columns: Columns): number[] {
+function overlappingColumns(box: Box, columns: Columns): number[] {
   const { labels } = figuresOf(box)
   return box.operations.flatMap(operation => {
     if (operation.kind !== 'text') return []
     const key = keyOf(operation)
-    const room = roomBefore(operation, columns)
+    const room = indentOf(operation, columns)
     if (key === null || room === 0) return []
-    const isTight = labels.some(
+    const overlaps = labels.some(
       label =>
         label.top < operation.top + operation.style.leading &&
         operation.top < label.top + label.style.leading &&
         label.x < operation.x &&
-        label.x + label.width + leastGap > operation.x - room,
+        label.x + label.width + minGap > operation.x - room,
     )
-    return isTight ? [key] : []
+    return overlaps ? [key] : []
   })
 }

@@ -18,51 +18,51 @@ export class PageFiller {
     this.bodyHeight = frame.bottom - frame.top
   }
 
-  get isFresh(): boolean {
+  get isPageEmpty(): boolean {
     return this.#page.length === 0
   }
 
   /** what is left of the body; the space to what stands above is not kept at the top of a page */
-  roomAfter(space: number): number {
-    return this.#frame.bottom - this.#y - (this.isFresh ? 0 : space)
+  remainingHeight(space: number): number {
+    return this.#frame.bottom - this.#y - (this.isPageEmpty ? 0 : space)
   }
 
   fits(height: number, space = 0): boolean {
-    return height <= this.roomAfter(space) + slack
+    return height <= this.remainingHeight(space) + slack
   }
 
   place(box: Box, space = 0): void {
     if (box.height === 0 && box.operations.length === 0) return
-    if (!this.isFresh) this.#y += space
+    if (!this.isPageEmpty) this.#y += space
     this.#page.push({ y: this.#y, box })
     this.#y += box.height
   }
 
-  takeBack(): Box | undefined {
+  removeLast(): Box | undefined {
     const taken = this.#page.pop()
     if (taken) this.#y = taken.y
     return taken?.box
   }
 
-  turn(): void {
+  startPage(): void {
     this.pages.push([])
     this.#y = this.#frame.top
   }
 
   /** Lets what comes next begin at the edge of the first sheet. */
   startAtEdge(): void {
-    if (this.isFresh && this.pages.length === 1) this.#y = 0
+    if (this.isPageEmpty && this.pages.length === 1) this.#y = 0
   }
 
   /**
    * Places as much as fits, and the rest on as many further pages as it needs. Where a next page would have no more
    * room than this one, it begins here, however little fits.
    */
-  placeParted(
+  placeSplit(
     box: Box,
     space = 0,
-    afterTurn: () => void = () => undefined,
-    hasAllRoom: boolean = this.isFresh,
+    afterNewPage: () => void = () => undefined,
+    hasWholePage: boolean = this.isPageEmpty,
   ): void {
     if (this.fits(box.height, space)) {
       this.place(box, space)
@@ -70,16 +70,16 @@ export class PageFiller {
     }
     const cutter = createCutter(box)
     let gap = space
-    let isUntouched = hasAllRoom
+    let isWholePageFree = hasWholePage
     while (!this.fits(cutter.height, gap)) {
-      const part = cutter.take(this.roomAfter(gap), isUntouched)
+      const part = cutter.take(this.remainingHeight(gap), isWholePageFree)
       // one line that is taller than a page: nothing is gained by turning
-      if (!part && isUntouched) break
+      if (!part && isWholePageFree) break
       if (part) this.place(part, gap)
       if (cutter.height <= slack) return
-      this.turn()
-      afterTurn()
-      isUntouched = true
+      this.startPage()
+      afterNewPage()
+      isWholePageFree = true
       gap = 0
     }
     this.place(cutter.rest(), gap)

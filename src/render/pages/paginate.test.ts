@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Box, Operation, Placed } from '../display-list.ts'
-import { typewriter, typewritten } from '../testing/monospace-shaper.ts'
+import { monospaceShaper, monospaceStyle } from '../testing/monospace-shaper.ts'
 import { faultsOfPages } from '../testing/page-problems.ts'
 import { paginate } from './paginate.ts'
 import type { Segment } from './segments.ts'
@@ -19,7 +19,7 @@ function linesOf(name: string, count: number): Box {
       top: index * 10,
       width: 10,
       words,
-      style: typewritten,
+      style: monospaceStyle,
       role: 'paragraph',
       piece: { within: null },
       path: null,
@@ -155,13 +155,13 @@ interface BoxPlan {
   hasRule: boolean
 }
 
-const boxes = (most: number, padding = [0, 0, 4, 25, 350]): fc.Arbitrary<BoxPlan> =>
+const boxes = (max: number, padding = [0, 0, 4, 25, 350]): fc.Arbitrary<BoxPlan> =>
   fc.record({
     columns: fc.array(
       fc.tuple(
         fc.constantFrom(0, 0, 0, 2, 7),
         fc.constantFrom(10, 10, 10, 12, 17, 40),
-        fc.integer({ min: 1, max: most }),
+        fc.integer({ min: 1, max: max }),
       ),
       { minLength: 1, maxLength: 3 },
     ),
@@ -179,8 +179,8 @@ function boxOf(name: string, { columns, padding, hasGround, hasRule }: BoxPlan):
         x: 20 + column * 50,
         top: padding + top + line * leading,
         width: 10,
-        words: [{ ...typewriter.shape(`${name}.${column}.${line}`, typewritten.font) }],
-        style: { ...typewritten, leading },
+        words: [{ ...monospaceShaper.shape(`${name}.${column}.${line}`, monospaceStyle.font) }],
+        style: { ...monospaceStyle, leading },
         role: 'paragraph',
         piece: { within: null },
         path: null,
@@ -200,7 +200,7 @@ const documents = fc.record({
   above: blocks,
   head: boxes(3, [0, 4]),
   rows: fc.array(
-    fc.integer({ min: 1, max: 3 }).chain(most => boxes(most ** 3)),
+    fc.integer({ min: 1, max: 3 }).chain(max => boxes(max ** 3)),
     { maxLength: 60 },
   ),
   between: blocks,

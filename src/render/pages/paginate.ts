@@ -37,7 +37,7 @@ interface FilledTable {
 }
 
 /** So many rows stand below a repeated head, where a page has room for them. */
-const fewestRows = 2
+const minRows = 2
 
 /** What is more than text moves as a whole up to this share of a page; a higher one is parted where the page ends. */
 const largeShare = 1 / 3
@@ -45,16 +45,17 @@ const largeShare = 1 / 3
 function fillBlock({ box, space, bleeds, flows }: BlockSegment, filler: PageFiller): void {
   if (bleeds) filler.startAtEdge()
   const movesWhole = !flows && box.height <= filler.bodyHeight * largeShare
-  if (movesWhole && !filler.fits(box.height, space)) filler.turn()
-  filler.placeParted(box, space)
+  if (movesWhole && !filler.fits(box.height, space)) filler.startPage()
+  filler.placeSplit(box, space)
 }
 
 function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): FilledTable {
-  const repeated = worthRepeating(head, filler)
-  const mostForRow = filler.bodyHeight - repeated.height
-  if (!filler.isFresh && !fitsWithRow(head, rows[0] ?? emptyBox, mostForRow, space, filler)) filler.turn()
-  let isBelowTopHead = filler.isFresh && repeated === head
-  filler.placeParted(head, space)
+  const repeated = repeatableBox(head, filler)
+  const maxRowHeight = filler.bodyHeight - repeated.height
+  if (!filler.isPageEmpty && !fitsWithRow(head, rows[0] ?? emptyBox, maxRowHeight, space, filler))
+    filler.startPage()
+  let isFirstBelowHead = filler.isPageEmpty && repeated === head
+  filler.placeSplit(head, space)
 
   let onPage: Box[] = []
   let isRepeated = false
@@ -64,30 +65,30 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Fil
     isRepeated = true
   }
   /** Rows that can leave this page for the next without leaving a single one behind. */
-  const spareRows = () => onPage.length - (isRepeated ? fewestRows : 1)
+  const spareRows = () => onPage.length - (isRepeated ? minRows : 1)
   for (const [index, row] of rows.entries()) {
-    const isWhole = row.height <= mostForRow
+    const isWhole = row.height <= maxRowHeight
     if (isWhole && !filler.fits(row.height)) {
       const [before, after] = [onPage.at(-1), rows[index + 1]]
-      const wouldStandAlone = !after || row.height + after.height > mostForRow
-      const company =
-        wouldStandAlone && spareRows() > 0 && before && before.height + row.height <= mostForRow
-          ? filler.takeBack()
+      const wouldStandAlone = !after || row.height + after.height > maxRowHeight
+      const movedRow =
+        wouldStandAlone && spareRows() > 0 && before && before.height + row.height <= maxRowHeight
+          ? filler.removeLast()
           : undefined
-      filler.turn()
+      filler.startPage()
       repeatHead()
-      if (company) {
-        filler.place(company)
-        onPage.push(company)
+      if (movedRow) {
+        filler.place(movedRow)
+        onPage.push(movedRow)
       }
     }
-    filler.placeParted(row, 0, repeatHead, isBelowTopHead)
-    isBelowTopHead = false
+    filler.placeSplit(row, 0, repeatHead, isFirstBelowHead)
+    isFirstBelowHead = false
     if (isWhole) onPage.push(row)
     // the last part of a row that was split cannot be taken back whole
     else onPage = []
   }
-  const tail = spareRows() >= fewestRows ? onPage.slice(-fewestRows) : null
+  const tail = spareRows() >= minRows ? onPage.slice(-minRows) : null
   return {
     tail: tail && { head: repeated, rows: tail },
     lastPage: rows.length > 0 ? filler.pages.length : null,
@@ -95,39 +96,39 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Fil
 }
 
 /** Whether the head has its first row below it here, or a part of it when no page could hold the whole. */
-function fitsWithRow(head: Box, row: Box, mostForRow: number, space: number, filler: PageFiller): boolean {
-  if (row.height <= mostForRow) return filler.fits(head.height + row.height, space)
-  return createCutter(row).take(filler.roomAfter(space) - head.height) !== null
+function fitsWithRow(head: Box, row: Box, maxRowHeight: number, space: number, filler: PageFiller): boolean {
+  if (row.height <= maxRowHeight) return filler.fits(head.height + row.height, space)
+  return createCutter(row).take(filler.remainingHeight(space) - head.height) !== null
 }
 
 /** What would leave too little room to that for which it is repeated stands once, or not at all. */
-function worthRepeating(box: Box, { bodyHeight }: PageFiller): Box {
+function repeatableBox(box: Box, { bodyHeight }: PageFiller): Box {
   return box.height <= bodyHeight * largeShare ? box : emptyBox
 }
 
 function fillTotals(totals: TotalsSegment, { tail, lastPage }: FilledTable, filler: PageFiller): void {
   const { box, space } = totals
-  const carriedForward = worthRepeating(totals.carriedForward, filler)
+  const carriedForward = repeatableBox(totals.carriedForward, filler)
   const isBelowRows = lastPage === null || lastPage === filler.pages.length
   const fitsAPage = carriedForward.height + box.height <= filler.bodyHeight
-  let isAtTop = filler.isFresh
+  let isAtTop = filler.isPageEmpty
   let gap = space
-  const carryAt = (above: number) => {
+  const carryForward = (above: number) => {
     filler.place(carriedForward, above)
     gap = 0
   }
   if (filler.fits(box.height + (isBelowRows ? 0 : carriedForward.height), space)) {
-    if (!isBelowRows) carryAt(space)
+    if (!isBelowRows) carryForward(space)
   } else if (tail && heightOf([tail.head, ...tail.rows, box]) + space <= filler.bodyHeight) {
-    for (const _ of tail.rows) filler.takeBack()
-    filler.turn()
+    for (const _ of tail.rows) filler.removeLast()
+    filler.startPage()
     for (const each of [tail.head, ...tail.rows]) filler.place(each)
   } else if (fitsAPage || !isBelowRows) {
-    filler.turn()
-    carryAt(0)
+    filler.startPage()
+    carryForward(0)
     isAtTop = true
   }
-  filler.placeParted(box, gap, () => carryAt(0), isAtTop)
+  filler.placeSplit(box, gap, () => carryForward(0), isAtTop)
 }
 
 const heightOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { height }) => sum + height, 0)

@@ -3,7 +3,7 @@ import type { ItemField } from '../template/field-names.ts'
 type Widths = ReadonlyMap<ItemField, number>
 
 /** Figures may not push the description below this share of the table. */
-export const leastForDescription = 0.32
+export const minForDescription = 0.32
 
 /** Unless they could hardly be read otherwise. */
 export const tightForDescription = 0.2
@@ -13,21 +13,21 @@ export const ampleForDescription = 0.5
 
 export interface Fit {
   /** what all columns together may take */
-  most: number
+  max: number
   /** what they may take when they only want more air */
   ample: number
   /** width that the template likes for columns of money */
-  wanted: number
+  preferred: number
 }
 
 /** Widths of the columns of figures: what their widest cells ask, narrowed where that is too much, else with some air. */
-export function fitColumns(asked: Widths, { most, ample, wanted }: Fit): Map<ItemField, number> {
-  return widen(narrow(asked, most), wanted, ample)
+export function fitColumns(natural: Widths, { max, ample, preferred }: Fit): Map<ItemField, number> {
+  return widen(narrow(natural, max), preferred, ample)
 }
 
 /** Takes from the widest first: all columns that are wider than one common width are cut to it. */
-function narrow(asked: Widths, available: number): Map<ItemField, number> {
-  const ascending = [...asked.values()].sort((a, b) => a - b)
+function narrow(natural: Widths, available: number): Map<ItemField, number> {
+  const ascending = [...natural.values()].sort((a, b) => a - b)
   let rest = available
   let common = Number.POSITIVE_INFINITY
   for (const [index, width] of ascending.entries()) {
@@ -38,16 +38,16 @@ function narrow(asked: Widths, available: number): Map<ItemField, number> {
     }
     rest -= width
   }
-  return new Map([...asked].map(([field, width]) => [field, Math.min(width, common)]))
+  return new Map([...natural].map(([field, width]) => [field, Math.min(width, common)]))
 }
 
-function widen(widths: Widths, wanted: number, available: number): Map<ItemField, number> {
+function widen(widths: Widths, preferred: number, available: number): Map<ItemField, number> {
   const wider = new Map(widths)
   for (const field of ['amount', 'unit_price'] as const) {
     const width = wider.get(field)
     if (width === undefined) continue
     const spare = Math.max(0, available - sumOf(wider))
-    wider.set(field, Math.max(width, Math.min(wanted, width + spare)))
+    wider.set(field, Math.max(width, Math.min(preferred, width + spare)))
   }
   return wider
 }

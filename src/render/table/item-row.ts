@@ -7,10 +7,10 @@ import { fitText } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import type { Line } from '../text/wrap.ts'
 import type { TableColumn } from './measure-table.ts'
-import { framed } from './row-decoration.ts'
+import { decorateRow } from './row-decoration.ts'
 
 /** Columns of words, which wrap; a figure too wide for its column is set smaller instead. */
-const wordFields: readonly ItemField[] = ['description', 'unit']
+const wrappingFields: readonly ItemField[] = ['description', 'unit']
 
 /** What the rows of a table have in common. */
 export interface RowTable {
@@ -22,7 +22,7 @@ export interface RowTable {
 }
 
 /** The lines of a cell whose text had to be broken, or set smaller, to fit. */
-interface BrokenCell {
+interface WrappedCell {
   lines: readonly Line[]
   /** what stands below them in a style of its own */
   details: readonly Line[] | null
@@ -36,18 +36,18 @@ export class ItemRow implements Box {
   readonly #table: RowTable
   readonly #index: number
   /** by column; `null` where nothing stands, or what stands there is as it was measured */
-  readonly #broken: readonly (BrokenCell | null)[]
-  readonly #groundHeight: number
+  readonly #wrapped: readonly (WrappedCell | null)[]
+  readonly #backgroundHeight: number
 
   constructor(table: RowTable, index: number) {
     this.#table = table
     this.#index = index
-    this.#broken = table.columns.map(column => breakCell(column, index, table))
-    this.#groundHeight = this.#textHeight() + 2 * table.block.row.padding
+    this.#wrapped = table.columns.map(column => wrapCell(column, index, table))
+    this.#backgroundHeight = this.#textHeight() + 2 * table.block.row.padding
   }
 
   get height(): number {
-    return this.#groundHeight + (this.#rule?.width ?? 0)
+    return this.#backgroundHeight + (this.#rule?.width ?? 0)
   }
 
   get operations(): readonly Operation[] {
@@ -60,19 +60,19 @@ export class ItemRow implements Box {
       const text = column.text(this.#index)
       if (text === '') continue
       const { field, x, width, align } = column
-      const broken = this.#broken[at]
-      const lines = broken?.lines ?? sheet.typesetter.lines(text, style, Number.POSITIVE_INFINITY)
-      const details = broken?.details ?? null
+      const wrapped = this.#wrapped[at]
+      const lines = wrapped?.lines ?? sheet.typesetter.lines(text, style, Number.POSITIVE_INFINITY)
+      const details = wrapped?.details ?? null
       const path = pathOf(item, field)
-      const [piece, goesOn] = [row.cells[at], details !== null]
-      const cell = { x, width, align, role: 'table-cell', piece, top: padding, goesOn } as const
+      const [piece, continues] = [row.cells[at], details !== null]
+      const cell = { x, width, align, role: 'table-cell', piece, top: padding, continues } as const
       operations.push(...sheet.typesetter.place(lines, path, style, cell))
       if (!details) continue
-      const below = { ...cell, top: padding + lines.length * style.leading, goesOn: false }
+      const below = { ...cell, top: padding + lines.length * style.leading, continues: false }
       operations.push(...sheet.typesetter.place(details, path, detailStyle, below))
     }
     const fill = this.#index % 2 === 1 ? stripe : undefined
-    return framed(operations, this.#groundHeight, { rule: this.#rule, fill }, sheet)
+    return decorateRow(operations, this.#backgroundHeight, { rule: this.#rule, fill }, sheet)
   }
 
   get #rule(): Rule | undefined {
@@ -86,26 +86,26 @@ export class ItemRow implements Box {
     const { columns, style, detailStyle } = this.#table
     let height = style.leading
     for (const [at, { cells }] of columns.entries()) {
-      const broken = this.#broken[at]
-      const lineCount = broken?.lines.length ?? cells?.[this.#index]?.lineCount ?? 0
+      const wrapped = this.#wrapped[at]
+      const lineCount = wrapped?.lines.length ?? cells?.[this.#index]?.lineCount ?? 0
       height = Math.max(
         height,
-        lineCount * style.leading + (broken?.details?.length ?? 0) * detailStyle.leading,
+        lineCount * style.leading + (wrapped?.details?.length ?? 0) * detailStyle.leading,
       )
     }
     return height
   }
 }
 
-function breakCell(
+function wrapCell(
   { field, width, cells, text: textOf }: TableColumn,
   index: number,
   { style, detailStyle, sheet: { typesetter } }: RowTable,
-): BrokenCell | null {
+): WrappedCell | null {
   const text = cells ? '' : textOf(index)
   if (text === '') return null
   const [lead, detail] = field === 'description' ? splitDetail(text) : [text, null]
-  const own = wordFields.includes(field) ? style : fitText(lead, style, width, typesetter)
+  const own = wrappingFields.includes(field) ? style : fitText(lead, style, width, typesetter)
   const details = detail === null ? null : typesetter.lines(detail, detailStyle, width)
   return { lines: typesetter.lines(lead, own, width), details }
 }

@@ -8,8 +8,8 @@ import { headRow } from '../structure.ts'
 import type { BlockOf } from '../template/template.ts'
 import { ItemRow } from './item-row.ts'
 import type { TableColumn } from './measure-table.ts'
-import { leastHeights } from './minimum-heights.ts'
-import { framed } from './row-decoration.ts'
+import { minimumHeights } from './minimum-heights.ts'
+import { decorateRow } from './row-decoration.ts'
 
 /**
  * The line items as rows of one table.
@@ -24,15 +24,15 @@ export function layItems(
   let room = limits.pages * (sheet.frame.bottom - sheet.frame.top)
   const [style, detailStyle] = [sheet.style(block.row.style), sheet.style(block.row.detail_style)]
   const table = { block, columns, sheet, style, detailStyle }
-  const least = leastHeights(table)
+  const min = minimumHeights(table)
   const take = (height: number) => {
     room -= height
     if (room < 0) throw tooLong()
   }
-  for (const height of least ?? []) take(height)
+  for (const height of min ?? []) take(height)
   const rows = memory.rows(rowKey(block, columns, sheet), sheet.invoice.items, index => {
     const row = new ItemRow(table, index)
-    take(row.height - (least?.[index] ?? 0))
+    take(row.height - (min?.[index] ?? 0))
     return row
   })
   return { kind: 'table', space: block.space, head: layHead(block, columns, sheet), rows }
@@ -68,7 +68,7 @@ function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet
   // headings of one line stand on the line above the rows, next to those that take two
   const lowered = cells.flatMap(lines => lower(lines, textHeight - lines.length * style.leading))
   const height = textHeight + 2 * padding
-  const operations = framed(lowered, height, { rule, top_rule, fill }, sheet)
+  const operations = decorateRow(lowered, height, { rule, top_rule, fill }, sheet)
   return { height: height + (rule?.width ?? 0), operations }
 }
 

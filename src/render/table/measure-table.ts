@@ -4,7 +4,7 @@ import type { ItemField } from '../template/field-names.ts'
 import type { BlockOf } from '../template/template.ts'
 import { legibleSize } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
-import { ampleForDescription, fitColumns, leastForDescription, tightForDescription } from './fit-columns.ts'
+import { ampleForDescription, fitColumns, minForDescription, tightForDescription } from './fit-columns.ts'
 
 export interface TableColumn {
   field: ItemField
@@ -30,18 +30,18 @@ export function measureTable(sheet: Sheet, memory: TableMemory): TableColumn[] {
       .filter(field => field !== 'description')
       .map(field => [field, measureColumn(field, block, sheet, memory)]),
   )
-  const asked = new Map([...measured].map(([field, { widest }]) => [field, widest]))
+  const natural = new Map([...measured].map(([field, { widest }]) => [field, widest]))
   const widthsWith = (forDescription: number) =>
-    fitColumns(asked, {
-      most: available * (1 - forDescription),
+    fitColumns(natural, {
+      max: available * (1 - forDescription),
       ample: available * (1 - ampleForDescription),
-      wanted: block.figure_width,
+      preferred: block.figure_width,
     })
   const { size } = sheet.style(block.row.style)
   const legible = Math.min(1, legibleSize / size)
-  const usual = widthsWith(leastForDescription)
-  const isTooNarrow = [...asked].some(([field, width]) => (usual.get(field) ?? 0) < width * legible)
-  const widths = isTooNarrow ? widthsWith(tightForDescription) : usual
+  const standard = widthsWith(minForDescription)
+  const isTooNarrow = [...natural].some(([field, width]) => (standard.get(field) ?? 0) < width * legible)
+  const widths = isTooNarrow ? widthsWith(tightForDescription) : standard
   const taken = [...widths.values()].reduce((sum, width) => sum + width, 0)
 
   let x = frame.left + block.inset

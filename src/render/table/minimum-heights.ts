@@ -1,4 +1,4 @@
-import { leastLinesIn } from '../text/minimum-lines.ts'
+import { minimumLinesIn } from '../text/minimum-lines.ts'
 import { type RowTable, splitDetail } from './item-row.ts'
 
 /** Units of text in all rows, up to which a document is laid out before anyone asks how long it is: a thousand pages. */
@@ -8,12 +8,12 @@ const lengthOfAThousandPages = 2_000_000
  * Points that each row takes at least, so that a document which is far too long is known to be so before it is laid out.
  * `null` for all others: laying them out tells soon enough.
  */
-export function leastHeights({ block, columns, sheet, style, detailStyle }: RowTable): number[] | null {
+export function minimumHeights({ block, columns, sheet, style, detailStyle }: RowTable): number[] | null {
   const { items, descriptionLength } = sheet.invoice
   const column = columns.find(({ field }) => field === 'description')
   if (descriptionLength <= lengthOfAThousandPages || !column) return null
-  const linesOfLead = leastLinesIn(style, sheet.typesetter)
-  const linesOfDetail = leastLinesIn(detailStyle, sheet.typesetter)
+  const linesOfLead = minimumLinesIn(style, sheet.typesetter)
+  const linesOfDetail = minimumLinesIn(detailStyle, sheet.typesetter)
   return items.map((_, index) => {
     const [lead, detail] = splitDetail(column.text(index))
     const leads = linesOfLead(lead, column.width)

@@ -3,17 +3,17 @@ import type { Sheet } from '../layout-context.ts'
 import type { Rule } from '../template/template.ts'
 
 /** What stands around the text of a row, the head of the table being one. */
-export interface Frame {
+export interface RowDecoration {
   rule: Rule | undefined
   top_rule?: Rule | undefined
   fill: string | undefined
 }
 
 /** A ground below the text and a rule along its lower edge, both as wide as the table. */
-export function framed(
+export function decorateRow(
   text: readonly Operation[],
   height: number,
-  { rule, top_rule, fill }: Frame,
+  { rule, top_rule, fill }: RowDecoration,
   { frame, color }: Sheet,
 ): Operation[] {
   const across = (top: number, thickness: number, name: string): Rectangle => ({

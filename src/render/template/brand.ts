@@ -24,20 +24,20 @@ export interface Branded {
 type Brand = Pick<RenderableInvoice, 'accent_color' | 'typeface' | 'paper'>
 
 /** A template is dressed for every render of it, mostly in the same clothes. */
-const dressed = new WeakMap<Template, ReturnType<typeof boundedCache<Branded>>>()
-const mostDressed = 16
+const brandedTemplates = new WeakMap<Template, ReturnType<typeof boundedCache<Branded>>>()
+const maxBranded = 16
 
 export function brandTemplate(template: Template, brand: Brand): Branded {
-  let known = dressed.get(template)
+  let known = brandedTemplates.get(template)
   if (!known) {
-    known = boundedCache<Branded>(mostDressed)
-    dressed.set(template, known)
+    known = boundedCache<Branded>(maxBranded)
+    brandedTemplates.set(template, known)
   }
   const { accent_color, typeface, paper } = brand
-  return known([accent_color, typeface, paper].join(), () => dress(template, brand))
+  return known([accent_color, typeface, paper].join(), () => applyBrand(template, brand))
 }
 
-function dress(template: Template, { accent_color: accent, typeface, paper }: Brand): Branded {
+function applyBrand(template: Template, { accent_color: accent, typeface, paper }: Brand): Branded {
   const { page, type, palette } = template
   const isAccented = accent !== undefined && template.accent !== undefined
   const colors = isAccented ? { ...palette, [template.accent ?? '']: accent } : palette

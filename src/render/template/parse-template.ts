@@ -8,9 +8,9 @@ import { issuesOfTemplate, repeatedSetting, slipsOfTemplate } from './template-i
  * A template from the text of its file.
  * @throws AppError `invalid_template`: where it stops being JSON, says a thing twice, or is no template
  */
-export function parseTemplateText(withMark: string): Template {
+export function parseTemplateText(fileText: string): Template {
   // some editors of Windows begin a file with it
-  const text = withMark.replace(/^\ufeff/, '')
+  const text = fileText.replace(/^\ufeff/, '')
   const value = jsonOf(text)
   const repeated = repeatedField(text)
   if (repeated === undefined) return parseTemplate(value)
@@ -27,15 +27,15 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const deepest = 12
+const maxDepth = 12
 
 /**
  * Checks a template as its author wrote it.
  * @throws AppError `invalid_template`, each issue with the JSON path and words that say what to write there
  */
 export function parseTemplate(value: unknown): Template {
-  if (depthOf(value, deepest) > deepest) {
-    const message = `The template is nested more than ${deepest} levels deep.`
+  if (depthOf(value, maxDepth) > maxDepth) {
+    const message = `The template is nested more than ${maxDepth} levels deep.`
     throw new AppError('invalid_template', { message })
   }
   const parsed = templateSchema.safeParse(value, { reportInput: true })
@@ -49,11 +49,11 @@ export function parseTemplate(value: unknown): Template {
 }
 
 /** How deep lists and objects lie in one another; stops counting beyond `enough`, and uses no stack of its own. */
-function depthOf(value: unknown, enough: number): number {
+function depthOf(value: unknown, maxDepth: number): number {
   let level = [value]
-  for (let depth = 0; depth <= enough; depth += 1) {
+  for (let depth = 0; depth <= maxDepth; depth += 1) {
     level = level.flatMap(each => (typeof each === 'object' && each !== null ? Object.values(each) : []))
     if (level.length === 0) return depth
   }
-  return enough + 1
+  return maxDepth + 1
 }

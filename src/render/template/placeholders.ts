@@ -36,7 +36,7 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /** Before the pages are made nobody knows how many there will be. */
-export const namesPages = (text: string): boolean => text.includes('{page_of_pages}')
+export const usesPageNumber = (text: string): boolean => text.includes('{page_of_pages}')
 
 /** A brace that opens or closes nothing would be printed as it is. */
-export const hasLooseBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholder, ''))
+export const hasUnmatchedBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholder, ''))

@@ -125,13 +125,13 @@ const paymentBlock = z.strictObject({
 })
 
 /** Side of the smallest payment code that every banking app reads from paper: 25 mm. */
-const leastCode = 71
+const minCode = 71
 
 const paymentCodeBlock = z.strictObject({
   type: z.literal('payment-code'),
   space,
   /** side of the code, without the quiet zone that is kept free around it */
-  size: z.number().min(leastCode).max(100).default(leastCode),
+  size: z.number().min(minCode).max(100).default(minCode),
   align,
   caption_style: reference,
 })

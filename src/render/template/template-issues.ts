@@ -3,7 +3,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
 import { limits } from '#core/limits.ts'
 import { crampedPlaces } from './minimum-room.ts'
-import { hasLooseBrace, namesPages, unknownPlaceholders } from './placeholders.ts'
+import { hasUnmatchedBrace, unknownPlaceholders, usesPageNumber } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 
 /** The words in which a template's mistakes are told: where, and what to write instead. */
@@ -201,10 +201,10 @@ function strayPlaceholders(template: Template): Issue[] {
     )
     .flatMap(({ path, value }) => [
       ...unknownPlaceholders(value).map(name => mistake(path, `There is no field called {${name}}.`)),
-      ...(path.startsWith('blocks') && namesPages(value)
+      ...(path.startsWith('blocks') && usesPageNumber(value)
         ? [mistake(path, '{page_of_pages} is known only in the footer. Move it there.')]
         : []),
-      ...(hasLooseBrace(value) ? [mistake(path, 'Put the name of a field between { and }.')] : []),
+      ...(hasUnmatchedBrace(value) ? [mistake(path, 'Put the name of a field between { and }.')] : []),
     ])
 }
 

@@ -42,7 +42,7 @@ export const ruleSchema = z.strictObject({ color: reference, width: z.number().m
  * Readers of a file take a gap of a tenth of the size for a space, and kerning adds to it: with more between letters,
  * a name is copied, found and read aloud as words of one letter.
  */
-const mostTracking = 80
+const maxTracking = 80
 
 export const styleSchema = z.strictObject({
   family: z.enum(['sans', 'serif']),
@@ -52,7 +52,7 @@ export const styleSchema = z.strictObject({
   leading: z.number().min(1).max(2).default(1.4),
   color: reference,
   /** thousandths of the size between letters */
-  tracking: z.number().min(-100).max(mostTracking).default(0),
+  tracking: z.number().min(-100).max(maxTracking).default(0),
   case: z.enum(['as-written', 'upper']).default('as-written'),
   figures: z.enum(['tabular', 'proportional']).default('proportional'),
 })

@@ -3,17 +3,17 @@ import type { TextStyle } from '../text/text-style.ts'
 import type { WrapTools } from '../text/wrap.ts'
 
 /** A shaper whose every character is half an em wide, so that a test can count. */
-export const typewriter: Shaper = {
+export const monospaceShaper: Shaper = {
   shape: text => ({ text, width: text.length / 2, glyphCount: text.length, runs: [], missing: null }),
-  reach: ({ text }) => Array.from({ length: text.length }, (_, unit) => (unit + 1) / 2),
+  cumulativeAdvances: ({ text }) => Array.from({ length: text.length }, (_, unit) => (unit + 1) / 2),
   metrics: () => ({ ascent: 0.9, descent: 0.3, capHeight: 0.7 }),
 }
 
 /** Its tools for text in which no word is divided. */
-export const typing: WrapTools = { shaper: typewriter, hyphenate: () => [] }
+export const monospaceTools: WrapTools = { shaper: monospaceShaper, hyphenate: () => [] }
 
 /** Ten points: a character is five points wide, a line ten points high. */
-export const typewritten: TextStyle = {
+export const monospaceStyle: TextStyle = {
   font: { family: 'sans', weight: 'regular', figures: 'proportional' },
   size: 10,
   leading: 10,

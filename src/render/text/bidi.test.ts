@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isolated, withoutBidiControls } from '#core/text/bidi-controls.ts'
 import { fieldOf } from '../field.ts'
-import { asPrinted, asRead } from '../testing/visual-lines.ts'
+import { logicalLines, visualLines } from '../testing/visual-lines.ts'
 import { directionOf } from './document-language.ts'
 
 /** Hebrew reads from right to left: אבג is printed גבא. */
@@ -29,8 +29,8 @@ describe('a line as it is printed', () => {
     ['an address within Latin', 'To אבג 12, דהו', 'To והד ,12 גבא'],
     ['a picture in Hebrew', 'אבג 🎉 דהו', 'והד 🎉 גבא'],
   ])('%s', (_, text, printed) => {
-    expect(asPrinted(text)).toEqual([printed])
-    expect(asPrinted(text, 'rtl')).toEqual([printed])
+    expect(visualLines(text)).toEqual([printed])
+    expect(visualLines(text, 'rtl')).toEqual([printed])
   })
 
   test.each([
@@ -44,17 +44,17 @@ describe('a line as it is printed', () => {
     ],
     ['Latin stays Latin', 'Example Ltd. (No. 5)', 'Example Ltd. (No. 5)'],
   ])('in a document that reads from right to left, %s', (_, text, printed) => {
-    expect(asPrinted(text, 'rtl').map(withoutBidiControls)).toEqual([printed])
+    expect(visualLines(text, 'rtl').map(withoutBidiControls)).toEqual([printed])
   })
 
   test('each line is ordered by itself', () => {
-    expect(asPrinted('אבג דהו זחט', 'ltr', 7)).toEqual(['והד גבא', 'טחז'])
+    expect(visualLines('אבג דהו זחט', 'ltr', 7)).toEqual(['והד גבא', 'טחז'])
   })
 
   test('fields beside each other keep their places', () => {
     const line = `${isolated('אבג')} · ${isolated('דהו')} 42`
-    expect(asPrinted(line).map(withoutBidiControls)).toEqual(['גבא · והד 42'])
-    expect(asPrinted(line, 'rtl').map(withoutBidiControls)).toEqual(['42 והד · גבא'])
+    expect(visualLines(line).map(withoutBidiControls)).toEqual(['גבא · והד 42'])
+    expect(visualLines(line, 'rtl').map(withoutBidiControls)).toEqual(['42 והד · גבא'])
   })
 })
 
@@ -83,7 +83,9 @@ test('bidi overrides never show an invoice other than it reads', () => {
     fc.property(fc.string({ unit, maxLength: 60 }), fc.constantFrom('ltr', 'rtl'), (written, direction) => {
       const shown = fieldOf('notes', written)?.text ?? ''
       const plain = [...written].filter(each => !controls.includes(each)).join('')
-      expect(asPrinted(shown, direction)).toEqual(asPrinted(fieldOf('notes', plain)?.text ?? '', direction))
+      expect(visualLines(shown, direction)).toEqual(
+        visualLines(fieldOf('notes', plain)?.text ?? '', direction),
+      )
     }),
   )
 })
@@ -93,15 +95,15 @@ test('whatever its directions, a line holds each of its characters once, and no 
     fc.property(fc.string({ unit, maxLength: 200 }), fc.integer({ min: 1, max: 20 }), (written, width) => {
       const sorted = (lines: string[]) => [...withoutBidiControls(lines.join(''))].sort().join('')
       const squeezed = withoutBidiControls(written).replaceAll(/\s/g, '')
-      expect(sorted(asPrinted(written, 'ltr', width)).trim()).toBe(sorted([squeezed]))
-      expect(asRead(written, 'ltr', width).join('').replaceAll(' ', '')).toBe(squeezed)
-      for (const line of asRead(written, 'ltr', width)) expect(line.length).toBeLessThanOrEqual(width)
+      expect(sorted(visualLines(written, 'ltr', width)).trim()).toBe(sorted([squeezed]))
+      expect(logicalLines(written, 'ltr', width).join('').replaceAll(' ', '')).toBe(squeezed)
+      for (const line of logicalLines(written, 'ltr', width)) expect(line.length).toBeLessThanOrEqual(width)
     }),
   )
 })
 
 test('a hundred thousand letters from right to left take linear time', () => {
-  expect(asRead('אבג 12, (x) '.repeat(8000), 'rtl', 100).length).toBeGreaterThan(900)
+  expect(logicalLines('אבג 12, (x) '.repeat(8000), 'rtl', 100).length).toBeGreaterThan(900)
 })
 
 test.each([

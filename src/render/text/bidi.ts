@@ -27,15 +27,15 @@ const figures =
 /** Their marks are neutral, and the last one would go astray. */
 const addresses = /(?:https?:\/\/|www\.)[\u0021-\u007e]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)*/g
 /** The library sees halves of characters; a picture among them is neutral, not a Latin letter. */
-const pictures = /[\u{10000}-\u{10ffff}]/gu
+const supplementary = /[\u{10000}-\u{10ffff}]/gu
 const neutral = '\u2603\u2603'
 
 /** A mark before a number that goes on in the language of the paragraph: the number is not part of the name before. */
-const asides = /[,;:](?=[ \u00a0]+(?:[-+\u2212]\u2060?)?\p{Nd}[^\p{L},;:]{0,40}(\p{L}))/gu
-const marksOf = { ltr: '\u200e', rtl: '\u200f' } as const
+const commaBeforeNumber = /[,;:](?=[ \u00a0]+(?:[-+\u2212]\u2060?)?\p{Nd}[^\p{L},;:]{0,40}(\p{L}))/gu
+const directionMarks = { ltr: '\u200e', rtl: '\u200f' } as const
 
 /** Longer than any field may be; the algorithm looks back as far as the last letter, which may be far. */
-const longest = 2048
+const maxLength = 2048
 
 /**
  * The embedding level of each UTF-16 unit of a paragraph (UAX 9, up to rule I2): odd ones run from right to left.
@@ -44,17 +44,17 @@ const longest = 2048
 export function levelsOf(paragraph: string, direction: Direction): Uint8Array {
   const base = baseOf(paragraph, direction)
   const plain = paragraph
-    .replaceAll(asides, (aside, letter: string) =>
-      directionOfLetter(letter) === base ? marksOf[base] : aside,
+    .replaceAll(commaBeforeNumber, (aside, letter: string) =>
+      directionOfLetter(letter) === base ? directionMarks[base] : aside,
     )
     .replaceAll(addresses, address => 'a'.repeat(address.length))
     .replaceAll(figures, figure => '0'.repeat(figure.length))
-    .replaceAll(pictures, picture => (/\p{L}/u.test(picture) ? picture : neutral))
+    .replaceAll(supplementary, picture => (/\p{L}/u.test(picture) ? picture : neutral))
     .replaceAll('\t', ' ')
-  if (plain.length <= longest) return algorithm().getEmbeddingLevels(plain, base).levels
+  if (plain.length <= maxLength) return algorithm().getEmbeddingLevels(plain, base).levels
   const levels = new Uint8Array(plain.length)
-  for (let at = 0; at < plain.length; at += longest) {
-    levels.set(algorithm().getEmbeddingLevels(plain.slice(at, at + longest), base).levels, at)
+  for (let at = 0; at < plain.length; at += maxLength) {
+    levels.set(algorithm().getEmbeddingLevels(plain.slice(at, at + maxLength), base).levels, at)
   }
   return levels
 }

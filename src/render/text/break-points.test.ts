@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { asRead } from '../testing/visual-lines.ts'
+import { logicalLines } from '../testing/visual-lines.ts'
 
-const lines = (text: string, characters: number) => asRead(text, 'ltr', characters)
+const lines = (text: string, characters: number) => logicalLines(text, 'ltr', characters)
 
 describe('scripts without spaces', () => {
   test.each([

@@ -7,7 +7,7 @@ import type { Line } from './wrap.ts'
 export const legibleSize = 7
 
 /** Points. Nothing is set smaller than this: it would be there and could not be read. */
-const leastSize = 5
+const minSize = 5
 
 /**
  * The style made as small as one line of this text asks for, because a number that is broken is read as two. One
@@ -18,11 +18,11 @@ export function fitText(
   style: TextStyle,
   width: number,
   typesetter: Typesetter,
-  least: number = leastSize,
+  min: number = minSize,
 ): TextStyle {
   const asked = typesetter.widthOf(text, style)
   if (asked <= width) return style
-  const scale = Math.min(1, Math.max(width / asked, least / style.size))
+  const scale = Math.min(1, Math.max(width / asked, min / style.size))
   return { ...style, size: style.size * scale, tracking: style.tracking * scale }
 }
 
@@ -46,18 +46,18 @@ const step = 0.95
  * smaller than is read with ease.
  */
 export function fitHeight(
-  mostHeight: number,
+  maxHeight: number,
   styles: readonly TextStyle[],
   heightAt: (scale: number) => number,
 ): number {
-  const least = Math.min(1, legibleSize / Math.min(...styles.map(({ size }) => size)))
+  const min = Math.min(1, legibleSize / Math.min(...styles.map(({ size }) => size)))
   let scale = 1
-  while (scale > least && heightAt(scale) > mostHeight) scale = Math.max(least, scale * step)
+  while (scale > min && heightAt(scale) > maxHeight) scale = Math.max(min, scale * step)
   return scale
 }
 
 /** One line, with an ellipsis where it had to be cut. */
-function cutToLine(text: string, width: number, style: TextStyle, typesetter: Typesetter): string {
+function truncateToLine(text: string, width: number, style: TextStyle, typesetter: Typesetter): string {
   const line = text.replaceAll(/\s+/g, ' ')
   if (typesetter.widthOf(line, style) <= width) return line
   const room = width - typesetter.widthOf('…', style)
@@ -77,18 +77,18 @@ function cutToLine(text: string, width: number, style: TextStyle, typesetter: Ty
  * As it is where it fits into so many lines; otherwise the last of them is cut. Lines and not a text, because whoever
  * breaks it again finds other words in each line to decide by: one without the Hebrew of the line before is tracked.
  */
-export function cutToLines(
+export function truncateToLines(
   text: string,
   width: number,
-  most: number,
+  max: number,
   style: TextStyle,
   typesetter: Typesetter,
 ): Line[] {
   const lines = typesetter.lines(text, style, width)
-  if (lines.length <= most) return lines
-  const rest = lines.slice(most - 1).map(({ words, partsWord }) => `${textOf(words)}${partsWord ? '' : ' '}`)
-  const last = cutToLine(rest.join('').trimEnd(), width, style, typesetter)
-  return [...lines.slice(0, most - 1), ...typesetter.lines(last, style, width).slice(0, 1)]
+  if (lines.length <= max) return lines
+  const rest = lines.slice(max - 1).map(({ words, breaksWord }) => `${textOf(words)}${breaksWord ? '' : ' '}`)
+  const last = truncateToLine(rest.join('').trimEnd(), width, style, typesetter)
+  return [...lines.slice(0, max - 1), ...typesetter.lines(last, style, width).slice(0, 1)]
 }
 
 const textOf = (words: readonly Word[]): string => words.map(word => word.text).join('')

@@ -9,11 +9,11 @@ export type Hyphenate = (word: string, language: string) => readonly number[]
 export const softHyphen = '\u00ad'
 
 /** Longer ones are no words. The time of a hyphenation library may be quadratic. */
-const longestHyphenated = 100
+const maxHyphenatedLength = 100
 
 /** At least so many letters stand before a hyphen, and after it. */
-const leastBefore = 2
-const leastAfter = 3
+const minBefore = 2
+const minAfter = 3
 
 /** One that divides nothing, such as the second of two, is no place for a hyphen. */
 const betweenLetters = /(?<=[\p{L}\p{M}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu
@@ -40,8 +40,8 @@ export function hyphenPoints(
   }
   const [, before = '', run = ''] = (!code.test(word) && letters.exec(part)) || []
   const isIdentifier = !uppercase && capitals.test(run)
-  if (run.length < leastBefore + leastAfter || run.length > longestHyphenated || isIdentifier) return []
+  if (run.length < minBefore + minAfter || run.length > maxHyphenatedLength || isIdentifier) return []
   return hyphenate(run, font.language ?? '')
-    .filter(at => at >= leastBefore && at <= run.length - leastAfter)
+    .filter(at => at >= minBefore && at <= run.length - minAfter)
     .map(at => before.length + at)
 }

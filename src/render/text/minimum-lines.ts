@@ -2,27 +2,27 @@ import type { TextStyle } from './text-style.ts'
 import type { Typesetter } from './typesetter.ts'
 
 /** Fewer than this no text takes in so wide a column; found without shaping it. */
-export type LeastLines = (text: string, width: number) => number
+export type MinimumLines = (text: string, width: number) => number
 
 /** What kerning and ligatures leave of two letters together, whichever they are (a test tries the faces): 0.57 of a slash and a comma. */
-const keptByNeighbours = 0.55
+const minKernedShare = 0.55
 /** em; a Korean syllable takes 0.92, an ideograph 1, a box in its place about 0.6 */
 const squareWidth = 0.5
 /** Latin, Greek and Cyrillic letters and the signs between them */
 const letters = /^[\u0021-\u007e\u00c0-\u024f\u0391-\u03c9\u0410-\u044f]$/
-const measured = 0x450
+const cachedUnits = 0x450
 
 /** For one style. Letters of other scripts may join, or have no width: they count for nothing. */
-export function leastLinesIn(style: TextStyle, typesetter: Typesetter): LeastLines {
-  const widths = new Float64Array(measured).fill(-1)
+export function minimumLinesIn(style: TextStyle, typesetter: Typesetter): MinimumLines {
+  const widths = new Float64Array(cachedUnits).fill(-1)
   const square = (squareWidth + Math.min(0, style.tracking / style.size)) * style.size
 
   function widthOf(unit: number): number {
-    if (unit >= measured) return isSquare(unit) ? square : 0
+    if (unit >= cachedUnits) return isSquare(unit) ? square : 0
     const known = widths[unit] ?? 0
     if (known >= 0) return known
     const letter = String.fromCharCode(unit)
-    const width = letters.test(letter) ? typesetter.widthOf(letter, style) * keptByNeighbours : 0
+    const width = letters.test(letter) ? typesetter.widthOf(letter, style) * minKernedShare : 0
     widths[unit] = width
     return width
   }

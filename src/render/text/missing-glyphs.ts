@@ -8,17 +8,17 @@ import { describeCharacters } from './describe-characters.ts'
 type Missing = ReadonlyMap<string, ReadonlySet<string>>
 
 /** A box that no keystroke changed is the same object as before. */
-const known = new WeakMap<Box, Missing>()
+const cache = new WeakMap<Box, Missing>()
 
 /** The shaper, with a note taken of any character that it could not draw. */
-export function noticingMissing(shaper: Shaper, memory: LayoutMemory): Shaper {
+export function trackMissingGlyphs(shaper: Shaper, memory: LayoutMemory): Shaper {
   return {
     shape(text, font, direction) {
       const word = shaper.shape(text, font, direction)
       if (word.missing) memory.missesGlyphs = true
       return word
     },
-    reach: shaper.reach,
+    cumulativeAdvances: shaper.cumulativeAdvances,
     metrics: shaper.metrics,
   }
 }
@@ -36,15 +36,15 @@ export function missingGlyphsIn(placed: Iterable<Placed>): Issue[] {
 }
 
 function missingIn(box: Box): Missing {
-  let missing = known.get(box)
+  let missing = cache.get(box)
   if (!missing) {
-    missing = lookedFor(box)
-    known.set(box, missing)
+    missing = collectMissing(box)
+    cache.set(box, missing)
   }
   return missing
 }
 
-function lookedFor({ operations }: Box): Missing {
+function collectMissing({ operations }: Box): Missing {
   const missing = new Map<string, Set<string>>()
   for (const operation of operations) {
     if (operation.kind !== 'text' || operation.path === null) continue

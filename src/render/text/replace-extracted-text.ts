@@ -1,7 +1,7 @@
 import type { GlyphRun, Word } from '../shaper.ts'
 
 /** The same glyphs, with one character of what they read back as replaced by another, or by none. */
-export function readAs(word: Word, text: string, character: string, replacement: string): Word {
+export function replaceExtractedText(word: Word, text: string, character: string, replacement: string): Word {
   const { width, glyphCount, runs, missing } = word
   const changed = (run: GlyphRun): GlyphRun => {
     const texts = Array.from(run.texts)

@@ -1,9 +1,9 @@
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { FontStyle, Shaper, Word } from '../shaper.ts'
-import { readAs } from './replace-extracted-text.ts'
+import { replaceExtractedText } from './replace-extracted-text.ts'
 
 /** Words of one direction each, in the order in which they are read, with their embedding levels. */
-export interface Directed {
+export interface LevelRuns {
   words: Word[]
   levels: number[]
 }
@@ -15,14 +15,14 @@ export interface Directed {
 const besideLetters = /((?![\u05f3\u05f4])[^\p{L}\p{M}\u200c\u200d]+)/u
 
 /** Shapes a stretch of a paragraph, in as many words as it changes its direction; letters that join stay together. */
-export function shapeDirected(
+export function shapeLevelRuns(
   text: string,
   levels: Uint8Array,
   [start, end]: readonly [number, number],
   font: FontStyle,
   shaper: Shaper,
-): Directed {
-  const directed: Directed = { words: [], levels: [] }
+): LevelRuns {
+  const levelRuns: LevelRuns = { words: [], levels: [] }
   let from = start
   for (let at = start + 1; at <= end; at += 1) {
     if (at < end && levels[at] === levels[from]) continue
@@ -35,12 +35,12 @@ export function shapeDirected(
       const before = index === 0 && isJoined(text, from) ? joiner : ''
       const after = index === parts.length - 1 && isJoined(text, at) ? joiner : ''
       const word = shaper.shape(`${before}${part}${after}`, font, direction)
-      directed.words.push(before === after && before === '' ? word : withoutJoiner(word, part))
-      directed.levels.push(level)
+      levelRuns.words.push(before === after && before === '' ? word : withoutJoiner(word, part))
+      levelRuns.levels.push(level)
     }
     from = at
   }
-  return directed
+  return levelRuns
 }
 
 const joiner = '\u200d'
@@ -56,4 +56,4 @@ function isJoined(text: string, at: number): boolean {
 }
 
 /** The joiner shapes its letter and is not there to be read. */
-const withoutJoiner = (word: Word, text: string): Word => readAs(word, text, joiner, '')
+const withoutJoiner = (word: Word, text: string): Word => replaceExtractedText(word, text, joiner, '')

@@ -53,15 +53,15 @@ function resolve(
  * that read a page take spaced ones for words, which from right to left come back in the wrong order.
  */
 const untrackable = /[\u0590-\u08ff\u0900-\u0dff\ufb1d-\ufdff\ufe70-\ufefc]/
-const untracked = new WeakMap<TextStyle, TextStyle>()
+const untrackedStyles = new WeakMap<TextStyle, TextStyle>()
 
 /** The style for a text, without tracking where its script knows none. */
-export function trackable(text: string, style: TextStyle): TextStyle {
+export function styleForScript(text: string, style: TextStyle): TextStyle {
   if (style.tracking === 0 || !untrackable.test(text)) return style
-  let close = untracked.get(style)
+  let close = untrackedStyles.get(style)
   if (!close) {
     close = { ...style, tracking: 0 }
-    untracked.set(style, close)
+    untrackedStyles.set(style, close)
   }
   return close
 }

@@ -17,7 +17,7 @@ export interface Placement {
   /** what the lines belong to; a piece of their own where nothing is said */
   piece?: Piece | undefined
   /** more of the same piece comes below */
-  goesOn?: boolean
+  continues?: boolean
 }
 
 /** Sets fields into lines. */
@@ -61,12 +61,17 @@ export function createTypesetter(shaper: Shaper, hyphenate: Hyphenate, locale: s
       const lines = typesetter.lines(field.text, style, placement.width)
       return typesetter.place(lines, field.path, style, placement)
     },
-    place(lines, path, style, { x, top, width, align = 'left', role = 'paragraph', piece, goesOn = false }) {
+    place(
+      lines,
+      path,
+      style,
+      { x, top, width, align = 'left', role = 'paragraph', piece, continues = false },
+    ) {
       const one = piece ?? { within: null }
       return lines.map((whole, index): TextLine => {
         const line = whole.width > width + tolerance ? narrowed(whole, width) : whole
-        const isFollowed = goesOn || index < lines.length - 1
-        const space = isFollowed && !line.partsWord ? shaper.shape(' ', line.style.font) : null
+        const isFollowed = continues || index < lines.length - 1
+        const space = isFollowed && !line.breaksWord ? shaper.shape(' ', line.style.font) : null
         const placed: TextLine = {
           kind: 'text',
           x: x + (width - line.width) * shareBefore[align],

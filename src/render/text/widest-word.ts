@@ -1,4 +1,4 @@
-import { breakPoints, isDense } from './break-points.ts'
+import { breakPoints, isUnspaced } from './break-points.ts'
 import type { TextStyle } from './text-style.ts'
 import type { Typesetter } from './typesetter.ts'
 
@@ -7,7 +7,7 @@ const gaps = /[ \t\n\r\v\f\u0085\u2028\u2029]+/
 
 /** In less than this a word of the text would be broken. */
 export function widestWord(text: string, style: TextStyle, typesetter: Typesetter): number {
-  const words = text.split(gaps).flatMap(word => (isDense(word) ? partsOf(word) : [word]))
+  const words = text.split(gaps).flatMap(word => (isUnspaced(word) ? partsOf(word) : [word]))
   return Math.max(0, ...words.map(word => typesetter.widthOf(word, style)))
 }
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { typewriter, typewritten, typing } from '../testing/monospace-shaper.ts'
+import { monospaceShaper, monospaceStyle, monospaceTools } from '../testing/monospace-shaper.ts'
 import { wrap } from './wrap.ts'
 
 /** Lines of a column that is so many characters wide. */
 const lines = (text: string, characters: number) =>
-  wrap(text, characters * 5, typewritten, typing).map(line => line.words.map(word => word.text).join(''))
+  wrap(text, characters * 5, monospaceStyle, monospaceTools).map(line =>
+    line.words.map(word => word.text).join(''),
+  )
 
 describe('wrapping', () => {
   test.each([
@@ -50,19 +52,19 @@ describe('wrapping', () => {
   test('a long word is shaped a few times over, not once for each place where it might be cut', () => {
     let shaped = 0
     const counting = {
-      ...typewriter,
+      ...monospaceShaper,
       shape(text: string) {
         shaped += text.length
-        return typewriter.shape(text, typewritten.font)
+        return monospaceShaper.shape(text, monospaceStyle.font)
       },
     }
-    wrap('x'.repeat(2000), 37 * 5, typewritten, { ...typing, shaper: counting })
+    wrap('x'.repeat(2000), 37 * 5, monospaceStyle, { ...monospaceTools, shaper: counting })
     expect(shaped).toBeLessThan(2000 * 5)
   })
 
   test('a bad guess of where a word is cut costs nothing but time', () => {
-    const misled = { ...typewriter, reach: () => Array.from({ length: 64 }, () => 1000) }
-    const wrapped = wrap('x'.repeat(200), 10 * 5, typewritten, { ...typing, shaper: misled })
+    const misled = { ...monospaceShaper, cumulativeAdvances: () => Array.from({ length: 64 }, () => 1000) }
+    const wrapped = wrap('x'.repeat(200), 10 * 5, monospaceStyle, { ...monospaceTools, shaper: misled })
     expect(wrapped.map(line => line.words.map(word => word.text).join('').length)).toEqual(Array(20).fill(10))
   })
 })
@@ -70,8 +72,8 @@ describe('wrapping', () => {
 describe('a word that is wider than its line', () => {
   /** Any word after each of its vowels, as patterns would; what a line shows, its hyphen included. */
   const syllables = (word: string) => Array.from(word.matchAll(/[aeiou]/g), ({ index }) => index + 1)
-  const shown = (text: string, characters: number, style = typewritten) =>
-    wrap(text, characters * 5, style, { ...typing, hyphenate: syllables }).map(line =>
+  const shown = (text: string, characters: number, style = monospaceStyle) =>
+    wrap(text, characters * 5, style, { ...monospaceTools, hyphenate: syllables }).map(line =>
       line.words.map(({ text: word, width }) => (word === '' && width > 0 ? '=' : word)).join(''),
     )
 
@@ -108,8 +110,8 @@ describe('a word that is wider than its line', () => {
   })
 
   test('is divided although its style sets it in capitals', () => {
-    const uppercase = { ...typewritten, uppercase: true }
-    const tools = { ...typing, hyphenate: (word: string) => syllables(word.toLowerCase()) }
+    const uppercase = { ...monospaceStyle, uppercase: true }
+    const tools = { ...monospaceTools, hyphenate: (word: string) => syllables(word.toLowerCase()) }
     const [first] = wrap('PARECITOMUBAL', 35, uppercase, tools)
     expect(first?.words.map(({ text }) => text)).toEqual(['PARECI', ''])
   })
@@ -126,22 +128,22 @@ describe('a word that is wider than its line', () => {
   test('the hyphen reads back as a soft hyphen', () => {
     const runs = [{ face: 'any', glyphs: [1], texts: '-', adjustments: null }]
     const shaper = {
-      ...typewriter,
+      ...monospaceShaper,
       shape: (text: string) => ({
-        ...typewriter.shape(text, typewritten.font),
+        ...monospaceShaper.shape(text, monospaceStyle.font),
         runs: text === '-' ? runs : [],
       }),
     }
-    const [first] = wrap('parecitomubal', 35, typewritten, { shaper, hyphenate: syllables })
+    const [first] = wrap('parecitomubal', 35, monospaceStyle, { shaper, hyphenate: syllables })
     expect(first?.words.at(-1)?.runs[0]?.texts).toEqual(['\u00ad'])
-    expect(first?.partsWord).toBe(true)
+    expect(first?.breaksWord).toBe(true)
   })
 
   test('no line is wider than its column, and no letter is lost', () => {
     const unit = fc.constantFrom('a', 'b', 'e', 'k', 'n', '-', ' ', '\u00ad', '(', 'é', '7', '\n')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 300 }), fc.integer({ min: 1, max: 30 }), (written, width) => {
-        const wrapped = wrap(written, width * 5, typewritten, { ...typing, hyphenate: syllables })
+        const wrapped = wrap(written, width * 5, monospaceStyle, { ...monospaceTools, hyphenate: syllables })
         const letters = (text: string) => text.replaceAll(/\s/g, '')
         expect(Math.max(...wrapped.map(line => line.width))).toBeLessThanOrEqual(width * 5 + 0.02)
         expect(letters(wrapped.map(line => line.words.map(word => word.text).join('')).join(''))).toBe(
@@ -157,7 +159,7 @@ describe('a word that is wider than its line', () => {
       asked += word.length
       return syllables(word)
     }
-    wrap('abcde'.repeat(20_000), 50 * 5, typewritten, { ...typing, hyphenate })
+    wrap('abcde'.repeat(20_000), 50 * 5, monospaceStyle, { ...monospaceTools, hyphenate })
     expect(asked).toBe(0)
   })
 })

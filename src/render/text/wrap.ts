@@ -1,11 +1,11 @@
-import { type Direction, longestWord, type Shaper, type Word } from '../shaper.ts'
+import { type Direction, maxWordLength, type Shaper, type Word } from '../shaper.ts'
 import { levelsOf, mayReorder } from './bidi.ts'
-import { breakPoints, isDense } from './break-points.ts'
-import { graphemesOf, shapeable } from './graphemes.ts'
+import { breakPoints, isUnspaced } from './break-points.ts'
+import { graphemesOf, shapeablePieces } from './graphemes.ts'
 import { type Hyphenate, hyphenPoints, softHyphen } from './hyphenation.ts'
-import { readAs } from './replace-extracted-text.ts'
-import { shapeDirected } from './shape-level-runs.ts'
-import { type TextStyle, trackable } from './text-style.ts'
+import { replaceExtractedText } from './replace-extracted-text.ts'
+import { shapeLevelRuns } from './shape-level-runs.ts'
+import { styleForScript, type TextStyle } from './text-style.ts'
 
 export interface Line {
   /** in the order in which they are read */
@@ -16,7 +16,7 @@ export interface Line {
   width: number
   style: TextStyle
   /** a word goes on in the next line; otherwise a space or a line break stood between them */
-  partsWord?: true
+  breaksWord?: true
 }
 
 /** CR LF, LF, CR, and the separators that Unicode counts as mandatory breaks (UAX 14, class BK and NL). */
@@ -56,7 +56,7 @@ export function wrap(
   { shaper, hyphenate, direction = 'ltr' }: WrapTools,
 ): Line[] {
   const isPlain = direction === 'ltr' && !special.test(text)
-  if (isPlain && text.length <= longestWord && !mayBreak.test(text)) {
+  if (isPlain && text.length <= maxWordLength && !mayBreak.test(text)) {
     const word = shaper.shape(text, style.font)
     const wordWidth = widthOf(word, style)
     if (wordWidth <= width + tolerance) return [{ words: [word], levels: null, width: wordWidth, style }]
@@ -67,8 +67,8 @@ export function wrap(
     const tools = { shaper, hyphenate }
     if (isPlain) return new LineBreaker(spaced, null, width, style, tools).lines(false)
     const levels = mayReorder(paragraph, direction) ? levelsOf(paragraph, direction) : null
-    const breaker = new LineBreaker(spaced, levels, width, trackable(paragraph, style), tools)
-    return breaker.lines(isDense(paragraph))
+    const breaker = new LineBreaker(spaced, levels, width, styleForScript(paragraph, style), tools)
+    return breaker.lines(isUnspaced(paragraph))
   })
 }
 
@@ -112,7 +112,7 @@ class LineBreaker {
   }
 
   /** @param dense whether it may be broken where no space is */
-  lines(dense: boolean): Line[] {
+  lines(isUnspacedText: boolean): Line[] {
     const text = this.#text
     const spaceWidth = widthOf(this.#space, this.#style)
     let start = 0
@@ -121,7 +121,7 @@ class LineBreaker {
       const end = next < 0 ? text.length : next
       if (end > start) {
         const gap = this.#words.length > 0 ? spaceWidth : 0
-        if (dense && isDense(text.slice(start, end))) this.#addDense(start, end, gap)
+        if (isUnspacedText && isUnspaced(text.slice(start, end))) this.#addUnspaced(start, end, gap)
         else this.#addWhole(start, end, gap)
       }
       start = end + 1
@@ -136,15 +136,15 @@ class LineBreaker {
       const word = shaper.shape(text.slice(start, end), style.font)
       return { words: [word], levels: null, width: widthOf(word, style) }
     }
-    const directed = shapeDirected(text, levels, [start, end], style.font, shaper)
-    return { ...directed, width: directed.words.reduce((sum, word) => sum + widthOf(word, style), 0) }
+    const levelRuns = shapeLevelRuns(text, levels, [start, end], style.font, shaper)
+    return { ...levelRuns, width: levelRuns.words.reduce((sum, word) => sum + widthOf(word, style), 0) }
   }
 
   #room(gap: number): number {
     return this.#width + tolerance - this.#lineWidth - gap
   }
 
-  #endLine(partsWord = false): void {
+  #endLine(breaksWord = false): void {
     const line: Line = {
       // without the room to grow of an array that grew: lines are many, and kept
       words: this.#words.slice(),
@@ -152,7 +152,7 @@ class LineBreaker {
       width: this.#lineWidth,
       style: this.#style,
     }
-    this.#lines.push(partsWord ? { ...line, partsWord } : line)
+    this.#lines.push(breaksWord ? { ...line, breaksWord } : line)
     this.#words = []
     this.#levels = this.#levels && []
     this.#lineWidth = 0
@@ -169,16 +169,16 @@ class LineBreaker {
   }
 
   #addWhole(start: number, end: number, gap: number): void {
-    const piece = end - start <= longestWord ? this.#pieceOf(start, end) : null
+    const piece = end - start <= maxWordLength ? this.#pieceOf(start, end) : null
     if (piece && piece.width <= this.#room(gap)) this.#add(piece, start, gap)
     else if (piece && piece.width <= this.#width + tolerance && !this.#hasSoftHyphen(start, end)) {
       this.#endLine(gap === 0)
       this.#add(piece, start, 0)
-    } else this.#addParted(start, end, gap)
+    } else this.#addBroken(start, end, gap)
   }
 
   /** Text without spaces: each place where it may be broken is tried. */
-  #addDense(start: number, end: number, gap: number): void {
+  #addUnspaced(start: number, end: number, gap: number): void {
     let from = start
     for (const point of breakPoints(this.#text.slice(start, end))) {
       this.#addWhole(from, start + point, from === start ? gap : 0)
@@ -192,17 +192,17 @@ class LineBreaker {
   }
 
   #fitsLine(start: number, end: number): boolean {
-    return end - start <= longestWord && this.#pieceOf(start, end).width <= this.#width + tolerance
+    return end - start <= maxWordLength && this.#pieceOf(start, end).width <= this.#width + tolerance
   }
 
   /** A word wider than a line, or one with soft hyphens: filled up part by part, from the line that was begun. */
-  #addParted(wordStart: number, wordEnd: number, gap: number): void {
+  #addBroken(wordStart: number, wordEnd: number, gap: number): void {
     const word = this.#text.slice(wordStart, wordEnd)
     let joint = gap
     for (const [start, end] of partsOf(this.#text, wordStart, wordEnd)) {
-      const mayDivide = this.#hasSoftHyphen(start, end) || !this.#fitsLine(start, end)
+      const isDivisible = this.#hasSoftHyphen(start, end) || !this.#fitsLine(start, end)
       const part = this.#text.slice(start, end)
-      const points = mayDivide ? hyphenPoints(part, word, this.#style, this.#hyphenate) : []
+      const points = isDivisible ? hyphenPoints(part, word, this.#style, this.#hyphenate) : []
       if (points.length > 0) this.#addHyphenated(start, [...points.map(at => start + at), end], joint)
       else this.#addCut(start, end, joint)
       joint = 0
@@ -245,7 +245,7 @@ class LineBreaker {
     const room = this.#room(gap)
     const end = stops.at(-1)
     let [fitting, tooMany] = [first - 1, first]
-    while ((stops[tooMany] ?? Number.POSITIVE_INFINITY) - from <= longestWord) tooMany += 1
+    while ((stops[tooMany] ?? Number.POSITIVE_INFINITY) - from <= maxWordLength) tooMany += 1
     while (tooMany - fitting > 1) {
       const at = (fitting + tooMany) >> 1
       const stop = stops[at] ?? from
@@ -258,7 +258,7 @@ class LineBreaker {
 
   /** Drawn as a hyphen; what is read back is the word with a soft hyphen, which readers drop. */
   #hyphenAt(stop: number): Piece {
-    const word = readAs(this.#shaper.shape('-', this.#style.font), '', '-', softHyphen)
+    const word = replaceExtractedText(this.#shaper.shape('-', this.#style.font), '', '-', softHyphen)
     const level = this.#textLevels?.[stop - 1] ?? 0
     return { words: [word], levels: this.#textLevels && [level], width: widthOf(word, this.#style) }
   }
@@ -268,7 +268,7 @@ class LineBreaker {
     const text = this.#text
     let joint = gap
     let start = partStart
-    for (const { length } of shapeable(text.slice(partStart, partEnd))) {
+    for (const { length } of shapeablePieces(text.slice(partStart, partEnd))) {
       const end = start + length
       while (start < end) {
         const piece = this.#pieceOf(start, end)
@@ -284,7 +284,7 @@ class LineBreaker {
             start +
             longestFitting(text.slice(start, end), {
               left: units => room - this.#pieceOf(start, start + units).width,
-              guess: this.#leftBy(piece, end - start, room),
+              guess: this.#estimatedRemainder(piece, end - start, room),
               slack: this.#style.size / 2,
               isEmpty: this.#words.length === 0,
             })
@@ -301,13 +301,16 @@ class LineBreaker {
   }
 
   /** What each beginning of a piece would leave of the room, as far as its own glyphs tell. */
-  #leftBy({ words, levels }: Piece, length: number, room: number): (units: number) => number {
+  #estimatedRemainder({ words, levels }: Piece, length: number, room: number): (units: number) => number {
     const reaches: number[] = []
     let before = 0
     for (const [index, word] of words.entries()) {
-      const reach = this.#shaper.reach(word, (levels?.[index] ?? 0) % 2 === 0 ? 'ltr' : 'rtl')
-      const tracking = (word.glyphCount / reach.length) * this.#style.tracking
-      for (const [unit, width] of reach.entries())
+      const cumulativeAdvances = this.#shaper.cumulativeAdvances(
+        word,
+        (levels?.[index] ?? 0) % 2 === 0 ? 'ltr' : 'rtl',
+      )
+      const tracking = (word.glyphCount / cumulativeAdvances.length) * this.#style.tracking
+      for (const [unit, width] of cumulativeAdvances.entries())
         reaches.push(before + width * this.#style.size + (unit + 1) * tracking)
       before += widthOf(word, this.#style)
     }
@@ -333,7 +336,7 @@ function partsOf(text: string, start: number, end: number): [number, number][] {
   return parts
 }
 
-interface Room {
+interface CutSearch {
   /** what a beginning of so many units leaves of the line; less than nothing where it does not fit */
   left(units: number): number
   /** the same by the glyphs of the whole, which costs nothing */
@@ -345,13 +348,13 @@ interface Room {
 }
 
 /** From here on the guess was a bad one, and halving is sure to end soon. */
-const mostSteps = 4
+const maxSteps = 4
 
 /**
  * Units of the longest beginning that fits, looked for from where it is guessed, because each look shapes it. At least
  * one character where the line is empty, so that wrapping ends.
  */
-function longestFitting(text: string, { left, guess, slack, isEmpty }: Room): number {
+function longestFitting(text: string, { left, guess, slack, isEmpty }: CutSearch): number {
   const ends = [0]
   for (const grapheme of graphemesOf(text)) ends.push((ends.at(-1) ?? 0) + grapheme.length)
   let fitting = isEmpty ? 1 : 0
@@ -359,7 +362,7 @@ function longestFitting(text: string, { left, guess, slack, isEmpty }: Room): nu
   let next = ends.findLastIndex(end => guess(end) >= 0)
   for (let steps = 1; tooMany - fitting > 1; steps += 1) {
     const at =
-      steps > mostSteps ? (fitting + tooMany) >> 1 : Math.min(Math.max(next, fitting + 1), tooMany - 1)
+      steps > maxSteps ? (fitting + tooMany) >> 1 : Math.min(Math.max(next, fitting + 1), tooMany - 1)
     const end = ends[at] ?? 0
     const rest = left(end)
     if (rest >= 0) fitting = at

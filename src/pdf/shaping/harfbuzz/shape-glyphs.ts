@@ -73,8 +73,8 @@ function readGlyphs(library: HarfBuzz, buffer: Pointer, into: ShapedGlyphs): Sha
   return glyphs
 }
 
-function createGlyphs(room: number): ShapedGlyphs {
-  const column = () => new Int32Array(room)
+function createGlyphs(textBuffer: number): ShapedGlyphs {
+  const column = () => new Int32Array(textBuffer)
   return {
     length: 0,
     ids: column(),
@@ -96,22 +96,22 @@ interface ShaperState {
   textPointer(text: string): Pointer
 }
 
-let known: ShaperState | undefined
+let cache: ShaperState | undefined
 
 function shaperState(): ShaperState {
-  known ??= createState(harfBuzz())
-  return known
+  cache ??= createState(harfBuzz())
+  return cache
 }
 
 function createState(library: HarfBuzz): ShaperState {
   const buffer = library.hb_buffer_create()
   library.hb_buffer_set_cluster_level(buffer, monotoneCharacters)
-  let room = { at: library.malloc(firstRoom * 2), units: firstRoom }
+  let textBuffer = { at: library.malloc(initialCapacity * 2), units: initialCapacity }
 
   return {
     library,
     buffer,
-    glyphs: createGlyphs(firstRoom),
+    glyphs: createGlyphs(initialCapacity),
     fontOf: memoized(new WeakMap(), face => createFont(library, face)),
     languageOf: memoized(new Map(), language => {
       if (language === undefined) return 0
@@ -125,20 +125,20 @@ function createState(library: HarfBuzz): ShaperState {
       return { at: library.copy(new Uint8Array(Int32Array.from(records).buffer)), count: entries.length }
     }),
     textPointer(text) {
-      if (text.length > room.units) {
-        library.free(room.at)
-        room = { at: library.malloc(text.length * 2), units: text.length }
+      if (text.length > textBuffer.units) {
+        library.free(textBuffer.at)
+        textBuffer = { at: library.malloc(text.length * 2), units: text.length }
       }
       const units = library.units16()
-      const first = room.at >> 1
+      const first = textBuffer.at >> 1
       for (let index = 0; index < text.length; index += 1) units[first + index] = text.charCodeAt(index)
-      return room.at
+      return textBuffer.at
     },
   }
 }
 
 /** UTF-16 units; most words are shorter. */
-const firstRoom = 256
+const initialCapacity = 256
 
 /** The tables that shaping reads; outlines, the largest part of a file, stay out of the library's memory. */
 const shapingTables = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp']
@@ -156,17 +156,17 @@ function tag(name: string): number {
   return value
 }
 
-interface Known<Key, Value> {
+interface Cache<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): unknown
 }
 
-function memoized<Key, Value>(known: Known<Key, Value>, make: (key: Key) => Value): (key: Key) => Value {
+function memoized<Key, Value>(cache: Cache<Key, Value>, make: (key: Key) => Value): (key: Key) => Value {
   return key => {
-    let value = known.get(key)
+    let value = cache.get(key)
     if (value === undefined) {
       value = make(key)
-      known.set(key, value)
+      cache.set(key, value)
     }
     return value
   }

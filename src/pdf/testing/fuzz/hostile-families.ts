@@ -2,40 +2,40 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { bareInvoice } from '../invoices.ts'
 
 /** Characters that no one would write one after the other; for each kind of work that a text may ask for, a family. */
-export const hostileFamilies: Record<string, { units: readonly string[]; longestWord: number }> = {
-  'Devanagari in words': { units: range(0x900, 0x97f), longestWord: 8 },
-  'Devanagari without a space': { units: range(0x900, 0x97f), longestWord: 2000 },
-  'Arabic in words': { units: range(0x620, 0x6d3), longestWord: 8 },
-  'Arabic without a space': { units: range(0x620, 0x64a), longestWord: 2000 },
-  'Hebrew with points': { units: range(0x591, 0x5f4), longestWord: 8 },
-  Thai: { units: range(0xe01, 0xe5b), longestWord: 2000 },
-  'rare ideographs': { units: [...range(0x3400, 0x4dbf), ...range(0x20000, 0x215ff)], longestWord: 2000 },
-  'parts of old Korean': { units: range(0x1100, 0x11ff), longestWord: 2000 },
-  'marks on one letter': { units: range(0x300, 0x36f), longestWord: 1000 },
-  'letters each with a mark': { units: range(0x61, 0x7a).flatMap(withMarks), longestWord: 9 },
-  'lone halves of characters': { units: ['\ud800', '\udbff', '\udc00', '\udfff', 'a'], longestWord: 30 },
+export const hostileFamilies: Record<string, { units: readonly string[]; maxWordLength: number }> = {
+  'Devanagari in words': { units: range(0x900, 0x97f), maxWordLength: 8 },
+  'Devanagari without a space': { units: range(0x900, 0x97f), maxWordLength: 2000 },
+  'Arabic in words': { units: range(0x620, 0x6d3), maxWordLength: 8 },
+  'Arabic without a space': { units: range(0x620, 0x64a), maxWordLength: 2000 },
+  'Hebrew with points': { units: range(0x591, 0x5f4), maxWordLength: 8 },
+  Thai: { units: range(0xe01, 0xe5b), maxWordLength: 2000 },
+  'rare ideographs': { units: [...range(0x3400, 0x4dbf), ...range(0x20000, 0x215ff)], maxWordLength: 2000 },
+  'parts of old Korean': { units: range(0x1100, 0x11ff), maxWordLength: 2000 },
+  'marks on one letter': { units: range(0x300, 0x36f), maxWordLength: 1000 },
+  'letters each with a mark': { units: range(0x61, 0x7a).flatMap(withMarks), maxWordLength: 9 },
+  'lone halves of characters': { units: ['\ud800', '\udbff', '\udc00', '\udfff', 'a'], maxWordLength: 30 },
   'overrides of the direction': {
     units: [...range(0x202a, 0x202e), ...range(0x2066, 0x2069), '\u200e', '\u200f', 'a', 'ש', 'ب', '1', '('],
-    longestWord: 30,
+    maxWordLength: 30,
   },
-  'families of emoji': { units: ['👩‍👩‍👧‍👦', '🇩🇪', '👍🏽', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣', '👨🏿‍🚀'], longestWord: 2000 },
-  controls: { units: [...range(0, 0x1f), ...range(0x7f, 0x9f)], longestWord: 30 },
-  'Latin, no two pairs alike': { units: range(0xa1, 0x24f), longestWord: 2000 },
-  'words wider than their column': { units: range(0x61, 0x7a), longestWord: 100 },
-  'soft hyphens': { units: ['\u00ad', 'a', 'b', 'e', '-', 'ש'], longestWord: 2000 },
+  'families of emoji': { units: ['👩‍👩‍👧‍👦', '🇩🇪', '👍🏽', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣', '👨🏿‍🚀'], maxWordLength: 2000 },
+  controls: { units: [...range(0, 0x1f), ...range(0x7f, 0x9f)], maxWordLength: 30 },
+  'Latin, no two pairs alike': { units: range(0xa1, 0x24f), maxWordLength: 2000 },
+  'words wider than their column': { units: range(0x61, 0x7a), maxWordLength: 100 },
+  'soft hyphens': { units: ['\u00ad', 'a', 'b', 'e', '-', 'ש'], maxWordLength: 2000 },
   figures: {
     units: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '.', ',', '\u2044'],
-    longestWord: 2000,
+    maxWordLength: 2000,
   },
-  'all scripts at once': { units: scriptsEquallyOften(), longestWord: 8 },
-  'all scripts without a space': { units: scriptsEquallyOften(), longestWord: 2000 },
-  'all of the first plane': { units: range(0x20, 0xfffd), longestWord: 8 },
-  'all of Unicode': { units: range(0x20, 0x3ffff), longestWord: 8 },
+  'all scripts at once': { units: scriptsEquallyOften(), maxWordLength: 8 },
+  'all scripts without a space': { units: scriptsEquallyOften(), maxWordLength: 2000 },
+  'all of the first plane': { units: range(0x20, 0xfffd), maxWordLength: 8 },
+  'all of Unicode': { units: range(0x20, 0x3ffff), maxWordLength: 8 },
   'scripts without a face': {
     units: [...range(0x980, 0xdff), ...range(0x1000, 0x10ff), ...range(0x1200, 0x13ff)],
-    longestWord: 2000,
+    maxWordLength: 2000,
   },
-  'joiners everywhere': { units: ['\u200d', '\u200c', 'क', '\u094d', 'ष', 'ب', 'a'], longestWord: 12 },
+  'joiners everywhere': { units: ['\u200d', '\u200c', 'क', '\u094d', 'ष', 'ب', 'a'], maxWordLength: 12 },
 }
 
 /** As many of each, so that every few letters come from another face and run in another direction. */
@@ -68,7 +68,7 @@ function withMarks(letter: string): string[] {
 
 /** As many line items of such text as one request may bring; the same ones each time. */
 export function hostileInvoice(family: string, bytes: number): RenderableInvoice {
-  const { units, longestWord } = hostileFamilies[family] ?? { units: [], longestWord: 1 }
+  const { units, maxWordLength } = hostileFamilies[family] ?? { units: [], maxWordLength: 1 }
   const next = numbers()
   const longest = 2000
   const [first] = bareInvoice().items
@@ -77,12 +77,12 @@ export function hostileInvoice(family: string, bytes: number): RenderableInvoice
   let left = bytes
   while (left > 0) {
     let description = ''
-    let inWord = 1 + next(longestWord)
+    let inWord = 1 + next(maxWordLength)
     for (;;) {
       const unit = inWord === 0 ? ' ' : (units[next(units.length)] ?? '')
       if (description.length + unit.length > longest) break
       description += unit
-      inWord = inWord === 0 ? 1 + next(longestWord) : inWord - 1
+      inWord = inWord === 0 ? 1 + next(maxWordLength) : inWord - 1
     }
     left -= Buffer.byteLength(JSON.stringify({ ...first, description }))
     if (left > 0) items.push({ ...first, description })
