@@ -21,7 +21,7 @@ export const noteWhatCannotRun = (electron: string | undefined): void => {
           {
             what: 'the search for the key in the memory of every process',
             why: 'only Linux shows it, under /proc',
-            how: 'on Linux: npx playwright test e2e/key-canary.spec.ts',
+            how: 'on Linux: npx playwright test e2e/security/key-canary.spec.ts',
           },
         ]),
   ]

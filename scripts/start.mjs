@@ -30,7 +30,7 @@ if (shell !== 'terminal' && !ensureBuilt()) process.exit(1)
 const command = {
   electron: () => [electronBinary(), root],
   chromium: () => [process.execPath, join(root, 'src/chromium/index.ts')],
-  terminal: () => [process.execPath, join(root, 'src/cli/terminal-job.ts')],
+  terminal: () => [process.execPath, join(root, 'src/cli/commands/terminal-job.ts')],
 }[shell]()
 // Caches compiled code between starts from source.
 const kept = shell === 'electron' ? {} : { NODE_COMPILE_CACHE: join(root, '.cache/compile') }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HostApi } from '#app/host-api.ts'
+import type { HostApi } from '#app/host/host-api.ts'
 import { keyWindowOperationNames } from '#contract/operation-names.ts'
 import type { LaunchOptions } from './launch-options.ts'
 import type { OpenWindow, WindowOpener } from './open-window.ts'

@@ -12,7 +12,7 @@ import {
   shell,
   utilityProcess,
 } from 'electron'
-import { createHostApi } from '#app/host-api.ts'
+import { createHostApi } from '#app/host/host-api.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { prepareHost } from '#platform/host/prepare-host.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'

@@ -1,5 +1,5 @@
-import { createDispatch } from '#app/dispatch.ts'
-import type { HostApi } from '#app/host-api.ts'
+import { createDispatch } from '#app/host/dispatch.ts'
+import type { HostApi } from '#app/host/host-api.ts'
 import type { ShellPorts } from '#app/ports.ts'
 import { eventChannel } from '#contract/channels.ts'
 import { acquireSingleInstanceLock, bringToFront, shutDownInOrder } from './electron/app-lifecycle.ts'

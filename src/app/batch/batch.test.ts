@@ -21,7 +21,7 @@ import {
   withFaultyService,
 } from '../testing/faulty-service.ts'
 import { agreedTo, writeSeveral } from '../testing/several.ts'
-import { lines, writeInvoice } from '../testing/written.ts'
+import { lines, writeInvoice } from '../testing/test-invoices.ts'
 
 withFaultyService()
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
-import { writeInvoice } from '../testing/written.ts'
+import { writeInvoice } from '../testing/test-invoices.ts'
 
 const key = 'svc_test_fake000000000000000000000000'
 const otherKey = 'svc_live_fake111111111111111111111111'

@@ -9,7 +9,7 @@ import { checkAnswerOf } from './check-answer.ts'
 import type { Destinations } from './destination.ts'
 import type { Keys } from './keys.ts'
 import { practiceConnection, practiceId } from './practice.ts'
-import { refusePractice, refuseSameName } from './refuse-connection.ts'
+import { refusePractice, refuseSameName } from './validate-connection.ts'
 
 export type KnownConnection = StoredConnection | typeof practiceConnection
 

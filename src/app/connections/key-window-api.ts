@@ -1,6 +1,6 @@
 import { type KeyWindowHost, keyWindowOperations } from '#contract/key-window-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { type Dispatch, dispatchTo } from '../dispatch.ts'
+import { type Dispatch, dispatchTo } from '../host/dispatch.ts'
 import type { KeyWindowPorts, Log } from '../ports.ts'
 import type { Connections } from './connections.ts'
 import type { Keys } from './keys.ts'

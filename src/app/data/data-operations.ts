@@ -5,7 +5,7 @@ import type { Events } from '../events.ts'
 import { fileNameOf } from '../file-name.ts'
 import { offeredSince } from '../invoices/history.ts'
 import type { Clock, Files, Log, OnRecoveryProgress, ShellPorts, Store } from '../ports.ts'
-import { refuseWhileSubmitting } from './may-replace-data.ts'
+import { refuseWhileSubmitting } from './refuse-while-submitting.ts'
 
 export interface DataParts {
   store: Store

@@ -7,7 +7,7 @@ import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import { canMountDisks, mountSmallDisk, type SmallDisk } from '#service/testing/small-disk.ts'
 import type { Keychain } from '../ports.ts'
 import { closeRenderer, openTestHost, type TestHost } from '../testing/test-host.ts'
-import { writeInvoice } from '../testing/written.ts'
+import { writeInvoice } from '../testing/test-invoices.ts'
 
 const key = 'svc_test_fake000000000000000000000000'
 const isFull = { code: 'store_unavailable', message: 'The disk is full. Nothing was saved.' }

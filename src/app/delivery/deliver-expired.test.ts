@@ -8,7 +8,7 @@ import {
   type TestService,
 } from '#service/testing/service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
-import { writeInvoice } from '../testing/written.ts'
+import { writeInvoice } from '../testing/test-invoices.ts'
 
 /** Links of the real service, after the 30 days for which they are good. */
 const days = 24 * 60 * 60 * 1000

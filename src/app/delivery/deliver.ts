@@ -7,11 +7,11 @@ import type { Events } from '../events.ts'
 import { fileNameOf } from '../file-name.ts'
 import type { Attempt, Clock, Files, Log, Renderer, ShellPorts, Store } from '../ports.ts'
 import type { PdfFetcher, PracticeService } from '../service-ports.ts'
-import { createRetries } from '../submission/retries.ts'
+import { createRetries } from '../submission/outbox/retries.ts'
 import { shownOf } from '../submission/sent-fields.ts'
 import { findInvoice, submissionNow } from '../submission/submission-view.ts'
 import { compare } from './compare.ts'
-import type { FreshLinks } from './fresh-link.ts'
+import type { FreshLinks } from './renew-link.ts'
 import { isThisComputer } from './this-computer.ts'
 
 export interface DeliverParts {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
-import { writeInvoice } from '../testing/written.ts'
+import { writeInvoice } from '../testing/test-invoices.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

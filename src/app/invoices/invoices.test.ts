@@ -3,7 +3,7 @@ import { type Draft, emptyItem } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
-import { lines, writeInvoice } from '../testing/written.ts'
+import { lines, writeInvoice } from '../testing/test-invoices.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost

@@ -18,7 +18,7 @@ import {
   testKey,
   withFaultyService,
 } from '../testing/faulty-service.ts'
-import { writeInvoice } from '../testing/written.ts'
+import { writeInvoice } from '../testing/test-invoices.ts'
 import { numberGapsOf } from './number-gaps.ts'
 
 const pattern = 'INV-{YYYY}-{####}'

@@ -11,7 +11,7 @@ import {
   testKey,
   withFaultyService,
 } from '../testing/faulty-service.ts'
-import { writeInvoice } from '../testing/written.ts'
+import { writeInvoice } from '../testing/test-invoices.ts'
 
 withFaultyService()
 

@@ -10,7 +10,7 @@ import {
   type TestService,
 } from '#service/testing/service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
-import { lines, writeInvoice } from '../testing/written.ts'
+import { lines, writeInvoice } from '../testing/test-invoices.ts'
 
 /** Against the real service over real HTTP. */
 const home = await serviceFolder()

@@ -1,5 +1,5 @@
 import { openTestHost } from './test-host.ts'
-import { writeInvoice } from './written.ts'
+import { writeInvoice } from './test-invoices.ts'
 
 /** A host in a process of its own, to be killed while it waits for an answer or after it: folder, address and key as arguments. */
 const [folder = '', url = '', key = ''] = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { readPaths } from '#contract/service-reads.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
-import { writeInvoice } from './written.ts'
+import { writeInvoice } from './test-invoices.ts'
 
 /** A host and a server that is not ours: what happens when the network or the service does not behave. */
 

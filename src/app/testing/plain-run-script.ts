@@ -1,6 +1,6 @@
 import { createGenerateClient } from '#platform/http/generate-client.ts'
 import { openTestHost } from './test-host.ts'
-import { writeInvoice } from './written.ts'
+import { writeInvoice } from './test-invoices.ts'
 
 /**
  * A host in a process of its own, to be killed at any moment: it writes and submits so many drafts, each at one click, and

@@ -12,7 +12,7 @@ import { openStore as openBooks } from '#service/store/open-store.ts'
 import { spawnService } from '#service/testing/process.ts'
 import type { Clock } from '../ports.ts'
 import { openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
-import { writeInvoice } from './written.ts'
+import { writeInvoice } from './test-invoices.ts'
 
 export interface ProxyRunOptions {
   seed: number

@@ -1,7 +1,7 @@
 import type { BatchReview } from '#contract/batch.ts'
 import type { ArgumentOf } from '#contract/desktop-api.ts'
 import type { TestHost } from './test-host.ts'
-import { writeInvoice } from './written.ts'
+import { writeInvoice } from './test-invoices.ts'
 
 /** Invoices that could be sent, with numbers of their own. */
 export async function writeSeveral(host: TestHost, count: number): Promise<string[]> {

@@ -6,9 +6,9 @@ import type { Answer } from '#contract/operation.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
-import { createDispatch } from '../dispatch.ts'
 import { createRenderer } from '../drawing/renderer.ts'
-import { createHostApi, type HostApi } from '../host-api.ts'
+import { createDispatch } from '../host/dispatch.ts'
+import { createHostApi, type HostApi } from '../host/host-api.ts'
 import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports.ts'
 
 /** What the person who runs no graphical session has: no password store. The real one has tests of its own. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { HostApi } from '#app/host-api.ts'
+import type { HostApi } from '#app/host/host-api.ts'
 import type { KeyWindowPorts, ShellPorts } from '#app/ports.ts'
 import type { HostEvent } from '#contract/desktop-api.ts'
 import { operationNames } from '#contract/operation-names.ts'

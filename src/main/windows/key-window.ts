@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Dispatch } from '#app/dispatch.ts'
-import type { HostApi } from '#app/host-api.ts'
+import type { Dispatch } from '#app/host/dispatch.ts'
+import type { HostApi } from '#app/host/host-api.ts'
 import { keyWindowChannelOf } from '#contract/channels.ts'
 import { keyWindowOperationNames } from '#contract/operation-names.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'

@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures.ts'
+
+// closed and killed with its host
+test.use({ ownBrowser: true })
+
+test('a draft is there after a restart, as it was left', async ({ launch }) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity', quantity: '1.5', price: '80,00' })
+  await first.running.close()
+
+  const again = await launch()
+  await again.inList(number).click()
+  await expect(again.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(again.totals).toContainText('120.00')
+})
+
+test('what was typed just before closing is there', async ({ launch }) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand' })
+  await first.line(1, 'description').pressSequentially(' identity')
+  await first.running.close()
+
+  const again = await launch()
+  await again.inList(number).click()
+  await expect(again.line(1, 'description')).toHaveValue('Brand identity')
+})
+
+test('what was saved is there after the process was killed', async ({ launch }) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  await first.line(1, 'description').fill('Brand identity, second draft')
+  await expect(first.saved).toBeVisible()
+  await first.page.keyboard.press('ControlOrMeta+s')
+  await expect(first.saved).toBeVisible()
+  await first.running.kill()
+
+  const again = await launch()
+  await again.inList(number).click()
+  await expect(again.line(1, 'description')).toHaveValue('Brand identity, second draft')
+})

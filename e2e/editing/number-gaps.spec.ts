@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+
+test('the gaps in the numbers are shown with reasons, lead to their invoices, and are exported', async ({
+  app,
+  service,
+}) => {
+  const { page } = app
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const submit = async () => {
+    const number = await app.writeInvoice()
+    await app.submitLive.click()
+    await page.getByRole('button', { name: 'Submit and charge my account' }).click()
+    await expect(app.receipt).toContainText(`${number} was created`)
+    return number
+  }
+  const first = await submit()
+  const draft = await app.writeInvoice()
+  const gone = await app.writeInvoice()
+  await app.inList(gone).press('Delete')
+  await expect(app.inList(gone)).toBeHidden()
+  const last = await submit()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Missing invoice numbers')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Missing invoice numbers' })
+  const table = dialog.getByRole('table', { name: `${first} to ${last}: 2 live invoices` })
+  await expect(table.getByRole('row')).toContainText([
+    'Number',
+    `${draft}An invoice carries it that was not submitted.`,
+    `${gone}Its invoice was deleted before it was submitted.`,
+  ])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  }
+
+  await dialog.getByRole('button', { name: 'Save as table…' }).click()
+  const words = await page
+    .getByText(/^Saved in .*\.csv$/)
+    .first()
+    .textContent()
+  const text = await readFile((words ?? '').replace('Saved in ', ''), 'utf8')
+  expect(text.split('\r\n')[1]).toContain(`"${draft}","An invoice carries it that was not submitted."`)
+
+  await dialog.getByRole('button', { name: `Open ${draft}` }).click()
+  await expect(app.number).toHaveValue(draft)
+})
+
+test('the number pattern shows its tokens and the number that comes next', async ({ app }) => {
+  const number = await app.writeInvoice()
+  const { panel } = await app.openSettings()
+  await panel.getByRole('button', { name: 'Invoice defaults' }).click()
+  await expect(panel.getByText('{YYYY}, {YY}, {MM} are the date')).toContainText(
+    `Next: ${number.replace(/1$/, '2')}`,
+  )
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const caret = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart)
+
+test('keys take back what was done, step by step, and bring it again, where it was', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  const undo = () => page.keyboard.press('ControlOrMeta+z')
+  const redo = () => page.keyboard.press('ControlOrMeta+Shift+z')
+
+  // a field in focus has an undo of its own in a browser: it must not be asked
+  await app.line(1, 'description').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and more', { delay: 20 })
+  await undo()
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  await page.keyboard.press('ControlOrMeta+y')
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity and more')
+  await undo()
+
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  await page.keyboard.type('Logo')
+  await page.keyboard.press('ControlOrMeta+d')
+  await expect(app.line(3, 'description')).toHaveValue('Logo')
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace')
+  await app.number.fill('INV-77')
+  await app.pickTemplate('Bold')
+  await expect(page.getByTitle('Undo Change template')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await undo()
+  await undo()
+  await expect(app.number).not.toHaveValue('INV-77')
+  await expect(app.number).toBeFocused()
+  await undo()
+  await expect(app.line(3, 'description')).toHaveValue('Logo')
+  await expect(app.line(2, 'description')).toBeFocused()
+  for (let step = 0; step < 4; step++) await undo()
+  await expect(app.line(2, 'description')).toBeHidden()
+  await expect(app.line(1, 'description')).toBeFocused()
+  for (let step = 0; step < 6; step++) await redo()
+  await expect(app.number).toHaveValue('INV-77')
+  await redo()
+  await redo()
+
+  // something new ends what could be done again
+  await undo()
+  await app.line(1, 'quantity').fill('5')
+  await expect(page.getByRole('button', { name: 'Redo', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
+test('a paste is one step, in a field and over lines, and the caret comes back to where it was', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.line(1, 'description').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('New ')
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowRight')
+  await page.keyboard.press('ControlOrMeta+c')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Old ')
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.keyboard.type('and ')
+  await expect(app.line(1, 'description')).toHaveValue(/^Old Brand ?and New Brand identity$/)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'description')).toHaveValue(/^Old Brand ?New Brand identity$/)
+  await expect(page.getByTitle('Undo pasting into Description')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'description')).toHaveValue('Old New Brand identity')
+  await expect.poll(() => caret(page)).toBe(4)
+
+  await app.pasteTable('Oak\t2\t10\nBeech\t3\t20\nAsh\t4\t30')
+  await expect(app.line(3, 'description')).toHaveValue('Ash')
+  await expect(page.getByTitle('Undo Paste lines')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(2, 'description')).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(app.line(3, 'unit price')).toHaveValue('30.00')
+})
+
+test('the palette and the button say what would be undone, and the party’s form opens for it', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await page.getByRole('region', { name: 'Bill to' }).getByRole('button').click()
+  await page.getByLabel('Customer name').fill('Example Ltd')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('undo')
+  await expect(page.getByRole('option', { name: /Undo typing in Customer name/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByTitle('Undo typing in Customer name').click()
+  await expect(page.getByLabel('Customer name')).toHaveValue('')
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+})
+
+test('each invoice has its own steps, and they wait while another one is written', async ({ app }) => {
+  const { page } = app
+  const first = await app.writeInvoice({ description: 'First' })
+  await app.line(1, 'description').fill('First, changed')
+  await app.writeInvoice({ description: 'Second' })
+  await app.inList(first).click()
+  await expect(app.line(1, 'description')).toHaveValue('First, changed')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'description')).toHaveValue('First')
+})
+
+test('what was submitted is not undone', async ({ app }) => {
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.submitTest.click()
+  await expect(app.receipt).toBeVisible()
+  await app.page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(app.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})

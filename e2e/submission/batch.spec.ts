@@ -1,0 +1,169 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+import type { AppModel } from '../models/app.ts'
+
+const write = async (app: AppModel, prices: readonly string[]) => {
+  const numbers: string[] = []
+  for (const price of prices) numbers.push(await app.writeInvoice({ quantity: '1', price }))
+  return numbers
+}
+
+test('live invoices are chosen by keyboard, agreed to once by name and sum, and each is billed once', async ({
+  app,
+  service,
+}) => {
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const numbers = await write(app, ['10.00', '20.00', '30.50'])
+  const [first = '', second = '', third = ''] = numbers
+  await app.page.keyboard.press('ControlOrMeta+n')
+  const unfinished = await app.numberAfter(third)
+
+  await app.inList(unfinished).focus()
+  await app.page.keyboard.press('Space')
+  for (const _ of numbers) await app.page.keyboard.press('Shift+ArrowDown')
+  await expect(app.page.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await app.page.keyboard.press('ControlOrMeta+Shift+u')
+
+  const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
+  await expect(question.getByRole('row')).toContainText(['Number', first, second, third])
+  await expect(question).toContainText(/3 invoices, together .60\.50/)
+  await expect(question.getByRole('region', { name: '1 is left out' })).toContainText(unfinished)
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await app.page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(await service.ledger()).toEqual([])
+
+  await app.page.keyboard.press('ControlOrMeta+Shift+u')
+  await question.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).dblclick()
+  const progress = app.page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
+  await expect(progress).toContainText('3 invoices submitted.')
+  await progress.getByRole('button', { name: 'Done' }).click()
+  await expect(progress).toBeHidden()
+  expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
+  await expect(app.inList(unfinished)).toContainText('Draft')
+  await expect(app.inList(first)).toContainText('Submitted')
+})
+
+test('what is left out leads to its invoice, with what is to be fixed', async ({ app }) => {
+  const [fine = ''] = await write(app, ['10.00'])
+  await app.page.keyboard.press('ControlOrMeta+n')
+  const unfinished = await app.numberAfter(fine)
+  await app.inList(fine).click({ modifiers: ['ControlOrMeta'] })
+  await app.inList(unfinished).click({ modifiers: ['Shift'] })
+  await app.page.getByRole('button', { name: 'Submit 2 invoices…' }).click()
+  await app.page.getByRole('button', { name: `Fix ${unfinished}` }).click()
+  await expect(app.number).toHaveValue(unfinished)
+  await expect(app.page.getByText(/things? to fix before submitting/).first()).toBeVisible()
+})
+
+test('a batch goes on after the window was closed, and what is taken back is a draft', async ({
+  launch,
+  service,
+}) => {
+  const { key } = await service.createKey('live')
+  const first = await launch({ keychain: true })
+  await first.connect({ name: 'Example Invoicing', url: service.url, key })
+  const numbers = await write(first, ['10.00', '20.00', '30.00'])
+  await service.stop()
+  await first.page.keyboard.press('ControlOrMeta+Shift+u')
+  await first.page.getByRole('button', { name: 'All drafts' }).click()
+  await first.page.keyboard.press('ControlOrMeta+Shift+u')
+  await first.page.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
+  await expect(first.page.getByText('3 wait. They are sent by themselves')).toBeVisible()
+  await first.running.close()
+
+  await service.start()
+  const again = await launch({ keychain: true })
+  for (const number of numbers) await expect(again.inList(number)).toContainText('Submitted')
+  await again.page.getByRole('button', { name: '3 invoices submitted.' }).click()
+  await again.page.getByRole('button', { name: 'Done' }).click()
+  expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
+
+  await service.stop()
+  const [fourth = ''] = await write(again, ['40.00'])
+  await again.inList(fourth).click({ modifiers: ['ControlOrMeta'] })
+  await again.page.keyboard.press('ControlOrMeta+Shift+u')
+  await again.page.getByRole('button', { name: 'Submit 1 invoice and charge my account' }).click()
+  await again.page.getByRole('button', { name: 'Cancel remaining' }).click()
+  await expect(again.page.getByRole('cell', { name: 'Withdrawn' })).toBeVisible()
+  await again.page.getByRole('button', { name: 'Done' }).click()
+  await expect(again.inList(fourth)).toContainText('Draft')
+  await service.start()
+  expect(await service.ledger()).toHaveLength(3)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in ${colorScheme}: choosing, the review, the result`, async ({ app }) => {
+    const { page } = app
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const violations = async () =>
+      (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
+    await write(app, ['10.00', '20.00', '30.50'])
+    await page.keyboard.press('ControlOrMeta+n')
+    await page.keyboard.press('ControlOrMeta+Shift+u')
+    await page.getByRole('button', { name: 'All drafts' }).click()
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('ControlOrMeta+Shift+u')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.getByRole('button', { name: 'Submit 3 test invoices' }).click()
+    await expect(page.getByText('3 invoices submitted.').first()).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+}
+
+test('a key that is refused in the middle is replaced there, and what waited is reviewed and goes out once', async ({
+  app,
+  service,
+}) => {
+  const { key, id } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const numbers = await write(app, ['10.00', '20.00', '30.00'])
+  await service.revokeKey(id)
+  await app.inList(numbers[2] ?? '').focus()
+  await app.page.keyboard.press('Space')
+  for (const _ of numbers.slice(1)) await app.page.keyboard.press('Shift+ArrowDown')
+  await app.page.keyboard.press('ControlOrMeta+Shift+u')
+  await app.page.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
+
+  const progress = app.page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
+  await expect(progress).toContainText('The key was rejected, so 2 invoices wait.')
+  expect((await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()).violations).toEqual([])
+  await app.replaceKey((await service.createKey('live')).key, progress)
+  await expect(progress).toContainText('2 invoices were agreed to with another key')
+  await expect(progress.getByRole('button', { name: 'Review again' })).toBeFocused()
+  await expect(app.page.getByText('Stopped by the key: 0 of 3 submitted')).toBeVisible()
+  // a window of usual size at 200 %
+  await app.page.setViewportSize({ width: 640, height: 400 })
+  await expect(progress.getByRole('button', { name: 'Review again' })).toBeInViewport({ ratio: 1 })
+  expect(await service.ledger()).toEqual([])
+
+  await app.page.keyboard.press('Enter')
+  const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
+  await expect(question.getByRole('row')).toContainText(['Number', ...numbers])
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
+  await expect(progress).toContainText('3 invoices submitted.')
+  expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
+})
+
+test('in a narrow window the list gives way to what was chosen in it, and the keyboard goes on in the invoice', async ({
+  app,
+}) => {
+  const { page } = app
+  await page.setViewportSize({ width: 800, height: 600 })
+  const numbers = await write(app, ['10.00', '20.00'])
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await expect(app.inList(numbers[1] ?? '')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await page.getByRole('button', { name: 'Submit 2 test invoices' }).press('Enter')
+  const progress = page.getByRole('dialog', { name: 'Test invoices to Practice service' })
+  await expect(progress).toContainText('2 invoices submitted.')
+  await page.keyboard.press('Escape')
+  await expect(progress).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Invoices' })).toBeHidden()
+  await expect(page.getByRole('main', { name: 'Invoice editor' }).locator(':focus')).toBeVisible()
+})

@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '../fixtures.ts'
+
+for (const look of ['light', 'dark'] as const)
+  test(`a number that another draft has is said while it is typed, with one that is free, in ${look}`, async ({
+    app,
+  }) => {
+    await app.page.emulateMedia({ colorScheme: look })
+    const first = await app.writeInvoice()
+    const second = await app.writeInvoice()
+    const warning = app.page.getByText(`${first} is also the number of another draft.`).first()
+
+    await app.number.fill(first)
+    // still in the field
+    await expect(warning).toBeVisible()
+    await expect(app.number).toBeFocused()
+    await expect(app.number).not.toHaveAttribute('aria-invalid')
+    expect((await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()).violations).toEqual([])
+
+    await app.page.keyboard.press('Tab')
+    await app.page.keyboard.press('Enter')
+    await expect(app.number).toHaveValue(second)
+    await expect(warning).toBeHidden()
+    await app.page.keyboard.press('ControlOrMeta+z')
+    await expect(app.number).toHaveValue(first)
+    await expect(warning).toBeVisible()
+  })
+
+test('the question before a live key is used says it once more', async ({ app, service }) => {
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const first = await app.writeInvoice()
+  await app.writeInvoice()
+  await app.number.fill(first)
+  await app.page.keyboard.press('ControlOrMeta+Enter')
+  const question = app.page.getByRole('alertdialog')
+  await expect(question).toContainText(`${first} is also the number of another draft.`)
+  expect((await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()).violations).toEqual([])
+})
+
+test('the review of several says it beside the number', async ({ app }) => {
+  const first = await app.writeInvoice()
+  const second = await app.writeInvoice()
+  await app.number.fill(first)
+  await app.page.keyboard.press('ControlOrMeta+s')
+  await expect(app.saved).toBeVisible()
+  await app.page.keyboard.press('ControlOrMeta+n')
+  await expect(app.number).toHaveValue(second)
+  await app
+    .inList(first)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] })
+  await app.page.keyboard.press('ControlOrMeta+Shift+u')
+  const row = app.page.getByRole('alertdialog').getByRole('row').filter({ hasText: first })
+  await expect(row).toContainText(`${first} is also the number of another draft.`)
+})

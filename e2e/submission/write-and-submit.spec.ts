@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures.ts'
+
+test('an invoice is written, seen and submitted by keyboard alone', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  await keyboard.press('ControlOrMeta+n')
+  await expect(app.number).toHaveValue(/^INV-/)
+  const number = await app.number.inputValue()
+
+  await test.step('fill in two lines', async () => {
+    await app.tabTo(app.line(1, 'description'))
+    await keyboard.type('Brand identity')
+    await keyboard.press('Tab')
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type('2')
+    await keyboard.press('Tab')
+    await keyboard.type('1250,50')
+    await app.tabTo(app.line(2, 'description'))
+    await keyboard.type('Icon set')
+    await keyboard.press('Tab')
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type('=6*10')
+    await keyboard.press('Tab')
+    await keyboard.type('9.50')
+    await keyboard.press('ControlOrMeta+s')
+    await expect(app.line(2, 'quantity')).toHaveValue('60')
+  })
+
+  await test.step('see the total in the totals and on the page', async () => {
+    await expect(app.totals).toContainText('3,071.00')
+    await expect(app.preview).toHaveAccessibleName(/3,071\.00/)
+  })
+
+  await test.step('submit', async () => {
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(app.receipt).toContainText(`${number} was created`)
+    await expect(app.receipt).toContainText('It is marked TEST and was not billed.')
+    await expect(app.receipt).toContainText(/job_/)
+    await expect(app.receipt).toContainText('Identical to preview')
+  })
+
+  await test.step('open the receipt', async () => {
+    await app.tabTo(app.receipt.getByRole('button', { name: 'Open', exact: true }))
+    await keyboard.press('Enter')
+    await expect
+      .poll(app.running.opened)
+      .toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1\/files\//)])
+    const [url = ''] = await app.running.opened()
+    const pdf = Buffer.from(await (await fetch(url)).arrayBuffer())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+test('the preview follows what is typed', async ({ app }) => {
+  await app.writeInvoice({ description: 'Brand identity', quantity: '1', price: '100' })
+  await expect(app.preview).toHaveAccessibleName(/100\.00/)
+  const before = await app.paper()
+  await app.line(1, 'unit price').fill('250')
+  await expect(app.preview).toHaveAccessibleName(/250\.00/)
+  await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
+
+  const withPrice = await app.paper()
+  await app.pickTemplate('Bold')
+  await expect.poll(async () => (await app.paper()).equals(withPrice)).toBe(false)
+})
+
+test('a template and a colour are chosen by keyboard, seen at once, and sent', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity', quantity: '1', price: '100' })
+  const before = await app.paper()
+  const look = await app.openLook()
+  await expect(look.getByRole('radio', { name: 'Minimal', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(look.getByRole('radio', { name: 'Bold', exact: true })).toBeChecked()
+  await expect(look.getByRole('img')).toHaveCount(0)
+  await look.getByRole('radio', { name: 'Plum' }).focus()
+  await page.keyboard.press('Space')
+  await expect(look.getByLabel('Other colour')).toHaveValue('#8a1c6a')
+  await look.getByLabel('Other colour').fill('#ffcc')
+  await expect(look.getByText('Write a colour as #rrggbb')).toBeVisible()
+  await look.getByLabel('Other colour').fill('#ffcc00')
+  await expect(look.getByText('text takes a darker tone')).toBeVisible()
+  await look.getByLabel('Paper').selectOption('Letter')
+  await page.keyboard.press('Escape')
+  await expect(look).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Look of the invoice, template Bold' })).toBeFocused()
+  await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
+})

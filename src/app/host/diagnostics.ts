@@ -1,0 +1,100 @@
+import type { HostInfo, Settings } from '#contract/desktop-api.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { redactKeys } from '#core/key.ts'
+import type { Keys } from '../connections/keys.ts'
+import { practiceId } from '../connections/practice.ts'
+import type { Clock, Files, Machine, ShellPorts, Store } from '../ports.ts'
+import { createSettings } from '../settings.ts'
+
+/** Whom to ask; where the data cannot be opened, why not. */
+export interface DiagnosticSources {
+  host: HostInfo
+  machine: Machine
+  clock: Clock
+  keys: Keys
+  store: Store | AppError
+}
+
+/**
+ * What helps to find a fault, as lines that a person can read before they send them. What is in it is named here, piece
+ * by piece; nothing is copied whole, so that no key, name, address or invoice can come along.
+ */
+export async function diagnosticsText(sources: DiagnosticSources): Promise<string> {
+  const { host, machine, clock, keys, store } = sources
+  const sections = [
+    [
+      'Billwright diagnostics',
+      [`taken ${clock.now().toISOString()}`, 'no keys, names or invoices are in it'],
+    ],
+    ['Program', programLines(host, machine)],
+    ['Data', store instanceof AppError ? [`${store.code}: ${store.message}`] : dataLines(store)],
+    ['Settings', store instanceof AppError ? ['unknown'] : settingLines(createSettings(store).settings())],
+    ['Password store', [await keychainLine(keys)]],
+    ['Connections', store instanceof AppError ? ['unknown'] : await connectionLines(store, keys)],
+    ['Log', orNone(machine.recentLog())],
+  ] as const
+  const text = sections.map(([title, lines]) => `${title}\n${lines.map(line => `  ${line}\n`).join('')}`)
+  return machine.withoutHome(redactKeys(text.join('\n')))
+}
+
+export function createDiagnostics(
+  sources: DiagnosticSources & { files: Files; shell: Pick<ShellPorts, 'chooseSavePath'> },
+) {
+  return {
+    async exportDiagnostics(): Promise<{ path: string } | null> {
+      const { shell, files, clock } = sources
+      const path = await shell.chooseSavePath(`Billwright diagnostics ${clock.today()}.txt`)
+      if (path === null) return null
+      await files.write(path, new TextEncoder().encode(await diagnosticsText(sources)))
+      return { path }
+    },
+  }
+}
+
+const programLines = (host: HostInfo, machine: Machine): string[] => [
+  `version: ${host.version}`,
+  `shell: ${host.shell}`,
+  `data folder: ${host.dataFolder}`,
+  ...Object.entries(machine.versions()).map(([name, version]) => `${name}: ${version}`),
+]
+
+function dataLines({ keeper, attempts }: Store): string[] {
+  const condition = keeper.condition()
+  const [newest] = keeper.backups()
+  const waiting = attempts.open().map(({ state, mode, tries, problem }) => {
+    const met = problem === null ? '' : `, ${problem.code} ${problem.status ?? ''}`.trimEnd()
+    return `submission: ${state}, ${mode}, ${tries} tries${met}`
+  })
+  return [
+    `state: ${condition.state}`,
+    ...(condition.state === 'ready' ? [`notice: ${condition.notice ?? 'none'}`] : []),
+    ...('reason' in condition ? [`reason: ${condition.reason}`] : []),
+    `backups: ${keeper.backups().length}, newest ${newest ?? 'none'}`,
+    ...waiting,
+  ]
+}
+
+const settingLines = ({ theme, currency, template, typeface, paper, dueDays }: Settings): string[] =>
+  Object.entries({ theme, currency, template, typeface, paper, dueDays }).map(
+    ([name, value]) => `${name}: ${value === '' ? 'as the template has it' : value}`,
+  )
+
+async function keychainLine(keys: Keys): Promise<string> {
+  const status = await keys.keychain()
+  return status.available ? `available: ${status.name}` : `${status.reason}: ${status.message}`
+}
+
+async function connectionLines(store: Store, keys: Keys): Promise<readonly string[]> {
+  const lines = store.connections.all().map(async ({ id, baseUrl, requestFields }, index) => {
+    const key = await keys.status(id)
+    const place = new URL(baseUrl)
+    const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(place.hostname)
+    const active = store.settings.read('activeConnection') === id ? ', in use' : ''
+    return `${index + 1}: ${place.protocol}//${isHere ? place.hostname : '…'}, ${requestFields} fields, ${
+      key === null ? 'no key' : `${key.kind} key in the ${key.store}`
+    }${active}`
+  })
+  return [practiceId, ...(await Promise.all(lines))]
+}
+
+const orNone = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? ['none'] : lines)

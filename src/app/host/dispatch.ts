@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { desktopOperations } from '#contract/desktop-api.ts'
+import type { Answer, CallError, HostOperations, OperationTable } from '#contract/operation.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { errorTable } from '#core/errors/error-table.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { jsonPath } from '#core/json/json-path.ts'
+import { redactKeys } from '#core/key.ts'
+import type { Log } from '../ports.ts'
+import type { HostApi } from './host-api.ts'
+
+export type Dispatch = (operation: string, argument: unknown) => Promise<Answer<unknown>>
+
+/** Between a shell, which carries `unknown`, and the host, which takes what the contract says. Never rejects. */
+export const createDispatch = (host: HostApi): Dispatch => dispatchTo(host.log, desktopOperations, host)
+
+export function dispatchTo<Table extends OperationTable>(
+  log: Log,
+  table: Table,
+  host: HostOperations<Table>,
+): Dispatch {
+  return (operation, argument) =>
+    answering(log, operation, async () => {
+      const entry = Object.hasOwn(table, operation) ? table[operation] : undefined
+      if (!entry) throw new AppError('invalid_argument', { message: 'There is no such operation.' })
+      const run = host[operation] as (argument: unknown) => unknown
+      return await run(parseArgument(entry.argument, argument))
+    })
+}
+
+function parseArgument<Schema extends z.ZodType>(schema: Schema, argument: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(argument)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.slice(0, 20).map(
+    (issue): Issue => ({
+      path: jsonPath(issue.path),
+      code: 'invalid_argument',
+      severity: 'error',
+      message: redactKeys(issue.message).slice(0, 200),
+    }),
+  )
+  throw new AppError('invalid_argument', { issues })
+}
+
+/** Whatever happens inside, outside there is an answer without stack, path or key. */
+async function answering<Value>(
+  log: Log,
+  operation: string,
+  run: () => Promise<Value>,
+): Promise<Answer<Value>> {
+  try {
+    return { ok: true, value: await run() }
+  } catch (error) {
+    if (!(error instanceof AppError))
+      log.write('error', 'unexpected', { operation: operation.slice(0, 64), error })
+    return { ok: false, error: callErrorOf(error) }
+  }
+}
+
+function callErrorOf(error: unknown): CallError {
+  if (!(error instanceof AppError)) return { code: 'internal', message: errorTable.internal.title }
+  const { issues } = error.details
+  return {
+    code: error.code,
+    message: redactKeys(error.message),
+    ...(issues ? { fields: issues.map(issue => ({ ...issue, message: redactKeys(issue.message) })) } : {}),
+  }
+}

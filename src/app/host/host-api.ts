@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import type { desktopOperations, HostEvent } from '#contract/desktop-api.ts'
+import type { HostOperations } from '#contract/operation.ts'
+import { createBatch } from '../batch/batch.ts'
+import { createConnections } from '../connections/connections.ts'
+import { createDestinations } from '../connections/destination.ts'
+import { createKeyWindowApi } from '../connections/key-window-api.ts'
+import { createKeys } from '../connections/keys.ts'
+import { createDataOperations } from '../data/data-operations.ts'
+import { createExportTable } from '../data/export-table.ts'
+import { createDeliver } from '../delivery/deliver.ts'
+import { createFreshLinks } from '../delivery/renew-link.ts'
+import { createPreview } from '../drawing/preview.ts'
+import { createRenderer } from '../drawing/renderer.ts'
+import { createTemplateSamples } from '../drawing/template-samples.ts'
+import { createEvents } from '../events.ts'
+import { createDeferredMaintenance } from '../invoices/deferred-maintenance.ts'
+import { createHistory } from '../invoices/history.ts'
+import { createInvoices } from '../invoices/invoices.ts'
+import { numberGapsOf } from '../numbers/number-gaps.ts'
+import { createNumberLookup } from '../numbers/number-lookup.ts'
+import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from '../ports.ts'
+import { createSettings } from '../settings.ts'
+import { createOutbox } from '../submission/outbox/outbox.ts'
+import { createSubmit } from '../submission/submit.ts'
+import { createClosing } from './closing.ts'
+import { createDiagnostics } from './diagnostics.ts'
+import type { Dispatch } from './dispatch.ts'
+
+/** One method per operation of the contract, with its argument already parsed; throws AppError. */
+export interface HostApi extends HostOperations<typeof desktopOperations> {
+  log: Log
+  onEvent(listener: HostEventListener): () => void
+  /** for the shell: menu commands */
+  emit(event: HostEvent): void
+  /** the calls of one opened key window */
+  openKeyWindow(connectionId: string, window: KeyWindowPorts): Dispatch
+  /** asks the page to flush its autosave; resolves when the window may go, at once where no page hears */
+  askToClose(): Promise<void>
+  /** stops the queue, the renderer and the practice service, and closes the store */
+  close(): Promise<void>
+}
+
+export interface HostOptions {
+  /** in place of the worker pool */
+  renderer?: Renderer
+  /** renders pages in advance, so that the first keystrokes are fast; default: true */
+  warmUp?: boolean
+}
+
+/** The use cases on their ports. From here on the queue runs: what an earlier run left behind goes on. */
+export async function createHostApi(ports: Ports, options: HostOptions = {}): Promise<HostApi> {
+  const { store, clock, log, generate, jobs, practice, shell } = ports
+  const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
+  const events = createEvents()
+  const keys = createKeys(ports.keychain)
+  const destinations = createDestinations(keys, practice)
+  const settings = createSettings(store)
+  const connections = createConnections({ store, keys, destinations, generate, shell, events })
+  const freshLinks = createFreshLinks({ ...ports, destinations })
+  const deliver = createDeliver({ ...ports, renderer, connections, freshLinks, events })
+  const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
+  const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
+  const onKey = (connectionId: string) => {
+    if (store.keeper.condition().state === 'ready') outbox.wake(connectionId)
+  }
+  const { active: _active, find: _find, shown: _shown, ...connectionOperations } = connections
+  const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
+
+  const maintenance = createDeferredMaintenance({ store, clock, log })
+  const data = createDataOperations({ ...ports, events, onData: resume })
+  const { begin: beginBackups, close: closeData, ...dataOperations } = data
+
+  const leaving = createClosing(clock, events)
+  let closing: Promise<void> | undefined
+
+  async function close(): Promise<void> {
+    maintenance.close()
+    await outbox.close()
+    await deliver.close()
+    await closeData()
+    await Promise.allSettled([renderer.close(), practice.close()])
+    store.close()
+  }
+
+  /** What is left in the data goes on, once it is known that they are the data and may be changed. */
+  function resume(): void {
+    if (store.keeper.condition().state !== 'ready') return
+    outbox.resume()
+    deliver.resume()
+    maintenance.wake()
+  }
+
+  resume()
+  beginBackups()
+
+  return {
+    ...createInvoices({ ...ports, settings, maintenance }),
+    ...createPreview(renderer, connections),
+    ...createSubmit({ store, clock, events, connections, destinations, outbox, deliver }),
+    ...createBatch({ store, clock, events, connections, destinations, outbox }),
+    ...connectionOperations,
+    ...deliveryOperations,
+    ...settings,
+    ...dataOperations,
+    ...createHistory(ports),
+    ...createDiagnostics({ ...ports, keys }),
+    ...createExportTable(ports),
+    ...createNumberLookup(store, clock, settings),
+    numberGaps: () => numberGapsOf(store.attempts.numberUses(), settings.settings().numberPattern),
+    hostInfo: () => ports.host,
+    listTemplates: () => renderer.templates(),
+    ...createTemplateSamples(renderer, ports.files),
+    nameSteps: titles => ports.shell.nameSteps?.(titles),
+    closingHeard: leaving.heard,
+    readyToClose: leaving.ready,
+
+    log,
+    onEvent: events.listen,
+    emit: events.emit,
+    openKeyWindow: (connectionId, window) =>
+      createKeyWindowApi({ keys, connections, log, onKey }, connectionId, window),
+
+    askToClose: leaving.ask,
+
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}

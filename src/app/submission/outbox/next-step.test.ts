@@ -1,0 +1,179 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseDecimal } from '#core/money/decimal.ts'
+import type { Attempt } from '../../ports.ts'
+import type { Outcome } from '../../service-ports.ts'
+import { backoffMs } from './backoff.ts'
+import { nextStep } from './next-step.ts'
+
+const problem = { code: 'x', message: 'Why.', status: null, requestId: null, fields: [] }
+const done = {
+  kind: 'done',
+  answer: { invoiceUrl: 'https://example.com/a.pdf', jobId: 'job' },
+} as const
+const outcomes = {
+  done,
+  refused: { kind: 'refused', problem },
+  key_refused: { kind: 'key_refused', problem },
+  retry_later: { kind: 'retry_later', problem, afterMs: 20_000 },
+  not_sent: { kind: 'not_sent', problem },
+  unknown: { kind: 'unknown', problem },
+} as const satisfies Record<string, Outcome>
+
+const payable = parseDecimal('10.00')
+if (!payable) throw new Error('a decimal')
+const attempt: Attempt = {
+  id: 'a',
+  invoiceId: 'i',
+  revision: 1,
+  state: 'sending',
+  mode: 'live',
+  connectionId: 'c',
+  connectionName: 'Example',
+  baseUrl: 'https://example.com',
+  template: 'minimal',
+  invoice_number: '1',
+  currency: 'EUR',
+  payable,
+  payload: new Uint8Array(),
+  payloadSha256: '',
+  idempotencyKey: 'k',
+  keyFingerprint: 'f',
+  createdAt: '',
+  finishedAt: null,
+  retryAt: null,
+  tries: 0,
+  inDoubt: false,
+  jobId: null,
+  invoiceUrl: null,
+  problem: null,
+  delivery: null,
+}
+
+const now = '2026-11-21T14:00:00.000Z'
+type Given = { mode?: Attempt['mode']; tries?: number; inDoubt?: boolean; safeToRepeat?: boolean }
+const stepOf = (outcome: Outcome, { safeToRepeat = false, ...given }: Given = {}) =>
+  nextStep({ ...attempt, ...given }, outcome, { safeToRepeat, now })
+const step = (outcome: Outcome, given: Given = {}) => {
+  const { change, retryAfterMs } = stepOf(outcome, given)
+  return [change.state, retryAfterMs]
+}
+const messageOf = (outcome: Outcome, given: Given = {}) => stepOf(outcome, given).change.problem?.message
+
+describe('the outcome table', () => {
+  test.each([
+    ['done', 'done', null],
+    ['refused', 'refused', null],
+    ['key_refused', 'refused', null],
+    ['retry_later', 'unknown', null],
+    ['not_sent', 'queued', 0],
+    ['unknown', 'unknown', null],
+  ] as const)('%s becomes %s', (kind, state, retry) => {
+    expect(step(outcomes[kind])).toEqual([state, retry])
+  })
+
+  test('unknown is repeated by itself only where that is known to be safe, and slowly after five times', () => {
+    expect(step(outcomes.unknown, { safeToRepeat: true })).toEqual(['unknown', 0])
+    expect(step(outcomes.unknown, { safeToRepeat: true, tries: 4 })).toEqual(['unknown', 5 * 60_000])
+    expect(step(outcomes.unknown)).toEqual(['unknown', null])
+  })
+
+  test('a live POST that a busy service answered may be billed: repeated only where that is safe, slowly after five times', () => {
+    const safe = { safeToRepeat: true }
+    expect(step(outcomes.retry_later, safe)).toEqual(['unknown', 20_000])
+    expect(step(outcomes.retry_later, { ...safe, tries: 4 })).toEqual(['unknown', 5 * 60_000])
+    expect(messageOf(outcomes.retry_later, safe)).toContain('with the same Idempotency-Key')
+    expect(messageOf(outcomes.retry_later)).toContain('may have been billed')
+    expect(stepOf(outcomes.retry_later).change).toMatchObject({
+      inDoubt: true,
+      problem: { code: 'outcome_unknown' },
+    })
+  })
+
+  test('a test POST, which is never billed, is repeated at a busy service five times and only where that is safe', () => {
+    const safe = { mode: 'test', safeToRepeat: true } as const
+    expect(step(outcomes.retry_later, { ...safe, tries: 3 })).toEqual(['queued', 20_000])
+    expect(step(outcomes.retry_later, { ...safe, tries: 4 })).toEqual(['refused', null])
+    expect(messageOf(outcomes.retry_later, { ...safe, tries: 4 })).toContain('stayed busy')
+    expect(step(outcomes.retry_later, { mode: 'test' })).toEqual(['refused', null])
+  })
+
+  test('a service that is busy for more than an hour is not sent the same again by itself', () => {
+    for (const afterMs of [40 * 24 * 60 * 60 * 1000, Number.MAX_VALUE]) {
+      const long = { ...outcomes.retry_later, afterMs }
+      expect(step(long, { safeToRepeat: true })).toEqual(['unknown', null])
+      expect(step(long, { inDoubt: true, safeToRepeat: true })).toEqual(['unknown', null])
+      expect(step(long, { mode: 'test', safeToRepeat: true })).toEqual(['refused', null])
+      expect(messageOf(long, { safeToRepeat: true })).toContain('may have been billed')
+    }
+  })
+
+  test('no answer of a busy service is reported as "made nothing" or promises a repeat that does not come', () => {
+    for (const mode of ['live', 'test'] as const)
+      for (const safeToRepeat of [true, false])
+        for (const inDoubt of [true, false])
+          for (const afterMs of [null, 20_000, 7_200_000]) {
+            const outcome = { ...outcomes.retry_later, afterMs }
+            const { change, retryAfterMs } = stepOf(outcome, { mode, safeToRepeat, inDoubt })
+            expect(change.problem?.message).not.toContain('made nothing')
+            expect(change.problem?.message.includes('by itself')).toBe(retryAfterMs !== null)
+          }
+  })
+
+  test('while nothing is sent, no try is counted', () => {
+    const { change } = nextStep(attempt, outcomes.not_sent, { safeToRepeat: false, now })
+    expect(change.tries).toBe(0)
+  })
+})
+
+const anyOutcome: fc.Arbitrary<Outcome> = fc.oneof(
+  fc.constantFrom(...Object.values(outcomes)),
+  fc.option(fc.nat(10_000_000)).map(afterMs => ({ ...outcomes.retry_later, afterMs })),
+)
+
+test('what may have been billed once is never called a draft again by a refusal', () => {
+  fc.assert(
+    fc.property(anyOutcome, fc.nat(10), fc.boolean(), (outcome, tries, safeToRepeat) => {
+      const { change } = stepOf(outcome, { tries, inDoubt: true, safeToRepeat })
+      expect(change.state).toBe(outcome.kind === 'done' ? 'done' : 'unknown')
+    }),
+  )
+})
+
+test('a live POST that left and was neither answered with an invoice nor refused stays unknown until it is done', () => {
+  const step = fc.record({ outcome: anyOutcome, safeToRepeat: fc.boolean() })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 8 }), steps => {
+      let current = attempt
+      let mayBeBilled = false
+      for (const { outcome, safeToRepeat } of steps) {
+        if (current.state === 'done' || current.state === 'refused') return
+        current = { ...current, ...nextStep(current, outcome, { safeToRepeat, now }).change }
+        mayBeBilled ||= outcome.kind === 'unknown' || outcome.kind === 'retry_later'
+        if (mayBeBilled) expect(['unknown', 'done']).toContain(current.state)
+      }
+    }),
+  )
+})
+
+test('nothing is sent again by itself to a service that may bill twice, but what did not leave this computer', () => {
+  fc.assert(
+    fc.property(
+      anyOutcome,
+      fc.nat(10),
+      fc.boolean(),
+      fc.constantFrom('live', 'test'),
+      (outcome, tries, inDoubt, mode) => {
+        const { retryAfterMs } = stepOf(outcome, { tries, inDoubt, mode })
+        if (outcome.kind !== 'not_sent' || inDoubt) expect(retryAfterMs).toBeNull()
+      },
+    ),
+  )
+})
+
+test('waits grow from half a second to half a minute', () => {
+  expect([0, 1, 2, 6, 99].map(failures => backoffMs(failures, () => 1))).toEqual([
+    500, 1000, 2000, 32_000, 32_000,
+  ])
+  expect(backoffMs(0, () => 0)).toBe(250)
+})

@@ -1,0 +1,180 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#core/errors/app-error.ts'
+import { json } from '#platform/testing/fake-service.ts'
+import {
+  answer,
+  attemptOf,
+  comesTo,
+  expectReplies,
+  folder,
+  host,
+  liveKey,
+  openHost,
+  reset,
+  service,
+  submission,
+  submitOne,
+  withFaultyService,
+} from '../../testing/faulty-service.ts'
+import { writeInvoice } from '../../testing/test-invoices.ts'
+
+/** What a damaged data folder must not change: what is billed, how often, and where the key goes. */
+withFaultyService()
+
+const withTemporaryFolder = (name: string) => join(folder.path, name)
+
+/** Submits live to a service that resets the connection, and is killed once it knows that the outcome is unknown. */
+async function submitAndKill(): Promise<string> {
+  expectReplies(reset)
+  await host.close()
+  const script = join(import.meta.dirname, '..', '..', 'testing', 'crash-script.ts')
+  const child = spawn(process.execPath, [script, folder.path, service.url, liveKey], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let lines = ''
+  for await (const chunk of child.stdout) {
+    lines += chunk
+    if (lines.includes('submitted')) child.kill('SIGKILL')
+  }
+  expect(service.received).toHaveLength(1)
+  return lines.split('\n')[0] ?? ''
+}
+
+async function submitLive(id: string, revision: number, invoice_number: string) {
+  // the one of before may have been in the log
+  const connectionId = await host.connect(service.url, liveKey)
+  const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
+  return await host.refusal('submit', { id, revision, connectionId, confirmed })
+}
+
+describe('live submission, state unknown, then the write-ahead log', () => {
+  const damages: [string, (log: Buffer) => Buffer | undefined][] = [
+    ['is removed', () => undefined],
+    ['is emptied', () => Buffer.alloc(0)],
+    ['is cut in half', log => log.subarray(0, log.byteLength / 2)],
+    ['is filled with zeros', log => Buffer.alloc(log.byteLength)],
+    [
+      'has 64 damaged bytes in its last frames',
+      log => Buffer.from(log).fill(0xa5, log.byteLength - 300, log.byteLength - 236),
+    ],
+    ['has 64 damaged bytes in its header', log => Buffer.from(log).fill(0xa5, 0, 64)],
+  ]
+
+  test.each(damages)(
+    '%s: the loss is reported, and the invoice is not a draft that can be sent again',
+    async (_name, damage) => {
+      const id = await submitAndKill()
+      const log = withTemporaryFolder('billwright.sqlite-wal')
+      const damaged = damage(readFileSync(log))
+      if (damaged) writeFileSync(log, damaged)
+      else rmSync(log)
+
+      await openHost()
+      expect(await host.call('storeStatus', undefined)).toMatchObject({
+        state: 'ready',
+        notice: 'log_missing',
+      })
+      const { state, revision, submission: sent } = await host.call('openInvoice', { id })
+      expect({ state, mode: sent?.mode, number: sent?.invoice_number }).toEqual({
+        state: 'unknown',
+        mode: 'live',
+        number: 'C-1',
+      })
+      expect(await submitLive(id, revision, 'C-1')).toMatchObject({ code: 'already_submitting' })
+      const other = await writeInvoice(host, { invoice_number: 'C-1', currency: 'EUR' })
+      expect(await submitLive(other.id, other.revision, 'C-1')).toMatchObject({ code: 'number_taken' })
+      expect(service.received).toHaveLength(1)
+    },
+  )
+})
+
+test('without its journal, the data still know what was sent, and it is written again', async () => {
+  const id = await submitAndKill()
+  rmSync(withTemporaryFolder('attempts.journal'))
+  await openHost()
+  expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'journal_rewritten' })
+  expect(await submission(id)).toMatchObject({ state: 'unknown' })
+  await host.close()
+  expect(existsSync(withTemporaryFolder('attempts.journal'))).toBe(true)
+  rmSync(withTemporaryFolder('billwright.sqlite'))
+  await openHost()
+  expect(await submission(id)).toMatchObject({ state: 'unknown' })
+})
+
+test('with both the log and the journal gone, every invoice that looks unsent is in doubt', async () => {
+  await submitAndKill()
+  for (const name of ['attempts.journal', 'billwright.sqlite-wal']) rmSync(withTemporaryFolder(name))
+  await openHost()
+  expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'submissions_missing' })
+})
+
+describe('one changed digit of what waits to be sent', () => {
+  test.each([
+    ['payload', `CAST(replace(CAST(payload AS TEXT), '"unit_price":80', '"unit_price":90') AS BLOB)`],
+    ['payable', `'920.00'`],
+    ['currency', `'USD'`],
+    ['invoice_number', `'C-2'`],
+    ['payload_sha256', `replace(payload_sha256, substr(payload_sha256, 1, 1), 'x')`],
+    ['idempotency_key', `'other'`],
+    ['base_url', `'http://127.0.0.1:1'`],
+    ['mode', `'test'`],
+  ])('in %s is refused before anything leaves', async (column, value) => {
+    const { attempts } = host.ports.store
+    const { change } = attempts
+    let isHeld = true
+    // a stand-in for a disk that is full until the data are changed
+    attempts.change = (id, from, changes) => {
+      if (changes.state === 'sending' && isHeld) throw new AppError('store_unavailable')
+      return change(id, from, changes)
+    }
+    const { id } = await submitOne(liveKey, json(200, answer))
+    const database = new DatabaseSync(withTemporaryFolder('billwright.sqlite'), { timeout: 2000 })
+    const changed = database
+      .prepare(`UPDATE attempts SET ${column} = ${value} WHERE ${column} IS NOT ${value}`)
+      .run()
+    database.close()
+    expect(changed.changes).toBe(1)
+    isHeld = false
+    await comesTo(id, 'refused')
+    expect((await submission(id))?.problem).toMatchObject({
+      code: 'stored_data_changed',
+      message: expect.stringContaining('Nothing was sent'),
+    })
+    expect(service.received).toEqual([])
+    expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'damage_found' })
+  })
+
+  test('after it was sent is never sent again, and stays in doubt', async () => {
+    const { id } = await submitOne(liveKey, reset)
+    const database = new DatabaseSync(withTemporaryFolder('billwright.sqlite'), { timeout: 2000 })
+    database.exec(`UPDATE attempts SET state = 'queued', in_doubt = 0, payable = '920.00'`)
+    database.close()
+    await host.call('checkAgain', { id })
+    expect(await submission(id)).toMatchObject({
+      state: 'unknown',
+      problem: { code: 'stored_data_changed', message: expect.stringContaining('may have been billed') },
+    })
+    expect(attemptOf(id).inDoubt).toBe(true)
+    expect(service.received).toHaveLength(1)
+  })
+})
+
+test('an invoice in doubt stays in doubt where the journal gives its number to another one', async () => {
+  const { id } = await submitOne(liveKey, reset)
+  const { attempts } = host.ports.store
+  const { keyFingerprint } = attemptOf(id)
+  attempts.rememberIdempotent(service.url, keyFingerprint, new Date().toISOString())
+  const { change } = attempts
+  // a stand-in for a journal in which older data left two numbers that look alike
+  attempts.change = (attemptId, from, changes) => {
+    if (changes.state === 'sending') throw new AppError('number_taken')
+    return change(attemptId, from, changes)
+  }
+  await host.call('checkAgain', { id })
+  expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'number_taken' } })
+  expect(service.received).toHaveLength(1)
+})

@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
+import { json } from '#platform/testing/fake-service.ts'
+import type { Clock } from '../../ports.ts'
+import {
+  answer,
+  comesTo,
+  echoing,
+  expectLookup,
+  expectReplies,
+  host,
+  liveKey,
+  lookUps,
+  made,
+  openHost,
+  proveService,
+  type Reply,
+  reset,
+  restart,
+  service,
+  submission,
+  submitOne,
+  withFaultyService,
+} from '../../testing/faulty-service.ts'
+import { writeInvoice } from '../../testing/test-invoices.ts'
+
+/** What may have been billed, and nobody knows. */
+withFaultyService()
+
+describe('a live invoice whose answer is lost, at a service that may bill twice', () => {
+  test('is not confirmed, and nothing but a person sends it again: no restart, no check', async () => {
+    const { id, revision, connectionId, first, confirmed } = await submitOne(
+      liveKey,
+      reset,
+      json(200, answer),
+    )
+    expect(first).toMatchObject({
+      state: 'unknown',
+      safeToRepeat: false,
+      problem: { code: 'outcome_unknown' },
+    })
+    const refusal = await host.refusal('checkAgain', { id })
+    expect(refusal).toMatchObject({
+      code: 'outcome_unknown',
+      message: expect.stringContaining('could bill a second'),
+    })
+    expect((await host.refusal('submit', { id, revision, connectionId, confirmed })).code).toBe(
+      'already_submitting',
+    )
+    await restart()
+    await host.giveKey(connectionId, liveKey)
+    expect(await submission(id)).toMatchObject({ state: 'unknown' })
+    expect((await host.refusal('deleteInvoice', { id })).code).toBe('not_editable')
+    expect(service.received).toHaveLength(1)
+  })
+
+  test('that the person found in the account is done', async () => {
+    const { id } = await submitOne(liveKey, reset)
+    const { state } = await host.call('settleUnknown', { id, found: 'created' })
+    expect(state).toBe('done')
+    expect((await host.refusal('settleUnknown', { id, found: 'created' })).code).toBe('not_settleable')
+  })
+
+  test('that the person did not find is a draft again, and keeps its number and its Idempotency-Key', async () => {
+    const { id, revision, connectionId, first, confirmed } = await submitOne(
+      liveKey,
+      reset,
+      json(200, answer),
+    )
+    const { state } = await host.call('settleUnknown', { id, found: 'not_created' })
+    expect(state).toBe('draft')
+    const second = await host.call('submit', { id, revision, connectionId, confirmed })
+    expect(second).toMatchObject({ state: 'done', idempotencyKey: first.idempotencyKey })
+    expect(new Set(service.received.map(request => request.body)).size).toBe(1)
+  })
+})
+
+describe('an invoice whose answer is lost, at a service that is known to be idempotent', () => {
+  test('is asked for again by itself, with the same bytes and the same key', async () => {
+    await proveService()
+    const { id } = await submitOne(liveKey, reset, reset, made)
+    await comesTo(id, 'done')
+    const [, ...asked] = service.received
+    expect(asked).toHaveLength(3)
+    expect(new Set(asked.map(request => request.body)).size).toBe(1)
+    expect(new Set(asked.map(request => request.headers['idempotency-key'])).size).toBe(1)
+  })
+
+  test('is asked for five times quickly and then seldom, and a person may ask again', async () => {
+    await proveService()
+    const { id } = await submitOne(liveKey, reset, reset, reset, reset, reset, made)
+    await host.until(() => service.received.length === 6)
+    await comesTo(id, 'unknown')
+    expect(await submission(id)).toMatchObject({ safeToRepeat: true })
+    expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done', jobId: 'job_1' })
+  })
+
+  test('is not called refused because the question was refused', async () => {
+    await proveService()
+    const { id } = await submitOne(liveKey, reset, json(401, {}))
+    await host.until(() => service.received.length === 3)
+    await comesTo(id, 'unknown')
+    expect(await submission(id)).toMatchObject({
+      state: 'unknown',
+      problem: { message: expect.stringContaining('still unknown') },
+    })
+  })
+})
+
+describe('an invoice whose answer was lost', () => {
+  const day = 24 * 60 * 60 * 1000
+  let shifted = 0
+  const shiftedClock = (): Clock => ({
+    ...host.ports.clock,
+    now: () => new Date(Date.now() + shifted),
+  })
+
+  /** Lost at a service that is known to be idempotent, and so late in the program's life that nothing is repeated. */
+  async function loseAnswer() {
+    shifted = 0
+    await host.close()
+    const never: Clock = { ...host.ports.clock, after: () => () => undefined }
+    await openHost({ clock: never })
+    await proveService()
+    const lost = await submitOne(liveKey, reset, made)
+    expect(lost.first).toMatchObject({ state: 'unknown', safeToRepeat: true })
+    const posts = service.received.length
+    await host.close()
+    return { ...lost, posts }
+  }
+
+  async function openAfter(days: number, connectionId: string) {
+    shifted = days * day
+    await openHost({ clock: shiftedClock() })
+    await host.giveKey(connectionId, liveKey)
+  }
+
+  test.each([29, 31, -1])(
+    'is not billed a second time by itself at a service that may have forgotten it: %i days later',
+    async days => {
+      const { id, posts, connectionId } = await loseAnswer()
+      await openAfter(days, connectionId)
+      expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+      expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+      expect(service.received).toHaveLength(posts)
+    },
+  )
+
+  test('is still asked for 28 days later', async () => {
+    const { id, connectionId } = await loseAnswer()
+    await openAfter(28, connectionId)
+    expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done' })
+  })
+
+  test('has the age of its Idempotency-Key, which an earlier submission of the same revision used', async () => {
+    const { id, revision, connectionId, confirmed, posts } = await loseAnswer()
+    shifted = 20 * day
+    // the timers of this host must not come before its end
+    await openHost({ clock: { ...shiftedClock(), after: () => () => undefined } })
+    expectReplies(reset)
+    await host.call('settleUnknown', { id, found: 'not_created' })
+    await host.giveKey(connectionId, liveKey)
+    await host.call('submit', { id, revision, connectionId, confirmed })
+    await host.close()
+    await openAfter(31, connectionId)
+    expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+    expect(service.received).toHaveLength(posts + 1)
+  })
+
+  test('says what to do when its key was replaced, for it can be neither cancelled nor asked for', async () => {
+    const { id, connectionId } = await loseAnswer()
+    shifted = 0
+    await openHost({ clock: shiftedClock() })
+    await host.giveKey(connectionId, liveKey.replaceAll('0', '1'))
+    const { problem } = await host.call('checkAgain', { id })
+    expect(problem).toMatchObject({
+      code: 'key_changed',
+      message: expect.stringContaining('Look the invoice up in your account'),
+    })
+    expect((await host.call('settleUnknown', { id, found: 'not_created' })).state).toBe('draft')
+  })
+
+  test('is not repeated because the very answer that tells nothing echoed the Idempotency-Key', async () => {
+    const { first } = await submitOne(liveKey, echoing(json(500, {})), echoing(json(200, answer)))
+    expect(first).toMatchObject({ state: 'unknown', safeToRepeat: false })
+    expect(service.received).toHaveLength(1)
+  })
+
+  test('is not repeated because a gateway echoed the Idempotency-Key of an invoice that was made', async () => {
+    expectLookup(echoing(json(404, {})))
+    await submitOne(liveKey, echoing(json(200, answer)))
+    const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
+    await restart()
+    await host.giveKey(connectionId, liveKey)
+    expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('is not repeated because the service answers every look-up with its newest job', async () => {
+    expectLookup(echoing(json(200, answer)))
+    await submitOne(liveKey, echoing(json(200, answer)))
+    await expect.poll(() => lookUps).toBe(2)
+    const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
+    await restart()
+    await host.giveKey(connectionId, liveKey)
+    expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('is not repeated because a gateway reflected the headers of a check', async () => {
+    expectReplies(echoing(json(400, {})))
+    const connectionId = await host.connect(service.url, liveKey)
+    expect(await host.call('checkConnection', { id: connectionId })).toEqual({ ok: true, idempotent: false })
+    expectReplies(reset)
+    const { id, revision, draft } = await writeInvoice(host, { currency: 'EUR' })
+    const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+    const lost = await host.call('submit', { id, revision, connectionId, confirmed })
+    expect(lost).toMatchObject({ state: 'unknown', safeToRepeat: false })
+  })
+
+  test('is unknown, and not "sending" until the next start, when the program itself fails past the POST', async () => {
+    await host.close()
+    const generate = {
+      ...host.ports.generate,
+      generate: async () => {
+        throw new TypeError('a mistake of ours')
+      },
+    }
+    await openHost({ generate })
+    const { first } = await submitOne(liveKey)
+    expect(first).toMatchObject({ state: 'unknown', safeToRepeat: false })
+  })
+})
+
+test('whatever a service without idempotency does, an invoice is sent once for each time that a person says so', async () => {
+  const misbehaviours: Record<string, Reply> = {
+    reset,
+    500: json(500, {}),
+    html: (_request, response) => response.end('<html>'),
+    redirect: json(302, {}, { Location: 'http://127.0.0.1:1/' }),
+    429: json(429, {}),
+    'busy for a moment': json(503, {}, { 'Retry-After': '0' }),
+    ok: json(200, answer),
+    'ok behind a gateway that echoes headers': echoing(json(200, answer)),
+  }
+  expectLookup(echoing(json(404, {})))
+  const steps = ['checkAgain', 'submit', 'restart', 'wake'] as const
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...Object.keys(misbehaviours)),
+      fc.array(fc.constantFrom(...steps), { maxLength: 4 }),
+      async (name, moves) => {
+        const before = service.received.length
+        const reply = misbehaviours[name] ?? reset
+        const { id, revision, connectionId, confirmed } = await submitOne(liveKey, reply)
+        for (const move of moves) {
+          if (move === 'restart') await restart()
+          else if (move === 'wake') await host.giveKey(connectionId, liveKey)
+          else if (move === 'submit') await host.refusal('submit', { id, revision, connectionId, confirmed })
+          else if (!name.startsWith('ok')) await host.refusal('checkAgain', { id })
+        }
+        expect(service.received.length - before).toBe(1)
+      },
+    ),
+    { numRuns: runs(20, 8) },
+  )
+})

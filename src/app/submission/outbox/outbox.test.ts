@@ -1,0 +1,311 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { json, startFakeService } from '#platform/testing/fake-service.ts'
+import type { Clock } from '../../ports.ts'
+import {
+  answer,
+  comesTo,
+  folder,
+  foundKeys,
+  host,
+  liveKey,
+  made,
+  openHost,
+  proveService,
+  restart,
+  service,
+  submission,
+  submitOne,
+  testKey,
+  withFaultyService,
+} from '../../testing/faulty-service.ts'
+import { writeInvoice } from '../../testing/test-invoices.ts'
+
+withFaultyService()
+
+describe('offline', () => {
+  /** A port where nobody listens yet. */
+  async function quietPort(): Promise<number> {
+    const server = createServer()
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    await new Promise(resolve => server.close(resolve))
+    return typeof address === 'object' && address ? address.port : 0
+  }
+
+  async function submitToNobody(key: string) {
+    const port = await quietPort()
+    const connectionId = await host.connect(`http://127.0.0.1:${port}`, key)
+    const { id, revision, draft } = await writeInvoice(host, { currency: 'EUR' })
+    const confirmed = { invoice_number: draft.invoice_number, payable: '120.00', currency: 'EUR' }
+    const first = await host.call('submit', { id, revision, connectionId, confirmed })
+    return { id, port, connectionId, first }
+  }
+
+  /** The service comes up where the host looks for it. */
+  async function comeUp(port: number): Promise<{ posts: string[]; close(): void }> {
+    const posts: string[] = []
+    const server = createServer((request, response) => {
+      // a look-up is no submission
+      if (request.method === 'POST') posts.push(String(request.headers['x-api-key']))
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+    await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+    return { posts, close: () => server.close() }
+  }
+
+  test('a submission waits and goes out when the service is back', async () => {
+    const { id, port, first } = await submitToNobody(testKey)
+    expect(first).toMatchObject({ state: 'queued', problem: { code: 'unreachable' } })
+    const server = await comeUp(port)
+    await comesTo(id, 'done')
+    expect(server.posts).toEqual([testKey])
+    server.close()
+  })
+
+  test('what waits can be taken back', async () => {
+    const { id, port } = await submitToNobody(testKey)
+    await host.until(async () => (await submission(id))?.state === 'queued')
+    const record = await host.call('cancelSubmission', { id })
+    expect([record.state, record.submission]).toEqual(['draft', null])
+    const server = await comeUp(port)
+    await restart()
+    expect(server.posts).toEqual([])
+    server.close()
+  })
+
+  test('a cancelled submission leaves no timer behind', async () => {
+    let timers = 0
+    const clock: Clock = {
+      ...host.ports.clock,
+      after: () => {
+        timers += 1
+        return () => {
+          timers -= 1
+        }
+      },
+    }
+    await host.close()
+    await openHost({ clock })
+    const ofTheHost = timers
+    const { id } = await submitToNobody(testKey)
+    expect(timers).toBe(ofTheHost + 1)
+    await host.call('cancelSubmission', { id })
+    expect(timers).toBe(ofTheHost)
+  })
+
+  test('what waits goes on after a restart, when its key is there again', async () => {
+    const { id, port, connectionId } = await submitToNobody(liveKey)
+    await restart()
+    const server = await comeUp(port)
+    await host.giveKey(connectionId, liveKey)
+    await comesTo(id, 'done')
+    expect(server.posts).toEqual([liveKey])
+    server.close()
+  })
+
+  test('a waiting test invoice is never sent with a live key', async () => {
+    const { id, port, connectionId } = await submitToNobody(testKey)
+    const server = await comeUp(port)
+    await host.giveKey(connectionId, liveKey)
+    await host.until(
+      async () => (await submission(id))?.problem?.code === 'key_changed' || server.posts.length > 0,
+    )
+    expect(server.posts.filter(key => key !== testKey)).toEqual([])
+    server.close()
+  })
+})
+
+describe('a busy service', () => {
+  const busy = [
+    ['429', json(429, {})],
+    ['429 with Retry-After', json(429, {}, { 'Retry-After': '0' })],
+    ['503 with Retry-After', json(503, {}, { 'Retry-After': '0' })],
+  ] as const
+
+  test.each(busy)(
+    'that answers %s after it made the live invoice gets one POST, and the invoice is no draft again',
+    async (_name, reply) => {
+      const { id, revision, connectionId, first, confirmed } = await submitOne(liveKey, reply)
+      expect(first).toMatchObject({
+        state: 'unknown',
+        safeToRepeat: false,
+        problem: { code: 'outcome_unknown', message: expect.stringContaining('may have been billed') },
+      })
+      expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+      await restart()
+      await host.giveKey(connectionId, liveKey)
+      expect((await host.refusal('cancelSubmission', { id })).code).toBe('not_settleable')
+      const { draft } = await host.call('openInvoice', { id })
+      expect((await host.refusal('saveInvoice', { id, revision, draft })).code).toBe('not_editable')
+      const again = await host.refusal('submit', { id, revision, connectionId, confirmed })
+      expect(again.code).toBe('already_submitting')
+      expect(service.received).toHaveLength(1)
+    },
+  )
+
+  test.each(busy)(
+    'that answers %s to a test invoice gets one POST, and the invoice comes back',
+    async (_name, reply) => {
+      const { first } = await submitOne(testKey, reply)
+      expect(first).toMatchObject({ state: 'refused', problem: { code: 'overloaded' } })
+      expect(first.problem?.message).toBe('The service is busy. Submit again later.')
+      expect(service.received).toHaveLength(1)
+    },
+  )
+
+  test('that bills nothing twice is sent a live invoice again, with the same key, until it is done', async () => {
+    await proveService()
+    const busy = json(503, {}, { 'Retry-After': '0' })
+    const { id, first } = await submitOne(liveKey, busy, busy, busy, made)
+    expect(first).toMatchObject({
+      state: 'unknown',
+      safeToRepeat: true,
+      problem: { message: expect.stringContaining('by itself') },
+    })
+    expect((await host.refusal('cancelSubmission', { id })).code).toBe('not_settleable')
+    await comesTo(id, 'done')
+    const [, ...posts] = service.received
+    expect(posts).toHaveLength(4)
+    expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  test('that bills nothing twice is sent a test invoice five times, and then the invoice comes back', async () => {
+    await proveService(testKey)
+    const { id, first } = await submitOne(testKey, json(503, {}, { 'Retry-After': '0' }))
+    expect(first).toMatchObject({ state: 'queued', problem: { code: 'overloaded' } })
+    await comesTo(id, 'refused')
+    const [, ...posts] = service.received
+    expect(posts).toHaveLength(5)
+    expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect((await submission(id))?.problem?.message).toBe('The service stayed busy. Submit again later.')
+  })
+
+  test('that made the invoice all the same is looked up, and gets no second POST', async () => {
+    await proveService()
+    const { id } = await submitOne(liveKey, (request, response) => {
+      foundKeys.add(String(request.headers['idempotency-key']))
+      json(429, {}, { 'Retry-After': '0' })(request, response)
+    })
+    await comesTo(id, 'done')
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('that bills nothing twice is not asked before it said, not even after a restart or with the key given again', async () => {
+    await proveService()
+    const reply = json(429, {}, { 'Retry-After': '3000' })
+    const { id, connectionId } = await submitOne(liveKey, reply, made)
+    await restart()
+    await host.giveKey(connectionId, liveKey)
+    expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
+    expect(service.received).toHaveLength(2)
+  })
+
+  test('that is busy for weeks is not asked five times in a second', async () => {
+    await proveService()
+    const weeks = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toUTCString()
+    const { first } = await submitOne(liveKey, json(429, {}, { 'Retry-After': weeks }))
+    expect(first).toMatchObject({
+      state: 'unknown',
+      problem: { message: expect.stringContaining('more than an hour') },
+    })
+    expect(service.received).toHaveLength(2)
+  })
+})
+
+test.each([400, 403, 404, 409, 413, 415, 422])(
+  'a %i is no bill: the invoice comes back to its writer at once, and nothing is sent again',
+  async status => {
+    const errors = [{ path: 'invoice_number', code: 'number_taken', message: 'Already used.' }]
+    const { id, revision, draft, first } = await submitAndKeep(status, errors)
+    expect(first).toMatchObject({
+      state: 'refused',
+      problem: { status, fields: [{ path: 'invoice_number' }] },
+    })
+    expect((await host.call('saveInvoice', { id, revision, draft })).revision).toBeGreaterThanOrEqual(
+      revision,
+    )
+    await restart()
+    expect(service.received).toHaveLength(1)
+  },
+)
+
+async function submitAndKeep(status: number, errors: unknown[]) {
+  const sent = await submitOne(liveKey, json(status, { title: 'No', errors }))
+  return { ...sent, draft: (await host.call('openInvoice', { id: sent.id })).draft }
+}
+
+test('a number that waits to be sent live is nobody else’s, before anything is sent', async () => {
+  const { confirmed, connectionId } = await submitOne(liveKey, json(429, {}, { 'Retry-After': '3000' }))
+  const posts = service.received.length
+  const { id, revision } = await writeInvoice(host, {
+    invoice_number: confirmed.invoice_number,
+    currency: 'EUR',
+  })
+  const refusal = await host.refusal('submit', { id, revision, connectionId, confirmed })
+  expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
+  expect(service.received).toHaveLength(posts)
+})
+
+test('a key in the answer of a service is neither shown, kept nor opened', async () => {
+  const opened: string[] = []
+  await host.close()
+  await openHost(
+    {},
+    {
+      openExternal: async link => {
+        opened.push(link)
+      },
+    },
+  )
+  const link = `https://files.invalid/a.pdf?api_key=${testKey}`
+  const { id, first } = await submitOne(testKey, json(200, { invoiceUrl: link, jobId: `job-${testKey}` }))
+  expect(first).toMatchObject({ state: 'done', jobId: 'job-svc_test_[redacted]' })
+  expect(JSON.stringify(first)).not.toContain(testKey)
+  await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect((await host.refusal('openDelivery', { id, what: 'link' })).message).toContain('contains an API key')
+  expect(opened).toEqual([])
+  await host.close()
+  const files = readdirSync(folder.path).filter(name => name.startsWith('billwright'))
+  for (const name of files) expect(readFileSync(join(folder.path, name)).includes(testKey)).toBe(false)
+  await openHost()
+})
+
+test('a refused key stops what else waits for it', async () => {
+  const { connectionId } = await submitOne(testKey, json(401, {}))
+  const { id, revision } = await writeInvoice(host)
+  const second = await host.call('submit', { id, revision, connectionId })
+  expect(second).toMatchObject({ state: 'queued', problem: { code: 'key_refused' } })
+  expect(service.received).toHaveLength(1)
+})
+
+test('an invoice stays done when its PDF does not come, and only the download is tried again', async () => {
+  const { id } = await submitOne(testKey, json(200, answer))
+  await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect(await submission(id)).toMatchObject({ state: 'done', jobId: 'job_1' })
+  expect(await host.call('retryDownload', { id })).toMatchObject({
+    state: 'done',
+    delivery: { state: 'failed' },
+  })
+  expect(service.received).toHaveLength(1)
+})
+
+test('a service elsewhere cannot make the host open an address of this computer', async () => {
+  const home = await startFakeService(json(200, answer))
+  const link = `${home.url}/inside.pdf`
+  await host.close()
+  // a stand-in for a service on another machine
+  const done = { kind: 'done', answer: { invoiceUrl: link, jobId: 'job_1' } } as const
+  await openHost({
+    generate: { generate: async () => done, check: async () => done },
+  })
+  const connectionId = await host.connect('https://service.invalid', testKey)
+  const { id, revision } = await writeInvoice(host)
+  await host.call('submit', { id, revision, connectionId })
+  await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
+  expect((await host.refusal('openDelivery', { id, what: 'link' })).message).toContain('not secure')
+  expect(home.received).toEqual([])
+  await home.close()
+})

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { Destination } from '../../connections/destination.ts'
+import type { Clock, Store } from '../../ports.ts'
+import type { JobReader } from '../../service-ports.ts'
+
+export interface IdempotencyVerifierParts {
+  store: Store
+  clock: Clock
+  jobs: JobReader
+}
+
+/**
+ * Verifies the service of an attempt that is done, and remembers it where that succeeds.
+ * @returns whether the service became known by this
+ */
+export const createIdempotencyVerifier =
+  ({ store, clock, jobs }: IdempotencyVerifierParts) =>
+  async (attemptId: string, { key }: Destination, signal: AbortSignal): Promise<boolean> => {
+    const attempt = store.attempts.find(attemptId)
+    if (!attempt) return false
+    const { baseUrl, idempotencyKey, jobId, keyFingerprint } = attempt
+    // the practice service is idempotent by construction
+    if (jobId === null || baseUrl === null) return false
+    const isKnown = () => store.attempts.isIdempotent(baseUrl, keyFingerprint)
+    if (isKnown()) return false
+    const isVerified = await verifyIdempotency(jobs, { baseUrl, key: key.key, idempotencyKey, jobId, signal })
+    // after close() the store cannot be asked any more
+    if (!isVerified || signal.aborted || isKnown()) return false
+    store.attempts.rememberIdempotent(baseUrl, keyFingerprint, clock.now().toISOString())
+    return true
+  }
+
+export interface MadeRequest {
+  baseUrl: string
+  key: string
+  idempotencyKey: string
+  /** what the service answered to the POST with this Idempotency-Key */
+  jobId: string
+  signal?: AbortSignal
+}
+
+/**
+ * Verifies that a service stores what it made under the Idempotency-Key of the request: it finds the job by that key,
+ * and nothing by a key that was never sent. An echoed header alone is no proof, because a gateway can echo it.
+ * Both requests are GETs, which make and bill nothing.
+ */
+export async function verifyIdempotency(
+  jobs: Pick<JobReader, 'lookUp'>,
+  { jobId, idempotencyKey, ...request }: MadeRequest,
+): Promise<boolean> {
+  const found = await jobs.lookUp({ ...request, idempotencyKey })
+  if (found === undefined || found === 'not_found' || found.jobId !== jobId) return false
+  return (await jobs.lookUp({ ...request, idempotencyKey: randomUUID() })) === 'not_found'
+}

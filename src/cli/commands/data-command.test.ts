@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
+import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
+import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
+import { billwright, type TestEnvironment, temporaryEnvironment } from '../testing/run-cli.ts'
+
+let environment: TestEnvironment
+beforeEach(() => {
+  environment = temporaryEnvironment()
+})
+afterEach(() => environment.remove())
+
+const folder = (name: string) => join(environment.path, name)
+const run = (name: string, ...words: string[]) =>
+  billwright(['data', ...words], { cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder(name) } })
+
+/** A data folder as the app left it. */
+function writeData(name: string, change = ''): void {
+  mkdirSync(folder(name))
+  const database = new DatabaseSync(join(folder(name), 'billwright.sqlite'))
+  const sql = readFileSync(join(import.meta.dirname, '../../platform/testing/store-v2.sql'), 'utf8')
+  database.exec(sql + change)
+  database.close()
+}
+
+const count = (name: string) => {
+  const database = new DatabaseSync(join(folder(name), 'billwright.sqlite'), { readOnly: true })
+  const found = database.prepare('SELECT count(*) AS invoices FROM invoices').get()
+  database.close()
+  return found?.invoices
+}
+
+test('everything goes to another computer in one file', async () => {
+  writeData('one')
+  expect(await run('one', 'export', 'all.billwright')).toMatchObject({
+    code: 0,
+    said: ['Everything is in all.billwright. Keys are not in it.'],
+  })
+  const imported = await run('two', 'import', 'all.billwright')
+  expect(imported.said).toEqual([
+    expect.stringMatching(/^Everything was imported\. What was here before is kept/),
+  ])
+  expect(imported.code).toBe(0)
+  expect(count('two')).toBe(count('one'))
+  const settled = withSqlFunctions(new DatabaseSync(join(folder('two'), 'billwright.sqlite')))
+  settled.exec("UPDATE attempts SET state = 'done', checksum = NULL")
+  writeMissingChecksums(settled)
+  settled.close()
+  await run('two', 'export', 'two.billwright')
+  expect(await run('two', 'import', 'two.billwright', '--replace')).toMatchObject({
+    code: 0,
+    said: ['Nothing was replaced: the data here is the same as in two.billwright.'],
+  })
+})
+
+test('invoices that are here already are not replaced unless asked for, and then they are kept', async () => {
+  writeData('one')
+  const settled = "UPDATE attempts SET state = 'done';"
+  writeData('two', `DELETE FROM settings; ${settled}`)
+  await run('one', 'export', 'all.billwright')
+  const refused = await run('two', 'import', 'all.billwright')
+  expect(refused).toMatchObject({ code: 2 })
+  expect(refused.said.join()).toContain('--replace')
+  expect(await run('two', 'import', 'all.billwright', '--replace')).toMatchObject({ code: 0 })
+  const aside = readdirSync(folder('two')).find(name => name.startsWith('replaced-')) ?? ''
+  expect(readdirSync(join(folder('two'), aside))).toContain('billwright.sqlite')
+})
+
+test('what is on its way is not left behind, and what is no export is refused', async () => {
+  writeData('one')
+  await run('one', 'export', 'all.billwright')
+  const onItsWay = await run('one', 'import', 'all.billwright', '--replace')
+  expect(onItsWay).toMatchObject({ code: 1 })
+  expect(onItsWay.said.join()).toContain('still on its way')
+  writeFileSync(join(environment.path, 'note.txt'), 'a note')
+  const noExport = await run('two', 'import', 'note.txt')
+  expect(noExport).toMatchObject({ code: 1 })
+  expect(noExport.said).toEqual(['This file is no export of Billwright, or it is damaged.'])
+  expect((await run('two', 'import', 'nothing-here')).said).toEqual(['nothing-here cannot be read.'])
+})
+
+test('an import of an empty file says that it is empty', async () => {
+  writeFileSync(join(environment.path, 'empty.billwright'), '')
+  expect(await run('two', 'import', 'empty.billwright')).toMatchObject({
+    code: 1,
+    said: [expect.stringMatching(/^The file is empty, so nothing was imported\./)],
+  })
+  expect(await run('two', 'import', '.')).toMatchObject({ code: 1, said: ['. cannot be read.'] })
+})
+
+test('what an import could not read from damaged data is said', async () => {
+  writeData('one')
+  await run('one', 'export', 'all.billwright')
+  mkdirSync(folder('two'))
+  writeFileSync(join(folder('two'), 'billwright.sqlite'), Buffer.alloc(8192, 0xa5))
+  const { code, said } = await run('two', 'import', 'all.billwright', '--replace')
+  expect(code).toBe(0)
+  expect(said).toEqual([
+    expect.stringMatching(/^Everything was imported\./),
+    expect.stringContaining('may have been billed'),
+    expect.stringContaining('Not all that was written last'),
+  ])
+  expect(count('two')).toBe(count('one'))
+})
+
+test.runIf(canMountDisks).each(['full', 'read-only'])(
+  'data on a volume that is %s are exported to another one, and nothing is imported into them',
+  async volume => {
+    writeData('one')
+    const disk = await mountSmallDisk('2m')
+    onTestFinished(() => disk.remove())
+    const there = join(disk.path, 'data')
+    cpSync(folder('one'), there, { recursive: true })
+    if (volume === 'full') disk.fillUpTo(0)
+    else disk.makeReadOnly(there)
+    const runThere = (...words: string[]) =>
+      billwright(['data', ...words], { cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: there } })
+    expect(await runThere('export', 'all.billwright')).toMatchObject({ code: 0 })
+    const refusal = volume === 'full' ? 'The disk is full.' : 'The data folder is read-only.'
+    expect(await runThere('import', 'all.billwright', '--replace')).toMatchObject({
+      code: 1,
+      said: [`${refusal} Nothing was saved.`],
+    })
+    expect(await run('two', 'import', 'all.billwright')).toMatchObject({ code: 0 })
+    expect(count('two')).toBe(count('one'))
+  },
+)

@@ -1,0 +1,106 @@
+import { openSync, readSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { refuseWhileSubmitting } from '#app/data/refuse-while-submitting.ts'
+import type { Store, StoreCondition } from '#app/ports.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { defaultDataFolder } from '#platform/host/data-folder.ts'
+import { openStore } from '#platform/store/open-store.ts'
+import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { tell } from '../output/standard-streams.ts'
+
+const partBytes = 1_000_000
+
+export function addDataCommand(program: Command): void {
+  const data = program
+    .command('data')
+    .description(
+      "take all of the app's data elsewhere: invoices, history, PDFs, templates, settings; no keys",
+    )
+
+  data
+    .command('export')
+    .description('write everything into one file; the app must not be running')
+    .argument('<file>', 'a file of this name is replaced')
+    .action(exportData)
+
+  data
+    .command('import')
+    .description('make an exported file the data of this computer; the app must not be running')
+    .argument('<file>', 'what `data export` or the app wrote')
+    .option(
+      '--replace',
+      'where there are invoices already: they are kept in the data folder, and only what was submitted with a live key is still shown',
+    )
+    .action(importData)
+  addHelpCommand(data)
+}
+
+async function exportData(file: string): Promise<void> {
+  await withStore(async store => {
+    await store.keeper.exportTo(resolve(file))
+    tell(`Everything is in ${file}. Keys are not in it.`)
+  })
+}
+
+async function importData(file: string, { replace }: { replace?: true }): Promise<void> {
+  await withStore(async store => {
+    store.keeper.refuseWhileReadOnly()
+    const condition = store.keeper.condition()
+    const isInUse = condition.state !== 'ready' || store.invoices.list({ search: '', limit: 1 }).length > 0
+    if (isInUse && !replace)
+      throw new AppError('invalid_argument', {
+        message:
+          'There are invoices on this computer already. Run again with --replace to import all the same.',
+      })
+    handOver(store, file)
+    const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
+    tell(
+      kept === null
+        ? `Nothing was replaced: the data here is the same as in ${file}.`
+        : `Everything was imported. What was here before is kept in ${kept}.`,
+    )
+    for (const line of missingFrom(store.keeper.condition())) tell(line)
+  })
+}
+
+/** Only of data that were damaged: what was sent and written in them is taken over as far as it can be read. */
+function missingFrom(condition: StoreCondition): string[] {
+  if (condition.state !== 'ready') return []
+  const sent =
+    'Not all that was sent could be read from the damaged data. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.'
+  const written = 'Not all that was written last could be read from the damaged data.'
+  return [
+    ...(condition.notice === 'submissions_missing' ? [sent] : []),
+    ...(condition.unreadInvoices === undefined ? [] : [written]),
+  ]
+}
+
+function handOver(store: Store, file: string): void {
+  const source = readable(file, () => openSync(file, 'r'))
+  const part = Buffer.alloc(partBytes)
+  let offset = 0
+  for (;;) {
+    const read = readable(file, () => readSync(source, part, 0, partBytes, null))
+    if (read > 0 || offset === 0) store.keeper.receive(offset, part.subarray(0, read))
+    if (read === 0) return
+    offset += read
+  }
+}
+
+function readable<Value>(file: string, step: () => Value): Value {
+  try {
+    return step()
+  } catch (cause) {
+    throw new AppError('file_unreadable', { message: `${file} cannot be read.`, cause })
+  }
+}
+
+async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
+  const store = openStore(defaultDataFolder())
+  try {
+    await work(store)
+  } finally {
+    store.close()
+  }
+}

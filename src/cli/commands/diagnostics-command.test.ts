@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore } from '#platform/store/open-store.ts'
+import { billwright, type TestEnvironment, temporaryEnvironment } from '../testing/run-cli.ts'
+
+let environment: TestEnvironment
+beforeEach(() => {
+  environment = temporaryEnvironment()
+})
+afterEach(() => environment.remove())
+
+const run = (...words: string[]) =>
+  billwright(['diagnostics', ...words], {
+    cwd: environment.path,
+    env: { BILLWRIGHT_DATA_DIR: join(environment.path, 'data'), HOME: environment.path },
+  })
+
+test('go to stdout, or to a file that is to be read before it is sent', async () => {
+  const { code, stdout } = await run()
+  expect(code).toBe(0)
+  expect(String(stdout)).toMatch(/^Billwright diagnostics\n/)
+  expect(String(stdout)).toContain('data folder: ~/data')
+  expect(String(stdout)).toContain('missing: No password store')
+
+  expect(await run('--out', 'report.txt')).toMatchObject({
+    code: 0,
+    said: ['Written to report.txt. Read it before you send it.'],
+  })
+  expect(readFileSync(join(environment.path, 'report.txt'), 'utf8')).toContain('state: ready')
+})
+
+test('are had while the app is running', async () => {
+  mkdirSync(join(environment.path, 'data'))
+  const store = openStore(join(environment.path, 'data'))
+  const { code, stdout } = await run()
+  store.close()
+  expect(code).toBe(0)
+  expect(String(stdout)).toContain('store_locked: Billwright is already running')
+})

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { createKeys } from '#app/connections/keys.ts'
+import { diagnosticsText } from '#app/host/diagnostics.ts'
+import type { Store } from '#app/ports.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { defaultDataFolder } from '#platform/host/data-folder.ts'
+import { thisMachine } from '#platform/host/machine.ts'
+import { systemClock } from '#platform/host/system-clock.ts'
+import { createKeychain } from '#platform/keychain/keychain.ts'
+import { openStore } from '#platform/store/open-store.ts'
+import { print, tell } from '../output/standard-streams.ts'
+import { writeFile } from '../output/write-file.ts'
+
+export function addDiagnosticsCommand(program: Command, version: string): void {
+  program
+    .command('diagnostics')
+    .description(
+      'what helps to find a fault of the app: versions, condition of the data, password store; no keys, no invoices',
+    )
+    .option('-o, --out <file>', 'write it there instead of stdout')
+    .action(({ out }: { out?: string }) => diagnose(version, out))
+}
+
+async function diagnose(version: string, out: string | undefined): Promise<void> {
+  const dataFolder = defaultDataFolder()
+  const store = openIfPossible(dataFolder)
+  try {
+    const text = await diagnosticsText({
+      host: { version, shell: 'terminal', platform: platformOf(process.platform), dataFolder },
+      machine: thisMachine,
+      clock: systemClock,
+      keys: createKeys(createKeychain()),
+      store,
+    })
+    if (out === undefined) return print(text.trimEnd())
+    await writeFile(resolve(out), new TextEncoder().encode(text))
+    tell(`Written to ${out}. Read it before you send it.`)
+  } finally {
+    if (!(store instanceof AppError)) store.close()
+  }
+}
+
+/** The app may be running, or its data broken: then it is said, and the rest is worth having all the same. */
+function openIfPossible(dataFolder: string): Store | AppError {
+  try {
+    return openStore(dataFolder)
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+const platformOf = (name: NodeJS.Platform) => (name === 'darwin' || name === 'win32' ? name : 'linux')

@@ -1,0 +1,51 @@
+import type { Command } from 'commander'
+import { AppError } from '#core/errors/app-error.ts'
+import { templateNamed } from '../input/known-templates.ts'
+import { readInvoiceFile } from '../input/read-invoice-file.ts'
+import { isTemplateFile, readTemplateFile } from '../input/template-file.ts'
+import { tellWarnings } from '../output/issue-lines.ts'
+import { isSameFile } from '../output/same-file.ts'
+import { print, tell } from '../output/standard-streams.ts'
+import { writeFile } from '../output/write-file.ts'
+
+interface RenderFlags {
+  template?: string
+  out: string
+  json?: true
+}
+
+export function addRenderCommand(program: Command): void {
+  program
+    .command('render')
+    .description('make the PDF of an invoice on this computer, marked TEST on every page')
+    .argument('<file>', 'an invoice as JSON; - reads stdin')
+    .option(
+      '--template <name or file>',
+      "instead of the invoice's own; a file is a template of yours as JSON",
+    )
+    .requiredOption('--out <file>', 'where to write the PDF; - writes stdout')
+    .option('--json', 'print {out, pages, bytes, warnings}')
+    .action(render)
+}
+
+/** Always marked: only the service makes PDFs without the TEST mark. */
+async function render(file: string, { template: name, out, json }: RenderFlags): Promise<void> {
+  if (out === '-' && json) {
+    throw new AppError('invalid_argument', { message: 'Use --json with --out FILE: stdout holds one thing.' })
+  }
+  if (isSameFile(file, out)) {
+    const message = `${out}: this is the invoice itself. Name another file for the PDF with --out.`
+    throw new AppError('invalid_argument', { message })
+  }
+  const given = name !== undefined && isTemplateFile(name) ? await readTemplateFile(name) : undefined
+  const invoice = await readInvoiceFile(file, { lines: 'rendered', template: given?.name ?? name })
+  const template = given ?? templateNamed(invoice.template)
+  const { renderInvoice } = await import('#pdf/document/render-invoice.ts')
+  const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { mark: 'TEST' })
+
+  if (out === '-') print(bytes)
+  else await writeFile(out, bytes)
+  if (json) return print(JSON.stringify({ out, pages: pageCount, bytes: bytes.length, warnings }))
+  tellWarnings(file, warnings)
+  if (out !== '-') tell(`Wrote ${out}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, marked TEST.`)
+}

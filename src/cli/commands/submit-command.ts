@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { Outcome } from '#app/service-ports.ts'
+import { mayBeBilled } from '#app/submission/outbox/next-step.ts'
+import { parseBaseUrl } from '#contract/base-url.ts'
+import { idempotencyKeyFormat } from '#contract/generate-api.ts'
+import type { ProblemView } from '#contract/submission.ts'
+import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
+import type { KeyKind } from '#core/key.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
+import { readLogo } from '#pdf/picture/read-logo.ts'
+import { createGenerateClient } from '#platform/http/generate-client.ts'
+import { findKey, keyVariable } from '../input/key-source.ts'
+import { ask, isInteractive } from '../input/prompt.ts'
+import { readInvoiceFile } from '../input/read-invoice-file.ts'
+import { deliverPdf } from '../output/deliver-pdf.ts'
+import { exitCodes } from '../output/exit-codes.ts'
+import { invalid, nameOf } from '../output/issue-lines.ts'
+import { isSameFile } from '../output/same-file.ts'
+import { sentInvoice } from '../output/sent-invoice.ts'
+import { print, tell } from '../output/standard-streams.ts'
+
+interface SubmitFlags {
+  baseUrl: string
+  keyStdin?: true
+  idempotencyKey?: string
+  fields: RequestFields
+  out?: string
+  yes?: true
+}
+
+export function addSubmitCommand(program: Command): void {
+  program
+    .command('submit')
+    .description('send an invoice to the service and print {invoiceUrl, jobId}; a live key is billed')
+    .argument('<file>', 'an invoice as JSON; - reads stdin')
+    .requiredOption(
+      '--base-url <url>',
+      'where the service is, such as https://invoices.example.com',
+      readBaseUrl,
+    )
+    .option('--key-stdin', 'read the API key from stdin')
+    .option(
+      '--idempotency-key <key>',
+      'the one of an earlier try, so that it is not billed twice',
+      readIdempotencyKey,
+    )
+    .addOption(
+      new Option('--fields <which>', 'documented sends only template, invoice_number and items')
+        .choices(requestFieldSets)
+        .default('full'),
+    )
+    .option('--out <file>', 'download the PDF to this file and compare it with the preview')
+    .option('--yes', 'on a terminal, with a live key: do not ask before billing')
+    .addHelpText(
+      'after',
+      `
+The key comes from --key-stdin, else ${keyVariable}, else "billwright keys set".
+With a live key this asks before billing, on a terminal only. Without one, as in a script or with --key-stdin, the
+command itself is the consent: nothing is asked, with or without --yes.`,
+    )
+    .action(submit)
+}
+
+async function submit(file: string, flags: SubmitFlags): Promise<void> {
+  if (file === '-' && flags.keyStdin) {
+    throw new AppError('invalid_argument', { message: 'Stdin holds one thing: the invoice or the key.' })
+  }
+  if (flags.out !== undefined) refuseUnusableOut(file, flags.out)
+  const { payload, invoice } = sentInvoice(await readInvoiceFile(file, { lines: 'submitted' }), flags.fields)
+  refuseUnusableLogo(file, invoice)
+  const { key, kind } = await findKey({ fromStdin: flags.keyStdin ?? false })
+  if (kind === 'live' && !flags.yes && isInteractive() && !(await confirms(invoice))) {
+    throw new AppError('confirmation_required', { message: 'Nothing was sent.' })
+  }
+
+  const idempotencyKey = flags.idempotencyKey ?? randomUUID()
+  tell(`Idempotency-Key: ${idempotencyKey}`)
+  const signal = interruption()
+  const { baseUrl, out } = flags
+  const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
+  process.exitCode = report(outcome, { file, idempotencyKey, mode: kind })
+  if (outcome.kind !== 'done' || out === undefined) return
+  const { answer } = outcome
+  const { template } = invoice
+  process.exitCode = await deliverPdf({ answer, baseUrl, out, payload, template, mode: kind, signal })
+}
+
+/** Before anything is billed. */
+function refuseUnusableOut(file: string, out: string): void {
+  if (out === '-')
+    throw new AppError('invalid_argument', {
+      message: 'Stdout holds the answer of the service: use --out FILE.',
+    })
+  if (isSameFile(file, out))
+    throw new AppError('invalid_argument', {
+      message: `${out}: this is the invoice itself. Name another file for the PDF with --out.`,
+    })
+}
+
+/** The service would refuse it, or, were it another's, bill a PDF without it. */
+function refuseUnusableLogo(file: string, { logo }: Invoice): void {
+  const { warning } = readLogo(logo)
+  if (warning) throw invalid(file, escalateLogoIssues([warning]))
+}
+
+async function confirms(invoice: Invoice): Promise<boolean> {
+  const { payable } = totalsOf(invoice)
+  const money = formatMoney(payable, invoice.currency ?? defaultCurrency, invoice.locale ?? defaultLocale)
+  tell(`Submit ${invoice.invoice_number} with your live key?`)
+  tell(`  To     ${invoice.buyer?.name ?? '(no customer)'}`)
+  tell(`  Total  ${money}, ${invoice.items.length} ${invoice.items.length === 1 ? 'line' : 'lines'}`)
+  return /^y(es)?$/i.test(
+    (await ask('This creates a final PDF without the TEST mark and charges your account. [y/N] ')).trim(),
+  )
+}
+
+/** Says what became of it, and answers the exit code. */
+function report(
+  outcome: Outcome,
+  { file, idempotencyKey, mode }: { file: string; idempotencyKey: string; mode: KeyKind },
+): number {
+  if (outcome.kind === 'done') {
+    const { invoiceUrl, jobId } = outcome.answer
+    print(JSON.stringify({ invoiceUrl, jobId }))
+    return exitCodes.ok
+  }
+  const { problem } = outcome
+  const isInDoubt = mayBeBilled(outcome, mode)
+  const busy = `The service is busy. ${isInDoubt ? doubtWords : 'Nothing was billed.'}`
+  tell(outcome.kind === 'retry_later' ? busy : problem.message)
+  for (const { path, message } of problem.fields) tell(`${nameOf(file)}: ${path}: ${message}`)
+  tellAnswer(problem)
+
+  if (outcome.kind === 'retry_later' && outcome.afterMs !== null)
+    tell(`Try again in ${Math.ceil(outcome.afterMs / 1000)} s.`)
+  if (isInDoubt) {
+    tell(`To ask again without a second invoice, repeat with --idempotency-key ${idempotencyKey}`)
+    tell('if the service honours it; if you cannot tell, look in your account first.')
+    return exitCodes.outcomeUnknown
+  }
+
+  if (outcome.kind === 'key_refused') return exitCodes.keyRefused
+  return outcome.kind === 'refused' ? exitCodeOfRefusal(problem) : exitCodes.unreachable
+}
+
+const doubtWords = 'The invoice may exist and may have been billed.'
+
+/** Status and request id, for whoever asks the service about it; the words above may have named the status already. */
+function tellAnswer({ status, requestId, message }: ProblemView): void {
+  const isSaid = message.includes(`The service answered ${status}`)
+  if (status !== null && !isSaid) {
+    tell(`The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`)
+  } else if (requestId !== null) tell(`Its request id is ${requestId}.`)
+}
+
+const aboutTheInvoice: readonly (number | null)[] = [400, 413, 422]
+
+function exitCodeOfRefusal({ code, status }: ProblemView): number {
+  if (code === 'overloaded') return exitCodes.unreachable
+  // the invoice is as good as it was; it is the key that belongs to another one
+  if (code === 'idempotency_mismatch') return exitCodes.failed
+  return aboutTheInvoice.includes(status) ? exitCodes.invalidInvoice : exitCodes.failed
+}
+
+/** Ctrl+C while the answer is awaited ends the wait, not the truth: the outcome is then said to be unknown. */
+function interruption(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => controller.abort())
+  return controller.signal
+}
+
+function readBaseUrl(text: string): string {
+  const parsed = parseBaseUrl(text)
+  if (parsed.ok) return parsed.baseUrl
+  throw new InvalidArgumentError(parsed.message)
+}
+
+function readIdempotencyKey(text: string): string {
+  if (idempotencyKeyFormat.test(text)) return text
+  throw new InvalidArgumentError('Use 1 to 255 characters without spaces.')
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createHostApi, type HostApi } from '#app/host/host-api.ts'
+import type { ShellPorts } from '#app/ports.ts'
+import type { Submission } from '#contract/submission.ts'
+import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import { defaultDataFolder } from '#platform/host/data-folder.ts'
+
+/**
+ * The whole job once, without a window: what `npm start` does where none can be shown. It runs on the same host
+ * as the windows do, in a folder of its own, so that the sample never lands among someone's invoices.
+ */
+
+const steps = 5
+/** ms for the practice service to start, answer and deliver */
+const patience = 60_000
+let step = 0
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const done = (text: string) => say(`${++step}/${steps}  ${text}`)
+
+const folder = join(defaultDataFolder(), 'terminal')
+
+try {
+  const host = await createHostApi(
+    createPlatform({ shell: terminalShell(), shellName: 'terminal', dataFolder: folder }),
+    { warmUp: false },
+  )
+  try {
+    await runJob(host)
+  } finally {
+    await host.close()
+  }
+} catch (error) {
+  if (!(error instanceof AppError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}
+
+async function runJob(host: HostApi): Promise<void> {
+  const invoice = await host.createInvoice({ sample: true })
+  const { draft } = invoice
+  const currency = draft.currency ?? defaultCurrency
+  const payable = formatMoney(
+    totalsOf(renderableDraft(draft)).payable,
+    currency,
+    draft.locale ?? defaultLocale,
+  )
+  done(
+    `Invoice ${draft.invoice_number} written: ${draft.items.length} lines, ${payable}, saved on this computer.`,
+  )
+
+  const { pageCount } = await host.preview({
+    session: randomUUID(),
+    revision: 1,
+    content: { draft },
+    pages: { first: 0, last: 0 },
+    field: null,
+  })
+  const preview = await host.savePdf({ id: invoice.id, which: 'preview' })
+  done(`Preview rendered, ${pages(pageCount)}, marked TEST.`)
+
+  const { active } = await host.connections(undefined)
+  const settled = settledSubmission(host, invoice.id)
+  await host.submit({ id: invoice.id, revision: invoice.revision, connectionId: active })
+  const submission = await settled
+  if (submission.state !== 'done' || !submission.invoiceUrl) {
+    throw new AppError('refused', {
+      message: submission.problem?.message ?? `The invoice is ${submission.state}.`,
+    })
+  }
+  done(
+    `Submitted to the practice service with its own ${submission.mode} key: not billed. Job ${submission.jobId}.`,
+  )
+
+  if (submission.delivery?.state !== 'kept') {
+    throw new AppError('nothing_delivered', {
+      message:
+        submission.delivery?.state === 'failed' ? submission.delivery.message : 'The PDF did not arrive.',
+    })
+  }
+  done(`PDF downloaded and checked: ${submission.delivery.bytes} bytes.`)
+  done(submission.delivery.matchesPreview ? 'It matches the preview.' : 'It does NOT match the preview.')
+  if (!submission.delivery.matchesPreview) process.exitCode = 1
+
+  say('')
+  say(`  the PDF       ${submission.delivery.path}`)
+  say(`  the preview   ${preview?.path}`)
+  say(`  everything    ${folder}`)
+}
+
+/** The submission once it is at an end and its PDF has arrived or failed to. */
+function settledSubmission(host: HostApi, id: string): Promise<Submission> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new AppError('practice_failed')), patience).unref()
+    const look = async () => {
+      const { submission } = await host.openInvoice({ id })
+      if (!submission || submission.state === 'queued' || submission.state === 'sending') return
+      if (submission.state === 'done' && (submission.delivery?.state ?? 'fetching') === 'fetching') return
+      stop()
+      resolve(submission)
+    }
+    const stop = host.onEvent(event => {
+      if (event.type === 'invoice-changed' && event.id === id) look().catch(reject)
+    })
+  })
+}
+
+function terminalShell(): ShellPorts {
+  const noWindow = async (): Promise<never> => {
+    throw new AppError('not_supported')
+  }
+  return {
+    openExternal: noWindow,
+    openPath: noWindow,
+    showInFolder: noWindow,
+    copyText: noWindow,
+    openKeyWindow: noWindow,
+    chooseSavePath: async suggestedName => join(folder, suggestedName),
+  }
+}
+
+function pages(count: number): string {
+  return `${count} ${count === 1 ? 'page' : 'pages'}`
+}

@@ -1,0 +1,23 @@
+import { AppError } from '#core/errors/app-error.ts'
+import { type ExitCode, exitCodeOf, exitCodes } from '../output/exit-codes.ts'
+import { tell } from '../output/standard-streams.ts'
+
+/**
+ * Does the same with every file, and with the next ones after one that fails.
+ * @returns the exit code of the first failure
+ */
+export async function eachFile(
+  files: readonly string[],
+  use: (file: string) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  let result: ExitCode = exitCodes.ok
+  for (const file of files) {
+    const code = await use(file).catch(error => {
+      if (!(error instanceof AppError)) throw error
+      tell(error.message)
+      return exitCodeOf(error.code)
+    })
+    if (result === exitCodes.ok) result = code
+  }
+  return result
+}

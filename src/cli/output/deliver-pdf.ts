@@ -1,0 +1,91 @@
+import { compare } from '#app/delivery/compare.ts'
+import { isThisComputer } from '#app/delivery/this-computer.ts'
+import { createRenderer } from '#app/drawing/renderer.ts'
+import type { Finding } from '#contract/finding.ts'
+import type { GenerateAnswer } from '#contract/generate-api.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { KeyKind } from '#core/key.ts'
+import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
+import { type ExitCode, exitCodes } from './exit-codes.ts'
+import { tell } from './standard-streams.ts'
+import { writeFile } from './write-file.ts'
+
+export interface Delivered {
+  answer: GenerateAnswer
+  baseUrl: string
+  out: string
+  payload: Uint8Array
+  template: string
+  mode: KeyKind
+  signal: AbortSignal
+}
+
+/**
+ * Fetches the PDF, looks whether it is one and whether it shows the invoice, and writes it. The invoice is made whatever
+ * comes of this, so its link was printed before.
+ */
+export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Delivered): Promise<ExitCode> {
+  const bytes = await fetchPdf(answer.invoiceUrl, baseUrl, signal)
+  if (typeof bytes === 'string') {
+    tell(`The invoice was made, but not saved: ${bytes}`)
+    return exitCodes.failed
+  }
+  try {
+    await writeFile(out, bytes)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    tell(`The invoice was made, but not saved: ${error.message}`)
+    return exitCodes.failed
+  }
+  const renderer = createRenderer(null, { warmUp: false })
+  try {
+    const { matchesPreview, findings } = await compare(renderer, sent, bytes)
+    const said = { true: 'It matches the preview.', false: 'It differs from the preview:', null: '' }
+    tell(`Wrote ${out}: ${bytes.length} bytes. ${said[`${matchesPreview}`]}`.trim())
+    for (const finding of findings) tell(`  ${wordsOf(finding)}`)
+    return matchesPreview === false ? exitCodes.failed : exitCodes.ok
+  } finally {
+    await renderer.close()
+  }
+}
+
+/** @returns the bytes, or why there are none */
+async function fetchPdf(link: string, baseUrl: string, signal: AbortSignal): Promise<Uint8Array | string> {
+  // a service elsewhere has no business with a server on this computer
+  if (isThisComputer(new URL(link)) && !isThisComputer(new URL(baseUrl)))
+    return 'The link of the PDF is not secure, so it was not opened.'
+  const fetched = await createPdfFetcher().fetch(link, signal)
+  return fetched.ok ? fetched.bytes : fetched.message
+}
+
+const reasons = {
+  encrypted: 'it is locked with a password.',
+  damaged: 'it is damaged.',
+  too_much: 'it has far more in it than the preview.',
+  no_text: 'there is no text in it.',
+} as const
+
+function wordsOf(finding: Finding): string {
+  switch (finding.kind) {
+    case 'pages':
+      return `It has ${finding.found} pages instead of ${finding.expected}.`
+    case 'mark_missing':
+      return 'The TEST mark is missing.'
+    case 'mark_unexpected':
+      return 'It is marked TEST, although it is a live invoice.'
+    case 'text':
+      return `Page ${finding.page} says “${finding.found}” instead of “${finding.expected}”.`
+    case 'value_missing':
+      return `“${finding.value}” was not found in it.`
+    case 'script':
+      return 'It contains a script. An invoice needs none: open it with care.'
+    case 'same_text':
+      return 'The pages and their text were compared, not the looks.'
+    case 'same_values':
+      return 'Another program made it: number, customer, lines and amount were looked for and found.'
+    case 'unreadable':
+      return `It could not be compared: ${reasons[finding.reason]}`
+    case 'no_preview':
+      return 'It could not be compared: no preview of it could be made.'
+  }
+}

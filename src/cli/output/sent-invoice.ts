@@ -1,0 +1,20 @@
+import { type Payload, payloadOfInvoice } from '#app/submission/sent-fields.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import type { RequestFields } from '#core/invoice/request-fields.ts'
+import { tell } from './standard-streams.ts'
+
+/** Says which fields stay behind, because the PDF will be without them. */
+export function sentInvoice(invoice: Invoice, fields: RequestFields): Payload {
+  const sent = payloadOfInvoice(invoice, fields)
+  const left = [...missing(invoice, sent.invoice), ...missingOfItems(invoice, sent.invoice)]
+  if (left.length > 0) tell(`Not sent, because only documented fields are: ${left.join(', ')}.`)
+  return sent
+}
+
+const missing = (whole: object, part: object): string[] =>
+  Object.keys(whole).filter(name => !Object.hasOwn(part, name))
+
+function missingOfItems(whole: Invoice, part: Invoice): string[] {
+  const names = whole.items.flatMap((item, index) => missing(item, part.items[index] ?? {}))
+  return [...new Set(names)].map(name => `${name} of the lines`)
+}
