@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { renderInvoice } from '../document/render-invoice.ts'
@@ -35,6 +36,18 @@ test('a file in no order at all is read all the same', async () => {
     hasScript: false,
     pages: ['Invoice 1\nTotal 9.00'],
   })
+})
+
+test('pdf.js is loaded without a warning', () => {
+  const module = JSON.stringify(new URL('./read-pdf.ts', import.meta.url).href)
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', `await import(${module})`],
+    {
+      encoding: 'utf8',
+    },
+  )
+  expect([status, stderr]).toEqual([0, ''])
 })
 
 test('no more pages are read than were asked for, and all are counted', async () => {

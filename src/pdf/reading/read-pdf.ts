@@ -1,3 +1,4 @@
+import './drawing-classes.ts'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { textOf } from '#core/text/text-items.ts'
 
