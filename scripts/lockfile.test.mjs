@@ -27,3 +27,13 @@ describe.each([
     expect(text).not.toMatch(/"resolved": *"https?:/)
   })
 })
+
+test('Node 24 is installed for development only, where npm runs on an older Node', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const { dependencies, engines } = packages['scripts/runtime/node24']
+  expect(dependencies).toEqual({ node: expect.stringMatching(/^\^24\./) })
+  expect(engines).toEqual({ node: '<24' })
+  // npm checks the engines of optional dependencies only
+  for (const path of ['scripts/runtime/node24', 'node_modules/node'])
+    expect(packages[path]).toMatchObject({ dev: true, optional: true })
+})

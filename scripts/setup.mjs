@@ -1,11 +1,13 @@
 // Runs before every npm script. Uses built-in modules of Node 20.19 only, because nothing is installed yet.
 // Usage: node scripts/setup.mjs <start|dev|build|test|check|check:security|package|bench|service|billwright>
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 const command = process.argv[2] ?? 'start'
+/** The service and the command line need no development dependencies. */
+const runsInstalledOnly = command === 'service' || command === 'billwright'
 const log = text => process.stderr.write(`setup: ${text}\n`)
 
 /** Programs used by tests, with their Debian packages. */
@@ -64,7 +66,7 @@ function installPackages() {
   if (!npmCi(root)) fail('npm ci failed; see its output above. The package registry must be reachable once.')
   if (!runtimeWorks()) {
     fail(
-      'the bundled Node 24 did not install. Its install script may be blocked: run `npm rebuild node --ignore-scripts=false`.',
+      'Node 24 is needed, and did not install. Its install script may be blocked: run `npm rebuild node --ignore-scripts=false`.',
     )
   }
 }
@@ -82,14 +84,23 @@ function installIn(name, purpose) {
 }
 
 function npmCi(folder) {
-  // npm's own Node, because ours is in the folder that npm ci replaces.
-  const node = process.env.npm_node_execpath ?? process.execPath
+  const node = outerNode()
   const npm = process.env.npm_execpath
   const options = { cwd: folder, stdio: ['ignore', 2, 2] }
   const result = npm
     ? spawnSync(node, [npm, 'ci', '--loglevel=error'], options)
     : spawnSync('npm', ['ci', '--loglevel=error'], { ...options, shell: process.platform === 'win32' })
   return result.status === 0
+}
+
+/** The Node of the system: `npm ci` replaces the folder of ours, and installs ours only where npm runs on an older one. */
+function outerNode() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const onPath = (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name))
+  const candidates = [process.env.npm_node_execpath, process.execPath, ...onPath]
+  const isOuter = path =>
+    path && existsSync(path) && !realpathSync(path).startsWith(join(root, 'node_modules'))
+  return candidates.find(isOuter) ?? process.execPath
 }
 
 /** Every required package of the lock file is installed in its locked version. */
@@ -99,17 +110,23 @@ function installedMatchesLock(folder) {
     const found = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')).packages
     return Object.entries(wanted).every(
       ([path, entry]) =>
-        path === '' || entry.optional || entry.peer || found[path]?.version === entry.version,
+        path === '' ||
+        entry.optional ||
+        entry.peer ||
+        (entry.dev && runsInstalledOnly) ||
+        found[path]?.version === entry.version,
     )
   } catch {
     return false
   }
 }
 
+/** Scripts run on the Node that npm installed, or on that of the system where npm installed none. */
 function runtimeWorks() {
-  const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  const result = existsSync(node) ? spawnSync(node, ['--version'], { encoding: 'utf8' }) : undefined
-  return result?.stdout?.startsWith('v24.') === true
+  const own = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const node = existsSync(own) ? own : outerNode()
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]) >= 24
 }
 
 function installTestPrograms() {
