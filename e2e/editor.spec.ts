@@ -26,3 +26,44 @@ test('the first invoice by keyboard: the name has the focus, Enter ends a form, 
   await page.getByLabel('Issue date').fill('2026-12-05')
   await expect(due).toHaveValue('Dec 24, 2026')
 })
+
+test('what was entered once is on the second invoice: sender, language, tax rate and its column', async ({
+  app,
+}) => {
+  const { page } = app
+  await page.keyboard.type('Example Studio')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Address').fill('Beispielweg 1\n10115 Berlin')
+  await page.getByLabel('Tax ID').fill('DE123456789')
+  await page.getByLabel('Usual tax rate, %').fill('19')
+  await page.keyboard.press('Enter')
+  await expect(app.line(1, 'tax rate')).toHaveValue('19')
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+
+  await app.line(1, 'description').fill('Consulting')
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  await expect(app.line(2, 'tax rate')).toHaveValue('19')
+  await page.getByRole('button', { name: 'Edit From' }).click()
+  await page.getByLabel('Email').fill('studio@example.com')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Sender saved for new invoices',
+  )
+  await page.getByText('More details').click()
+  await expect(page.getByLabel('Invoice language')).toHaveValue('de-DE')
+  await page.getByLabel('Invoice language').selectOption('fr-FR')
+  const toasts = page.getByRole('region', { name: 'Notifications' }).locator('> div')
+  await toasts
+    .filter({ hasText: 'Language saved' })
+    .getByRole('button', { name: 'Only this invoice' })
+    .click()
+
+  await page.keyboard.press('ControlOrMeta+n')
+  await expect(page.getByRole('region', { name: 'From' })).toContainText('10115 Berlin')
+  await expect(app.line(1, 'tax rate')).toHaveValue('19')
+  await page.getByText('More details').click()
+  await expect(page.getByLabel('Invoice language')).toHaveValue('de-DE')
+  await page.getByRole('button', { name: 'Edit From' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('studio@example.com')
+})

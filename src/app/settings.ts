@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/desktop-api.ts'
+import { countryDefaults, countryOfLocale } from '#core/country-defaults.ts'
 import type { Store } from './ports.ts'
-import { currencyOfRegion } from './region-currency.ts'
 
 export interface SettingsOperations {
   settings(): Settings
@@ -30,11 +30,18 @@ export function createSettings(store: Store): SettingsOperations {
 const defaults = (): Settings => ({
   theme: 'system',
   seller: {},
-  currency: currencyOfRegion(Intl.DateTimeFormat().resolvedOptions().locale),
+  currency: countryDefaults(countryOfLocale(Intl.DateTimeFormat().resolvedOptions().locale)).currency,
   template: 'minimal',
   dueDays: 14,
   numberPattern: 'INV-{YYYY}-{####}',
   accentColor: '',
   typeface: '',
   paper: '',
+  logo: '',
+  locale: '',
+  taxRate: '',
+  paymentTerms: '',
+  taxNote: '',
+  notes: '',
+  columns: [],
 })

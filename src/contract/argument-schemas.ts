@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { draftSchema } from '#core/draft/draft.ts'
+import { limits } from '#core/limits.ts'
+
+/** Columns of the line items that are hidden unless they are used or chosen. */
+export const optionalColumns = ['unit', 'discount_percent', 'tax_rate'] as const
+export type OptionalColumn = (typeof optionalColumns)[number]
 
 /** Partial change of the settings. */
 export const settingsSchema = z.strictObject({
@@ -12,6 +17,14 @@ export const settingsSchema = z.strictObject({
   paper: z.enum(['', 'A4', 'Letter']).optional(),
   dueDays: z.int().min(0).max(365).optional(),
   numberPattern: z.string().min(1).max(64).optional(),
+  /** data URL of the picture */
+  logo: z.string().max(1_500_000).optional(),
+  locale: z.string().max(35).optional(),
+  taxRate: z.string().max(40).optional(),
+  paymentTerms: z.string().max(limits.textLength).optional(),
+  taxNote: z.string().max(limits.textLength).optional(),
+  notes: z.string().max(limits.textLength).optional(),
+  columns: z.array(z.enum(optionalColumns)).max(optionalColumns.length).optional(),
 })
 
 /** A table as displayed, with translated text; the first row holds the column titles. */

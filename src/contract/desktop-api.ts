@@ -8,7 +8,7 @@ import { type RequestFields, requestFieldSets } from '#core/invoice/request-fiel
 import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Region } from '#core/region.ts'
-import { settingsSchema, tableSchema } from './argument-schemas.ts'
+import { type OptionalColumn, settingsSchema, tableSchema } from './argument-schemas.ts'
 import {
   type BatchReview,
   type BatchView,
@@ -140,6 +140,17 @@ export interface Settings extends Brand {
   dueDays: number
   /** tokens YYYY, YY, MM, #### */
   numberPattern: string
+  /** defaults of new invoices; '' for none */
+  logo: string
+  /** language of new invoices; '' for the one of the template */
+  locale: string
+  /** percent */
+  taxRate: string
+  paymentTerms: string
+  taxNote: string
+  notes: string
+  /** optional columns of the line items that are always shown */
+  columns: OptionalColumn[]
 }
 
 export interface HostInfo {

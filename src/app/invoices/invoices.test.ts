@@ -31,6 +31,31 @@ test('a new invoice has a number, dates and one empty line', async () => {
   expect(Date.parse(draft.due_date ?? '') - Date.parse(draft.issue_date ?? '')).toBe(14 * 86_400_000)
 })
 
+test('a new invoice has the defaults of the settings; without a sender there, the one of the newest invoice', async () => {
+  await writeInvoice(host, { seller: { name: 'Example Studio' }, logo: 'data:image/png;base64,AAAA' })
+  await host.call('saveSettings', {
+    taxRate: '19',
+    locale: 'de-DE',
+    paymentTerms: '14 Tage',
+    currency: 'CHF',
+  })
+  const { draft } = await host.call('createInvoice', {})
+  expect(draft).toMatchObject({
+    seller: { name: 'Example Studio' },
+    logo: 'data:image/png;base64,AAAA',
+    locale: 'de-DE',
+    currency: 'CHF',
+    payment_terms: '14 Tage',
+    items: [{ description: '', quantity: '1', tax_rate: '19' }],
+  })
+  expect(draft).not.toHaveProperty('notes')
+  await host.call('saveSettings', { seller: { name: 'Example GmbH' }, logo: 'data:image/png;base64,BBBB' })
+  expect((await host.call('createInvoice', {})).draft).toMatchObject({
+    seller: { name: 'Example GmbH' },
+    logo: 'data:image/png;base64,BBBB',
+  })
+})
+
 test('numbers are not proposed twice, not even the one of a deleted invoice', async () => {
   const first = await host.call('createInvoice', {})
   await host.call('deleteInvoice', { id: first.id })

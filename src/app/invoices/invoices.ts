@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InvoiceRecord, InvoiceSummary, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
-import { type Draft, draftOfInvoice, draftSchema, emptyDraft } from '#core/draft/draft.ts'
+import { type Draft, draftOfInvoice, draftSchema, emptyDraft, emptyItem } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft, serializeDraft } from '#core/draft/draft-text.ts'
 import { columnsOf, searchable } from '#core/draft/invoice-columns.ts'
@@ -52,22 +52,44 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     }
   }
 
-  /** Nobody types the own address twice: without settings, the last invoice says who writes. */
-  function writer(): Pick<Draft, 'seller' | 'logo'> {
-    const { seller } = settings.settings()
-    const last = store.invoices.newest()
-    const logo = last?.logo === undefined ? {} : { logo: last.logo }
-    if (Object.keys(seller).length > 0) return { seller, ...logo }
-    return last?.seller ? { seller: last.seller, ...logo } : logo
+  /** Sender and logo of the settings; where none is set, those of the newest invoice. */
+  function sender(): Pick<Draft, 'seller' | 'logo'> {
+    const { seller, logo } = settings.settings()
+    const newest = store.invoices.newest()
+    return withoutEmpty({
+      seller: Object.keys(seller).length > 0 ? seller : newest?.seller,
+      logo: logo === '' ? newest?.logo : logo,
+    })
   }
 
-  /** How invoices of this business look, where the template is not to decide. */
-  function look(): Pick<Draft, 'accent_color' | 'typeface' | 'paper'> {
-    const { accentColor, typeface, paper } = settings.settings()
+  /** The remaining defaults of the settings; an empty one leaves the field out. */
+  function defaults(): Partial<Draft> {
+    const {
+      currency,
+      template,
+      accentColor,
+      typeface,
+      paper,
+      locale,
+      taxRate,
+      paymentTerms,
+      taxNote,
+      notes,
+    } = settings.settings()
+    const firstLine = { ...emptyItem(), ...withoutEmpty({ tax_rate: taxRate }) }
     return {
-      ...(accentColor !== '' && { accent_color: accentColor }),
-      ...(typeface !== '' && { typeface }),
-      ...(paper !== '' && { paper }),
+      template,
+      currency,
+      items: [firstLine],
+      ...withoutEmpty({
+        accent_color: accentColor,
+        typeface,
+        paper,
+        locale,
+        payment_terms: paymentTerms,
+        tax_note: taxNote,
+        notes,
+      }),
     }
   }
 
@@ -97,8 +119,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       sample?: boolean | undefined
     }): Promise<InvoiceRecord> {
       if (isSample) return create({ ...(await sample()), ...dated() }, true)
-      const { currency, template } = settings.settings()
-      return create(emptyDraft({ template, currency, ...look(), ...writer(), ...dated() }))
+      return create(emptyDraft({ ...defaults(), ...sender(), ...dated() }))
     },
 
     openInvoiceFile({ text }: { text: string }): InvoiceRecord {
@@ -145,6 +166,12 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     },
   }
 }
+
+/** Fields without a value are left out of a draft. */
+const withoutEmpty = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], '' | undefined>
+  }
 
 const emptyFile = 'The file is empty, so no invoice was opened. Choose another file.'
 

@@ -46,9 +46,9 @@ export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {
   return items.slice(0, items.findLastIndex(item => !isBlankItem(item)) + 1)
 }
 
-/** Whether a line item contains only the initial quantity and tax rate. */
+/** Whether a line item contains only what a new one has: initial quantity, unit and tax rate of the line above. */
 export function isBlankItem(item: DraftItem): boolean {
-  const { tax_rate: _, quantity, ...texts } = item
+  const { tax_rate: _, unit: _unit, quantity, ...texts } = item
   const isUntouched = quantity.trim() === '' || quantity.trim() === itemFields.quantity.initial
   return isUntouched && Object.values(texts).every(text => text === undefined || text.trim() === '')
 }

@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react'
 import type { HostInfo } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
+import { uiLocale } from '../controls/locale.ts'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { LanguageOptions } from '../editor/fields/language-field.tsx'
+import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
 import { t } from '../i18n/translate.ts'
 import { showGaps } from '../numbers/gap-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -14,6 +17,10 @@ import { useSaveSettings } from './use-save-settings.ts'
 
 const customTemplateFolder = ({ dataFolder, platform }: HostInfo) =>
   [dataFolder, 'templates'].join(platform === 'win32' ? '\\' : '/')
+
+const textLabels = { paymentTerms: 'more.terms', taxNote: 'more.tax-note', notes: 'more.notes' } as const
+
+const isRate = (text: string) => text.trim() === '' || isPercent(parseNumberInput(text, uiLocale).value)
 
 const isDays = (text: string) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= 365
 
@@ -79,6 +86,36 @@ export function Defaults() {
         </FieldFrame>
       </div>
       <BrandDefaults settings={settings} save={save} />
+      <div className={styles.pair}>
+        <FieldFrame label={t('more.language')}>
+          {({ id }) => (
+            <select
+              id={id}
+              className={controls.control}
+              value={settings.locale}
+              onChange={event => void save({ locale: event.target.value })}
+            >
+              <option value="">{t('settings.defaults.language-none')}</option>
+              <LanguageOptions value={settings.locale} />
+            </select>
+          )}
+        </FieldFrame>
+        <SettingField
+          label={t('settings.defaults.tax-rate')}
+          value={settings.taxRate}
+          inputMode="decimal"
+          validate={text => (isRate(text) ? undefined : t('settings.defaults.tax-rate.wrong'))}
+          onCommit={text => save({ taxRate: parseNumberInput(text, uiLocale).value })}
+        />
+      </div>
+      {(['paymentTerms', 'taxNote', 'notes'] as const).map(name => (
+        <SettingField
+          key={name}
+          label={t(textLabels[name])}
+          value={settings[name]}
+          onCommit={text => save({ [name]: text })}
+        />
+      ))}
       {host && (
         <p className={styles.lead}>{t('design.own-folder', { folder: customTemplateFolder(host) })}</p>
       )}

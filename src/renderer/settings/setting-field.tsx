@@ -5,7 +5,7 @@ interface SettingFieldProps {
   label: string
   value: string
   hint?: string
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal'
   /** validation error of a text, before it is saved */
   validate?: (text: string) => string | undefined
   /** resolves to whether the value was saved */

@@ -1,27 +1,64 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Settings } from '#contract/desktop-api.ts'
+import { countryDefaults } from '#core/country-defaults.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
+import { uiLocale } from '../controls/locale.ts'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { LanguageOptions } from '../editor/fields/language-field.tsx'
+import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
+import { AddressField, CountryField } from '../editor/parties/party-fields.tsx'
 import { t } from '../i18n/translate.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './welcome.module.css'
 
-/** First run: two optional questions. */
+interface Answers {
+  name: string
+  address: string[]
+  country: string
+  taxId: string
+  taxRate: string
+}
+
+const noAnswers: Answers = { name: '', address: [], country: '', taxId: '', taxRate: '' }
+
+function sellerOf({ name, address, country, taxId }: Answers): Settings['seller'] {
+  const lines = address.map(line => line.trim()).filter(line => line !== '')
+  return {
+    ...(name.trim() !== '' && { name: name.trim() }),
+    ...(lines.length > 0 && { address: lines }),
+    ...(country !== '' && { country }),
+    ...(taxId.trim() !== '' && { tax_id: taxId.trim() }),
+  }
+}
+
+/** First run: who writes, from where, and with which tax; every question can be skipped. */
 export function Welcome() {
   const app = useApp()
   const settings = useHost(host => host.settings)
-  const [name, setName] = useState<string | null>(null)
+  const rateField = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
   const isShown = Boolean(settings)
   useEffect(() => {
     if (isShown) nameField.current?.focus()
   }, [isShown])
+  const [answers, setAnswers] = useState<Answers>(noAnswers)
+  const answer = (change: Partial<Answers>) => setAnswers(now => ({ ...now, ...change }))
+  const taxRate = parseNumberInput(answers.taxRate, uiLocale).value
+  const isRate = taxRate === '' || isPercent(taxRate)
   const start = async (sample: boolean) => {
-    if (name?.trim())
-      await app.hostStore.saveSettings(now => ({ seller: { ...now.seller, name: name.trim() } }))
+    if (!isRate) return rateField.current?.focus()
+    await app.hostStore.saveSettings(now => ({
+      seller: { ...now.seller, ...sellerOf(answers) },
+      ...(taxRate !== '' && { taxRate }),
+    }))
     await newInvoice(app, sample)
+  }
+  const chooseCountry = (country: string) => {
+    answer({ country })
+    if (country !== '') void app.hostStore.saveSettings(countryDefaults(country))
   }
   if (!settings) return null
   return (
@@ -39,9 +76,41 @@ export function Welcome() {
           ref={nameField}
           label={t('welcome.from')}
           placeholder={t('welcome.from.hint')}
-          value={name ?? settings.seller.name ?? ''}
-          onValue={setName}
+          value={answers.name}
+          onValue={name => answer({ name })}
         />
+        <CountryField value={answers.country} onValue={chooseCountry} />
+        <AddressField
+          value={answers.address}
+          onValue={address => answer({ address })}
+          onBlur={() => undefined}
+        />
+        <div className={styles.column}>
+          <TextField label={t('party.tax-id')} value={answers.taxId} onValue={taxId => answer({ taxId })} />
+          <TextField
+            ref={rateField}
+            label={t('welcome.tax-rate')}
+            inputMode="decimal"
+            value={answers.taxRate}
+            message={
+              isRate ? undefined : { severity: 'error', message: t('settings.defaults.tax-rate.wrong') }
+            }
+            onValue={text => answer({ taxRate: text })}
+          />
+        </div>
+        <FieldFrame label={t('more.language')}>
+          {({ id }) => (
+            <select
+              id={id}
+              className={controls.control}
+              value={settings.locale}
+              onChange={event => void app.hostStore.saveSettings({ locale: event.target.value })}
+            >
+              <option value="">{t('settings.defaults.language-none')}</option>
+              <LanguageOptions value={settings.locale} />
+            </select>
+          )}
+        </FieldFrame>
         <FieldFrame label={t('welcome.currency')}>
           {({ id }) => (
             <select
@@ -61,7 +130,9 @@ export function Welcome() {
         </Button>
         <Button onClick={() => void start(true)}>{t('welcome.sample')}</Button>
       </div>
-      <p className={styles.foot}>{t('welcome.foot')}</p>
+      <p className={styles.foot}>
+        {t('welcome.skip')} {t('welcome.foot')}
+      </p>
     </form>
   )
 }

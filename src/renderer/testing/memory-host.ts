@@ -83,6 +83,13 @@ export function createMemoryHost(): MemoryHost {
     paper: '',
     dueDays: 14,
     numberPattern: 'INV-{YYYY}-{####}',
+    logo: '',
+    locale: '',
+    taxRate: '',
+    paymentTerms: '',
+    taxNote: '',
+    notes: '',
+    columns: [],
   }
 
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, ++clock)).toISOString()

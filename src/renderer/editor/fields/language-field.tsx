@@ -7,8 +7,20 @@ import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { rememberDefault } from '../remember-default.ts'
 
 const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
+
+/** Languages in which documents are labelled, and `value` if it is another one. */
+export function LanguageOptions({ value }: { value: string }) {
+  const known =
+    documentLocales.includes(value) || value === '' ? documentLocales : [value, ...documentLocales]
+  return known.map(locale => (
+    <option key={locale} value={locale}>
+      {names.of(locale) ?? locale}
+    </option>
+  ))
+}
 
 export function LanguageField() {
   const app = useApp()
@@ -23,20 +35,17 @@ export function LanguageField() {
           className={controls.control}
           value={value}
           disabled={readOnly}
-          onChange={event =>
+          onChange={event => {
+            const locale = event.target.value
             app.openInvoices.edit({
               label: 'edit.details',
               coalesceKey: null,
-              recipe: setText('locale', event.target.value),
+              recipe: setText('locale', locale),
             })
-          }
+            void rememberDefault(app, 'locale', locale)
+          }}
         >
-          {!documentLocales.includes(value) && <option value={value}>{value}</option>}
-          {documentLocales.map(locale => (
-            <option key={locale} value={locale}>
-              {names.of(locale)}
-            </option>
-          ))}
+          <LanguageOptions value={value} />
         </select>
       )}
     </FieldFrame>

@@ -7,6 +7,7 @@ import { FieldFrame } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { rememberDefault } from '../remember-default.ts'
 import styles from './details.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg']
@@ -35,7 +36,9 @@ export function LogoField() {
     if (!acceptedTypes.includes(picked.type)) return setProblem(t('more.logo.wrong-kind'))
     if (picked.size > limits.logoBytes) return setProblem(t('more.logo.too-large'))
     setProblem(undefined)
-    write(await toDataUrl(picked))
+    const url = await toDataUrl(picked)
+    write(url)
+    void rememberDefault(app, 'logo', url)
   }
   const message = problem === undefined ? issue : ({ severity: 'error', message: problem } as const)
 
@@ -83,7 +86,14 @@ export function LogoField() {
                 {t(logo === '' ? 'more.logo.choose' : 'more.logo.replace')}
               </Button>
               {logo !== '' && (
-                <Button size="small" variant="quiet" onClick={() => write('')}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onClick={() => {
+                    write('')
+                    void rememberDefault(app, 'logo', '')
+                  }}
+                >
                   {t('more.logo.remove')}
                 </Button>
               )}

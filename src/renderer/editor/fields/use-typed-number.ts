@@ -51,6 +51,10 @@ function formatNumberInput(value: string, kind: NumberKind, currency: string, lo
   return kind === 'price' ? formatUnitPrice(decimal, currency, locale) : formatQuantity(decimal, locale)
 }
 
+/** Whether a plain decimal is between 0 and 100. */
+export const isPercent = (text: string): boolean =>
+  parseDecimal(text) !== undefined && Number(text) >= 0 && Number(text) <= 100
+
 /** Parses typed text to the draft's value: the number, or the text itself if it is not one. */
 export function parseNumberInput(
   text: string,

@@ -1,12 +1,12 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check, Columns3 } from 'lucide-react'
+import type { OptionalColumn } from '#contract/argument-schemas.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import buttonStyles from '../../controls/button.module.css'
 import { classNames } from '../../controls/class-names.ts'
 import { Icon } from '../../controls/icon.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
-import type { OptionalColumn } from './grid-keys.ts'
 
 interface ColumnsMenuProps {
   hidden: readonly { column: OptionalColumn; isShown: boolean; isUsed: boolean }[]

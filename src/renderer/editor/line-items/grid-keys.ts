@@ -1,3 +1,4 @@
+import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 
 export interface GridPosition {
@@ -91,7 +92,5 @@ export const allColumns = [
   'tax_rate',
 ] as const satisfies readonly ItemField[]
 
-export type OptionalColumn = 'unit' | 'discount_percent' | 'tax_rate'
-export const optionalColumns: readonly OptionalColumn[] = ['unit', 'discount_percent', 'tax_rate']
 export const isOptional = (field: ItemField): field is OptionalColumn =>
   (optionalColumns as readonly string[]).includes(field)

@@ -22,7 +22,13 @@ function requestFocus(app: App, row: number, field: ItemField) {
   if (rowKey !== undefined) app.view.set({ cellToFocus: { rowKey, field } })
 }
 
-export function insertLine(app: App, at: number, item: DraftItem = emptyItem()) {
+/** A new line with unit and tax rate of the line above. */
+function lineBelow(app: App, at: number): DraftItem {
+  const { unit, tax_rate } = currentDoc(app)?.draft.items[at - 1] ?? {}
+  return { ...emptyItem(), ...(unit && { unit }), ...(tax_rate && { tax_rate }) }
+}
+
+export function insertLine(app: App, at: number, item: DraftItem = lineBelow(app, at)) {
   const isLast = at === currentDoc(app)?.rowKeys.length
   const label = isLast ? 'edit.add-line' : 'edit.insert-line'
   if (!app.openInvoices.edit({ label, coalesceKey: null, recipe: insertRows(at, [item]) })) return

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
-import { useOpenInvoice } from '../../state/use-app.ts'
-import { allColumns, isOptional, type OptionalColumn, optionalColumns } from './grid-keys.ts'
+import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
+import { allColumns, isOptional } from './grid-keys.ts'
 
 /** Used columns are always visible, because their values are printed and billed. */
 const usedColumns = (items: Draft['items']): string =>
@@ -10,10 +11,11 @@ const usedColumns = (items: Draft['items']): string =>
 
 export function useColumns() {
   const used = useOpenInvoice(invoice => usedColumns(invoice.doc.draft.items)) ?? ''
-  const [selected, setSelected] = useState<readonly OptionalColumn[]>([])
+  const app = useApp()
+  const selected = useHost(host => host.settings?.columns)
   return useMemo(() => {
     const isShown = (field: ItemField) =>
-      !isOptional(field) || selected.includes(field) || used.split(' ').includes(field)
+      !isOptional(field) || selected?.includes(field) || used.split(' ').includes(field)
     return {
       fields: allColumns.filter(isShown) as readonly ItemField[],
       hidden: optionalColumns.map(column => ({
@@ -22,7 +24,11 @@ export function useColumns() {
         isUsed: used.split(' ').includes(column),
       })),
       toggle: (column: OptionalColumn) =>
-        setSelected(now => (now.includes(column) ? now.filter(other => other !== column) : [...now, column])),
+        void app.hostStore.saveSettings(({ columns }) => ({
+          columns: columns.includes(column)
+            ? columns.filter(other => other !== column)
+            : [...columns, column],
+        })),
     }
-  }, [used, selected])
+  }, [app, used, selected])
 }

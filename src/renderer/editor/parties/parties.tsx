@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
-import { useOpenInvoice } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice } from '../../state/use-app.ts'
+import { rememberDefault } from '../remember-default.ts'
 import { BuyerForm } from './buyer-form.tsx'
 import styles from './parties.module.css'
 import { PartyCard } from './party-card.tsx'
@@ -14,7 +15,17 @@ export function Parties() {
   const sellerMessage = useOpenInvoice(invoice => firstMessage(invoice, 'seller'))
   const buyerMessage = useOpenInvoice(invoice => firstMessage(invoice, 'buyer'))
   const [open, setOpen] = useState<'seller' | 'buyer' | null>(null)
+  const app = useApp()
+  const sellerAtOpen = useRef(seller)
   const close = () => setOpen(null)
+  const openSeller = () => {
+    sellerAtOpen.current = seller
+    setOpen('seller')
+  }
+  const closeSeller = () => {
+    close()
+    if (seller?.name && seller !== sellerAtOpen.current) void rememberDefault(app, 'seller', seller)
+  }
 
   return (
     <div className={styles.parties}>
@@ -25,11 +36,11 @@ export function Parties() {
         party={seller}
         message={sellerMessage}
         isOpen={open === 'seller'}
-        onOpen={() => setOpen('seller')}
-        onClose={close}
+        onOpen={openSeller}
+        onClose={closeSeller}
         field="seller"
       >
-        <SellerForm onDone={close} />
+        <SellerForm onDone={closeSeller} />
       </PartyCard>
       <PartyCard
         title={t('to.title')}

@@ -4,7 +4,7 @@ import { TextField } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { type SellerField, setSeller } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice } from '../../state/use-app.ts'
 import styles from './parties.module.css'
 import { AddressField, CountryField, sellerDetails } from './party-fields.tsx'
 
@@ -14,7 +14,6 @@ const wideFields: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iba
 export function SellerForm({ onDone }: { onDone: () => void }) {
   const app = useApp()
   const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
-  const defaultSeller = useHost(host => host.settings?.seller)
   const write = (field: SellerField, value: string | string[]) =>
     app.openInvoices.edit({
       label: 'edit.from',
@@ -22,14 +21,6 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
       recipe: setSeller({ [field]: value }),
     })
   const endEdit = (field: SellerField) => app.openInvoices.blurField(`seller.${field}`)
-
-  const isDefault = JSON.stringify(defaultSeller ?? {}) === JSON.stringify(seller ?? {})
-  const saveAsDefault = async () => {
-    if (!seller) return
-    const answer = await app.hostStore.saveSettings({ seller })
-    if (answer.ok) app.view.toast(t('from.default.done'))
-    else app.view.notify(answer.error.message)
-  }
 
   return (
     <div className={styles.form}>
@@ -67,11 +58,6 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
         </div>
       </div>
       <div className={styles.foot}>
-        {!isDefault && (
-          <Button variant="link" size="small" onClick={() => void saveAsDefault()}>
-            {t('from.default')}
-          </Button>
-        )}
         <Button size="small" onClick={onDone}>
           {t('party.done')}
         </Button>

@@ -1,0 +1,26 @@
+import type { Settings } from '#contract/desktop-api.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+
+const messages = {
+  seller: 'remembered.seller',
+  logo: 'remembered.logo',
+  locale: 'remembered.locale',
+} as const
+
+/** Saves a value of this invoice for new invoices as well; the message offers to keep it to this invoice. */
+export async function rememberDefault<Name extends 'seller' | 'logo' | 'locale'>(
+  app: App,
+  name: Name,
+  value: Settings[Name],
+): Promise<void> {
+  const before = app.hostStore.store.getState().settings?.[name]
+  if (before === undefined || JSON.stringify(before) === JSON.stringify(value)) return
+  const answer = await app.hostStore.saveSettings({ [name]: value })
+  if (!answer.ok) return app.view.notify(answer.error.message)
+  const message: (typeof messages)[keyof typeof messages] = messages[name]
+  app.view.toast(t(message), {
+    label: t('remembered.only-this'),
+    run: () => void app.hostStore.saveSettings({ [name]: before }),
+  })
+}
