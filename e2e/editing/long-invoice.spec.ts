@@ -6,7 +6,7 @@ test('a thousand lines are walked, added to and undone by keyboard, though only 
   const { page } = app
   await page.evaluate(async () => {
     const made = await window.billwright.createInvoice({})
-    if (!made.ok) throw new Error(made.error.message)
+    if (!made.ok) throw new Error(made.error.code)
     const { id, revision, draft } = made.value
     const items = Array.from({ length: 999 }, (_, index) => ({
       description: `Proof ${index + 1}`,

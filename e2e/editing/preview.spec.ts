@@ -19,7 +19,7 @@ async function openLong(app: AppModel, count: number, more: Partial<Draft> = {})
   const draft: Draft = { template: 'minimal', invoice_number: 'LONG-1', items, currency: 'EUR', ...more }
   await app.page.evaluate(async written => {
     const made = await window.billwright.createInvoice({})
-    if (!made.ok) throw new Error(made.error.message)
+    if (!made.ok) throw new Error(made.error.code)
     const { id, revision } = made.value
     await window.billwright.saveInvoice({ id, revision, draft: written })
   }, draft)
@@ -305,7 +305,7 @@ test('Save PDF gives every page of what the preview shows', async ({ app }) => {
   const { pages } = await app.page.evaluate(async () => {
     const list = await window.billwright.listInvoices({})
     const open = await window.billwright.openInvoice({ id: (list.ok && list.value[0]?.id) || '' })
-    if (!open.ok) throw new Error(open.error.message)
+    if (!open.ok) throw new Error(open.error.code)
     const answer = await window.billwright.preview({
       session: crypto.randomUUID(),
       revision: 1,
@@ -349,7 +349,7 @@ const previewOfFirst = (page: Page): Promise<{ pageCount: number; bytes: string 
   page.evaluate(async () => {
     const list = await window.billwright.listInvoices({})
     const open = await window.billwright.openInvoice({ id: (list.ok && list.value[0]?.id) || '' })
-    if (!open.ok) throw new Error(open.error.message)
+    if (!open.ok) throw new Error(open.error.code)
     const answer = await window.billwright.preview({
       session: crypto.randomUUID(),
       revision: 1,
@@ -357,7 +357,7 @@ const previewOfFirst = (page: Page): Promise<{ pageCount: number; bytes: string 
       pages: { first: 0, last: 39 },
       field: null,
     })
-    if (!answer.ok) throw new Error(answer.error.message)
+    if (!answer.ok) throw new Error(answer.error.code)
     const { pageCount, bytes } = answer.value
     return { pageCount, bytes: btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')) }
   })

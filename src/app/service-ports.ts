@@ -1,5 +1,6 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
+import type { Message } from '#core/messages/message.ts'
 
 /** What the use cases need of a service, in their words: `platform` speaks HTTP for them. */
 
@@ -36,7 +37,7 @@ export interface PdfFetcher {
   fetch(
     url: string,
     signal?: AbortSignal,
-  ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: string; isGone?: boolean }>
+  ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; message: Message; isGone?: boolean }>
 }
 
 export interface JobReader {

@@ -2,7 +2,6 @@ import type { Frame, Page } from 'playwright-core'
 import type { Dispatch } from '#app/host/dispatch.ts'
 import type { HostEvent } from '#contract/desktop-api.ts'
 import type { PageName } from '#contract/page-policy.ts'
-import { errorTable } from '#core/errors/error-table.ts'
 import { type BridgeNames, installBridge } from './bridge-in-page.ts'
 import { isPageUrl } from './page-address.ts'
 
@@ -10,7 +9,7 @@ const binding = '__billwrightCall'
 const hostEvent = 'billwright:host-event'
 
 const errorAnswer = (code: 'forbidden_sender' | 'invalid_argument'): string =>
-  encodeAnswer({ ok: false, error: { code, message: errorTable[code].title } })
+  encodeAnswer({ ok: false, error: { code, message: { code } } })
 
 export interface Bridge {
   pageName: PageName

@@ -2,38 +2,37 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
+import type { Message } from '#core/messages/message.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { prepareHost } from '#platform/host/prepare-host.ts'
 import { notifyRunningInstance } from '#platform/host/single-instance.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
+import { textOf } from '#platform/host/text-of.ts'
 import { findBrowser } from './find-browser.ts'
 import { canSandbox } from './launch-options.ts'
 import { parseOptions, type ShellOptions, UsageError, usage } from './options.ts'
 import { startChromiumShell } from './start-chromium-shell.ts'
 
-const print = (words: string) => process.stderr.write(`billwright: ${words}\n`)
+const print = (text: string) => process.stderr.write(`billwright: ${text}\n`)
+const printMessage = (message: Message) => print(textOf(message))
 
 const run = async (options: ShellOptions): Promise<number> => {
   const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
   if (!existsSync(join(pageFolder, 'index.html'))) {
-    print('The page is not built. Run: npm run build')
+    printMessage({ code: 'shell.not_built' })
     return 1
   }
   const browser = findBrowser()
   if (browser === undefined) {
     const override = process.env.BILLWRIGHT_BROWSER
-    print(
-      override
-        ? `BILLWRIGHT_BROWSER names ${override}, which does not exist.`
-        : 'No Chromium, Chrome or Edge was found. Install one, or set BILLWRIGHT_BROWSER to its path.',
+    printMessage(
+      override ? { code: 'shell.other_browser', params: { path: override } } : { code: 'shell.no_browser' },
     )
     return 1
   }
-  print(`using ${browser}`)
-  if (!canSandbox(process.getuid?.()))
-    print('running as root: the Chromium sandbox is off. Run as a regular user instead.')
-  if (options.debugPort !== undefined)
-    print('a debug port is open: every local program can control the window.')
+  printMessage({ code: 'shell.browser', params: { path: browser } })
+  if (!canSandbox(process.getuid?.())) printMessage({ code: 'shell.root' })
+  if (options.debugPort !== undefined) printMessage({ code: 'shell.debug_port' })
 
   const shell = await startChromiumShell({
     ...options,
@@ -67,9 +66,9 @@ const main = async (): Promise<number> => {
       process.stderr.write(`${error.message}\n\n${usage}`)
       return 2
     }
-    print(error instanceof AppError ? error.message : redactKeys(String(error)))
+    print(error instanceof AppError ? textOf(error.reason) : redactKeys(String(error)))
     if (isLocked(error) && (await notifyRunningInstance(dataFolder ?? defaultDataFolder())))
-      print('Its window was brought to the front.')
+      printMessage({ code: 'shell.running_shown' })
     return 1
   }
 }

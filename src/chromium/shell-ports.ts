@@ -17,7 +17,7 @@ export const chromiumShellPorts = (
   async openExternal(url) {
     // The use case has validated the URL; this second check is the last point where it can be blocked.
     const link = externalLink(url)
-    if (link === undefined) throw new AppError('refused', { message: 'This link cannot be opened.' })
+    if (link === undefined) throw new AppError('refused', { message: { code: 'link.refused' } })
     await run(openCommand(link, platform))
   },
   openPath: path => run(openCommand(path, platform)),

@@ -4,6 +4,7 @@ import { createHostApi, type HostApi } from '#app/host/host-api.ts'
 import { operationNames } from '#contract/operation-names.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { listenForSecondInstance } from '#platform/host/single-instance.ts'
+import { textOf } from '#platform/host/text-of.ts'
 import { sendEvent } from './bridge.ts'
 import { chooseProfileFolder } from './browser-profile.ts'
 import { createKeyWindows } from './key-windows.ts'
@@ -101,7 +102,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     reportDebugUrl('desktop')(window)
   }
   const reopen = async () => {
-    print('The window crashed and was reopened. Your changes are saved.')
+    print(textOf({ code: 'shell.window_reopened' }))
     await open().catch(close)
   }
 

@@ -29,8 +29,6 @@ export const run = ({ command, args }: Program): Promise<void> =>
       resolve()
     })
     child.once('error', () =>
-      reject(
-        new AppError('file_unreadable', { message: `This computer has no program to open it (${command}).` }),
-      ),
+      reject(new AppError('file_unreadable', { message: { code: 'file.no_program', params: { command } } })),
     )
   })

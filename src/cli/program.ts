@@ -13,7 +13,7 @@ import { addTemplatesCommand } from './commands/templates-command.ts'
 import { addTotalsCommand } from './commands/totals-command.ts'
 import { addValidateCommand } from './commands/validate-command.ts'
 import { exitCodeHelp, exitCodeOf, exitCodes } from './output/exit-codes.ts'
-import { tell } from './output/standard-streams.ts'
+import { tell, textOf } from './output/standard-streams.ts'
 
 /**
  * The command line: data to stdout, talk to stderr, and an exit code that a script can tell apart.
@@ -51,7 +51,7 @@ function codeOf(error: unknown): number {
   // commander has said what is wrong already
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
   if (!(error instanceof AppError)) throw error
-  tell(error.message)
+  tell(textOf(error.reason))
   return exitCodeOf(error.code)
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import type { Message, PlainMessageCode } from '#core/messages/message.ts'
 import { isExternalLink } from './external-link.ts'
 import { generatePaths } from './generate-api.ts'
 
-export type ParsedBaseUrl = { ok: true; baseUrl: string } | { ok: false; message: string }
+export type ParsedBaseUrl = { ok: true; baseUrl: string } | { ok: false; message: Message }
 
 /**
  * The canonical address of a service: no trailing slash, and no operation path, which documentation shows as the
@@ -11,8 +12,7 @@ export type ParsedBaseUrl = { ok: true; baseUrl: string } | { ok: false; message
 export function parseBaseUrl(text: string): ParsedBaseUrl {
   const plain = parsePublicUrl(text)
   if (!plain.ok) return plain
-  if (!isExternalLink(plain.baseUrl))
-    return refused('Use https. Without it, others on the network could read the key.')
+  if (!isExternalLink(plain.baseUrl)) return refused('address.not_https')
   const operation = generatePaths.find(known => plain.baseUrl.endsWith(known)) ?? ''
   const baseUrl = plain.baseUrl.slice(0, plain.baseUrl.length - operation.length)
   return { ok: true, baseUrl: withoutTrailingSlash(baseUrl) }
@@ -25,9 +25,9 @@ const partsOfUrl = /^(?<origin>https?:\/\/(?<user>[^/?#]*@)?[^/?#]+)(?<path>[^?#
 /** The address under which a service publishes its own links. It may be http, because TLS may end at a proxy. */
 export function parsePublicUrl(text: string): ParsedBaseUrl {
   const { origin, user, path, rest } = partsOfUrl.exec(httpUrl.safeParse(text).data ?? '')?.groups ?? {}
-  if (origin === undefined) return refused('Enter an address such as https://invoices.example.com.')
-  if (user !== undefined) return refused('Leave out the name and password.')
-  if (!/^\??#?$/.test(rest ?? '')) return refused('Leave out everything from ? or # on.')
+  if (origin === undefined) return refused('address.invalid')
+  if (user !== undefined) return refused('address.user')
+  if (!/^\??#?$/.test(rest ?? '')) return refused('address.query')
   return { ok: true, baseUrl: withoutTrailingSlash(origin + path) }
 }
 
@@ -37,4 +37,4 @@ export const operationUrl = (baseUrl: string, path: string): string | undefined 
 
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '')
 
-const refused = (message: string): ParsedBaseUrl => ({ ok: false, message })
+const refused = (code: PlainMessageCode): ParsedBaseUrl => ({ ok: false, message: { code } })

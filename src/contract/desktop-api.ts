@@ -6,6 +6,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
 import type { KeyKind } from '#core/key.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Region } from '#core/region.ts'
 import { type OptionalColumn, settingsSchema, tableSchema } from './argument-schemas.ts'
@@ -91,7 +92,7 @@ export interface TemplateSummary {
   /** changes with the template file */
   version: string
   /** reason why the template cannot be used */
-  mistake: string | null
+  mistake: Message | null
 }
 
 /** Design defaults of new invoices; an empty value uses the template's own. */
@@ -110,7 +111,7 @@ export interface KeyStatus {
 
 export type KeychainStatus =
   | { available: true; name: string }
-  | { available: false; reason: 'missing' | 'empty' | 'locked' | 'failed' | 'timeout'; message: string }
+  | { available: false; reason: 'missing' | 'empty' | 'locked' | 'failed' | 'timeout'; message: Message }
 
 export interface Connection {
   id: string

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Issue } from '#core/errors/issue.ts'
+import type { Message } from '#core/messages/message.ts'
 
 /** An operation that a page calls and the host runs: a schema of the argument and the type of the result. */
 export interface Operation<Argument extends z.ZodType, Result> {
@@ -19,7 +20,7 @@ export type Answer<Result> = { ok: true; value: Result } | { ok: false; error: C
 
 export interface CallError {
   code: string
-  message: string
+  message: Message
   fields?: Issue[]
 }
 

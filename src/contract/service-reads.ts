@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schemaText } from '#core/messages/schema-message.ts'
 import { jobIdFormat } from './generate-api.ts'
 
 /** Read operations of the service; additions to its original documentation. */
@@ -27,12 +28,12 @@ export type TemplatesAnswer = z.output<typeof templatesAnswerSchema>
 export const usageQuerySchema = z.strictObject({
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Use a month, such as 2026-11.')
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, schemaText('query.month'))
     .optional()
     .meta({ description: 'A month of UTC; the present one when it is left out.' }),
   after: z
     .string()
-    .regex(jobIdFormat, 'Use the next of an earlier answer.')
+    .regex(jobIdFormat, schemaText('query.next'))
     .optional()
     .meta({ description: 'The next of the answer before: the entries that follow.' }),
 })

@@ -1,6 +1,7 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { KeyKind } from '#core/key.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { Finding } from './finding.ts'
 
@@ -43,12 +44,12 @@ export type Delivery =
       /** reasons, most important first; absent in older records */
       findings?: Finding[]
     }
-  | { state: 'failed'; message: string }
+  | { state: 'failed'; message: Message }
 
 /** A failure without key, stack trace or internal path. */
 export interface ProblemView {
   code: string
-  message: string
+  message: Message
   status: number | null
   requestId: string | null
   fields: Issue[]

@@ -1,3 +1,5 @@
+import type { Message, PlainMessageCode } from './messages/message.ts'
+
 export type KeyKind = 'live' | 'test'
 
 const prefixes = { live: 'svc_live_', test: 'svc_test_' } as const
@@ -16,24 +18,20 @@ export function kindOfKey(key: string): KeyKind | undefined {
   return undefined
 }
 
-export type CheckedKey = { ok: true; kind: KeyKind; last4: string } | { ok: false; message: string }
+export type CheckedKey = { ok: true; kind: KeyKind; last4: string } | { ok: false; message: Message }
 
 /** Checks the format of a key. The message never contains the key. */
 export function checkKey(key: string): CheckedKey {
-  const no = (message: string): CheckedKey => ({ ok: false, message })
-  if (key.trim() === '') return no('Enter a key. It starts with svc_live_ or svc_test_.')
-  if (/^\s|\s$/.test(key)) return no('The key has a space or line break around it. Copy the key alone.')
-  if (/\s/.test(key)) return no('The key has a space or line break inside. Copy it again in one piece.')
+  const no = (code: PlainMessageCode): CheckedKey => ({ ok: false, message: { code } })
+  if (key.trim() === '') return no('key.empty')
+  if (/^\s|\s$/.test(key)) return no('key.space_around')
+  if (/\s/.test(key)) return no('key.space_inside')
   const kind = kindOfKey(key)
-  if (kind === undefined)
-    return /^svc_(live|test)_/i.test(key)
-      ? no('The key starts with small letters: svc_live_ or svc_test_.')
-      : no('This is not a key of the service. A key starts with svc_live_ or svc_test_.')
+  if (kind === undefined) return /^svc_(live|test)_/i.test(key) ? no('key.capitals') : no('key.prefix')
   const body = key.slice(prefixes[kind].length)
-  if (!/^[0-9A-Za-z_-]*$/.test(body))
-    return no('The key has a character that no key has. Copy it again from your account page.')
-  if (body.length < minBodyLength) return no('The key is too short. Part of it may be missing.')
-  if (key.length > maxKeyLength) return no('The key is too long. Copy the key alone.')
+  if (!/^[0-9A-Za-z_-]*$/.test(body)) return no('key.character')
+  if (body.length < minBodyLength) return no('key.too_short')
+  if (key.length > maxKeyLength) return no('key.too_long')
   return { ok: true, kind, last4: key.slice(-4) }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { Template } from '#render/template/template.ts'
 import { shippedTemplates } from './shipped-templates.ts'
 import { parseNamedTemplate } from './templates.ts'
@@ -16,7 +17,7 @@ export interface ListedTemplate {
   own: boolean
   /** changes whenever its file does */
   version: string
-  mistake: { message: string; issues: Issue[] } | null
+  mistake: { message: Message; issues: Issue[] } | null
 }
 
 export interface TemplateLibrary {
@@ -84,17 +85,17 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
 function readOwn(file: string, name: string): Omit<Kept, 'version'> {
   try {
     if (statSync(file).size > maxFileBytes)
-      throw new AppError('invalid_template', { message: `The template "${name}" is larger than 1 MiB.` })
+      throw new AppError('invalid_template', { message: { code: 'template.too_large', params: { name } } })
     return { template: parseNamedTemplate(readFileSync(file, 'utf8'), name), error: null }
   } catch (cause) {
     if (cause instanceof AppError) return { template: null, error: cause }
-    const message = `The template "${name}" cannot be read.`
+    const message = { code: 'template.unreadable', params: { name } } as const
     return { template: null, error: new AppError('invalid_template', { message, cause }) }
   }
 }
 
 function reservedName(name: string): Omit<Kept, 'version'> {
-  const message = `"${name}" is a template that comes with Billwright. Give yours, and its folder, another name.`
+  const message = { code: 'template.name_taken', params: { name } } as const
   return { template: null, error: new AppError('invalid_template', { message }) }
 }
 
@@ -103,15 +104,14 @@ function listedShipped({ name, title, description }: Template): ListedTemplate {
 }
 
 function listedOwn(name: string, { template, error, version }: Kept): ListedTemplate {
-  const mistake = error && { message: error.message, issues: error.details.issues ?? [] }
+  const mistake = error && { message: error.reason, issues: error.details.issues ?? [] }
   const { title = name, description = '' } = template ?? {}
   return { name, title, description, own: true, version, mistake }
 }
 
 function misnamed(name: string): ListedTemplate {
-  const message = /^[a-z0-9-]{1,64}$/.test(name)
-    ? `There is no file template.json in the folder "${name}".`
-    : `A template cannot be called "${name}". Name its folder in small letters, digits and hyphens.`
+  const code = /^[a-z0-9-]{1,64}$/.test(name) ? 'template.file_missing' : 'template.folder_name'
+  const message = { code, params: { name } } as const
   return { name, title: name, description: '', own: true, version: '', mistake: { message, issues: [] } }
 }
 

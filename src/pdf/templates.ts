@@ -40,6 +40,6 @@ export function parseNamedTemplate(text: string, name: string): Template {
   const template = parseTemplateText(text)
   if (template.name === name) return template
   throw new AppError('invalid_template', {
-    message: `The template in the folder "${name}" calls itself "${template.name}". Give both the same name.`,
+    message: { code: 'template.other_name', params: { folder: name, name: template.name } },
   })
 }

@@ -26,8 +26,8 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await writeFile(probe, '', { mode: 0o600 })
     await rm(probe)
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : ''
-    const message = `The data folder ${folder} cannot be written${reason}. Choose another with --data.`
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : null
+    const message = { code: 'service.folder_unwritable', params: { folder, reason } } as const
     throw new AppError('store_unavailable', { message, cause })
   }
 }

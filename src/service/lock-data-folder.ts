@@ -20,7 +20,7 @@ export async function lockDataFolder(dataFolder: string, timeout: number): Promi
     const unlock = tryToLock(join(dataFolder, 'service.lock'))
     if (unlock) return unlock
     if (Date.now() >= until) {
-      const message = `Another service is running with the data folder ${dataFolder}. Stop it, choose another folder with --data, or give both one PostgreSQL database with DATABASE_URL.`
+      const message = { code: 'service.folder_locked', params: { folder: dataFolder } } as const
       throw new AppError('store_locked', { message })
     }
     await sleep(retryInterval)

@@ -50,10 +50,10 @@ export async function openWindow(): Promise<OurWindow> {
       const draft = draftOfInvoice(invoiceOf(items, seed) as Invoice)
       await page.evaluate(async written => {
         const made = await window.billwright.createInvoice({})
-        if (!made.ok) throw new Error(made.error.message)
+        if (!made.ok) throw new Error(made.error.code)
         const { id, revision } = made.value
         const saved = await window.billwright.saveInvoice({ id, revision, draft: written })
-        if (!saved.ok) throw new Error(saved.error.message)
+        if (!saved.ok) throw new Error(saved.error.code)
       }, draft)
       await page.reload()
       await page.locator('[data-page-view][data-revision]').first().waitFor()

@@ -82,5 +82,5 @@ const sameNumber = (number: string, other: string): Issue => ({
   path: 'invoice_number',
   code: 'number_taken',
   severity: 'error',
-  message: `${number} is the number of another invoice that you chose${other === number ? '' : `, written there as ${other}`}.`,
+  message: { code: 'number.chosen_twice', params: { number, other } },
 })

@@ -2,6 +2,7 @@ import type { BatchReview, BatchView } from '#contract/batch.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { isSent } from '#core/invoice/request-fields.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { Connections, KnownConnection } from '../connections/connections.ts'
 import type { Destinations } from '../connections/destination.ts'
 import type { HeldKey } from '../connections/keys.ts'
@@ -93,7 +94,7 @@ export function createBatch(parts: BatchParts) {
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const named = agreed.confirmed?.invoice_number ?? number
-      throw new AppError(error.code, { message: named ? `${named}: ${error.message}` : error.message })
+      throw new AppError(error.code, { message: named ? ofInvoice(named, error.reason) : error.reason })
     }
   }
 
@@ -159,13 +160,18 @@ function refuseSame(attempts: readonly Attempt[]): void {
     const comparable = comparableNumber(invoice_number)
     const other = byNumber.get(comparable)
     if (byId.has(invoiceId) || (other !== undefined && mode === 'live'))
-      throw new AppError('number_taken', { message: thereTwice(invoice_number, other ?? invoice_number) })
+      throw new AppError('number_taken', {
+        message: {
+          code: 'number.repeated',
+          params: { number: invoice_number, other: other ?? invoice_number },
+        },
+      })
     byId.add(invoiceId)
     byNumber.set(comparable, invoice_number)
   }
 }
 
-const thereTwice = (number: string, other: string): string =>
-  number === other
-    ? `${number} is there more than once.`
-    : `${number} is there more than once, also written as ${other}.`
+const ofInvoice = (number: string, problem: Message): Message => ({
+  code: 'batch.of_invoice',
+  params: { number, problem },
+})

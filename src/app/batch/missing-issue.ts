@@ -8,8 +8,6 @@ export const missingIssue = (store: Store, id: string): Issue | null =>
         path: '',
         code: 'may_be_billed',
         severity: 'warning',
-        message:
-          'This invoice may already have been billed: not all that was sent could be read after your data were damaged. ' +
-          'Look it up in your account before you submit it.',
+        message: { code: 'submission.may_be_billed' },
       }
     : null

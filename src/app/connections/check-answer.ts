@@ -1,4 +1,5 @@
 import type { CheckAnswer } from '#contract/desktop-api.ts'
+import type { ProblemView } from '#contract/submission.ts'
 import type { Outcome } from '../service-ports.ts'
 
 /** A service that read the key and then refused the empty request is the service, and took the key. */
@@ -12,12 +13,12 @@ export function checkAnswerOf(outcome: Outcome, isIdempotent: boolean): CheckAns
   return { ok: false, problem }
 }
 
-const notTheService = (status: number | null) => ({
+const notTheService = (status: number | null): ProblemView => ({
   code: 'unexpected_answer',
   message:
     status === null
-      ? 'This address does not answer as the service does.'
-      : `This address answered ${status}, not as the service does.`,
+      ? { code: 'connection.not_the_service' }
+      : { code: 'connection.other_answer', params: { status } },
   status,
   requestId: null,
   fields: [],

@@ -75,7 +75,7 @@ export function createConnections(parts: ConnectionParts) {
     const connection = find(id)
     if (connection.baseUrl === null)
       throw new AppError('invalid_argument', {
-        message: 'The practice service is part of Billwright and stays as it is.',
+        message: { code: 'connection.practice_fixed' },
       })
     return connection
   }
@@ -83,7 +83,7 @@ export function createConnections(parts: ConnectionParts) {
   function refuseWhileWaiting(id: string): void {
     if (waitingFor(id) > 0)
       throw new AppError('already_submitting', {
-        message: 'Invoices of this connection still wait for an answer. Settle or cancel them first.',
+        message: { code: 'connection.in_use' },
       })
   }
 

@@ -42,9 +42,7 @@ export function createKeyWindowApi(
     save,
     async pasteFromClipboard({ sessionOnly }) {
       if (!window.readClipboard)
-        throw new AppError('invalid_argument', {
-          message: 'The clipboard cannot be read here. Paste into the field.',
-        })
+        throw new AppError('invalid_argument', { message: { code: 'key.no_clipboard' } })
       // copying a line takes its end along
       const key = (await window.readClipboard()).trim()
       return await save({ key, sessionOnly })

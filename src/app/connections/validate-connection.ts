@@ -11,7 +11,11 @@ export function refuseSameName(
   // what had its name before this rule keeps it
   if (own?.name === name) return
   const other = all.find(known => known.id !== id && sameness(known.name) === sameness(name))
-  if (other) throw refusedField('name', 'name_taken', `There is a connection named ${other.name} already.`)
+  if (other)
+    throw refusedField('name', 'name_taken', {
+      code: 'connection.name_taken',
+      params: { name: other.name },
+    })
 }
 
 /** As a reader sees it, who does not see a capital letter in a hurry or how an accent is put together. */
@@ -22,9 +26,5 @@ export function refusePractice(baseUrl: string, practiceUrl: string | undefined)
   if (practiceUrl === undefined) return
   const [given, own] = [new URL(baseUrl), new URL(practiceUrl)]
   if (isLoopback(given.hostname) && given.port === own.port)
-    throw refusedField(
-      'baseUrl',
-      'practice_address',
-      'This is the practice service. It is in the list already.',
-    )
+    throw refusedField('baseUrl', 'practice_address', { code: 'connection.practice_address' })
 }

@@ -8,6 +8,6 @@ import type { Store } from '../ports.ts'
 export function refuseWhileSubmitting(store: Store): void {
   if (store.attempts.open().length > 0)
     throw new AppError('already_submitting', {
-      message: 'An invoice is still on its way. Wait for it, cancel it or settle it first.',
+      message: { code: 'data.submissions_open' },
     })
 }

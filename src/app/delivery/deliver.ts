@@ -2,6 +2,7 @@ import { externalLink } from '#contract/external-link.ts'
 import type { Delivery, Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { containsKey } from '#core/key.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Events } from '../events.ts'
 import { fileNameOf } from '../file-name.ts'
@@ -70,7 +71,7 @@ export function createDeliver(parts: DeliverParts) {
     if (!isHere) save(attempt, { state: 'fetching' })
     const delivery = await fetchAndKeep(attempt, attempt.invoiceUrl).catch((error: unknown): Delivery => {
       if (!(error instanceof AppError)) log.write('error', 'delivery', { error })
-      return failed(error instanceof AppError ? error.message : 'The PDF could not be kept.')
+      return failed(error instanceof AppError ? error.reason : { code: 'pdf.not_kept' })
     })
     // broken off by closing: the next start fetches it; a file that is here is better than none
     if (!stop.signal.aborted && !(isHere && delivery.state === 'failed')) save(attempt, delivery)
@@ -111,7 +112,7 @@ export function createDeliver(parts: DeliverParts) {
   async function urlOf(attempt: Attempt, invoiceUrl: string): Promise<string> {
     if (containsKey(invoiceUrl))
       throw new AppError('nothing_delivered', {
-        message: 'The link of the PDF contains an API key, so it was not opened.',
+        message: { code: 'pdf.link_has_key' },
       })
     const url = new URL(invoiceUrl)
     if (attempt.baseUrl === null) return new URL(url.pathname + url.search, await practice.start()).href
@@ -120,7 +121,7 @@ export function createDeliver(parts: DeliverParts) {
     const link = externalLink(invoiceUrl)
     if (leadsHome || link === undefined)
       throw new AppError('nothing_delivered', {
-        message: 'The link of the PDF is not secure, so it was not opened.',
+        message: { code: 'pdf.link_insecure' },
       })
     return link
   }
@@ -146,7 +147,7 @@ export function createDeliver(parts: DeliverParts) {
     if (delivery?.state !== 'kept') throw new AppError('nothing_delivered')
     if (!(await files.exists(delivery.path)))
       throw new AppError('nothing_delivered', {
-        message: 'The PDF is no longer in the data folder. Download it again.',
+        message: { code: 'pdf.file_missing' },
       })
     return delivery.path
   }
@@ -224,4 +225,4 @@ export function createDeliver(parts: DeliverParts) {
   }
 }
 
-const failed = (message: string): Delivery => ({ state: 'failed', message })
+const failed = (message: Message): Delivery => ({ state: 'failed', message })

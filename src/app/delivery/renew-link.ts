@@ -48,13 +48,9 @@ export function createFreshLinks({ store, clock, jobs, destinations }: FreshLink
 function wantsKey(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'no_key') throw error
   throw new AppError('no_key', {
-    message: 'The link has expired. To ask for another one, this connection needs its key.',
+    message: { code: 'pdf.link_needs_key' },
   })
 }
 
-function expired(jobId: string | null): AppError {
-  const where = jobId === null ? 'it' : `the job ${jobId}`
-  return new AppError('nothing_delivered', {
-    message: `The link has expired, and the service gave no other one. Look for ${where} in your account there.`,
-  })
-}
+const expired = (jobId: string | null): AppError =>
+  new AppError('nothing_delivered', { message: { code: 'pdf.link_expired', params: { jobId } } })

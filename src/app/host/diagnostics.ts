@@ -27,7 +27,7 @@ export async function diagnosticsText(sources: DiagnosticSources): Promise<strin
       [`taken ${clock.now().toISOString()}`, 'no keys, names or invoices are in it'],
     ],
     ['Program', programLines(host, machine)],
-    ['Data', store instanceof AppError ? [`${store.code}: ${store.message}`] : dataLines(store)],
+    ['Data', store instanceof AppError ? [`${store.code}: ${store.reason.code}`] : dataLines(store)],
     ['Settings', store instanceof AppError ? ['unknown'] : settingLines(createSettings(store).settings())],
     ['Password store', [await keychainLine(keys)]],
     ['Connections', store instanceof AppError ? ['unknown'] : await connectionLines(store, keys)],
@@ -81,7 +81,7 @@ const settingLines = ({ theme, currency, template, typeface, paper, dueDays }: S
 
 async function keychainLine(keys: Keys): Promise<string> {
   const status = await keys.keychain()
-  return status.available ? `available: ${status.name}` : `${status.reason}: ${status.message}`
+  return status.available ? `available: ${status.name}` : `unavailable: ${status.reason}`
 }
 
 async function connectionLines(store: Store, keys: Keys): Promise<readonly string[]> {

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { desktopOperations } from '#contract/desktop-api.ts'
 import type { Answer, CallError, HostOperations, OperationTable } from '#contract/operation.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { errorTable } from '#core/errors/error-table.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
 import { redactKeys } from '#core/key.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { Log } from '../ports.ts'
 import type { HostApi } from './host-api.ts'
 
@@ -22,7 +22,7 @@ export function dispatchTo<Table extends OperationTable>(
   return (operation, argument) =>
     answering(log, operation, async () => {
       const entry = Object.hasOwn(table, operation) ? table[operation] : undefined
-      if (!entry) throw new AppError('invalid_argument', { message: 'There is no such operation.' })
+      if (!entry) throw new AppError('invalid_argument', { message: { code: 'operation.unknown' } })
       const run = host[operation] as (argument: unknown) => unknown
       return await run(parseArgument(entry.argument, argument))
     })
@@ -36,7 +36,7 @@ function parseArgument<Schema extends z.ZodType>(schema: Schema, argument: unkno
       path: jsonPath(issue.path),
       code: 'invalid_argument',
       severity: 'error',
-      message: redactKeys(issue.message).slice(0, 200),
+      message: { code: 'foreign_text', params: { text: redactKeys(issue.message).slice(0, 200) } },
     }),
   )
   throw new AppError('invalid_argument', { issues })
@@ -58,11 +58,14 @@ async function answering<Value>(
 }
 
 function callErrorOf(error: unknown): CallError {
-  if (!(error instanceof AppError)) return { code: 'internal', message: errorTable.internal.title }
+  if (!(error instanceof AppError)) return { code: 'internal', message: { code: 'internal' } }
   const { issues } = error.details
   return {
     code: error.code,
-    message: redactKeys(error.message),
-    ...(issues ? { fields: issues.map(issue => ({ ...issue, message: redactKeys(issue.message) })) } : {}),
+    message: withoutKeys(error.reason),
+    ...(issues ? { fields: issues.map(issue => ({ ...issue, message: withoutKeys(issue.message) })) } : {}),
   }
 }
+
+/** The parameters may quote what the user typed or what a service answered. */
+const withoutKeys = (message: Message): Message => JSON.parse(redactKeys(JSON.stringify(message))) as Message

@@ -18,7 +18,7 @@ const mostVersions = 50
 export function createHistory({ store, clock }: { store: Store; clock: Clock }) {
   function draftOf({ id, revision }: { id: string; revision: number }): Draft {
     const draft = store.invoices.revision(id, revision)
-    if (!draft) throw new AppError('no_such_invoice', { message: 'This version is no longer kept.' })
+    if (!draft) throw new AppError('no_such_invoice', { message: { code: 'invoice.version_gone' } })
     return draft
   }
 

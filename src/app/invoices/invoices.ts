@@ -155,7 +155,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       const { state } = openInvoice({ id })
       if (state === 'queued' || state === 'sending') throw new AppError('already_submitting')
       if (state === 'unknown')
-        throw new AppError('not_editable', { message: 'Settle first whether this invoice was created.' })
+        throw new AppError('not_editable', { message: { code: 'submission.settle_first' } })
       store.invoices.setDeleted(id, now())
     },
 
@@ -173,16 +173,14 @@ const withoutEmpty = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]?: Exclude<Fields[Name], '' | undefined>
   }
 
-const emptyFile = 'The file is empty, so no invoice was opened. Choose another file.'
-
 /** A draft that was saved elsewhere, as it was; or an invoice as others write it. */
 function draftInFile(text: string): Draft {
   const draft = draftSchema.safeParse(jsonOrNothing(text))
   if (draft.success) return draft.data
-  if (text.trim() === '') throw new AppError('invalid_invoice', { message: emptyFile })
+  if (text.trim() === '') throw new AppError('invalid_invoice', { message: { code: 'invoice.empty_file' } })
   const read = readInvoice(text)
   if (!read.ok)
-    throw new AppError('invalid_invoice', { message: 'This file is no invoice.', issues: read.issues })
+    throw new AppError('invalid_invoice', { message: { code: 'invoice.other_file' }, issues: read.issues })
   return draftOfInvoice(read.invoice)
 }
 
@@ -196,7 +194,7 @@ function jsonOrNothing(text: string): unknown {
 
 function refuseHuge(text: string): void {
   if (text.length > largestDraft)
-    throw new AppError('invalid_argument', { message: 'This invoice is too large to keep.' })
+    throw new AppError('invalid_argument', { message: { code: 'invoice.too_large' } })
 }
 
 /** @throws AppError stale_draft */

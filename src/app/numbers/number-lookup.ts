@@ -23,11 +23,13 @@ export function sharedNumberIssue(store: Store, { id, invoice_number }: Written)
 }
 
 function carriedIssue(number: string, { invoice_number, customer, isDraft }: NumberBearer): Issue {
-  const kind = isDraft ? 'draft' : 'submitted invoice'
-  const who = customer === '' ? `another ${kind}` : `the ${kind} for ${shortened(customer)}`
-  const spelled = invoice_number === number ? '' : `, written there as ${invoice_number}`
-  const message = `${number} is also the number of ${who}${spelled}.`
-  return { path: 'invoice_number', code: 'number_shared', severity: 'warning', message }
+  const params = { number, other: invoice_number, customer: shortened(customer), isDraft }
+  return {
+    path: 'invoice_number',
+    code: 'number_shared',
+    severity: 'warning',
+    message: { code: 'number.shared', params },
+  }
 }
 
 const longestName = 60

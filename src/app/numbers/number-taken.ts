@@ -4,9 +4,13 @@ import type { NumberOwner } from './number-use.ts'
 
 /** A number that a live submission took is another invoice's for good. */
 export function numberTakenIssue(number: string, { invoice_number, takenAt }: NumberOwner): Issue {
-  const spelled = invoice_number === number ? '' : `, written as ${invoice_number},`
-  const message = `${number} is already used${spelled} by an invoice from ${takenAt.slice(0, 10)}.`
-  return { path: 'invoice_number', code: 'number_taken', severity: 'error', message }
+  const params = { number, other: invoice_number, date: takenAt.slice(0, 10) }
+  return {
+    path: 'invoice_number',
+    code: 'number_taken',
+    severity: 'error',
+    message: { code: 'number.used', params },
+  }
 }
 
 export function numberTaken(number: string, owner: NumberOwner): AppError {

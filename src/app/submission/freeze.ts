@@ -83,6 +83,6 @@ export function refuseUnconfirmed(attempt: Attempt, confirmed: Confirmation | un
     confirmed.payable === payable &&
     confirmed.currency === currency
   if (isSame) return
-  const message = `A live invoice is billed. Confirm what goes out: ${invoice_number}, ${payable} ${currency}.`
-  throw new AppError('confirmation_required', { message })
+  const params = { number: invoice_number, payable, currency }
+  throw new AppError('confirmation_required', { message: { code: 'submission.confirm', params } })
 }

@@ -70,7 +70,7 @@ export function createSubmit(parts: SubmitParts) {
     if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now())) {
       await outbox.lookUp(attempt.id)
       if (findAttempt(store, id).state === 'unknown')
-        throw new AppError('outcome_unknown', { message: notFoundWords })
+        throw new AppError('outcome_unknown', { message: { code: 'submission.not_found' } })
     } else if (attempt.state === 'unknown' || attempt.state === 'queued' || attempt.state === 'sending')
       await outbox.send(attempt.id)
     return submissionNow(store, attempt.id, clock.now())
@@ -119,7 +119,3 @@ export function createSubmit(parts: SubmitParts) {
 }
 
 const saysWithinMs = 4000
-
-const notFoundWords =
-  'The service does not say whether the invoice exists, and sending it again could bill a second one. ' +
-  'Look it up in your account first.'

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ArgumentOf, OperationName, ResultOf } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { createRenderer } from '../drawing/renderer.ts'
@@ -13,7 +14,7 @@ import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports.ts'
 
 /** What the person who runs no graphical session has: no password store. The real one has tests of its own. */
 const noKeychain: Keychain = {
-  status: async () => ({ available: false, reason: 'missing', message: 'No password store.' }),
+  status: async () => ({ available: false, reason: 'missing', message: { code: 'keychain.missing' } }),
   read: async () => null,
   save: async () => {
     throw new AppError('keychain_unavailable')
@@ -34,7 +35,7 @@ export interface TestHost {
   refusal<Name extends OperationName>(
     operation: Name,
     argument: ArgumentOf<Name>,
-  ): Promise<{ code: string; message: string; paths: string[] }>
+  ): Promise<{ code: string; message: Message; paths: string[] }>
   /** a connection to a service, with this key, made the active one */
   connect(baseUrl: string, key: string, requestFields?: 'documented' | 'full'): Promise<string>
   giveKey(connectionId: string, key: string): Promise<Answer<unknown>>

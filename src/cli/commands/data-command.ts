@@ -50,8 +50,7 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
     const isInUse = condition.state !== 'ready' || store.invoices.list({ search: '', limit: 1 }).length > 0
     if (isInUse && !replace)
       throw new AppError('invalid_argument', {
-        message:
-          'There are invoices on this computer already. Run again with --replace to import all the same.',
+        message: { code: 'cli.data_exists' },
       })
     handOver(store, file)
     const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
@@ -92,7 +91,10 @@ function readable<Value>(file: string, step: () => Value): Value {
   try {
     return step()
   } catch (cause) {
-    throw new AppError('file_unreadable', { message: `${file} cannot be read.`, cause })
+    throw new AppError('file_unreadable', {
+      message: { code: 'cli.file_unreadable', params: { file } },
+      cause,
+    })
   }
 }
 

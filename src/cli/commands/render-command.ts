@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { templateNamed } from '../input/known-templates.ts'
 import { readInvoiceFile } from '../input/read-invoice-file.ts'
 import { isTemplateFile, readTemplateFile } from '../input/template-file.ts'
-import { tellWarnings } from '../output/issue-lines.ts'
+import { tellWarnings, written } from '../output/issue-lines.ts'
 import { isSameFile } from '../output/same-file.ts'
 import { print, tell } from '../output/standard-streams.ts'
 import { writeFile } from '../output/write-file.ts'
@@ -31,11 +31,10 @@ export function addRenderCommand(program: Command): void {
 /** Always marked: only the service makes PDFs without the TEST mark. */
 async function render(file: string, { template: name, out, json }: RenderFlags): Promise<void> {
   if (out === '-' && json) {
-    throw new AppError('invalid_argument', { message: 'Use --json with --out FILE: stdout holds one thing.' })
+    throw new AppError('invalid_argument', { message: { code: 'cli.stdout_twice' } })
   }
   if (isSameFile(file, out)) {
-    const message = `${out}: this is the invoice itself. Name another file for the PDF with --out.`
-    throw new AppError('invalid_argument', { message })
+    throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
   }
   const given = name !== undefined && isTemplateFile(name) ? await readTemplateFile(name) : undefined
   const invoice = await readInvoiceFile(file, { lines: 'rendered', template: given?.name ?? name })
@@ -45,7 +44,8 @@ async function render(file: string, { template: name, out, json }: RenderFlags):
 
   if (out === '-') print(bytes)
   else await writeFile(out, bytes)
-  if (json) return print(JSON.stringify({ out, pages: pageCount, bytes: bytes.length, warnings }))
+  if (json)
+    return print(JSON.stringify({ out, pages: pageCount, bytes: bytes.length, warnings: written(warnings) }))
   tellWarnings(file, warnings)
   if (out !== '-') tell(`Wrote ${out}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, marked TEST.`)
 }

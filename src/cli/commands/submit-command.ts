@@ -23,7 +23,7 @@ import { exitCodes } from '../output/exit-codes.ts'
 import { invalid, nameOf } from '../output/issue-lines.ts'
 import { isSameFile } from '../output/same-file.ts'
 import { sentInvoice } from '../output/sent-invoice.ts'
-import { print, tell } from '../output/standard-streams.ts'
+import { print, tell, textOf } from '../output/standard-streams.ts'
 
 interface SubmitFlags {
   baseUrl: string
@@ -69,14 +69,14 @@ command itself is the consent: nothing is asked, with or without --yes.`,
 
 async function submit(file: string, flags: SubmitFlags): Promise<void> {
   if (file === '-' && flags.keyStdin) {
-    throw new AppError('invalid_argument', { message: 'Stdin holds one thing: the invoice or the key.' })
+    throw new AppError('invalid_argument', { message: { code: 'cli.stdin_twice' } })
   }
   if (flags.out !== undefined) refuseUnusableOut(file, flags.out)
   const { payload, invoice } = sentInvoice(await readInvoiceFile(file, { lines: 'submitted' }), flags.fields)
   refuseUnusableLogo(file, invoice)
   const { key, kind } = await findKey({ fromStdin: flags.keyStdin ?? false })
   if (kind === 'live' && !flags.yes && isInteractive() && !(await confirms(invoice))) {
-    throw new AppError('confirmation_required', { message: 'Nothing was sent.' })
+    throw new AppError('confirmation_required', { message: { code: 'cli.not_confirmed' } })
   }
 
   const idempotencyKey = flags.idempotencyKey ?? randomUUID()
@@ -95,11 +95,11 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
 function refuseUnusableOut(file: string, out: string): void {
   if (out === '-')
     throw new AppError('invalid_argument', {
-      message: 'Stdout holds the answer of the service: use --out FILE.',
+      message: { code: 'cli.stdout_answer' },
     })
   if (isSameFile(file, out))
     throw new AppError('invalid_argument', {
-      message: `${out}: this is the invoice itself. Name another file for the PDF with --out.`,
+      message: { code: 'cli.same_file', params: { file: out } },
     })
 }
 
@@ -133,8 +133,8 @@ function report(
   const { problem } = outcome
   const isInDoubt = mayBeBilled(outcome, mode)
   const busy = `The service is busy. ${isInDoubt ? doubtWords : 'Nothing was billed.'}`
-  tell(outcome.kind === 'retry_later' ? busy : problem.message)
-  for (const { path, message } of problem.fields) tell(`${nameOf(file)}: ${path}: ${message}`)
+  tell(outcome.kind === 'retry_later' ? busy : textOf(problem.message))
+  for (const { path, message } of problem.fields) tell(`${nameOf(file)}: ${path}: ${textOf(message)}`)
   tellAnswer(problem)
 
   if (outcome.kind === 'retry_later' && outcome.afterMs !== null)
@@ -153,7 +153,7 @@ const doubtWords = 'The invoice may exist and may have been billed.'
 
 /** Status and request id, for whoever asks the service about it; the words above may have named the status already. */
 function tellAnswer({ status, requestId, message }: ProblemView): void {
-  const isSaid = message.includes(`The service answered ${status}`)
+  const isSaid = message.code === 'unknown.status'
   if (status !== null && !isSaid) {
     tell(`The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`)
   } else if (requestId !== null) tell(`Its request id is ${requestId}.`)
@@ -178,7 +178,7 @@ function interruption(): AbortSignal {
 function readBaseUrl(text: string): string {
   const parsed = parseBaseUrl(text)
   if (parsed.ok) return parsed.baseUrl
-  throw new InvalidArgumentError(parsed.message)
+  throw new InvalidArgumentError(textOf(parsed.message))
 }
 
 function readIdempotencyKey(text: string): string {

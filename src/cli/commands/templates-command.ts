@@ -4,7 +4,7 @@ import { eachFile } from '../input/each-file.ts'
 import { listTemplates } from '../input/known-templates.ts'
 import { readTemplateFile } from '../input/template-file.ts'
 import { exitCodes } from '../output/exit-codes.ts'
-import { print, tell } from '../output/standard-streams.ts'
+import { print, tell, textOf } from '../output/standard-streams.ts'
 
 export function addTemplatesCommand(program: Command): void {
   const templates = program
@@ -24,13 +24,13 @@ function list({ json }: { json?: true }): void {
   if (json) {
     const listed = templates.map(({ version: _, mistake, ...template }) => ({
       ...template,
-      mistake: mistake?.message ?? null,
+      mistake: mistake && textOf(mistake.message),
     }))
     print(JSON.stringify(listed))
     return
   }
   for (const { name, description, own, mistake } of templates) {
-    if (mistake) tell(`${name}: ${mistake.message}`)
+    if (mistake) tell(`${name}: ${textOf(mistake.message)}`)
     else print(`${name.padEnd(12)} ${own ? '(yours) ' : ''}${description}`)
   }
 }

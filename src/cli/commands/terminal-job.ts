@@ -10,6 +10,7 @@ import { totalsOf } from '#core/invoice/totals.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
+import { textOf } from '../output/standard-streams.ts'
 
 /**
  * The whole job once, without a window: what `npm start` does where none can be shown. It runs on the same host
@@ -37,7 +38,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof AppError)) throw error
-  process.stderr.write(`${error.message}\n`)
+  process.stderr.write(`${textOf(error.reason)}\n`)
   process.exitCode = 1
 }
 
@@ -70,7 +71,10 @@ async function runJob(host: HostApi): Promise<void> {
   const submission = await settled
   if (submission.state !== 'done' || !submission.invoiceUrl) {
     throw new AppError('refused', {
-      message: submission.problem?.message ?? `The invoice is ${submission.state}.`,
+      message: submission.problem?.message ?? {
+        code: 'cli.not_submitted',
+        params: { state: submission.state },
+      },
     })
   }
   done(
@@ -79,8 +83,7 @@ async function runJob(host: HostApi): Promise<void> {
 
   if (submission.delivery?.state !== 'kept') {
     throw new AppError('nothing_delivered', {
-      message:
-        submission.delivery?.state === 'failed' ? submission.delivery.message : 'The PDF did not arrive.',
+      message: submission.delivery?.state === 'failed' ? submission.delivery.message : { code: 'cli.no_pdf' },
     })
   }
   done(`PDF downloaded and checked: ${submission.delivery.bytes} bytes.`)

@@ -6,7 +6,7 @@ import { eachFile } from '../input/each-file.ts'
 import { templateIssues } from '../input/known-templates.ts'
 import { readInvoiceFile } from '../input/read-invoice-file.ts'
 import { exitCodes } from '../output/exit-codes.ts'
-import { lineOf } from '../output/issue-lines.ts'
+import { lineOf, written } from '../output/issue-lines.ts'
 import { renderIssues } from '../output/render-issues.ts'
 import { print } from '../output/standard-streams.ts'
 
@@ -23,7 +23,7 @@ async function validate(files: string[], { json }: { json?: true }): Promise<voi
   process.exitCode = await eachFile(files, async file => {
     const issues = await issuesOfFile(file)
     const isValid = !issues.some(issue => issue.severity === 'error')
-    if (json) print(JSON.stringify({ file, valid: isValid, issues }))
+    if (json) print(JSON.stringify({ file, valid: isValid, issues: written(issues) }))
     else if (issues.length === 0) print(`${file}: ok`)
     else for (const issue of issues) print(lineOf(file, issue))
     return isValid ? exitCodes.ok : exitCodes.invalidInvoice
@@ -41,6 +41,6 @@ async function issuesOfFile(file: string): Promise<Issue[]> {
 
 function issuesOfError(error: unknown): Issue[] {
   if (!(error instanceof AppError) || error.code === 'file_unreadable') throw error
-  const { code, message, details } = error
-  return details.issues ?? [{ path: '', code, severity: 'error', message }]
+  const { code, reason, details } = error
+  return details.issues ?? [{ path: '', code, severity: 'error', message: reason }]
 }

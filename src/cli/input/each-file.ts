@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from '../output/exit-codes.ts'
-import { tell } from '../output/standard-streams.ts'
+import { tell, textOf } from '../output/standard-streams.ts'
 
 /**
  * Does the same with every file, and with the next ones after one that fails.
@@ -14,7 +14,7 @@ export async function eachFile(
   for (const file of files) {
     const code = await use(file).catch(error => {
       if (!(error instanceof AppError)) throw error
-      tell(error.message)
+      tell(textOf(error.reason))
       return exitCodeOf(error.code)
     })
     if (result === exitCodes.ok) result = code

@@ -25,16 +25,16 @@ export async function findKey({ fromStdin }: { fromStdin: boolean }): Promise<Ke
 }
 
 async function readKeptKey(): Promise<string> {
-  const instead = `Give the key with ${keyVariable} or --key-stdin`
   try {
     const { keychain } = await openKeychain()
     const kept = await keychain.read(account)
     if (kept !== null) return kept
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    throw new AppError('no_key', { message: `${error.message} ${instead}.`, cause: error })
+    const params = { problem: error.reason, variable: keyVariable }
+    throw new AppError('no_key', { message: { code: 'cli.no_key_because', params }, cause: error })
   }
-  throw new AppError('no_key', { message: `There is no key. ${instead}, or keep one with "keys set".` })
+  throw new AppError('no_key', { message: { code: 'cli.no_key', params: { variable: keyVariable } } })
 }
 
 /** The first line: what `echo` and `pass` add at the end is not the key's. */

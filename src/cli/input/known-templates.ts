@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import type { Message } from '#core/messages/message.ts'
 import { createTemplateLibrary, type ListedTemplate } from '#pdf/template-library.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import type { Template } from '#render/template/template.ts'
@@ -22,17 +23,15 @@ export function templateNamed(name: string): Template {
 export function templateIssues(name: string): Issue[] {
   const templates = openLibrary().list()
   const known = templates.find(template => template.name === name)
-  const issue = (severity: Issue['severity'], code: string, message: string): Issue[] => [
+  const issue = (severity: Issue['severity'], code: string, message: Message): Issue[] => [
     { path: 'template', code, severity, message },
   ]
   if (!known) return issue('error', 'unknown_template', unknownTemplate(name, templates))
   if (known.mistake) return issue('error', 'invalid_template', known.mistake.message)
-  return known.own
-    ? issue('warning', 'own_template', 'This template is your own. A service may not know it.')
-    : []
+  return known.own ? issue('warning', 'own_template', { code: 'cli.own_template' }) : []
 }
 
-function unknownTemplate(name: string, templates: readonly ListedTemplate[]): string {
+function unknownTemplate(name: string, templates: readonly ListedTemplate[]): Message {
   const usable = templates.filter(({ mistake }) => mistake === null).map(template => template.name)
-  return `There is no template "${name}". Use ${usable.slice(0, -1).join(', ')} or ${usable.at(-1)}.`
+  return { code: 'cli.unknown_template', params: { name, usable } }
 }

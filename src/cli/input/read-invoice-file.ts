@@ -11,6 +11,6 @@ export async function readInvoiceFile(file: string, options: ReadOptions): Promi
   if (!read.ok) throw invalid(file, read.issues)
   const { logo: _, ...body } = read.invoice
   if (lines === 'submitted' && Buffer.byteLength(writeInvoice(body)) > limits.bodyBytes)
-    throw unusable(file, 'too_large', 'Use at most 1 MiB, without the logo.')
+    throw unusable(file, 'too_large', { code: 'cli.body_too_large' })
   return read.invoice
 }

@@ -5,9 +5,10 @@ import type { Finding } from '#contract/finding.ts'
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
+import type { Message } from '#core/messages/message.ts'
 import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
 import { type ExitCode, exitCodes } from './exit-codes.ts'
-import { tell } from './standard-streams.ts'
+import { tell, textOf } from './standard-streams.ts'
 import { writeFile } from './write-file.ts'
 
 export interface Delivered {
@@ -26,15 +27,15 @@ export interface Delivered {
  */
 export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Delivered): Promise<ExitCode> {
   const bytes = await fetchPdf(answer.invoiceUrl, baseUrl, signal)
-  if (typeof bytes === 'string') {
-    tell(`The invoice was made, but not saved: ${bytes}`)
+  if (!(bytes instanceof Uint8Array)) {
+    tell(`The invoice was made, but not saved: ${textOf(bytes)}`)
     return exitCodes.failed
   }
   try {
     await writeFile(out, bytes)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    tell(`The invoice was made, but not saved: ${error.message}`)
+    tell(`The invoice was made, but not saved: ${textOf(error.reason)}`)
     return exitCodes.failed
   }
   const renderer = createRenderer(null, { warmUp: false })
@@ -50,10 +51,9 @@ export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Deli
 }
 
 /** @returns the bytes, or why there are none */
-async function fetchPdf(link: string, baseUrl: string, signal: AbortSignal): Promise<Uint8Array | string> {
+async function fetchPdf(link: string, baseUrl: string, signal: AbortSignal): Promise<Uint8Array | Message> {
   // a service elsewhere has no business with a server on this computer
-  if (isThisComputer(new URL(link)) && !isThisComputer(new URL(baseUrl)))
-    return 'The link of the PDF is not secure, so it was not opened.'
+  if (isThisComputer(new URL(link)) && !isThisComputer(new URL(baseUrl))) return { code: 'pdf.link_insecure' }
   const fetched = await createPdfFetcher().fetch(link, signal)
   return fetched.ok ? fetched.bytes : fetched.message
 }

@@ -1,27 +1,30 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { tell } from './standard-streams.ts'
+import type { Message } from '#core/messages/message.ts'
+import { tell, textOf } from './standard-streams.ts'
 
 export const nameOf = (file: string): string => (file === '-' ? 'stdin' : file)
 
 /** `invoice.json: items[1].quantity: Enter a quantity.` */
-export function lineOf(file: string, { path, severity, message }: Issue): string {
-  const place = path === '' ? '' : `${path}: `
-  return `${nameOf(file)}: ${severity === 'error' ? '' : `${severity}: `}${place}${message}`
-}
+export const lineOf = (file: string, issue: Issue): string => textOf(linesOf(file, [issue]))
+
+export const linesOf = (file: string, issues: Issue[]): Message => ({
+  code: 'cli.issues',
+  params: { file: nameOf(file), issues },
+})
+
+/** Findings for other programs, in the form in which they are printed as JSON. */
+export const written = (issues: readonly Issue[]) =>
+  issues.map(issue => ({ ...issue, message: textOf(issue.message) }))
 
 export function tellWarnings(file: string, issues: readonly Issue[]): void {
   for (const issue of issues) tell(lineOf(file, issue))
 }
 
 /** The file holds no invoice, and this is why. */
-export function invalid(file: string, issues: Issue[]): AppError {
-  return new AppError('invalid_invoice', {
-    message: issues.map(issue => lineOf(file, issue)).join('\n'),
-    issues,
-  })
-}
+export const invalid = (file: string, issues: Issue[]): AppError =>
+  new AppError('invalid_invoice', { message: linesOf(file, issues), issues })
 
 /** The same about the file as a whole. */
-export const unusable = (file: string, code: string, message: string): AppError =>
+export const unusable = (file: string, code: string, message: Message): AppError =>
   invalid(file, [{ path: '', code, severity: 'error', message }])

@@ -1,4 +1,6 @@
 import { redactKeys } from '#core/key.ts'
+import { english } from '#core/messages/english/english.ts'
+import { createTextOf } from '#core/messages/format-message.ts'
 
 /** Data, for the next program. */
 export function print(data: string | Uint8Array): void {
@@ -9,3 +11,6 @@ export function print(data: string | Uint8Array): void {
 export function tell(words: string): void {
   process.stderr.write(`${redactKeys(words)}\n`)
 }
+
+/** Writes out a message. */
+export const textOf = createTextOf(english)

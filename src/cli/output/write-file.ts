@@ -2,7 +2,7 @@ import { realpath, stat, writeFile as writeThrough } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { writeFileAtomically } from '#platform/files/atomic-files.ts'
-import { reasonOf } from '../input/read-file.ts'
+import { fileFault } from '../input/read-file.ts'
 
 /** Readable for whom the umask lets: the person chose where it goes. */
 const asTheShellSays = 0o666
@@ -17,7 +17,9 @@ export async function writeFile(file: string, bytes: Uint8Array): Promise<void> 
     else await writeThrough(target, bytes)
   } catch (cause) {
     const isFolderMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-    const reason = isFolderMissing ? `there is no folder ${dirname(file)}.` : reasonOf(cause)
-    throw new AppError('file_unwritable', { message: `${file}: ${reason}`, cause })
+    const message = isFolderMissing
+      ? ({ code: 'cli.no_folder', params: { file, folder: dirname(file) } } as const)
+      : fileFault(file, cause)
+    throw new AppError('file_unwritable', { message, cause })
   }
 }

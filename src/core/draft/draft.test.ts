@@ -31,7 +31,7 @@ test('a new draft has one empty line item and reports missing fields', () => {
   expect(draft).toMatchObject({ currency: 'CHF', items: [emptyItem()] })
   expect(invoiceOfDraft(draft)).toMatchObject({
     ok: false,
-    issues: [{ path: 'items', message: 'Add at least one line item.' }],
+    issues: [{ path: 'items', message: { code: 'items.missing' } }],
   })
 })
 

@@ -1,15 +1,33 @@
-import { type ErrorCode, errorTable } from './error-table.ts'
+import type { Message } from '../messages/message.ts'
+import type { ErrorCode } from './error-table.ts'
 import type { Issue } from './issue.ts'
+
+export interface ErrorDetails {
+  /** more specific than the code */
+  message?: Message
+  issues?: Issue[]
+}
 
 /** The one kind of error that is expected. `details` never holds a key, a stack or a path of the program. */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly details: { message?: string; issues?: Issue[] }
+  readonly details: ErrorDetails
 
-  constructor(code: ErrorCode, details: { message?: string; issues?: Issue[]; cause?: unknown } = {}) {
-    super(details.message ?? errorTable[code].title, { cause: details.cause })
+  constructor(code: ErrorCode, details: ErrorDetails & { cause?: unknown } = {}) {
+    super(developerText(details.message ?? { code }), { cause: details.cause })
     this.name = 'AppError'
     this.code = code
-    this.details = details
+    this.details = {
+      ...(details.message && { message: details.message }),
+      ...(details.issues && { issues: details.issues }),
+    }
+  }
+
+  /** What the user reads, once a surface has written it out; `message` of an error is for developers. */
+  get reason(): Message {
+    return this.details.message ?? { code: this.code }
   }
 }
+
+const developerText = (message: Message): string =>
+  'params' in message ? `${message.code} ${JSON.stringify(message.params)}` : message.code

@@ -17,8 +17,6 @@ export type FieldKind =
   | 'items'
 
 export interface FieldTexts<Label extends string = string> {
-  /** as used in a sentence: "Enter an issue date." */
-  name: string
   /** key of the label among the interface texts */
   label: Label
   /** for the API reference */
@@ -49,8 +47,6 @@ export interface Field<
   isRequired: boolean
   /** of a party, or of each line item */
   fields?: Fields
-  /** the object with these fields, as used in a sentence: "colour is not a field of the seller." */
-  owner?: string
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -88,7 +84,7 @@ export const optional = <Kind extends ValueKind, Schema extends z.ZodType, const
 
 export const party = <const Parts extends Fields, const Label extends string>(
   fields: Parts,
-  texts: FieldTexts<Label> & { owner: string },
+  texts: FieldTexts<Label>,
 ) => ({
   ...texts,
   kind: 'party' as const,

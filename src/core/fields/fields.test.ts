@@ -4,6 +4,8 @@ import { invoiceOfDraft } from '../draft/read-draft.ts'
 import { renderableDraft } from '../draft/renderable-draft.ts'
 import type { Issue } from '../errors/issue.ts'
 import { readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
+import { fieldName } from '../messages/english/field-names.ts'
+import { textOf } from '../testing/english-text.ts'
 import type { Field, Fields } from './field.ts'
 import { fieldAt, nearestField } from './find-field.ts'
 import { invoiceFields } from './invoice-fields.ts'
@@ -19,7 +21,12 @@ function* fieldsIn(fields: Fields = invoiceFields, before: Path = []): Generator
   }
 }
 
-const allFields = [...fieldsIn()].map(([path, field]) => ({ text: path.join('.'), path, field }))
+const allFields = [...fieldsIn()].map(([path, field]) => ({
+  text: path.join('.'),
+  path,
+  field,
+  name: path.filter(step => step !== 0).join('.'),
+}))
 const values = allFields.filter(({ field }) => field.fields === undefined)
 
 const minimal = {
@@ -54,17 +61,17 @@ test('finds each field by its path', () => {
 
 test.each(allFields)(
   'a wrong type of $text is answered with a message that names the field',
-  ({ path, field }) => {
+  ({ path, field, name }) => {
     const wrong = field.kind === 'decimal' || field.kind === 'flag' ? {} : 5
     const found = issueAt(path, wrong)
-    expect(found?.message).toContain(field.name)
+    expect(found && textOf(found.message)).toContain(fieldName(name))
   },
 )
 
 test.each(values.filter(({ field }) => field.isRequired))(
   'a missing $text is reported by name',
-  ({ path, field }) => {
-    expect(issueAt(path, undefined)?.message).toBe(`Enter ${field.name}.`)
+  ({ path, name }) => {
+    expect(issueAt(path, undefined)?.message).toEqual({ code: 'field.missing', params: { field: name } })
   },
 )
 

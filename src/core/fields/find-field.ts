@@ -3,6 +3,18 @@ import { invoiceFields } from './invoice-fields.ts'
 import type { itemFields } from './item-fields.ts'
 import type { buyerFields, sellerFields } from './party-fields.ts'
 
+type NamesOf<Of extends Fields> = keyof Of & string
+
+/** A path without the positions of line items. */
+export type FieldPath =
+  | NamesOf<typeof invoiceFields>
+  | `items.${NamesOf<typeof itemFields>}`
+  | `seller.${NamesOf<typeof sellerFields>}`
+  | `buyer.${NamesOf<typeof buyerFields>}`
+
+/** Fields that have fields. */
+export type FieldOwner = 'items' | 'seller' | 'buyer'
+
 /** The field at a path such as `['items', 1, 'quantity']`; `undefined` if there is none. */
 export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
   let fields: Fields | undefined = invoiceFields
@@ -15,8 +27,13 @@ export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
   return found
 }
 
-/** The name of the object at a path: "the seller", "a line item". */
-export const ownerOf = (path: readonly PropertyKey[]): string => fieldAt(path)?.owner ?? 'an invoice'
+/** The path as a {@link FieldPath}; `null` if there is no field at it. */
+export const fieldPathOf = (path: readonly PropertyKey[]): string | null =>
+  fieldAt(path) === undefined ? null : path.filter(step => typeof step !== 'number').join('.')
+
+/** The {@link FieldOwner} at a path; `null` for the invoice itself. */
+export const ownerOf = (path: readonly PropertyKey[]): string | null =>
+  fieldAt(path)?.fields === undefined ? null : fieldPathOf(path)
 
 /** The fields of the object at a path. */
 export const fieldsAt = (path: readonly PropertyKey[]): Fields => fieldAt(path)?.fields ?? invoiceFields

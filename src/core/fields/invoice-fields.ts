@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import { limits } from '../limits.ts'
+import { schemaText } from '../messages/schema-message.ts'
 import { draftSchemasOf, optional, party, required, schemasOf } from './field.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
@@ -26,7 +27,7 @@ export const draftItemSchema = z.strictObject(draftSchemasOf(itemFields))
 
 /** @param most how many line items */
 export const itemsSchema = (most: number) =>
-  z.array(lineItemSchema).min(1, 'Add at least one line item.').max(most, `Use at most ${most} line items.`)
+  z.array(lineItemSchema).min(1, schemaText('items.missing')).max(most, schemaText('items.too_many'))
 
 /**
  * The fields of an invoice, in the order of canonical JSON. Schemas, drafts, parsing, serialization, messages, undo step
@@ -34,14 +35,12 @@ export const itemsSchema = (most: number) =>
  */
 export const invoiceFields = {
   template: required('code', templateName, {
-    name: 'a template',
     label: 'design.templates',
     description: 'Name of a template, as GET /v1/templates lists them.',
     example: 'minimal',
     initial: 'minimal',
   }),
   invoice_number: required('code', invoiceNumber, {
-    name: 'an invoice number',
     label: 'field.number',
     description: 'Number of the invoice, unique for the seller.',
     example: '2026-0042',
@@ -53,21 +52,17 @@ export const invoiceFields = {
     draftSchema: z.array(draftItemSchema).max(10_000),
     isRequired: true,
     fields: itemFields,
-    owner: 'a line item',
-    name: 'line items',
     label: 'lines.title' as const,
     description: 'The line items, in the order in which they are printed.',
     aliases: ['lines', 'line_items'],
   },
   currency: optional('code', currency, {
-    name: 'a currency',
     label: 'field.currency',
     description: 'Currency of all amounts, as a code of ISO 4217.',
     example: 'CHF',
     default: defaultCurrency,
   }),
   locale: optional('code', locale, {
-    name: 'a language',
     label: 'more.language',
     description:
       'Language tag (BCP 47) for labels, numbers and dates; without labels in that language, English ones.',
@@ -75,7 +70,6 @@ export const invoiceFields = {
     default: defaultLocale,
   }),
   issue_date: optional('code', date, {
-    name: 'an issue date',
     label: 'field.issue-date',
     description: 'Date of the invoice.',
     example: '2026-11-21',
@@ -83,35 +77,28 @@ export const invoiceFields = {
     format: 'date',
   }),
   due_date: optional('code', date, {
-    name: 'a due date',
     label: 'field.due-date',
     description: 'Date by which it is to be paid.',
     example: '2026-12-05',
     format: 'date',
   }),
   delivery_date: optional('code', date, {
-    name: 'a delivery date',
     label: 'field.delivery-date',
     description: 'Date of delivery or service.',
     example: '2026-11-20',
     format: 'date',
   }),
   seller: party(sellerFields, {
-    name: 'a seller',
-    owner: 'the seller',
     label: 'from.title',
     description: 'Who writes the invoice.',
     aliases: ['from'],
   }),
   buyer: party(buyerFields, {
-    name: 'a buyer',
-    owner: 'the buyer',
     label: 'to.title',
     description: 'Who is to pay.',
     aliases: ['to', 'customer'],
   }),
   discount_percent: optional('decimal', percent, {
-    name: 'a discount in percent',
     label: 'more.discount',
     description:
       'Discount on the sum of the lines in percent, from 0 to 100; not together with discount_amount.',
@@ -119,75 +106,63 @@ export const invoiceFields = {
     aliases: ['discount'],
   }),
   discount_amount: optional('decimal', decimal, {
-    name: 'a discount amount',
     label: 'more.discount',
     description: 'Discount on the sum of the lines as an amount; not together with discount_percent.',
     example: '10.00',
   }),
   prices_include_tax: optional('flag', z.boolean(), {
-    name: 'whether prices include tax',
     label: 'more.tax-included',
     description: 'Whether unit_price includes the tax of its line.',
     example: true,
     default: false,
   }),
   tax_note: optional('text', text(), {
-    name: 'a tax note',
     label: 'more.tax-note',
     description: 'Why no tax is charged, such as an exemption that applies.',
     example: 'Reverse charge',
   }),
   prepaid_amount: optional('decimal', decimal, {
-    name: 'a prepaid amount',
     label: 'more.prepaid',
     description: 'What was paid already; the amount due is lower by this.',
     example: '50.00',
   }),
   cash_rounding: optional('decimal', positiveDecimal, {
-    name: 'a smallest payable unit',
     label: 'totals.rounding',
     description: 'The amount due is rounded to a multiple of this.',
     example: '0.05',
   }),
   purchase_order: optional('text', line(), {
-    name: 'a purchase order',
     label: 'more.purchase-order',
     description: 'Number of the purchase order.',
     example: 'PO-1234',
   }),
   payment_terms: optional('text', text(), {
-    name: 'payment terms',
     label: 'more.terms',
     description: 'How and until when to pay, in words.',
     example: '14 days net',
   }),
   notes: optional('text', text(), {
-    name: 'notes',
     label: 'more.notes',
     description: 'Free text below the totals.',
     example: 'Thank you for your order.',
   }),
   logo: optional('image', logo, {
-    name: 'a logo',
     label: 'more.logo',
     description: 'A PNG or JPEG picture of at most 1 MiB as a base64 data URL.',
   }),
   accent_color: optional('code', accentColor, {
-    name: 'an accent colour',
     label: 'design.color',
     description: 'Accent colour in place of that of the template, as #rrggbb.',
     example: '#1d3fbb',
     aliases: ['color', 'accent'],
   }),
   typeface: optional('code', typeface, {
-    name: 'a typeface',
     label: 'design.typeface',
     description: 'Typeface in place of that of the template.',
     example: 'serif',
     aliases: ['font'],
   }),
   paper: optional('code', paper, {
-    name: 'a paper size',
     label: 'design.paper',
     description: 'Paper size in place of that of the template.',
     example: 'A4',

@@ -5,14 +5,12 @@ import { decimal, description, line, percent } from './value-schemas.ts'
 /** The fields of a line item, in the order of canonical JSON. */
 export const itemFields = {
   description: required('text', description, {
-    name: 'a description',
     label: 'lines.description',
     description: 'What was delivered; may have several lines.',
     example: 'Brand identity',
     aliases: ['title', 'text'],
   }),
   quantity: required('decimal', decimal, {
-    name: 'a quantity',
     label: 'lines.quantity',
     description: 'How many units; below 0 for a return.',
     example: 1.5,
@@ -20,27 +18,23 @@ export const itemFields = {
     aliases: ['qty', 'count'],
   }),
   unit_price: required('decimal', decimal, {
-    name: 'a unit price',
     label: 'lines.unit-price',
     description: 'Price of one unit in the currency of the invoice, not rounded.',
     example: '80.00',
     aliases: ['price', 'rate'],
   }),
   unit: optional('text', line(limits.unitLength), {
-    name: 'a unit',
     label: 'lines.unit',
     description: 'What the quantity counts, as it is printed.',
     example: 'h',
   }),
   discount_percent: optional('decimal', percent, {
-    name: 'a discount in percent',
     label: 'lines.discount',
     description: 'Discount of this line in percent, from 0 to 100.',
     example: 10,
     aliases: ['discount'],
   }),
   tax_rate: optional('decimal', percent, {
-    name: 'a tax rate',
     label: 'lines.tax',
     description: 'Tax of this line in percent, from 0 to 100; a line without one is not taxed.',
     example: 19,

@@ -4,25 +4,21 @@ import { addressLines, country, line } from './value-schemas.ts'
 /** Fields of seller and buyer. */
 const partyFields = {
   name: optional('text', line(), {
-    name: 'a name',
     label: 'party.to.name',
     description: 'Name of the business or person.',
     example: 'Example Ltd',
   }),
   address: optional('lines', addressLines, {
-    name: 'an address',
     label: 'party.address',
     description: 'Postal address without name and country, a text for each line.',
     example: ['1 Example Street', 'Exampletown'],
   }),
   country: optional('code', country, {
-    name: 'a country',
     label: 'party.country',
     description: 'Country as a code of ISO 3166-1 alpha-2, printed in the language of the invoice.',
     example: 'DE',
   }),
   tax_id: optional('text', line(), {
-    name: 'a tax ID',
     label: 'party.tax-id',
     description: 'VAT identification number, or another number under which tax is paid.',
     example: 'DE123456789',
@@ -34,37 +30,31 @@ export const sellerFields = {
   ...partyFields,
   name: { ...partyFields.name, label: 'party.from.name' as const },
   registration_id: optional('text', line(), {
-    name: 'a registration number',
     label: 'party.registration',
     description: 'Number in a register of companies.',
     example: 'HRB 12345',
   }),
   email: optional('text', line(), {
-    name: 'an email address',
     label: 'party.email',
     description: 'Email address, as it is printed.',
     example: 'billing@example.com',
   }),
   phone: optional('text', line(), {
-    name: 'a phone number',
     label: 'party.phone',
     description: 'Phone number, as it is printed.',
     example: '+49 30 000000',
   }),
   website: optional('text', line(), {
-    name: 'a website',
     label: 'party.website',
     description: 'Website, as it is printed.',
     example: 'www.example.com',
   }),
   iban: optional('text', line(), {
-    name: 'an IBAN',
     label: 'party.iban',
     description: 'Bank account to be paid to: an IBAN, or a number of another kind.',
     example: 'DE89370400440532013000',
   }),
   bic: optional('text', line(), {
-    name: 'a BIC',
     label: 'party.bic',
     description: 'BIC of the bank.',
     example: 'COBADEFFXXX',
@@ -74,7 +64,6 @@ export const sellerFields = {
 export const buyerFields = {
   ...partyFields,
   reference: optional('text', line(), {
-    name: 'a customer reference',
     label: 'party.reference',
     description: 'What the customer asked to be named on the invoice.',
     example: 'Project 7',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NumberLiteral } from '../json/json.ts'
 import { limits } from '../limits.ts'
+import { schemaText } from '../messages/schema-message.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
 import { withoutBidiControls } from '../text/bidi-controls.ts'
@@ -14,27 +15,27 @@ import { parseLocale } from '../text/locale.ts'
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 
 const isWellFormed = (value: string) => value.isWellFormed()
-const brokenCharacter = 'Contains a broken character. Delete it and type it again.'
+const brokenCharacter = schemaText('value.broken_character')
 
 export const line = (max: number = limits.textLength) =>
   z
     .string()
-    .max(max, `Use at most ${max} characters.`)
+    .max(max, schemaText('value.too_long'))
     .refine(isWellFormed, brokenCharacter)
-    .refine(value => !/[\n\r\u2028\u2029]/.test(value), 'Use one line, without a line break.')
+    .refine(value => !/[\n\r\u2028\u2029]/.test(value), schemaText('value.line_break'))
     .refine(
       value => !controlCharacters.test(value.replace(/[\n\r\u2028\u2029]/g, '')),
-      'Remove the control characters.',
+      schemaText('value.control_characters'),
     )
 
 /** Text of several lines. Tabs and CR LF of pasted text become a space and LF. */
 export const text = (max: number = limits.textLength) =>
   z
     .string()
-    .max(max, `Use at most ${max} characters.`)
+    .max(max, schemaText('value.too_long'))
     .refine(isWellFormed, brokenCharacter)
     .transform(value => normalizeLineBreaks(value).replaceAll('\t', ' '))
-    .refine(value => !hasControlCharacters(value), 'Remove the control characters.')
+    .refine(value => !hasControlCharacters(value), schemaText('value.control_characters'))
 
 const numeric = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
@@ -45,18 +46,18 @@ export const decimal = z
     const source = value instanceof NumberLiteral ? value.source : value
     const parsed = parseDecimal(source)
     if (parsed !== undefined) return parsed
-    const digits = `up to ${limits.amountDigits} digits before the point and ${limits.fractionDigits} after it`
+    const isNumber = numeric.test(source)
     context.addIssue({
       code: 'custom',
-      params: { code: numeric.test(source) ? 'out_of_range' : 'invalid_number' },
-      message: numeric.test(source) ? `Use ${digits}.` : 'Enter a number, such as 12.50.',
+      params: { code: isNumber ? 'out_of_range' : 'invalid_number' },
+      message: schemaText(isNumber ? 'value.too_many_digits' : 'value.not_a_number'),
     })
     return z.NEVER
   })
 
 export const percent = decimal.refine(
   value => Number(value) >= 0 && Number(value) <= 100,
-  'Enter a percentage from 0 to 100.',
+  schemaText('value.percentage'),
 )
 
 /** ISO 8601, extended (`2026-11-21`) or basic (`20261121`, as in UN/CEFACT invoices); converted to extended. */
@@ -64,11 +65,11 @@ export const date = z.string().transform((value, context) => {
   const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(value)
   const extended = match ? `${match[1]}-${match[2]}-${match[3]}` : ''
   if ((value === extended || value.length === 8) && isCalendarDate(extended)) return extended
-  context.addIssue({ code: 'custom', message: 'Enter a date that exists, as YYYY-MM-DD.' })
+  context.addIssue({ code: 'custom', message: schemaText('value.date') })
   return z.NEVER
 })
 
-export const locale = z.string().refine(isLanguageTag, 'Use a language tag, such as en or de-DE.')
+export const locale = z.string().refine(isLanguageTag, schemaText('value.language'))
 
 function isLanguageTag(tag: string): boolean {
   return tag.length <= 35 && parseLocale(tag) !== undefined
@@ -76,48 +77,37 @@ function isLanguageTag(tag: string): boolean {
 
 export const logo = z
   .string()
-  .max(Math.ceil((limits.logoBytes * 4) / 3) + 64, 'Use a picture of at most 1 MiB.')
-  .regex(
-    /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/,
-    'Use a PNG or JPEG picture as a base64 data URL.',
-  )
+  .max(Math.ceil((limits.logoBytes * 4) / 3) + 64, schemaText('value.logo_size'))
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, schemaText('value.logo_kind'))
 
 export const accentColor = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, 'Use a colour as #rrggbb, such as #1d3fbb.')
+  .regex(/^#[0-9a-fA-F]{6}$/, schemaText('value.color'))
   .transform(value => value.toLowerCase())
 
 const typefaces = ['sans', 'serif'] as const
-export const typeface = z.enum(typefaces, 'Use "sans" or "serif" as a typeface.')
+export const typeface = z.enum(typefaces, schemaText('value.typeface'))
 
 const papers = ['A4', 'Letter'] as const
-export const paper = z.enum(papers, 'Use "A4" or "Letter" as a paper size.')
+export const paper = z.enum(papers, schemaText('value.paper'))
 
 export const currency = z
   .string()
-  .refine(code => minorUnits(code) !== undefined, 'Use an ISO 4217 currency code, such as EUR.')
+  .refine(code => minorUnits(code) !== undefined, schemaText('value.currency'))
 
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code, such as DE.')
+export const country = z.string().regex(/^[A-Z]{2}$/, schemaText('value.country'))
 
-export const templateName = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Use a template name, such as minimal.')
+export const templateName = z.string().regex(/^[a-z0-9-]{1,64}$/, schemaText('value.template_name'))
 
 export const invoiceNumber = line(limits.invoiceNumberLength)
-  .refine(value => value.trim() !== '', 'Enter an invoice number.')
-  .refine(
-    value => withoutBidiControls(value) === value,
-    'Remove the invisible marks that change the order of characters.',
-  )
+  .refine(value => value.trim() !== '', schemaText('value.invoice_number'))
+  .refine(value => withoutBidiControls(value) === value, schemaText('value.bidi_controls'))
 
 export const description = text(limits.descriptionLength).refine(
   value => value.trim() !== '',
-  'Enter a description.',
+  schemaText('value.description'),
 )
 
-export const addressLines = z
-  .array(line())
-  .max(limits.addressLines, `Use at most ${limits.addressLines} lines.`)
+export const addressLines = z.array(line()).max(limits.addressLines, schemaText('value.too_many_lines'))
 
-export const positiveDecimal = decimal.refine(
-  value => Number(value) > 0,
-  'Enter an amount above 0, such as 0.05.',
-)
+export const positiveDecimal = decimal.refine(value => Number(value) > 0, schemaText('value.positive'))

@@ -1,13 +1,14 @@
 import { defaultCurrency } from '../defaults.ts'
 import type { Issue } from '../errors/issue.ts'
 import { limits } from '../limits.ts'
+import type { Message } from '../messages/message.ts'
 import { minorUnits } from '../money/currency.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 import { totalsOf } from './totals.ts'
 
 /** Rules across fields: amounts within the limit, a cash unit that the currency has. */
 export function amountIssues(invoice: RenderableInvoice): Issue[] {
-  const error = (path: string, code: string, message: string): Issue => ({
+  const error = (path: string, code: string, message: Message): Issue => ({
     path,
     code,
     severity: 'error',
@@ -19,12 +20,12 @@ export function amountIssues(invoice: RenderableInvoice): Issue[] {
 
   const fraction = (invoice.cash_rounding ?? '').split('.')[1] ?? ''
   if (fraction.replace(/0+$/, '').length > digits) {
-    const message = `Use a unit that ${currency} can pay: at most ${digits} decimals.`
+    const message = { code: 'cash_rounding.too_fine', params: { currency, digits } } as const
     issues.push(error('cash_rounding', 'invalid_value', message))
   }
 
   const totals = totalsOf(invoice)
-  const tooLarge = 'Comes to more than 15 digits. Lower the quantity or the price.'
+  const tooLarge = { code: 'item.amount_too_large' } as const
   for (const [index, line] of totals.lines.entries()) {
     if (issues.length >= limits.issues) return issues
     if (line !== null && isTooLarge(line)) issues.push(error(`items[${index}]`, 'out_of_range', tooLarge))
@@ -32,7 +33,7 @@ export function amountIssues(invoice: RenderableInvoice): Issue[] {
   const sums = [totals.subtotal, totals.discount, totals.tax_total, totals.total, totals.payable]
   sums.push(...totals.taxes.flatMap(tax => [tax.base, tax.amount]))
   if (issues.length === 0 && sums.some(isTooLarge))
-    issues.push(error('items', 'out_of_range', 'The total comes to more than 15 digits.'))
+    issues.push(error('items', 'out_of_range', { code: 'invoice.total_too_large' }))
   return issues
 }
 

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { schemasOf } from '../fields/field.ts'
 import { invoiceFields, itemsSchema } from '../fields/invoice-fields.ts'
 import { limits } from '../limits.ts'
+import { schemaText } from '../messages/schema-message.ts'
 
 const oneDiscount = {
   path: ['discount_amount'],
-  error: 'Give the discount in percent or as an amount, not both.',
+  error: schemaText('discount.twice'),
 }
 const hasOneDiscount = (invoice: { discount_percent?: unknown; discount_amount?: unknown }) =>
   invoice.discount_percent === undefined || invoice.discount_amount === undefined

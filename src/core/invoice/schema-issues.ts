@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { Issue } from '../errors/issue.ts'
 import { requiredNames } from '../fields/field.ts'
-import { fieldAt, fieldsAt, nearestField, ownerOf } from '../fields/find-field.ts'
+import { fieldPathOf, fieldsAt, nearestField, ownerOf } from '../fields/find-field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import { NumberLiteral } from '../json/json.ts'
 import { jsonPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
+import type { Message } from '../messages/message.ts'
+import { messageOfSchema } from '../messages/schema-message.ts'
 
 /** Converts the issues of the schema library to messages for the user. */
 export function issuesOfSchema(found: readonly z.core.$ZodIssue[], input: unknown): Issue[] {
@@ -29,46 +31,43 @@ function issuesOf(issue: z.core.$ZodIssue, input: unknown): Issue[] {
     if (isWrongType) return [error(issue.path, 'wrong_type', wrongType(issue.path, 'number'))]
     if (value === '') return [error(issue.path, 'missing', missing(issue.path))]
     const code: unknown = issue.params?.code
-    return [error(issue.path, typeof code === 'string' ? code : 'invalid_value', issue.message)]
+    return [error(issue.path, typeof code === 'string' ? code : 'invalid_value', messageOfSchema(issue))]
   }
   if (value === '') return [error(issue.path, 'missing', missing(issue.path))]
   const codes: Record<string, string> = { too_big: 'too_long', too_small: 'missing' }
-  return [error(issue.path, codes[issue.code] ?? 'invalid_value', issue.message)]
+  return [error(issue.path, codes[issue.code] ?? 'invalid_value', messageOfSchema(issue))]
 }
 
-const error = (path: readonly PropertyKey[], code: string, message: string): Issue => ({
+const error = (path: readonly PropertyKey[], code: string, message: Message): Issue => ({
   path: jsonPath(path),
   code,
   severity: 'error',
   message,
 })
 
-function missing(path: readonly PropertyKey[]): string {
-  return path.length === 1 && path[0] === 'items' ? 'Add at least one line item.' : `Enter ${nameAt(path)}.`
-}
+const missing = (path: readonly PropertyKey[]): Message =>
+  path.length === 1 && path[0] === 'items'
+    ? { code: 'items.missing' }
+    : { code: 'field.missing', params: { field: fieldPathOf(path) } }
 
-function wrongType(path: readonly PropertyKey[], expected: string): string {
-  if (path.length === 0) return `An invoice is a JSON object with ${listed(requiredNames(invoiceFields))}.`
-  const field = nameAt(path)
-  if (expected === 'string') return `Enter ${field} as text, in double quotes.`
-  if (expected === 'number') return `Enter ${field} as a number, such as 12.50.`
-  if (expected === 'array') return `Give ${field} as a list in square brackets.`
-  if (expected === 'boolean') return `Say ${field}: use true or false.`
+function wrongType(path: readonly PropertyKey[], expected: string): Message {
+  if (path.length === 0)
+    return { code: 'invoice.not_object', params: { required: requiredNames(invoiceFields) } }
+  const params = { field: fieldPathOf(path) }
+  if (expected === 'string') return { code: 'field.not_text', params }
+  if (expected === 'number') return { code: 'field.not_number', params }
+  if (expected === 'array') return { code: 'field.not_list', params }
+  if (expected === 'boolean') return { code: 'field.not_flag', params }
   return path.at(-2) === 'items'
-    ? `A line item is an object with ${listed(requiredNames(itemFields))}.`
-    : `Give ${field} as an object in curly brackets.`
+    ? { code: 'item.not_object', params: { required: requiredNames(itemFields) } }
+    : { code: 'field.not_object', params }
 }
-
-const nameAt = (path: readonly PropertyKey[]): string => fieldAt(path)?.name ?? 'a value'
-
-const listed = (names: string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 function unknownField(path: readonly PropertyKey[], key: string): Issue {
   const shown = /^\w{1,64}$/.test(key) ? key : JSON.stringify(key.toWellFormed().slice(0, 64))
-  const owner = ownerOf(path)
-  const near = nearestField(key, fieldsAt(path))
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`
-  return error([...path, key], 'unknown_field', `${shown} is not a field of ${owner}.${hint}`)
+  const near = nearestField(key, fieldsAt(path)) ?? null
+  const params = { name: shown, owner: ownerOf(path), near }
+  return error([...path, key], 'unknown_field', { code: 'field.unknown', params })
 }
 
 /** Finds a number in place of an object: the schema library would report the fields of its {@link NumberLiteral}. */
@@ -90,6 +89,5 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 /** A repeated field is the only reported issue, because its intended value is unknown. */
 export function issueOfRepeated(path: readonly PropertyKey[]): Issue {
-  const text = jsonPath(path)
-  return error(path, 'repeated_field', `${text} is given twice. Keep the one that you mean.`)
+  return error(path, 'repeated_field', { code: 'field.repeated', params: { path: jsonPath(path) } })
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '../errors/issue.ts'
+import type { PlainMessageCode } from '../messages/message.ts'
 import type { Invoice, LineItem } from './invoice.ts'
 
 /** EU member states (ISO 3166), and XI for goods from Northern Ireland. */
@@ -19,37 +20,27 @@ export function statutoryWarnings(invoice: Invoice): Issue[] {
   const rates = invoice.items.map(item => Number(item.tax_rate ?? 0))
   const chargesTax = rates.some(rate => rate > 0)
   const issues: Issue[] = []
-  const missing = (path: string, message: string) =>
-    issues.push({ path, code: 'probably_required', severity: 'warning', message })
+  const missing = (path: string, message: PlainMessageCode) =>
+    issues.push({ path, code: 'probably_required', severity: 'warning', message: { code: message } })
 
-  if (isBlank(seller.name)) missing('seller.name', 'Enter who the invoice is from.')
-  if (isBlank(buyer.name)) missing('buyer.name', 'Enter who the invoice is to.')
-  if (isBlank(invoice.issue_date)) missing('issue_date', 'Enter the issue date.')
+  if (isBlank(seller.name)) missing('seller.name', 'seller.name_missing')
+  if (isBlank(buyer.name)) missing('buyer.name', 'buyer.name_missing')
+  if (isBlank(invoice.issue_date)) missing('issue_date', 'issue_date.missing')
   if (!isUnderVat) return issues
 
-  if (isEmpty(seller.address)) missing('seller.address', 'Enter your full address: VAT law asks for it.')
-  if (isEmpty(buyer.address))
-    missing('buyer.address', "Enter the customer's full address: VAT law asks for it.")
+  if (isEmpty(seller.address)) missing('seller.address', 'seller.address_missing')
+  if (isEmpty(buyer.address)) missing('buyer.address', 'buyer.address_missing')
   const isReversed = isReverseCharge(invoice, isEuropean)
-  if (isBlank(seller.tax_id) && (chargesTax || isReversed))
-    missing('seller.tax_id', 'Enter your VAT number: VAT law asks for it.')
+  if (isBlank(seller.tax_id) && (chargesTax || isReversed)) missing('seller.tax_id', 'seller.tax_id_missing')
   if (isBlank(invoice.delivery_date) && chargesTax && !isBlank(invoice.issue_date)) {
-    const message = 'Enter the date of delivery or service, if it is not the issue date.'
+    const message = { code: 'delivery_date.unknown' } as const
     issues.push({ path: 'delivery_date', code: 'delivery_date_unknown', severity: 'info', message })
   }
   if (isReversed) {
-    if (isBlank(invoice.tax_note))
-      missing(
-        'tax_note',
-        'Write why no VAT is charged, such as "Reverse charge" for a business in another EU country.',
-      )
-    if (isBlank(buyer.tax_id))
-      missing(
-        'buyer.tax_id',
-        "Enter the customer's VAT number: without VAT it is required for an EU business.",
-      )
+    if (isBlank(invoice.tax_note)) missing('tax_note', 'tax_note.reverse_charge')
+    if (isBlank(buyer.tax_id)) missing('buyer.tax_id', 'buyer.tax_id_missing')
   } else if (!chargesTax && isBlank(invoice.tax_note)) {
-    missing('tax_note', 'Write why no VAT is charged, such as the exemption that applies.')
+    missing('tax_note', 'tax_note.exemption')
   }
   return issues
 }

@@ -1,11 +1,15 @@
+import type { JsonMistake } from '../messages/english/invoice.ts'
+import type { Message } from '../messages/message.ts'
+
 /** Describes a JSON syntax error with line and column, which V8 reports for some errors only. */
-export function describeJsonError(text: string): string {
+export function describeJsonError(text: string): Message<'json.too_deep' | 'json.mistake'> {
   const found = findError(text)
-  if (found === undefined) return 'The text is nested too deeply.'
+  if (found === undefined) return { code: 'json.too_deep' }
+  const { mistake, mark = '' } = found
   const before = text.slice(0, found.at)
   const line = before.split('\n').length
   const column = found.at - before.lastIndexOf('\n')
-  return `The text is not JSON: ${found.what} at line ${line}, column ${column}.`
+  return { code: 'json.mistake', params: { mistake, mark, line, column } }
 }
 
 // Unrolled loops, so that a text of a megabyte does not exhaust the regular expression stack.
@@ -14,10 +18,16 @@ const string = /"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u
 const other = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/
 const token = new RegExp(`[\\t\\n\\r ]*(?:([{}[\\],:])|(${string.source})|${other.source})`, 'y')
 
+interface Found {
+  at: number
+  mistake: JsonMistake['mistake']
+  mark?: string
+}
+
 type Expected = 'value' | 'value or ]' | 'name' | 'name or }' | ':' | ', or end'
 
 /** Finds the first misplaced token. Iterative, so that deep nesting cannot overflow the call stack. */
-function findError(text: string): { at: number; what: string } | undefined {
+function findError(text: string): Found | undefined {
   const open: string[] = []
   let expected: Expected = 'value'
   let previous = ''
@@ -27,9 +37,9 @@ function findError(text: string): { at: number; what: string } | undefined {
     const match = token.exec(text)
     const at = skipSpace(text, from)
     if (match === null) {
-      if (at < text.length) return { at, what: unexpectedText(text, at) }
+      if (at < text.length) return { at, mistake: unexpectedText(text, at) }
       if (expected === ', or end' && open.length === 0) return undefined
-      return { at, what: text.trim() === '' ? 'there is nothing' : 'it ends too early' }
+      return { at, mistake: text.trim() === '' ? 'nothing' : 'ends_early' }
     }
     const [, punctuator = '', name] = match
     const isValue = punctuator === ''
@@ -43,28 +53,26 @@ function findError(text: string): { at: number; what: string } | undefined {
       else if (punctuator === ']' && expected === 'value or ]') {
         open.pop()
         expected = ', or end'
-      } else return { at, what: misplaced(punctuator, previous) }
+      } else return { at, ...misplaced(punctuator, previous) }
     } else if (expected === 'name' || expected === 'name or }') {
       if (name !== undefined) expected = ':'
       else if (punctuator === '}' && expected === 'name or }') {
         open.pop()
         expected = ', or end'
-      } else
-        return { at, what: isValue ? 'a field name without double quotes' : misplaced(punctuator, previous) }
+      } else return { at, ...(isValue ? { mistake: 'unquoted_name' } : misplaced(punctuator, previous)) }
     } else if (expected === ':') {
-      if (punctuator !== ':') return { at, what: 'a missing colon' }
+      if (punctuator !== ':') return { at, mistake: 'colon_missing' }
       expected = 'value'
-    } else if (open.length === 0) return { at, what: 'more text after the end' }
+    } else if (open.length === 0) return { at, mistake: 'text_after' }
     else if (punctuator === ',') expected = open.at(-1) === '{' ? 'name' : 'value'
     else if (punctuator === closes) open.pop()
-    else
+    else {
+      const isStart = isValue || punctuator === '{' || punctuator === '['
       return {
         at,
-        what:
-          isValue || punctuator === '{' || punctuator === '['
-            ? 'a missing comma'
-            : `an unexpected ${punctuator}`,
+        ...(isStart ? { mistake: 'comma_missing' } : { mistake: 'unexpected', mark: punctuator }),
       }
+    }
     previous = punctuator
   }
 }
@@ -75,15 +83,14 @@ function skipSpace(text: string, from: number): number {
   return at
 }
 
-function misplaced(punctuator: string, previous: string): string {
-  return previous === ',' && (punctuator === '}' || punctuator === ']')
-    ? `a comma before the ${punctuator}`
-    : `an unexpected ${punctuator}`
-}
+const misplaced = (punctuator: string, previous: string): Omit<Found, 'at'> => ({
+  mistake: previous === ',' && (punctuator === '}' || punctuator === ']') ? 'comma_before' : 'unexpected',
+  mark: punctuator,
+})
 
-function unexpectedText(text: string, at: number): string {
+function unexpectedText(text: string, at: number): JsonMistake['mistake'] {
   const character = text.charAt(at)
-  if (character === '"') return 'a text in quotes that is not closed or holds a line break'
-  if (character === "'") return 'single quotes instead of double quotes'
-  return /[\d.+-]/.test(character) ? 'a number that JSON does not know' : 'an unexpected character'
+  if (character === '"') return 'unclosed_text'
+  if (character === "'") return 'single_quotes'
+  return /[\d.+-]/.test(character) ? 'unknown_number' : 'unexpected_character'
 }

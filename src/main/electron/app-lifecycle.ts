@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
+import { textOf } from '#platform/host/text-of.ts'
 import type { ElectronModule } from './electron-module.ts'
 
 /** `false`: a running instance was notified, and this process exits. */
@@ -55,7 +56,7 @@ export const shutDownInOrder = (
 
 /** Shows a failed start in a dialog of the system, because there is no page yet. */
 export const reportStartError = ({ app, dialog }: ElectronModule, error: unknown): void => {
-  const message = error instanceof AppError ? error.message : String(error)
-  dialog.showErrorBox('Billwright cannot start', redactKeys(message))
+  const message = error instanceof AppError ? textOf(error.reason) : String(error)
+  dialog.showErrorBox(textOf({ code: 'shell.cannot_start' }), redactKeys(message))
   app.exit(1)
 }

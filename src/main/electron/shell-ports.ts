@@ -17,7 +17,7 @@ export const electronShellPorts = (
     async openExternal(url) {
       // Checked by the app layer too; this is the last place to stop it.
       const link = externalLink(url)
-      if (link === undefined) throw new AppError('refused', { message: 'This link cannot be opened.' })
+      if (link === undefined) throw new AppError('refused', { message: { code: 'link.refused' } })
       await shell.openExternal(link)
     },
     async openPath(path) {

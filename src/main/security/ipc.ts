@@ -2,13 +2,12 @@ import type { Dispatch } from '#app/host/dispatch.ts'
 import { channelOf } from '#contract/channels.ts'
 import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operation-names.ts'
-import { errorTable } from '#core/errors/error-table.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { type ExpectedSender, isExpectedSender } from './page-security.ts'
 
 export const forbidden: Answer<never> = {
   ok: false,
-  error: { code: 'forbidden_sender', message: errorTable.forbidden_sender.title },
+  error: { code: 'forbidden_sender', message: { code: 'forbidden_sender' } },
 }
 
 /**

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { textOf } from '#platform/host/text-of.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { entryUrl } from '../security/page-security.ts'
 import { appearanceOf, recolourWithTheme } from './appearance.ts'
@@ -63,10 +64,7 @@ const reloadAfterCrash = ({ dialog }: ElectronModule, window: Electron.BrowserWi
       window.webContents.reload()
       return
     }
-    dialog.showErrorBox(
-      'The window cannot be shown',
-      'It stopped several times in a row. Your invoices are saved. Start Billwright again.',
-    )
+    dialog.showErrorBox(textOf({ code: 'shell.window_failed' }), textOf({ code: 'shell.window_crashed' }))
     window.destroy()
   })
 }

@@ -31,8 +31,7 @@ export function readJpeg(data: Buffer): Picture {
     while (data[at] === 0xff && data[at + 1] === 0xff) at += 1
     const marker = data[at + 1]
     if (data[at] !== 0xff || marker === undefined || at + 4 > data.length) throw broken()
-    if (otherFrames.has(marker))
-      throw new PictureError('This kind of JPEG cannot be shown. Save it as a PNG.')
+    if (otherFrames.has(marker)) throw new PictureError({ code: 'logo.jpeg_kind' })
     const length = data.readUInt16BE(at + 2)
     if (length < 2 || at + 2 + length > data.length) throw broken()
     const segment = data.subarray(at + 4, at + 2 + length)
@@ -61,5 +60,5 @@ function readFrame(header: Buffer): Frame {
 }
 
 function broken(): PictureError {
-  return new PictureError('The logo is not a JPEG that can be read. Save it again, or use a PNG.')
+  return new PictureError({ code: 'logo.jpeg_unreadable' })
 }

@@ -1,3 +1,4 @@
+import type { Message } from '#core/messages/message.ts'
 import type { Orientation } from './exif-orientation.ts'
 
 /** A picture as a PDF holds it: samples compressed already, colours named. */
@@ -16,5 +17,12 @@ export interface Picture {
   orientation: Orientation
 }
 
-/** Why a logo is not drawn, in words for the person who chose it. */
-export class PictureError extends Error {}
+/** Why a logo is not drawn, for the person who chose it. */
+export class PictureError extends Error {
+  readonly reason: Message
+
+  constructor(reason: Message) {
+    super(reason.code)
+    this.reason = reason
+  }
+}

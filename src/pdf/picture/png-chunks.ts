@@ -35,5 +35,5 @@ export function readPngChunks(file: Buffer): PngChunks {
 }
 
 function cutShort(): PictureError {
-  return new PictureError('The logo is a PNG that is cut short or damaged. Save it again.')
+  return new PictureError({ code: 'logo.png_damaged' })
 }

@@ -42,11 +42,12 @@ export const strideOf = (width: number, { channels, bits }: PngHeader): number =
 export const pixelBytesOf = ({ channels, bits }: PngHeader): number => Math.max(1, (channels * bits) / 8)
 
 export function tooLarge(width: number, height: number): PictureError {
-  return new PictureError(
-    `The logo is ${width} × ${height} pixels. Use a picture of at most ${limits.logoSide} pixels a side.`,
-  )
+  return new PictureError({
+    code: 'logo.too_many_pixels',
+    params: { width, height, most: limits.logoSide },
+  })
 }
 
 export function brokenPng(): PictureError {
-  return new PictureError('The logo is not a PNG that can be read. Save it again.')
+  return new PictureError({ code: 'logo.png_unreadable' })
 }

@@ -29,7 +29,7 @@ function read(url: string): ReadLogo {
       path: 'logo',
       code: 'unusable_logo',
       severity: 'warning',
-      message: error.message,
+      message: error.reason,
     } as const
     return { picture: null, warning }
   }
@@ -37,9 +37,8 @@ function read(url: string): ReadLogo {
 
 function readPicture(url: string): Picture {
   const data = Buffer.from(url.replace(dataUrl, ''), 'base64')
-  if (data.length > limits.logoBytes)
-    throw new PictureError('The logo is larger than 1 MiB. Use a smaller picture.')
+  if (data.length > limits.logoBytes) throw new PictureError({ code: 'logo.too_large' })
   if (data.subarray(0, 8).equals(pngSignature)) return readPng(data)
   if (data.subarray(0, 3).equals(jpegSignature)) return readJpeg(data)
-  throw new PictureError('The logo is neither a PNG nor a JPEG. Save it as one of them.')
+  throw new PictureError({ code: 'logo.other_format' })
 }

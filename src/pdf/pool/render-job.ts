@@ -1,6 +1,5 @@
-import { AppError } from '#core/errors/app-error.ts'
+import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { RenderedInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
@@ -39,12 +38,12 @@ export type RenderReply =
   | { id: number; progress: PageProgress }
   | { id: number; digest: string }
   | { id: number; pages: PreviewPages }
-  | { id: number; failed: { code: ErrorCode; message: string; issues: Issue[] } }
+  | { id: number; failed: { code: ErrorCode; details: ErrorDetails } }
   | { id: number; bug: string }
 
 export function replyOfError(id: number, error: unknown): RenderReply {
   if (error instanceof AppError) {
-    return { id, failed: { code: error.code, message: error.message, issues: error.details.issues ?? [] } }
+    return { id, failed: { code: error.code, details: error.details } }
   }
   return { id, bug: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }
@@ -55,6 +54,5 @@ type Failure = Extract<RenderReply, { failed: unknown } | { bug: unknown }>
 
 export function errorOfReply(reply: Failure): Error {
   if ('bug' in reply) return new AppError('internal', { cause: new Error(reply.bug) })
-  const { code, message, issues } = reply.failed
-  return new AppError(code, { message, issues })
+  return new AppError(reply.failed.code, reply.failed.details)
 }

@@ -181,7 +181,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       dispatchTasks()
     })
 
-  const closed = () => new AppError('internal', { message: 'The renderer was closed.' })
+  const closed = () => new AppError('internal', { message: { code: 'renderer.closed' } })
   for (let count = 0; count < size; count += 1) start()
 
   return {

@@ -27,8 +27,7 @@ export function checkJoinedLetters(items: readonly RenderableItem[]): void {
 }
 
 export function tooManyWords(): AppError {
-  const message =
-    'The line items have too many different words with joined letters or marks for one document. Shorten them, or use several invoices.'
+  const message = { code: 'document.too_many_words' } as const
   const issue = { path: 'items', code: 'too_many_words', severity: 'error', message } as const
   return new AppError('invalid_invoice', { message, issues: [issue] })
 }

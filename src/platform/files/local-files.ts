@@ -51,7 +51,7 @@ async function withWriteError<Value>(step: () => Promise<Value>): Promise<Value>
     return await step()
   } catch (cause) {
     const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
-    throw new AppError('file_unwritable', isFull ? { message: 'The disk is full.', cause } : { cause })
+    throw new AppError('file_unwritable', isFull ? { message: { code: 'file.disk_full' }, cause } : { cause })
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/ports.ts'
 import type { PracticeService } from '#app/service-ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { PlainMessageCode } from '#core/messages/message.ts'
 import type { LaunchedProgram, LaunchProgram } from './launch-program.ts'
 
 export interface PracticeServiceOptions {
@@ -47,16 +48,16 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
    */
   function firstLine<Line>(program: LaunchedProgram, schema: z.ZodType<Line>): Promise<Line> {
     return new Promise((resolve, reject) => {
-      const fail = (message: string) => reject(new AppError('practice_failed', { message }))
-      const cancel = clock.after(startLimitMs, () => fail('The practice service did not start in time.'))
-      void program.exited.then(() => fail('The practice service stopped before it was ready.'))
+      const fail = (code: PlainMessageCode) => reject(new AppError('practice_failed', { message: { code } }))
+      const cancel = clock.after(startLimitMs, () => fail('practice.slow_start'))
+      void program.exited.then(() => fail('practice.stopped'))
       // The reader stays attached, so that the pipe never fills.
       const lines = createInterface({ input: program.stdout })
       lines.once('line', text => {
         cancel()
         const line = schema.safeParse(parseJson(text))
         if (line.success) resolve(line.data)
-        else fail('The practice service sent an unexpected response.')
+        else fail('practice.unexpected_response')
       })
     })
   }

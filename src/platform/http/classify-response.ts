@@ -7,8 +7,8 @@ import {
   problemSchema,
 } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
-import { errorTable } from '#core/errors/error-table.ts'
 import { redactKeys } from '#core/key.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { Exchange } from './exchange.ts'
 
 type HttpResponse = Extract<Exchange, { kind: 'response' }>
@@ -21,20 +21,22 @@ export function classifyResponse(response: HttpResponse): Outcome {
     const parsed = generateAnswerSchema.safeParse(body)
     return parsed.success
       ? { kind: 'done', answer: redactAnswer(parsed.data) }
-      : { kind: 'unknown', problem: problemOf(response, body, 'unusable_answer', unreadableMessage) }
+      : {
+          kind: 'unknown',
+          problem: problemOf(response, body, 'unusable_answer', { code: 'unknown.unreadable' }),
+        }
   }
-  const problem = (code: string, message?: string) => problemOf(response, body, code, message)
-  if (status === 401)
-    return { kind: 'key_refused', problem: problem('key_refused', errorTable.key_refused.title) }
+  const problem = (code: string, message?: Message) => problemOf(response, body, code, message)
+  if (status === 401) return { kind: 'key_refused', problem: problem('key_refused', { code: 'key_refused' }) }
   // These say where to submit the invoice, not that it was created.
   if (status === 301 || status === 307 || status === 308)
-    return { kind: 'refused', problem: problem('redirected', redirectedMessage) }
+    return { kind: 'refused', problem: problem('redirected', { code: 'refused.redirected' }) }
   const retryAfter = retryAfterMs(response)
   if (status === 429 || (status === 503 && retryAfter !== null))
     return {
       kind: 'retry_later',
       afterMs: retryAfter,
-      problem: problem('overloaded', errorTable.overloaded.title),
+      problem: problem('overloaded', { code: 'overloaded' }),
     }
   // A conflict that does not name the invoice may mean that an earlier request with this key is in progress.
   const isInFlight = status === 409 && !namesTheInvoice(body)
@@ -42,38 +44,31 @@ export function classifyResponse(response: HttpResponse): Outcome {
     return { kind: 'refused', problem: problem(codeOf(body) ?? 'refused', refusedMessage(status)) }
   return {
     kind: 'unknown',
-    problem: problem('outcome_unknown', `The service answered ${status}. ${mayBeBilledMessage}`),
+    problem: problem('outcome_unknown', { code: 'unknown.status', params: { status } }),
   }
 }
 
-const mayBeBilledMessage = 'The invoice may exist and may have been billed.'
-const unreadableMessage = `The service's answer could not be read. ${mayBeBilledMessage}`
-const redirectedMessage =
-  'The address of this connection leads elsewhere. Change it to the one that the service names.'
-
-function refusedMessage(status: number): string | undefined {
-  if (status === 402 || status === 403)
-    return 'Your account cannot submit this invoice. Look at your account page.'
-  if (status === 404 || status === 405)
-    return 'There is no invoice service at this address. Check the connection.'
-  if (status === 413) return 'The invoice is larger than the service takes. A smaller logo may help.'
+function refusedMessage(status: number): Message | undefined {
+  if (status === 402 || status === 403) return { code: 'refused.account' }
+  if (status === 404 || status === 405) return { code: 'refused.no_service' }
+  if (status === 413) return { code: 'refused.too_large' }
   return undefined
 }
 
-function problemOf(response: HttpResponse, body: unknown, code: string, message?: string): ProblemView {
+function problemOf(response: HttpResponse, body: unknown, code: string, message?: Message): ProblemView {
   const problem = parseProblem(body)
   const requestId = response.headers[headers.requestId.toLowerCase()]
   const text = problem?.detail ?? problem?.title
   return {
     code,
-    message: message ?? (text === undefined ? errorTable.refused.title : sanitise(text)),
+    message: message ?? (text === undefined ? { code: 'refused' } : foreignText(text)),
     status: response.status,
     requestId: typeof requestId === 'string' ? sanitise(requestId) : null,
     fields: (problem?.errors ?? []).slice(0, 100).map(error => ({
       path: sanitise(error.path),
       code: sanitise(error.code),
       severity: 'error',
-      message: sanitise(error.message),
+      message: foreignText(error.message),
     })),
   }
 }
@@ -94,6 +89,8 @@ function parseProblem(body: unknown): Problem | undefined {
 
 /** Text of the service, truncated and without keys. */
 const sanitise = (text: string) => redactKeys(text).slice(0, 500)
+
+const foreignText = (text: string): Message => ({ code: 'foreign_text', params: { text: sanitise(text) } })
 
 /** A service may echo the key, which must not be stored or shown. */
 const redactAnswer = ({ invoiceUrl, jobId }: GenerateAnswer): GenerateAnswer => ({

@@ -50,7 +50,7 @@ const insecureAddress: Outcome = {
   kind: 'refused',
   problem: {
     code: 'insecure_address',
-    message: 'The address of this connection is not secure. It must begin with https.',
+    message: { code: 'submission.insecure_address' },
     status: null,
     requestId: null,
     fields: [],

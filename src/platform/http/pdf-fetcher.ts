@@ -1,5 +1,6 @@
 import type { PdfFetcher } from '#app/service-ports.ts'
 import { isExternalLink } from '#contract/external-link.ts'
+import type { PlainMessageCode } from '#core/messages/message.ts'
 import { exchange } from './exchange.ts'
 
 const limitBytes = 50 * 1024 * 1024
@@ -8,8 +9,8 @@ const limitBytes = 50 * 1024 * 1024
 export function createPdfFetcher({ totalMs = 60_000 }: { totalMs?: number } = {}): PdfFetcher {
   return {
     async fetch(text, signal) {
-      const failure = (message: string) => ({ ok: false as const, message })
-      if (!isExternalLink(text)) return failure('The link of the PDF is not secure, so it was not opened.')
+      const failure = (code: PlainMessageCode) => ({ ok: false as const, message: { code } })
+      if (!isExternalLink(text)) return failure('pdf.link_insecure')
       const result = await exchange({
         url: new URL(text),
         method: 'GET',
@@ -19,15 +20,16 @@ export function createPdfFetcher({ totalMs = 60_000 }: { totalMs?: number } = {}
         totalMs,
         signal,
       })
-      if (result.kind === 'failed')
-        return failure('The PDF could not be downloaded. The invoice itself is safe.')
-      if (result.status === 404 || result.status === 410)
-        return { ...failure('The link of the PDF has expired.'), isGone: true }
+      if (result.kind === 'failed') return failure('pdf.download_failed')
+      if (result.status === 404 || result.status === 410) return { ...failure('pdf.link_gone'), isGone: true }
       if (result.status !== 200)
-        return failure(`The PDF could not be downloaded: the service answered ${result.status}.`)
-      if (result.isTruncated) return failure('The PDF did not arrive whole, or is larger than 50 MB.')
-      if (!hasPdfHeader(result.body)) return failure(notPdfMessage(result.headers['content-type'] ?? ''))
-      if (!hasEndMarker(result.body)) return failure('The PDF did not arrive whole.')
+        return {
+          ok: false,
+          message: { code: 'pdf.download_status', params: { status: result.status } },
+        }
+      if (result.isTruncated) return failure('pdf.truncated')
+      if (!hasPdfHeader(result.body)) return failure(notPdfCode(result.headers['content-type'] ?? ''))
+      if (!hasEndMarker(result.body)) return failure('pdf.incomplete')
       return { ok: true, bytes: result.body }
     },
   }
@@ -40,7 +42,4 @@ const hasPdfHeader = (bytes: Uint8Array) => textOf(bytes.subarray(0, 5)) === '%P
 // PDF readers and writers allow a few bytes after the end marker.
 const hasEndMarker = (bytes: Uint8Array) => textOf(bytes.subarray(-1024)).includes('%%EOF')
 
-const notPdfMessage = (type: string) =>
-  type.startsWith('text/html')
-    ? 'The link leads to a web page, not to a PDF. Open it in your browser: you may have to sign in.'
-    : 'What the service sent is not a PDF.'
+const notPdfCode = (type: string) => (type.startsWith('text/html') ? 'pdf.web_page' : 'pdf.other_format')

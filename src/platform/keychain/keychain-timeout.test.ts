@@ -3,7 +3,8 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createKeychain, messageOf } from './keychain.ts'
+import type { AppError } from '#core/errors/app-error.ts'
+import { createKeychain } from './keychain.ts'
 
 /** Uses a session bus that accepts connections and never responds, and a fake clock. */
 
@@ -37,16 +38,16 @@ test.runIf(isLinux)('every call times out after three seconds, and none earlier'
   for (const [name, call] of Object.entries(calls))
     void call().then(
       value => answers.push(`${name}: ${JSON.stringify(value)}`),
-      (error: Error) => answers.push(`${name}: ${error.message}`),
+      (error: AppError) => answers.push(`${name}: ${error.reason.code}`),
     )
   await vi.advanceTimersByTimeAsync(2999)
   expect(answers).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   await expect.poll(() => answers).toHaveLength(4)
   expect(answers).toEqual([
-    `read: ${messageOf.timeout}`,
-    `save: ${messageOf.timeout}`,
-    `remove: ${messageOf.timeout}`,
-    `status: ${JSON.stringify({ available: false, reason: 'timeout', message: messageOf.timeout })}`,
+    `read: keychain.timeout`,
+    `save: keychain.timeout`,
+    `remove: keychain.timeout`,
+    `status: ${JSON.stringify({ available: false, reason: 'timeout', message: { code: 'keychain.timeout' } })}`,
   ])
 })

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messageOf } from './keychain.ts'
+import type { KeychainStatus } from '#contract/desktop-api.ts'
 
 /** Uses a real gnome-keyring with its own D-Bus session and folders, never the user's. */
 
@@ -86,11 +86,13 @@ async function prompter(command: string): Promise<void> {
   )
 }
 
-const refused = (reason: keyof typeof messageOf) => ({ refused: messageOf[reason] })
-const unavailable = (reason: keyof typeof messageOf) => ({
+type Reason = Extract<KeychainStatus, { available: false }>['reason']
+
+const refused = (reason: Reason) => ({ refused: `keychain.${reason}` })
+const unavailable = (reason: Reason) => ({
   available: false,
   reason,
-  message: messageOf[reason],
+  message: { code: `keychain.${reason}` },
 })
 
 test('without a session bus the keychain is reported as missing', async () => {

@@ -29,8 +29,9 @@ export function createKeychain({ limitMs = 3000 }: { limitMs?: number } = {}): K
   }
 
   function recordFailure(reason: KeychainFailure): AppError {
-    lastStatus = { available: false, reason, message: messageOf[reason] }
-    return new AppError('keychain_unavailable', { message: lastStatus.message })
+    const message = { code: `keychain.${reason}` } as const
+    lastStatus = { available: false, reason, message }
+    return new AppError('keychain_unavailable', { message })
   }
 
   return {
@@ -56,14 +57,6 @@ function hasNoSessionBus(): boolean {
 }
 
 type KeychainFailure = Extract<KeychainStatus, { available: false }>['reason']
-
-export const messageOf: Record<KeychainFailure, string> = {
-  missing: 'No password store was found on this computer. The key can be kept until you quit.',
-  empty: 'The keyring of this computer was removed or never set up. The key can be kept until you quit.',
-  locked: 'Your keyring is locked. Unlock it and try again, or keep the key until you quit.',
-  failed: 'The password store of this computer refused. The key can be kept until you quit.',
-  timeout: 'The password store does not answer. It may be waiting for you to unlock it.',
-}
 
 /** Maps error messages of the native module to the cases that a user can distinguish. */
 function failureReason(nativeMessage: string): KeychainFailure {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import type { AppError } from '#core/errors/app-error.ts'
 import { createKeychain } from '../keychain/keychain.ts'
 
 /**
@@ -20,6 +21,6 @@ for (const name of process.argv.slice(2)) {
     spawnSync('sh', ['-c', name.slice(3)], { stdio: 'ignore' })
     continue
   }
-  const answer = await calls[name]?.().catch((error: Error) => ({ refused: error.message }))
+  const answer = await calls[name]?.().catch((error: AppError) => ({ refused: error.reason.code }))
   process.stdout.write(`${JSON.stringify({ [name]: answer ?? null })}\n`)
 }

@@ -24,8 +24,6 @@ export function logoIssues(segments: readonly Segment[]): Issue[] {
     path: 'logo',
     code: 'small_logo',
     severity: 'warning',
-    message: `The logo has only ${sizeOf(actual)} pixels, so it is printed small to stay sharp. Use a picture of at least ${sizeOf(needed)} pixels to fill its place.`,
+    message: { code: 'logo.too_few_pixels', params: { actual, needed } },
   }))
 }
-
-const sizeOf = ({ width, height }: PixelSize): string => `${width} × ${height}`

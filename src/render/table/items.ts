@@ -39,7 +39,7 @@ export function layItems(
 }
 
 function tooLong(): AppError {
-  const message = `The line items fill more than ${limits.pages} pages. Shorten them, or use several invoices.`
+  const message = { code: 'document.too_many_pages', params: { most: limits.pages } } as const
   const issue = { path: 'items', code: 'too_many_pages', severity: 'error', message } as const
   return new AppError('invalid_invoice', { message, issues: [issue] })
 }

@@ -87,6 +87,6 @@ function issuesOf(accent: string, { accent: name, palette }: Template): Issue[] 
     color => typeof color === 'object' && color.from === name && color.as === 'text',
   )
   if (!isText || contrastRatio(accent, '#ffffff') >= legibleContrast) return []
-  const message = `This accent is too pale to be read as text on paper, so text is set in a darker tone of it, ${darkenForPaper(accent)}.`
+  const message = { code: 'accent.darkened', params: { color: darkenForPaper(accent) } } as const
   return [{ path: 'accent_color', code: 'accent_darkened', severity: 'info', message }]
 }

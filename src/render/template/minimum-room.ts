@@ -1,10 +1,11 @@
+import type { Message, MessageCode } from '#core/messages/message.ts'
 import { pageSizes } from '../paper.ts'
 import type { Block, LeafBlock, Template } from './template.ts'
 
 /** A place in a template whose measures leave too little room, and what to change there. */
 export interface Cramped {
   path: string
-  message: string
+  message: Message
 }
 
 /** Points. Text is set smaller where it must be; in less than this there would be nothing left of it. */
@@ -45,15 +46,17 @@ function crampedBody({ page, footer, type }: Template): Cramped[] {
     lines === 0 ? 0 : footer.offset + (lines * linesOfEntry + 1) * leadingOf(footer.style) + aroundFooter
   const height = sheetHeight - page.margins.top - Math.max(page.margins.bottom, foot)
   if (height < leastHeight) {
-    const message = `The margins and the footer leave ${Math.max(0, Math.round(height))} points of a page for the invoice. Leave at least ${leastHeight}.`
-    return [{ path: lines > 0 ? 'footer.columns' : 'page.margins', message }]
+    const params = { points: Math.max(0, Math.round(height)), needed: leastHeight }
+    return [
+      {
+        path: lines > 0 ? 'footer.columns' : 'page.margins',
+        message: { code: 'template.body_too_low', params },
+      },
+    ]
   }
   return Object.keys(type)
     .filter(name => leadingOf(name) * fewestLines > height)
-    .map(name => ({
-      path: `type.${name}.size`,
-      message: 'Its lines are too high for what the margins leave of a page.',
-    }))
+    .map(name => ({ path: `type.${name}.size`, message: { code: 'template.line_too_high' } }))
 }
 
 function crampedFooter({ footer: { columns } }: Template, width: number): Cramped[] {
@@ -61,7 +64,7 @@ function crampedFooter({ footer: { columns } }: Template, width: number): Crampe
   const shares = sumOf(columns.map(column => column.share))
   const left = width - footerColumnGap * (columns.length - 1)
   return columns.flatMap(({ share }, index) =>
-    tooNarrow((left * share) / shares, `footer.columns[${index}].share`, 'Give this column a larger share.'),
+    tooNarrow((left * share) / shares, `footer.columns[${index}].share`, 'template.narrow_share'),
   )
 }
 
@@ -69,15 +72,15 @@ function crampedBlock(block: Block, path: string, width: number): Cramped[] {
   switch (block.type) {
     case 'items': {
       const left = width - 2 * block.inset - block.gutter * (block.columns.length - 1)
-      return tooNarrow(left / block.columns.length, `${path}.gutter`, 'Make "gutter" or "inset" smaller.')
+      return tooNarrow(left / block.columns.length, `${path}.gutter`, 'template.narrow_items')
     }
     case 'totals': {
       const least = Math.min(block.width, width) - 2 * block.inset
-      return tooNarrow(least / 2, `${path}.inset`, 'Make "inset" smaller.')
+      return tooNarrow(least / 2, `${path}.inset`, 'template.narrow_inset')
     }
     case 'band': {
       const inner = width - 2 * block.padding.sides
-      if (inner < leastWidth) return tooNarrow(inner, `${path}.padding.sides`, 'Make it smaller.')
+      if (inner < leastWidth) return tooNarrow(inner, `${path}.padding.sides`, 'template.narrow_padding')
       return block.blocks.flatMap((each, index) => crampedBlock(each, `${path}.blocks[${index}]`, inner))
     }
     case 'columns':
@@ -89,10 +92,13 @@ function crampedBlock(block: Block, path: string, width: number): Cramped[] {
         const at = `${path}.frames[${index}]`
         if (edge > sheetWidth)
           return [
-            { path: at, message: `This frame leaves a sheet that is ${Math.floor(sheetWidth)} points wide.` },
+            {
+              path: at,
+              message: { code: 'template.frame_too_wide', params: { points: Math.floor(sheetWidth) } },
+            },
           ]
         const inner = given - frame.padding.left - frame.padding.right
-        const cramped = tooNarrow(inner, at, 'Make it wider, or its padding smaller.')
+        const cramped = tooNarrow(inner, at, 'template.narrow_frame')
         if (cramped.length > 0) return cramped
         return frame.blocks.flatMap((each, child) => crampedLeaf(each, `${at}.blocks[${child}]`, inner))
       })
@@ -109,19 +115,18 @@ function crampedColumns(
   const fixed = sumOf(columns.map(column => column.width ?? 0))
   const shares = sumOf(columns.map(column => (column.width === undefined ? column.share : 0)))
   const left = width - fixed - gap * (columns.length - 1)
-  if (left < 0) return tooNarrow(left, `${path}.columns`, 'Make "gap" or the widths smaller.')
+  if (left < 0) return tooNarrow(left, `${path}.columns`, 'template.narrow_widths')
   return columns.flatMap((column, index) => {
     const own = column.width ?? (left * column.share) / Math.max(shares, 1)
     const at = `${path}.columns[${index}]`
-    const cramped =
-      column.blocks.length > 0 ? tooNarrow(own, at, 'Give it more room, or make "gap" smaller.') : []
+    const cramped = column.blocks.length > 0 ? tooNarrow(own, at, 'template.narrow_column') : []
     if (cramped.length > 0) return cramped
     return column.blocks.flatMap((each, child) => crampedBlock(each, `${at}.blocks[${child}]`, own))
   })
 }
 
 function crampedLeaf(block: LeafBlock, path: string, width: number): Cramped[] {
-  const smaller = 'Make "gap" smaller.'
+  const smaller = 'template.narrow_gap'
   if (block.type === 'payment-code') return crampedCode(block.size, width, path)
   if (block.type === 'payment') return tooNarrow(width / 2 - block.gap, `${path}.gap`, smaller)
   if (block.type !== 'facts') return []
@@ -135,14 +140,16 @@ function crampedLeaf(block: LeafBlock, path: string, width: number): Cramped[] {
 function crampedCode(size: number, width: number, path: string): Cramped[] {
   const least = size + aroundCode
   if (width >= least) return []
-  const message = `The code and the room around it need ${least} points of width, and ${Math.max(0, Math.floor(width))} are left here. Make its column wider.`
-  return [{ path: `${path}.size`, message }]
+  const params = { points: Math.max(0, Math.floor(width)), needed: least }
+  return [{ path: `${path}.size`, message: { code: 'template.code_too_narrow', params } }]
 }
 
-function tooNarrow(width: number, path: string, advice: string): Cramped[] {
+type TooNarrowCode = Extract<MessageCode, `template.narrow_${string}`>
+
+function tooNarrow(width: number, path: string, code: TooNarrowCode): Cramped[] {
   if (width >= leastWidth) return []
-  const message = `${Math.max(0, Math.floor(width))} points are left for text here, and it needs ${leastWidth}. ${advice}`
-  return [{ path, message }]
+  const params = { points: Math.max(0, Math.floor(width)), needed: leastWidth }
+  return [{ path, message: { code, params } }]
 }
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import type { Message } from '#core/messages/message.ts'
+import { textOf } from '#core/testing/english-text.ts'
 import { parseTemplate, parseTemplateText } from './parse-template.ts'
 
 const read = (): Record<string, unknown> =>
@@ -120,12 +122,20 @@ describe('a mistake is told where it is and what to write instead', () => {
   ])('%s', (_, place, value, path, words) => {
     const [issue] = issuesOf(changed(place, value))
     expect(issue).toMatchObject({ path, severity: 'error', code: 'invalid_template' })
-    expect(issue?.message).toMatch(words)
+    expect(issue && textOf(issue.message)).toMatch(words)
   })
 
   test('the error itself says the first of them', () => {
     expect(() => parseTemplate(changed('type.body.size', '9'))).toThrow(
-      'at type.body.size: Write a number here.',
+      expect.objectContaining({
+        reason: {
+          code: 'template.mistake_at',
+          params: {
+            path: 'type.body.size',
+            mistake: { code: 'template.setting_type', params: { expected: 'number' } },
+          },
+        },
+      }),
     )
   })
 })
@@ -133,11 +143,11 @@ describe('a mistake is told where it is and what to write instead', () => {
 test('a template a hundred thousand levels deep is refused', () => {
   let deep: unknown = {}
   for (let level = 0; level < 100_000; level += 1) deep = { blocks: [deep] }
-  expect(() => parseTemplate({ ...read(), blocks: [deep] })).toThrow('nested')
+  expect(() => parseTemplate({ ...read(), blocks: [deep] })).toThrow('template.too_deep')
 })
 
 test.each([null, 1, 'text', [], {}])('%j is no template', value => {
-  expect(() => parseTemplate(value)).toThrow('The template has a mistake')
+  expect(() => parseTemplate(value)).toThrow('template.mistake_at')
 })
 
 describe('a template that leaves no room to write in is refused', () => {
@@ -175,14 +185,14 @@ describe('a template that leaves no room to write in is refused', () => {
   ])('%s', (_, place, value, path, words) => {
     const issues = issuesOf(changed(place, value))
     expect(issues[0]).toMatchObject({ path, severity: 'error' })
-    expect(issues[0]?.message).toMatch(words)
+    expect(issues[0] && textOf(issues[0].message)).toMatch(words)
   })
 
   test('lines that are higher than what the margins leave', () => {
     const tall = { ...read(), page: { size: 'A4', margins: { top: 200, right: 60, bottom: 200, left: 60 } } }
     const type = (tall as unknown as { type: Record<string, object> }).type
     const [issue] = issuesOf({ ...tall, type: { ...type, title: { ...type.title, size: 96, leading: 2 } } })
-    expect(issue).toMatchObject({ path: 'type.title.size', message: expect.stringMatching(/too high/) })
+    expect(issue).toMatchObject({ path: 'type.title.size', message: { code: 'template.line_too_high' } })
   })
 })
 
@@ -198,7 +208,7 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
     for (const place of ['footer.style', 'type.body.color'])
       expect(issuesOf(changed(place, name))[0]).toMatchObject({
         path: place,
-        message: expect.stringMatching(/There is no/),
+        message: { code: expect.stringMatching(/^template\.unknown_(style|color)$/) },
       })
   },
 )
@@ -210,16 +220,29 @@ test('a file of Windows begins with a mark that is no mistake', () => {
 })
 
 test('what is not JSON is told by its line and column', () => {
-  expect(() => parseTemplateText(`// mine\n${shippedText}`)).toThrow(
-    'is not JSON: an unexpected character at line 1, column 1.',
-  )
-  expect(() => parseTemplateText('{\n"name": "mine",\n}')).toThrow(
-    'a comma before the } at line 3, column 1.',
-  )
+  expect(reasonFor(`// mine\n${shippedText}`)).toEqual({
+    code: 'json.mistake',
+    params: { mistake: 'unexpected_character', mark: '', line: 1, column: 1 },
+  })
+  expect(reasonFor('{\n"name": "mine",\n}')).toEqual({
+    code: 'json.mistake',
+    params: { mistake: 'comma_before', mark: '}', line: 3, column: 1 },
+  })
 })
 
 test('a setting that is given twice is not decided by its order', () => {
-  expect(() => parseTemplateText(shippedText.replace('"title"', '"name": "mine", "title"'))).toThrow(
-    'at name: This is given twice. Keep the one that you mean.',
-  )
+  expect(reasonFor(shippedText.replace('"title"', '"name": "mine", "title"'))).toEqual({
+    code: 'template.mistake_at',
+    params: { path: 'name', mistake: { code: 'template.setting_repeated' } },
+  })
 })
+
+function reasonFor(file: string): Message | undefined {
+  try {
+    parseTemplateText(file)
+  } catch (error) {
+    if (error instanceof AppError) return error.reason
+    throw error
+  }
+  return undefined
+}

@@ -2,7 +2,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { describeJsonError } from '#core/json/json-error.ts'
 import { repeatedField } from '#core/json/repeated-field.ts'
 import { type Template, templateSchema } from './template.ts'
-import { issuesOfTemplate, repeatedSetting, slipsOfTemplate } from './template-issues.ts'
+import { issuesOfTemplate, mistakeAt, repeatedSetting, slipsOfTemplate } from './template-issues.ts'
 
 /**
  * A template from the text of its file.
@@ -15,8 +15,7 @@ export function parseTemplateText(fileText: string): Template {
   const repeated = repeatedField(text)
   if (repeated === undefined) return parseTemplate(value)
   const issue = repeatedSetting(repeated)
-  const message = `The template has a mistake at ${issue.path}: ${issue.message}`
-  throw new AppError('invalid_template', { message, issues: [issue] })
+  throw new AppError('invalid_template', { message: mistakeAt(issue), issues: [issue] })
 }
 
 function jsonOf(text: string): unknown {
@@ -34,18 +33,15 @@ const maxDepth = 12
  * @throws AppError `invalid_template`, each issue with the JSON path and words that say what to write there
  */
 export function parseTemplate(value: unknown): Template {
-  if (depthOf(value, maxDepth) > maxDepth) {
-    const message = `The template is nested more than ${maxDepth} levels deep.`
-    throw new AppError('invalid_template', { message })
-  }
+  if (depthOf(value, maxDepth) > maxDepth)
+    throw new AppError('invalid_template', {
+      message: { code: 'template.too_deep', params: { most: maxDepth } },
+    })
   const parsed = templateSchema.safeParse(value, { reportInput: true })
   const issues = parsed.success ? slipsOfTemplate(parsed.data) : issuesOfTemplate(parsed.error)
   if (parsed.success && issues.length === 0) return parsed.data
-  const first = issues[0]
-  const message = first
-    ? `The template has a mistake at ${first.path || 'its top'}: ${first.message}`
-    : undefined
-  throw new AppError('invalid_template', message === undefined ? {} : { message, issues })
+  const [first] = issues
+  throw new AppError('invalid_template', first === undefined ? {} : { message: mistakeAt(first), issues })
 }
 
 /** How deep lists and objects lie in one another; stops counting beyond `enough`, and uses no stack of its own. */

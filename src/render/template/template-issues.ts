@@ -2,75 +2,74 @@ import type { z } from 'zod'
 import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
 import { limits } from '#core/limits.ts'
+import type { Message } from '#core/messages/message.ts'
+import { messageOfSchema } from '#core/messages/schema-message.ts'
 import { crampedPlaces } from './minimum-room.ts'
 import { hasUnmatchedBrace, unknownPlaceholders, usesPageNumber } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 
-/** The words in which a template's mistakes are told: where, and what to write instead. */
+/** The mistakes of a template, with the message that says what to write instead. */
 
 export function issuesOfTemplate(error: z.ZodError): Issue[] {
-  return error.issues.slice(0, limits.issues).map(issue => mistake(jsonPath(issue.path), wordsOf(issue)))
+  return error.issues.slice(0, limits.issues).map(issue => mistake(jsonPath(issue.path), messageOf(issue)))
 }
 
-function wordsOf(issue: z.core.$ZodIssue): string {
+function messageOf(issue: z.core.$ZodIssue): Message {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? `Something is missing here: ${article(issue.expected)}.`
-        : `Write ${article(issue.expected)} here.`
+      return {
+        code: issue.input === undefined ? 'template.setting_missing' : 'template.setting_type',
+        params: { expected: issue.expected },
+      }
     case 'invalid_value':
-      return `Use one of: ${issue.values.map(value => `"${String(value)}"`).join(', ')}.`
+      return { code: 'template.setting_value', params: { values: issue.values.map(String) } }
     case 'unrecognized_keys':
-      return `There is no setting called ${listed(issue.keys, ' or ')} here.`
+      return { code: 'template.setting_unknown', params: firstOf(issue.keys, quoted) }
     case 'invalid_union':
-      return issue.path[0] === 'palette' ? issue.message : wrongBlock(issue)
+      return issue.path[0] === 'palette' ? messageOfSchema(issue) : wrongBlock(issue)
     case 'too_small':
-      return `Use at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}.`
+      return {
+        code: 'template.too_little',
+        params: { limit: Number(issue.minimum), of: countedBy(issue.origin) },
+      }
     case 'too_big':
-      return `Use at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}.`
+      return {
+        code: 'template.too_much',
+        params: { limit: Number(issue.maximum), of: countedBy(issue.origin) },
+      }
     case 'invalid_key':
-      return 'This name cannot be used. Use small letters, digits and hyphens.'
+      return { code: 'template.key' }
     default:
-      return issue.message
+      return messageOfSchema(issue)
   }
 }
 
-/** What a limit counts; of a number that needs no word. */
-function unitOf(origin: string, limit: number | bigint): string {
-  if (origin === 'array') return ' of these'
-  if (origin !== 'string') return ''
-  return Number(limit) === 1 ? ' character' : ' characters'
+/** What a limit counts. */
+function countedBy(origin: string): 'entries' | 'characters' | 'number' {
+  if (origin === 'array') return 'entries'
+  return origin === 'string' ? 'characters' : 'number'
 }
 
-function wrongBlock(issue: z.core.$ZodIssueInvalidUnion): string {
+function wrongBlock(issue: z.core.$ZodIssueInvalidUnion): Message {
   const given: unknown = (issue.input as { type?: unknown } | undefined)?.type
-  const what = typeof given === 'string' ? `a block called ${quoted(given)}` : 'a block without a type'
   const known = 'options' in issue ? (issue.options ?? []) : []
-  return `There cannot be ${what} here. Possible are: ${known.map(String).join(', ')}.`
-}
-
-const articles: Record<string, string> = {
-  string: 'a text in quotes',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list in [ ]',
-  object: 'a group in { }',
-  record: 'a group in { }',
+  return {
+    code: 'template.unknown_block',
+    params: { name: typeof given === 'string' ? quoted(given) : null, known: known.map(String) },
+  }
 }
 
 /** So many names a sentence can bear, and so many characters a name. */
 const mostNames = 12
 const longestName = 60
 
-function listed(names: readonly string[], joint: string, written: (name: string) => string = quoted): string {
-  const shown = names.slice(0, mostNames).map(written).join(joint)
-  return names.length > mostNames ? `${shown} and ${names.length - mostNames} more` : shown
-}
+const firstOf = (names: readonly string[], written: (name: string) => string = String) => ({
+  names: names.slice(0, mostNames).map(written),
+  others: Math.max(0, names.length - mostNames),
+})
 
 const quoted = (name: string): string =>
   `"${name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name}"`
-
-const article = (expected: string): string => articles[expected] ?? expected
 
 /** What the shape alone cannot tell: names that lead nowhere, blocks that are missing, a footer in the way. */
 export function slipsOfTemplate(template: Template): Issue[] {
@@ -93,7 +92,7 @@ function unknownReferences({ type, palette, ...rest }: Template): Issue[] {
   const places = { ...rest, type }
   return [...leavesOf(places, [])].flatMap(({ key, path, value }) => {
     if (isColor(key) && !Object.hasOwn(palette, value))
-      return [unknown(path, 'colour', value, Object.keys(palette))]
+      return [unknown(path, 'color', value, Object.keys(palette))]
     if (isStyle(key) && !Object.hasOwn(type, value)) return [unknown(path, 'style', value, Object.keys(type))]
     return []
   })
@@ -111,11 +110,14 @@ function* leavesOf(
   }
 }
 
-function unknown(path: string, kind: string, value: string, known: string[]): Issue {
-  return mistake(
-    path,
-    `There is no ${kind} called ${quoted(value)}. There are: ${listed(known, ', ', String)}.`,
-  )
+function unknown(
+  path: string,
+  kind: 'color' | 'plain_color' | 'style',
+  value: string,
+  known: string[],
+): Issue {
+  const params = { name: quoted(value), known: firstOf(known) }
+  return mistake(path, { code: `template.unknown_${kind}`, params })
 }
 
 /** A colour is made of a plain one, so that none leads in a circle; and only a plain one can give its place away. */
@@ -124,22 +126,21 @@ function wrongDerivations({ palette, accent }: Template): Issue[] {
   const issues = Object.entries(palette).flatMap(([key, color]) =>
     typeof color === 'string' || plain.includes(color.from)
       ? []
-      : [unknown(`palette.${key}.from`, 'plain colour', color.from, plain)],
+      : [unknown(`palette.${key}.from`, 'plain_color', color.from, plain)],
   )
   const isDerived = accent !== undefined && Object.hasOwn(palette, accent) && !plain.includes(accent)
-  return isDerived ? [...issues, unknown('accent', 'plain colour', accent, plain)] : issues
+  return isDerived ? [...issues, unknown('accent', 'plain_color', accent, plain)] : issues
 }
 
 function wrongStages({ blocks }: Template): Issue[] {
   return blocks.flatMap((block, index) => {
     if (block.type !== 'stage') return []
     const path = `blocks[${index}]`
-    const late =
-      index > 0 ? [mistake(path, 'Put the block "stage" first: its frames are on the sheet itself.')] : []
+    const late = index > 0 ? [mistake(path, { code: 'template.stage_late' })] : []
     const loose = block.frames.flatMap(({ left, right, width }, frame) =>
       [left, right, width].filter(each => each !== undefined).length === 2
         ? []
-        : [mistake(`${path}.frames[${frame}]`, 'Give two of "left", "right" and "width".')],
+        : [mistake(`${path}.frames[${frame}]`, { code: 'template.frame_position' })],
     )
     return [...late, ...loose]
   })
@@ -151,9 +152,9 @@ function missingBlocks({ blocks }: Template): Issue[] {
   )
   const count = (type: Block['type']) => order.filter(each => each === type).length
   const needed = (['items', 'totals'] as const).filter(type => count(type) !== 1)
-  const issues = needed.map(type => mistake('blocks', `A template has exactly one block of type "${type}".`))
+  const issues = needed.map(type => mistake('blocks', { code: 'template.block_missing', params: { type } }))
   const isReversed = issues.length === 0 && order.indexOf('totals') < order.indexOf('items')
-  return isReversed ? [mistake('blocks', 'Put the block "totals" after the block "items".')] : issues
+  return isReversed ? [mistake('blocks', { code: 'template.totals_first' })] : issues
 }
 
 const typeOf = ({ type }: { type: Block['type'] }) => type
@@ -168,10 +169,10 @@ function wrongColumns({ blocks }: Template): Issue[] {
     const { columns } = block
     const missing = neededColumns
       .filter(field => !columns.includes(field))
-      .map(field => mistake(path, `Add the column "${field}": an invoice needs it.`))
-    const twice = columns.flatMap((field, at) =>
-      columns.indexOf(field) < at
-        ? [mistake(`${path}[${at}]`, `The column "${field}" is there already.`)]
+      .map(column => mistake(path, { code: 'template.column_missing', params: { column } }))
+    const twice = columns.flatMap((column, at) =>
+      columns.indexOf(column) < at
+        ? [mistake(`${path}[${at}]`, { code: 'template.column_repeated', params: { column } })]
         : [],
     )
     return [...missing, ...twice]
@@ -182,12 +183,7 @@ function footersInText({ page, footer, type }: Template): Issue[] {
   const line = Object.hasOwn(type, footer.style) ? type[footer.style] : undefined
   const height = line ? footer.offset + line.size * line.leading + footerGap : 0
   if (height <= page.margins.bottom) return []
-  return [
-    mistake(
-      'footer.offset',
-      'The footer reaches into the text. Make it smaller or the bottom margin larger.',
-    ),
-  ]
+  return [mistake('footer.offset', { code: 'template.footer_in_text' })]
 }
 
 /** Room that stays free between the body and the footer. */
@@ -200,17 +196,25 @@ function strayPlaceholders(template: Template): Issue[] {
       ({ key, path }) => ['text', 'left', 'center', 'right'].includes(key) || /\.lines\[\d+\]$/.test(path),
     )
     .flatMap(({ path, value }) => [
-      ...unknownPlaceholders(value).map(name => mistake(path, `There is no field called {${name}}.`)),
+      ...unknownPlaceholders(value).map(name =>
+        mistake(path, { code: 'template.unknown_placeholder', params: { name } }),
+      ),
       ...(path.startsWith('blocks') && usesPageNumber(value)
-        ? [mistake(path, '{page_of_pages} is known only in the footer. Move it there.')]
+        ? [mistake(path, { code: 'template.page_placeholder' })]
         : []),
-      ...(hasUnmatchedBrace(value) ? [mistake(path, 'Put the name of a field between { and }.')] : []),
+      ...(hasUnmatchedBrace(value) ? [mistake(path, { code: 'template.loose_brace' })] : []),
     ])
 }
 
 export const repeatedSetting = (path: readonly PropertyKey[]): Issue =>
-  mistake(jsonPath(path), 'This is given twice. Keep the one that you mean.')
+  mistake(jsonPath(path), { code: 'template.setting_repeated' })
 
-function mistake(path: string, message: string): Issue {
+/** Of an error, which names the first mistake. */
+export const mistakeAt = ({ path, message }: Issue): Message => ({
+  code: 'template.mistake_at',
+  params: { path, mistake: message },
+})
+
+function mistake(path: string, message: Message): Issue {
   return { path, code: 'invalid_template', severity: 'error', message }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schemaText } from '#core/messages/schema-message.ts'
 
 /** The values that a template is made of. Lengths are points (1/72 inch). */
 
@@ -7,17 +8,14 @@ export const points = z.number().min(0).max(400)
 /** free room above the block; only where something stands above it */
 export const space = points.default(0)
 
-export const name = z
-  .string()
-  .regex(/^[a-z][a-z0-9-]{0,31}$/, 'Use a short name of small letters, digits and hyphens.')
+export const name = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/, schemaText('template.short_name'))
 
 /** the name of a style under `type` or of a colour under `palette`; whether it exists is checked afterwards */
 export const reference = z.string()
 
-const colorWords =
-  'Write a colour as #rrggbb, such as #1d3fbb, or make it of another: {"from": "accent", "as": "tint", "percent": 90}.'
+const colorText = schemaText('template.color')
 
-const plainColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, colorWords)
+const plainColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, colorText)
 
 /** A colour made of another one, so that a document's own accent brings its tints along. */
 const derivedColor = z.strictObject({
@@ -32,7 +30,7 @@ const derivedColor = z.strictObject({
   percent: z.number().min(0).max(100).default(0),
 })
 
-export const color = z.union([plainColor, derivedColor], { error: colorWords })
+export const color = z.union([plainColor, derivedColor], { error: colorText })
 
 export type Color = z.output<typeof color>
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { schemaText } from '#core/messages/schema-message.ts'
 import { block, type leaf } from './template-blocks.ts'
+import { issuesOfTemplate, mistakeAt, slipsOfTemplate } from './template-issues.ts'
 import { color, name, reference, ruleSchema, styleSchema } from './template-values.ts'
 
 /**
@@ -8,7 +10,7 @@ import { color, name, reference, ruleSchema, styleSchema } from './template-valu
  */
 
 export const templateSchema = z.strictObject({
-  name: z.string().regex(/^[a-z0-9-]{1,64}$/, 'Use small letters, digits and hyphens, at most 64.'),
+  name: z.string().regex(/^[a-z0-9-]{1,64}$/, schemaText('template.name')),
   title: z.string().min(1).max(40),
   description: z.string().min(1).max(200),
   page: z.strictObject({

@@ -1,12 +1,10 @@
 /** So many are named; the others are counted. */
 const maxNamed = 3
 
-/** Characters as a sentence may name them: shown where they can be, and always with their number in Unicode. */
-export function describeCharacters(characters: readonly string[]): string {
+/** The first characters, shown where they can be, and always with their number in Unicode; how many more there are. */
+export function describeCharacters(characters: readonly string[]): { characters: string[]; others: number } {
   const named = characters.slice(0, maxNamed).map(describe)
-  const others = characters.length - named.length
-  const list = others > 0 ? `${named.join(', ')} and ${others} more` : named.join(', ')
-  return `the character${characters.length > 1 ? 's' : ''} ${list}`
+  return { characters: named, others: characters.length - named.length }
 }
 
 function describe(character: string): string {

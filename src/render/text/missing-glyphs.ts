@@ -60,7 +60,6 @@ function collectMissing({ operations }: Box): Missing {
 }
 
 function warningOf(path: string, characters: readonly string[]): Issue {
-  const place = characters.length === 1 ? 'A box stands in its place.' : 'Boxes stand in their place.'
-  const message = `No font here can draw ${describeCharacters(characters)}. ${place}`
+  const message = { code: 'glyph.missing', params: describeCharacters(characters) } as const
   return { path, code: 'missing_glyph', severity: 'warning', message }
 }

@@ -99,7 +99,13 @@ test('reviews again what waited for a removed key and what that key was rejected
   await nextTask()
   const overlay = overlayOf(app)
   if (overlay?.kind !== 'batch-review') throw new Error('nothing was asked')
-  const problemOf = (code: string) => ({ code, message: '', status: null, requestId: null, fields: [] })
+  const problemOf = (code: string) => ({
+    code,
+    message: { code: 'refused' } as const,
+    status: null,
+    requestId: null,
+    fields: [],
+  })
   host.answerSubmission({ state: 'queued', problem: problemOf('key_changed') })
   await confirmBatch(app, overlay.review)
   const batch = app.hostStore.store.getState().batch

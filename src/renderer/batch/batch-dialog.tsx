@@ -3,7 +3,7 @@ import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../controls/locale.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { StateBadge } from '../invoice-list/state-badge.tsx'
 import { useApp, useHost } from '../state/use-app.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
@@ -100,7 +100,7 @@ function ItemTable({ items }: { items: readonly BatchItem[] }) {
               <td>{formatMoney(item.payable, item.currency, uiLocale)}</td>
               <td>
                 {item.state === 'cancelled' ? t('batch.cancelled') : <StateBadge state={item.state} />}
-                {item.problem && item.state !== 'done' && <small>{item.problem.message}</small>}
+                {item.problem && item.state !== 'done' && <small>{textOf(item.problem.message)}</small>}
               </td>
             </tr>
           ))}

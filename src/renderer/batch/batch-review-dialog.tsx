@@ -5,7 +5,7 @@ import { sumsOf } from '#core/money/sums.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../controls/locale.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './batch.module.css'
@@ -87,7 +87,7 @@ function ReadyTable({ candidates }: { candidates: readonly BatchCandidate[] }) {
                 />
                 {candidate.warnings.map(({ code, message }) => (
                   <small key={code} className={styles.warning}>
-                    {message}
+                    {textOf(message)}
                   </small>
                 ))}
               </td>

@@ -1,5 +1,5 @@
 import type { CheckAnswer, Connection } from '#contract/desktop-api.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
@@ -34,4 +34,6 @@ export const checkActive = (app: App): Promise<void> =>
   })
 
 export const checkResultText = (check: CheckAnswer): string =>
-  check.ok ? t(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok') : check.problem.message
+  check.ok
+    ? t(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok')
+    : textOf(check.problem.message)

@@ -4,7 +4,7 @@ import type { CallError } from '#contract/operation.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './connections.module.css'
 
@@ -79,7 +79,7 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
       </FieldFrame>
       {isFormError && (
         <p className={styles.failed} role="alert">
-          {error.message}
+          {textOf(error.message)}
         </p>
       )}
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import settings from '../settings/settings.module.css'
 import { useApp, useHost } from '../state/use-app.ts'
 import { ConnectionCard } from './connection-card.tsx'
@@ -25,7 +25,7 @@ export function Connections() {
   return (
     <div className={settings.form}>
       <p className={settings.lead}>{t('settings.account.about')}</p>
-      {!view.keychain.available && <p className={styles.keychain}>{view.keychain.message}</p>}
+      {!view.keychain.available && <p className={styles.keychain}>{textOf(view.keychain.message)}</p>}
       <ul className={styles.list}>
         {view.connections.map(connection => (
           <li key={connection.id}>

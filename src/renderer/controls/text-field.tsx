@@ -1,11 +1,19 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import type { Message } from '#core/messages/message.ts'
+import { textOf } from '../i18n/translate.ts'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
+
+interface FieldMessage {
+  severity: 'error' | 'warning' | 'info'
+  /** a message of core or the host, or a text of the interface */
+  message: Message | string
+}
 
 interface FieldFrameProps {
   label: string
   /** error, warning or information, shown below and read with the field */
-  message?: { severity: 'error' | 'warning' | 'info'; message: string } | undefined
+  message?: FieldMessage | undefined
   hint?: string | undefined
   /** draft path of the field, used to focus it from a message */
   path?: string | undefined
@@ -32,7 +40,7 @@ export function FieldFrame({ label, message, hint, path, className, children, ac
       })}
       {hasMessage && (
         <p id={messageId} className={styles[message?.severity ?? 'hint']}>
-          {message?.message ?? hint}
+          {message === undefined ? hint : writtenOut(message)}
           {action}
         </p>
       )}
@@ -82,3 +90,6 @@ export function TextField({
     </FieldFrame>
   )
 }
+
+const writtenOut = ({ message }: FieldMessage): string =>
+  typeof message === 'string' ? message : textOf(message)

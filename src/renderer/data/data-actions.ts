@@ -1,5 +1,5 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
-import { type TextKey, t } from '../i18n/translate.ts'
+import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import { openInvoice, openNewRecord, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
@@ -45,7 +45,7 @@ export async function recoverFrom(app: App, file: Blob): Promise<string | null> 
     return null
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause
-    return cause.error.message
+    return textOf(cause.error.message)
   } finally {
     app.view.set({ recoveryProgress: null })
   }
@@ -61,7 +61,7 @@ export async function recoverStore(app: App, from: 'backup' | 'nothing'): Promis
     return null
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause
-    return cause.error.message
+    return textOf(cause.error.message)
   } finally {
     app.view.set({ recoveryProgress: null })
   }

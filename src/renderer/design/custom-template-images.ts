@@ -1,4 +1,5 @@
 import type { DesktopApi } from '#contract/desktop-api.ts'
+import { textOf } from '../i18n/translate.ts'
 import { getPdfRenderer } from '../preview/pdf/pdf-renderer.ts'
 
 /** pixels per point: twice the displayed width, for high-density screens */
@@ -27,7 +28,7 @@ export function customTemplateImage(
 
 async function draw(api: Pick<DesktopApi, 'templateSample'>, name: string): Promise<ImageBitmap> {
   const answer = await api.templateSample({ name })
-  if (!answer.ok) throw new Error(answer.error.message)
+  if (!answer.ok) throw new Error(textOf(answer.error.message))
   const pdf = getPdfRenderer().open(answer.value.bytes)
   try {
     return await pdf.draw(0, scale)

@@ -2,7 +2,7 @@ import { Check, FileText, FileX } from 'lucide-react'
 import { useId } from 'react'
 import type { TemplateSummary } from '#contract/desktop-api.ts'
 import { Icon } from '../controls/icon.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { CustomThumbnail } from './custom-thumbnail.tsx'
 import styles from './design.module.css'
 
@@ -50,7 +50,7 @@ export function TemplateGrid({ templates, selected, onPick, onDone }: TemplateGr
           <span className={styles.picture}>
             <Icon icon={FileX} size={28} />
           </span>
-          <p>{t('design.broken', { name, mistake: mistake ?? '' })}</p>
+          <p>{t('design.broken', { name, mistake: mistake === null ? '' : textOf(mistake) })}</p>
         </div>
       ))}
     </fieldset>

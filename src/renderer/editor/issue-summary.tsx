@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { parseItemPath } from '#core/json/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'
 import { errorsOf, type Message } from '../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
@@ -36,7 +36,7 @@ export function IssueSummary() {
           <li key={`${field} ${issue.code}`}>
             <button type="button" onClick={() => focusField(app, field)}>
               {lineLabel(issue.path)}
-              {issue.message}
+              {textOf(issue.message)}
             </button>
           </li>
         ))}

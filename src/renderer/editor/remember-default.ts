@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/desktop-api.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 
 const messages = {
@@ -17,7 +17,7 @@ export async function rememberDefault<Name extends 'seller' | 'logo' | 'locale'>
   const before = app.hostStore.store.getState().settings?.[name]
   if (before === undefined || JSON.stringify(before) === JSON.stringify(value)) return
   const answer = await app.hostStore.saveSettings({ [name]: value })
-  if (!answer.ok) return app.view.notify(answer.error.message)
+  if (!answer.ok) return app.view.notify(textOf(answer.error.message))
   const message: (typeof messages)[keyof typeof messages] = messages[name]
   app.view.toast(t(message), {
     label: t('remembered.only-this'),

@@ -1,3 +1,5 @@
+import { englishForPage } from '#core/messages/english/english-for-page.ts'
+import { createTextOf } from '#core/messages/format-message.ts'
 import { english } from './english.ts'
 
 export type TextKey = keyof typeof english
@@ -22,3 +24,6 @@ export function t<Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): s
     typeof entry === 'string' ? entry : (entry[pluralRules.select(Number(values.count))] ?? entry.other)
   return text.replace(/\{([^}]+)\}/g, (match, param: string) => String(values[param] ?? match))
 }
+
+/** Returns the text of a message, such as an error of the host or a finding about the invoice. */
+export const textOf = createTextOf(englishForPage)

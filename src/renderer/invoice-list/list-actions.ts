@@ -1,5 +1,5 @@
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 
@@ -9,7 +9,7 @@ export async function withErrorNotice(app: App, work: () => Promise<void>): Prom
     await work()
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause
-    app.view.notify(cause.error.message)
+    app.view.notify(textOf(cause.error.message))
   }
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { KeyStatus } from '#contract/desktop-api.ts'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
-import { checkKey, type KeyKind } from '#core/key.ts'
+import { checkKey } from '#core/key.ts'
+import { english } from './english.ts'
+import { textOf } from './text-of.ts'
 import { useKeyForm } from './use-key-form.ts'
 
 export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
@@ -11,7 +12,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
 
   return (
     <main className="key-window">
-      <h1>{subject ? `Key for ${subject.connectionName}` : 'API key'}</h1>
+      <h1>{subject ? english['title.of']({ connection: subject.connectionName }) : english.title}</h1>
       <form
         noValidate
         autoComplete="off"
@@ -20,7 +21,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
           void form.save()
         }}
       >
-        <label htmlFor="key">API key</label>
+        <label htmlFor="key">{english.label}</label>
         <div className="key-field">
           <input
             id="key"
@@ -29,7 +30,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
             type={shown ? 'text' : 'password'}
             value={form.key}
             onChange={event => form.type(event.target.value)}
-            placeholder="svc_test_… or svc_live_…"
+            placeholder={english.placeholder}
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"
@@ -38,7 +39,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
             aria-describedby="key-problem key-reading key-kept"
           />
           <button type="button" className="reveal" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide key' : 'Show key'}
+            {shown ? english.hide : english.show}
           </button>
         </div>
         <p id="key-problem" className="problem" role="alert">
@@ -49,34 +50,34 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
         </p>
 
         {subject && !subject.keychain.available && (
-          <section className="no-keychain" aria-label="No password store">
-            <p>{subject.keychain.message}</p>
+          <section className="no-keychain" aria-label={english['no-keychain']}>
+            <p>{textOf(subject.keychain.message)}</p>
             <label className="choice">
               <input
                 type="checkbox"
                 checked={form.sessionOnly}
                 onChange={event => form.setSessionOnly(event.target.checked)}
               />
-              Keep this key until I quit
+              {english['keep-in-memory']}
             </label>
           </section>
         )}
         <p id="key-kept" className="quiet">
-          {subject?.current ? `${currentKeyText(subject.current)} ` : ''}
+          {subject?.current ? `${english.replaces(subject.current)} ` : ''}
           {subject ? storageText(subject) : ''}
         </p>
 
         <div className="actions">
           {subject?.canPaste && (
             <button type="button" className="paste" disabled={form.busy} onClick={() => void form.paste()}>
-              Paste and save
+              {english.paste}
             </button>
           )}
           <button type="button" onClick={form.cancel}>
-            Cancel
+            {english.cancel}
           </button>
           <button type="submit" className="primary" disabled={form.busy}>
-            Save key
+            {english.save}
           </button>
         </div>
       </form>
@@ -84,21 +85,11 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
   )
 }
 
-const currentKeyText = (current: KeyStatus): string =>
-  `Replaces the ${current.kind} key ending in ${current.last4}.`
-
-const keyKindText = (kind: KeyKind): string =>
-  kind === 'test'
-    ? 'A test key: free, and every PDF is marked TEST.'
-    : 'A live key: your account is charged for each invoice submitted with it.'
-
 /** Describes the typed key; empty while it is incomplete. */
 const typedKeyText = (text: string): string => {
   const checked = checkKey(text)
-  return checked.ok ? keyKindText(checked.kind) : ''
+  return checked.ok ? english[`kind.${checked.kind}`] : ''
 }
 
 const storageText = ({ keychain }: KeyWindowSubject): string =>
-  keychain.available
-    ? `Kept in ${keychain.name}, never in a file.`
-    : 'Billwright never writes a key into a file. It can keep this one in memory until you quit.'
+  keychain.available ? english['kept-in'](keychain) : english['kept-nowhere']

@@ -3,8 +3,8 @@ import type { KeyStatus } from '#contract/desktop-api.ts'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import { checkKey } from '#core/key.ts'
-
-const unreachable = 'Billwright does not answer. Close this window and try again.'
+import { english } from './english.ts'
+import { textOf } from './text-of.ts'
 
 /** State of the form. The key is held only here and in the call that saves it. */
 export const useKeyForm = (api: KeyWindowApi) => {
@@ -17,8 +17,8 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const loadSubject = useCallback(
     () =>
       api.subject().then(
-        answer => (answer.ok ? setSubject(answer.value) : setProblem(answer.error.message)),
-        () => setProblem(unreachable),
+        answer => (answer.ok ? setSubject(answer.value) : setProblem(textOf(answer.error.message))),
+        () => setProblem(english['no-answer']),
       ),
     [api],
   )
@@ -39,13 +39,13 @@ export const useKeyForm = (api: KeyWindowApi) => {
   const submit = async (call: () => Promise<Answer<KeyStatus>>) => {
     if (busy) return
     if (needsConsent) {
-      setProblem('Choose to keep the key until you quit, or cancel.')
+      setProblem(english['choose-first'])
       return
     }
     setBusy(true)
     const failure = await call().then(
-      answer => (answer.ok ? '' : answer.error.message),
-      () => unreachable,
+      answer => (answer.ok ? '' : textOf(answer.error.message)),
+      () => english['no-answer'],
     )
     setProblem(failure)
     // the password store may have refused, which offers a choice
@@ -69,7 +69,7 @@ export const useKeyForm = (api: KeyWindowApi) => {
       const trimmed = key.trim()
       const checked = checkKey(trimmed)
       if (checked.ok) return submit(() => api.save({ key: trimmed, sessionOnly }))
-      setProblem(checked.message)
+      setProblem(textOf(checked.message))
     },
     paste: () => submit(() => api.pasteFromClipboard({ sessionOnly })),
     cancel: () => void api.cancel(),

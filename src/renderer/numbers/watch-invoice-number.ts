@@ -1,4 +1,5 @@
 import { isEditable } from '#core/invoice/invoice-state.ts'
+import { textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 
 /** Longer than the interval between two keystrokes. */
@@ -34,8 +35,9 @@ export function watchInvoiceNumber(app: App): () => void {
     // the answer is outdated if the number changed meanwhile
     if (!answer.ok || JSON.stringify(currentQuery()) !== JSON.stringify(query)) return
     openInvoices.setNumberLookup(query.id, { ...answer.value, invoice_number: query.invoice_number })
-    const announcement = answer.value.warning ? `${query.id} ${answer.value.warning.message}` : ''
-    if (answer.value.warning && announcement !== announced) app.view.announce(answer.value.warning.message)
+    const announcement = answer.value.warning ? `${query.id} ${textOf(answer.value.warning.message)}` : ''
+    if (answer.value.warning && announcement !== announced)
+      app.view.announce(textOf(answer.value.warning.message))
     announced = announcement
   }
 

@@ -58,7 +58,8 @@ function createLoop() {
     })
     await nextTask()
   }
-  const refuse = async (code: string, message = code) => {
+  const refuse = async (code: string, text = code) => {
+    const message = { code: 'foreign_text', params: { text } } as const
     requests.at(-1)?.answer({ ok: false, error: { code, message } })
     await nextTask()
   }

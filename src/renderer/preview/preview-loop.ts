@@ -2,6 +2,7 @@ import type { DesktopApi, Preview } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
+import { textOf } from '../i18n/translate.ts'
 
 export interface PageSpan {
   /** counted from 0, both inclusive */
@@ -102,7 +103,7 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
     if (answer.ok) {
       nextPaint = answer.value
       void paint()
-    } else ports.fail(answer.error.message)
+    } else ports.fail(textOf(answer.error.message))
   }
 
   /** Sends the newest draft until the host acknowledges it. */

@@ -1,3 +1,4 @@
+import { textOf } from '../i18n/translate.ts'
 import type { HostStore } from '../state/host/host-store.ts'
 import { useApp } from '../state/use-app.ts'
 
@@ -6,7 +7,7 @@ export function useSaveSettings() {
   const app = useApp()
   return async (change: Parameters<HostStore['saveSettings']>[0]) => {
     const answer = await app.hostStore.saveSettings(change)
-    if (!answer.ok) app.view.notify(answer.error.message)
+    if (!answer.ok) app.view.notify(textOf(answer.error.message))
     return answer.ok
   }
 }

@@ -2,7 +2,7 @@ import { CloudOff, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { keepAsDraft, replaceKey } from './submit-actions.ts'
@@ -51,5 +51,5 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
 function pendingText({ problem }: Submission, isKey: boolean): string {
   if (isKey) return t('queued.key')
   if (problem === null) return t('queued.waiting')
-  return problem.code === 'unreachable' ? t('queued.offline') : problem.message
+  return problem.code === 'unreachable' ? t('queued.offline') : textOf(problem.message)
 }

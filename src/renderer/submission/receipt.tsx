@@ -14,7 +14,7 @@ import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { formatDateTime } from '../controls/locale.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { duplicateInvoice, newInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { useApp, useView } from '../state/use-app.ts'
@@ -130,7 +130,7 @@ function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
     return (
       <p className={styles.differs}>
         <Icon icon={TriangleAlert} size={14} />
-        {t('receipt.fetch-failed', { reason: delivery.message })}
+        {t('receipt.fetch-failed', { reason: textOf(delivery.message) })}
         <Button variant="link" size="small" onClick={() => void downloadAgain(app, id)}>
           {t('receipt.fetch-again')}
         </Button>

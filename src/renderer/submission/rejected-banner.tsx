@@ -1,7 +1,7 @@
 import { CircleAlert, KeyRound } from 'lucide-react'
 import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { ProblemDetails } from './problem-details.tsx'
@@ -14,7 +14,7 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
   const isKeyProblem =
     problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
   const isAccountProblem = problem?.status === 402 || problem?.status === 403
-  const reason = problem?.message ?? ''
+  const reason = problem === null ? '' : textOf(problem.message)
   const text = isKeyProblem
     ? t('rejected.key')
     : isAccountProblem

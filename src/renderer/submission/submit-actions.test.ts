@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
+import type { ProblemView } from '#contract/submission.ts'
 import { emptyItem } from '#core/draft/draft.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { runCommand } from '../commands/commands.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice } from '../invoice-list/list-actions.ts'
@@ -61,7 +63,10 @@ describe('the PDF of an invoice', () => {
     const answer = Promise.withResolvers<Answer<never>>()
     host.api.printPdf = () => answer.promise
     host.api.cancelPdf = async () => {
-      answer.resolve({ ok: false, error: { code: 'render_cancelled', message: 'Cancelled.' } })
+      answer.resolve({
+        ok: false,
+        error: { code: 'render_cancelled', message: { code: 'render_cancelled' } },
+      })
       return { ok: true, value: undefined }
     }
     vi.useFakeTimers()
@@ -96,11 +101,11 @@ describe('submitting', () => {
   test('shows the warnings of the host in the confirmation', async () => {
     const { host, app, question } = await write([live])
     const review = host.api.reviewBatch
-    const issue = (code: string, message: string) => ({
+    const issue = (code: string, text: string): Issue => ({
       path: '',
       code,
-      severity: 'warning' as const,
-      message,
+      severity: 'warning',
+      message: { code: 'foreign_text', params: { text } },
     })
     host.api.reviewBatch = async argument => {
       const answer = await review(argument)
@@ -206,11 +211,16 @@ describe('submitting', () => {
       state: 'refused',
       problem: {
         code: 'refused',
-        message: 'Fields to fix.',
+        message: { code: 'invalid_invoice' },
         status: 422,
         requestId: null,
         fields: [
-          { path: 'invoice_number', code: 'number_taken', severity: 'error', message: 'Already used.' },
+          {
+            path: 'invoice_number',
+            code: 'number_taken',
+            severity: 'error',
+            message: { code: 'number_taken' },
+          },
         ],
       },
     })
@@ -345,7 +355,13 @@ describe('an unconfirmed invoice', () => {
     startedAt: '2026-11-21T12:00:00.000Z',
     safeToRepeat: true,
   }
-  const problem = { code: 'key_changed', message: '', status: null, requestId: null, fields: [] }
+  const problem: ProblemView = {
+    code: 'key_changed',
+    message: { code: 'key_changed' },
+    status: null,
+    requestId: null,
+    fields: [],
+  }
 
   test('is not called safe to check after its key was replaced', () => {
     expect(unknownText({ ...doubt, problem: null })).toContain('Check again is safe')

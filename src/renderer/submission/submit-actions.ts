@@ -2,7 +2,7 @@ import type { Connection, DesktopApi } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import { isSubmittable } from '#core/invoice/invoice-state.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { saveOrNotify, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { errorsOf } from '../state/document/field-messages.ts'
@@ -61,7 +61,7 @@ async function confirmBeforeBilling(app: App, saved: OpenInvoice, connection: Co
   const { templates } = app.hostStore.store.getState()
   const { candidates } = await unwrap(app.api.reviewBatch({ ids: [saved.id], connectionId: connection.id }))
   const found = candidates.flatMap(({ problems, warnings }) => [...problems, ...warnings])
-  const warnings = [...new Set(found.map(({ message }) => message))]
+  const warnings = [...new Set(found.map(({ message }) => textOf(message)))]
   const question = liveConfirmationOf(saved, connection, templates, warnings)
   app.view.set({ overlay: { kind: 'confirm-live', question } })
 }
@@ -129,7 +129,7 @@ function announceResult(app: App, submission: Submission) {
     app.view.announce(submission.mode === 'test' ? t('receipt.test') : t('receipt.title', { number }))
     app.view.set({ focusReceipt: true })
   } else if (submission.state === 'refused') {
-    app.view.alert(submission.problem?.message ?? t('rejected.fields'))
+    app.view.alert(submission.problem ? textOf(submission.problem.message) : t('rejected.fields'))
     app.view.set({ focusSummary: true })
   } else if (submission.state === 'unknown') {
     app.view.alert(unknownText(submission))

@@ -42,7 +42,10 @@ export interface MemoryHost {
 }
 
 const ok = <Value>(value: Value): Answer<Value> => ({ ok: true, value })
-const refuse = (code: string, message: string): Answer<never> => ({ ok: false, error: { code, message } })
+const refuse = (code: string, text: string): Answer<never> => ({
+  ok: false,
+  error: { code, message: { code: 'foreign_text', params: { text } } },
+})
 
 export const practice = {
   id: 'practice',
@@ -273,7 +276,10 @@ export function createMemoryHost(): MemoryHost {
             path: 'invoice_number',
             code: 'number_shared',
             severity: 'warning',
-            message: `${invoice_number} is also the number of another draft.`,
+            message: {
+              code: 'number.shared',
+              params: { number: invoice_number, other: invoice_number, customer: '', isDraft: true },
+            },
           }
         : null
       return ok({ warning, free: `INV-2026-${records.size + 1}` })

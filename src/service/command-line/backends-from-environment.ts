@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
+import type { PlainMessageCode } from '#core/messages/message.ts'
 import type { BucketOptions } from '../storage/bucket-options.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -10,9 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function databaseUrlFrom(environment: Environment): string | undefined {
   const url = environment.DATABASE_URL || undefined
   if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
-    throw wrong(
-      'DATABASE_URL must begin with postgres://, such as postgres://billwright@db.example.com/billwright.',
-    )
+    throw wrong('setting.database_url')
   }
   return url
 }
@@ -21,11 +20,10 @@ export function databaseUrlFrom(environment: Environment): string | undefined {
 export function bucketFrom(environment: Environment): BucketOptions | undefined {
   const { S3_BUCKET: bucket, S3_ENDPOINT, S3_REGION, AWS_REGION, S3_PATH_STYLE = '' } = environment
   const endpoint = S3_ENDPOINT || undefined
-  if (endpoint !== undefined && !/^https?:\/\/./.test(endpoint))
-    throw wrong('S3_ENDPOINT must be an address such as https://s3.example.com.')
-  if (!bucket && endpoint !== undefined) throw wrong('S3_ENDPOINT needs the name of a bucket in S3_BUCKET.')
+  if (endpoint !== undefined && !/^https?:\/\/./.test(endpoint)) throw wrong('setting.s3_endpoint')
+  if (!bucket && endpoint !== undefined) throw wrong('setting.s3_bucket')
   if (!bucket) return undefined
-  if (!['', 'true', 'false'].includes(S3_PATH_STYLE)) throw wrong('S3_PATH_STYLE is true or false.')
+  if (!['', 'true', 'false'].includes(S3_PATH_STYLE)) throw wrong('setting.s3_path_style')
   return {
     bucket,
     endpoint,
@@ -34,4 +32,4 @@ export function bucketFrom(environment: Environment): BucketOptions | undefined 
   }
 }
 
-const wrong = (message: string) => new AppError('invalid_argument', { message })
+const wrong = (code: PlainMessageCode) => new AppError('invalid_argument', { message: { code } })

@@ -75,7 +75,8 @@ async function list(flags: { data: string; json?: true }): Promise<void> {
 
 async function revoke(id: string, flags: { data: string }): Promise<void> {
   const key = await withStore(flags.data, store => store.revokeKey(id, new Date().toISOString()))
-  if (key === undefined) throw new AppError('not_found', { message: `There is no key with the id ${id}.` })
+  if (key === undefined)
+    throw new AppError('not_found', { message: { code: 'service.no_key', params: { id } } })
   process.stderr.write(`The key ${key.id}, "${key.name}", is revoked.\n`)
 }
 

@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option } from 'commander'
 import { parsePublicUrl } from '#contract/base-url.ts'
 import { defaultDataFolder } from '../data-folder.ts'
 import { parseName } from '../parse-name.ts'
+import { textOf } from '../text-of.ts'
 
 /** Precedence: flag, environment, default. */
 export const dataOption = () =>
@@ -18,7 +19,7 @@ export function readPort(text: string): number {
 export function readBaseUrl(text: string): string {
   const parsed = parsePublicUrl(text)
   if (parsed.ok) return parsed.baseUrl
-  throw new InvalidArgumentError(parsed.message)
+  throw new InvalidArgumentError(textOf(parsed.message))
 }
 
 export function readRateLimit(text: string): number {

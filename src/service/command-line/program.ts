@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
+import { textOf } from '../text-of.ts'
 import { addAccountsCommand } from './accounts-command.ts'
 import { addHelpCommand } from './help-command.ts'
 import { addKeysCommand } from './keys-command.ts'
@@ -39,7 +40,7 @@ export async function main(words: readonly string[]): Promise<number> {
 
 /** One line for expected errors; a bug shows its stack. */
 function wordsOf(error: unknown): string | undefined {
-  if (error instanceof AppError) return error.message
+  if (error instanceof AppError) return textOf(error.reason)
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const port = 'port' in error ? ` ${error.port}` : ''
   if (error.code === 'EADDRINUSE') return `Port${port} is already in use. Choose another with --port.`

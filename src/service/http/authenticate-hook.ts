@@ -27,7 +27,7 @@ export function requireKey({ store, rateLimits, now }: KeyParts) {
     const blocked = await rateLimits.blockedSeconds(request.ip)
     if (blocked !== undefined) {
       void reply.header('retry-after', blocked)
-      const message = `Too many invalid keys from this address. Try again in ${seconds(blocked)}.`
+      const message = { code: 'rate.invalid_keys', params: { retryAfter: blocked } } as const
       throw new AppError('rate_limited', { message })
     }
     const header = request.headers[headers.apiKey.toLowerCase()]
@@ -55,8 +55,6 @@ function applyRateLimit(allowance: Allowance, reply: FastifyReply): void {
     .header(headers.rateLimit, `"account";r=${remaining};t=${resetSeconds}`)
   if (isWithin) return
   void reply.header('retry-after', resetSeconds)
-  const message = `This account may make ${quota} requests in ${seconds(windowSeconds)}. Try again in ${seconds(resetSeconds)}.`
-  throw new AppError('rate_limited', { message })
+  const params = { quota, window: windowSeconds, retryAfter: resetSeconds }
+  throw new AppError('rate_limited', { message: { code: 'rate.quota', params } })
 }
-
-const seconds = (count: number) => (count === 1 ? 'a second' : `${count} seconds`)

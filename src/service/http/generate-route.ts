@@ -40,10 +40,6 @@ function invoiceOf(text: string): Invoice {
   if (read.ok) return read.invoice
   const { issues } = read
   if (issues[0]?.code === 'invalid_json') throw new AppError('invalid_json', { message: issues[0].message })
-  throw new AppError('invalid_invoice', { message: `${howMany(issues.length)} fixing.`, issues })
-}
-
-function howMany(issues: number): string {
-  if (issues === 1) return 'One field needs'
-  return issues < limits.issues ? `${issues} fields need` : `At least ${issues} fields need`
+  const params = { count: issues.length, isCut: issues.length >= limits.issues }
+  throw new AppError('invalid_invoice', { message: { code: 'request.fields', params }, issues })
 }

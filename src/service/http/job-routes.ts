@@ -32,8 +32,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
   app.get(readPaths.jobs, { onRequest }, async (request, reply) => {
     const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
     if (idempotencyKey === undefined) {
-      const message = 'Send the Idempotency-Key of the request whose answer you look for.'
-      throw new AppError('invalid_idempotency_key', { message })
+      throw new AppError('invalid_idempotency_key', { message: { code: 'request.lookup_key' } })
     }
     void reply.header(headers.idempotencyKey, idempotencyKey)
     const answer = await lookUp({ key: keyOf(request), idempotencyKey })

@@ -35,6 +35,6 @@ function decode(body: Buffer): string {
   try {
     return utf8.decode(body)
   } catch (cause) {
-    throw new AppError('invalid_request', { message: 'The body is not UTF-8.', cause })
+    throw new AppError('invalid_request', { message: { code: 'request.not_utf8' }, cause })
   }
 }

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorTable } from '#core/errors/error-table.ts'
+import { textOf } from '../text-of.ts'
 
 /** Error codes with an HTTP status. */
 export type ServiceErrorCode = {
@@ -116,7 +117,7 @@ export interface ProblemType {
 }
 
 export const problemTypes: readonly ProblemType[] = (Object.keys(guide) as ServiceErrorCode[])
-  .map(code => ({ code, ...errorTable[code], ...guide[code] }))
+  .map(code => ({ code, ...errorTable[code], title: textOf({ code }), ...guide[code] }))
   .sort((a, b) => a.status - b.status)
 
 export function problemTypeOf(code: ErrorCode): ProblemType | undefined {

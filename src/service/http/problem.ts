@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
+import { textOf } from '../text-of.ts'
 import { problemTypeOf } from './problem-guide.ts'
 import type { ProblemAnswerBody } from './problem-schema.ts'
 
@@ -16,7 +17,7 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
   // a code without a status is not meant for clients
   if (type === undefined) return problemOf(new AppError('internal'), at)
   const { code, status, title, when, whatToDo } = type
-  const message = code === 'internal' ? undefined : known.details.message
+  const { message } = known.details
   return {
     status,
     headers: {
@@ -30,7 +31,7 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
       type: `${at.baseUrl}/errors#${code}`,
       title,
       status,
-      detail: message ?? `${when} ${whatToDo}`,
+      detail: message === undefined || code === 'internal' ? `${when} ${whatToDo}` : textOf(message),
       instance: `urn:request:${encodeURIComponent(at.requestId)}`,
       code,
       ...errorsOf(known),
@@ -38,12 +39,12 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
   }
 }
 
-function errorsOf({ code, message, details }: AppError): Pick<ProblemAnswerBody, 'errors'> {
+function errorsOf({ code, reason, details }: AppError): Pick<ProblemAnswerBody, 'errors'> {
   const issues = details.issues?.filter(issue => issue.severity === 'error') ?? []
   if (issues.length > 0) {
-    return { errors: issues.map(({ path, code, message }) => ({ path, code, message })) }
+    return { errors: issues.map(({ path, code, message }) => ({ path, code, message: textOf(message) })) }
   }
-  return code === 'unknown_template' ? { errors: [{ path: 'template', code, message }] } : {}
+  return code === 'unknown_template' ? { errors: [{ path: 'template', code, message: textOf(reason) }] } : {}
 }
 
 const byStatus: Record<number, ErrorCode> = {

@@ -31,10 +31,12 @@ export function rejectUnmatched(app: FastifyInstance): void {
     const methods = methodsOf.get(route ?? '')
     // rejected by the router for its length, although the method matches
     if (methods === undefined || methods.has(request.method)) throw new AppError('not_found')
-    const allowed = [...methods, 'OPTIONS'].join(', ')
-    void reply.header('allow', allowed)
+    const allowed = [...methods, 'OPTIONS']
+    void reply.header('allow', allowed.join(', '))
     if (asks) return reply.code(204).send()
-    throw new AppError('method_not_allowed', { message: `This address takes ${allowed}.` })
+    throw new AppError('method_not_allowed', {
+      message: { code: 'request.methods', params: { methods: allowed } },
+    })
   })
 }
 

@@ -17,8 +17,8 @@ export function rejectUnsupportedRequests(app: FastifyInstance, parts: () => Cli
     // RFC 9112, section 3.2
     const hosts = raw.headersDistinct.host?.length ?? 0
     if (hosts > 1 || (hosts === 0 && raw.httpVersionMinor > 0)) {
-      const message = `The request has ${hosts === 0 ? 'no Host header' : 'more than one Host header'}.`
-      throw new AppError('invalid_request', { message })
+      const code = hosts === 0 ? 'request.no_host' : 'request.several_hosts'
+      throw new AppError('invalid_request', { message: { code } })
     }
     const { expect } = raw.headers
     if (expect !== undefined && !waitsToSend(expect)) throw new AppError('expectation_failed')
@@ -32,8 +32,7 @@ export function rejectUnsupportedRequests(app: FastifyInstance, parts: () => Cli
   })
 
   server.on('connect', (_request, socket: Socket) => {
-    const message = 'This service is not a proxy. CONNECT is not supported.'
-    answerSocket(socket, new AppError('invalid_request', { message }), parts())
+    answerSocket(socket, new AppError('invalid_request', { message: { code: 'request.connect' } }), parts())
   })
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Field, Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { invoiceSchema } from '#core/invoice/invoice.ts'
+import { fieldName } from '#core/messages/english/field-names.ts'
 import { ref } from './json-schema.ts'
 
 /** Both spellings of a number, which JSON Schema cannot say is kept to its last digit. */
@@ -20,31 +21,34 @@ interface Described {
 /** The invoice as a client sends it: limits out of the schema that reads it, descriptions out of the table of fields. */
 export function invoiceJsonSchema(): object {
   const { $schema: _, ...schema } = z.toJSONSchema(invoiceSchema, { io: 'input', unrepresentable: 'any' })
-  return describeObject(schema as Described, invoiceFields)
+  return describeObject(schema as Described, invoiceFields, '')
 }
 
-function describeObject(schema: Described, fields: Fields): Described {
+/** @param owner path of the field that has these fields, with a dot at its end */
+function describeObject(schema: Described, fields: Fields, owner: string): Described {
   const properties = Object.entries(fields).map(([name, field]): [string, Described] => [
     name,
-    describeField(schema.properties?.[name] ?? {}, field),
+    describeField(schema.properties?.[name] ?? {}, field, owner + name),
   ])
   return { ...schema, properties: Object.fromEntries(properties) }
 }
 
-function describeField(schema: Described, field: Field): Described {
-  const { kind, name, description, example, format, fields } = field
+function describeField(schema: Described, field: Field, path: string): Described {
+  const { kind, description, example, format, fields } = field
   return {
-    title: titleOf(name),
+    title: titleOf(fieldName(path)),
     description,
-    ...(kind === 'decimal' ? ref('Decimal') : fields ? describeParts(schema, fields) : schema),
+    ...(kind === 'decimal' ? ref('Decimal') : fields ? describeParts(schema, fields, `${path}.`) : schema),
     ...(format !== undefined && { format }),
     ...(field.default !== undefined && { default: field.default }),
     ...(example !== undefined && { examples: [example] }),
   }
 }
 
-const describeParts = (schema: Described, fields: Fields): Described =>
-  schema.items ? { ...schema, items: describeObject(schema.items, fields) } : describeObject(schema, fields)
+const describeParts = (schema: Described, fields: Fields, owner: string): Described =>
+  schema.items
+    ? { ...schema, items: describeObject(schema.items, fields, owner) }
+    : describeObject(schema, fields, owner)
 
 /** "an issue date" as "Issue date" */
 function titleOf(name: string): string {

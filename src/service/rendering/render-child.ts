@@ -60,10 +60,7 @@ export function startRenderChild({ megabytes, entry = ownEntry }: ChildLimits): 
       const answered = nextMessage(child)
       child.send(request)
       const answer = await answered
-      if (answer.kind === 'refused') {
-        const { code, message, issues } = answer
-        throw new AppError(code, { message, issues })
-      }
+      if (answer.kind === 'refused') throw new AppError(answer.code, answer.details)
       if (answer.kind === 'rendered') return answer
       const bug = new Error('a bug in a render process')
       if (answer.kind === 'bug') bug.stack = answer.frames

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
@@ -15,5 +16,5 @@ export interface RenderRequest {
 export type RenderMessage =
   | { kind: 'ready' }
   | { kind: 'rendered'; bytes: Uint8Array; warnings: Issue[] }
-  | { kind: 'refused'; code: ErrorCode; message: string; issues: Issue[] }
+  | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
   | { kind: 'bug'; frames: string }

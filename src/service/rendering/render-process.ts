@@ -26,7 +26,7 @@ process.on('message', async (request: RenderRequest) => {
     send({ kind: 'rendered', bytes, warnings })
   } catch (error) {
     if (!(error instanceof AppError)) return send({ kind: 'bug', frames: framesOf(error) })
-    send({ kind: 'refused', code: error.code, message: error.message, issues: error.details.issues ?? [] })
+    send({ kind: 'refused', code: error.code, details: error.details })
   }
 })
 

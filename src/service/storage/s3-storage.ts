@@ -80,7 +80,7 @@ export async function openS3Storage(
     return storage
   } catch (cause) {
     client.destroy()
-    const message = `The bucket ${bucket} cannot be used${reasonOf(cause)}.`
+    const message = { code: 'service.bucket', params: { bucket, reason: reasonOf(cause) } } as const
     throw new AppError('store_unavailable', { message, cause })
   }
 }
@@ -107,8 +107,8 @@ async function asStorage<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /** The store's error name, such as Forbidden, or the system's code, such as ECONNREFUSED. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : undefined
-  if (!(cause instanceof Error)) return ''
-  return ` (${'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name})`
+  if (!(cause instanceof Error)) return null
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }

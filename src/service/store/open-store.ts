@@ -19,8 +19,8 @@ async function openEmbedded(dataFolder: string): Promise<Store> {
     return openSqliteStore(join(dataFolder, 'service.db'))
   } catch (cause) {
     if (!isOutOfService(cause)) throw cause
-    const reason = cause instanceof Error ? ` (${cause.message})` : ''
-    const message = `The database in ${dataFolder} cannot be opened${reason}.`
+    const reason = cause instanceof Error ? cause.message : null
+    const message = { code: 'service.database_file', params: { folder: dataFolder, reason } } as const
     throw new AppError('store_unavailable', { message, cause })
   }
 }
@@ -34,16 +34,15 @@ async function openDatabase(url: string): Promise<Store> {
   } catch (cause) {
     if (!isOutOfService(cause)) throw cause
     throw new AppError('store_unavailable', {
-      message: `The database of DATABASE_URL cannot be used${reasonOf(cause)}.`,
+      message: { code: 'service.database_server', params: { reason: reasonOf(cause) } },
       cause,
     })
   }
 }
 
 /** The system's error code, or PostgreSQL's message; neither contains the password. */
-function reasonOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return ''
+function reasonOf(cause: unknown): string | null {
+  if (!(cause instanceof Error)) return null
   const isSystem = 'syscall' in cause || cause.message === ''
-  const reason = isSystem && 'code' in cause ? String(cause.code) : cause.message
-  return ` (${reason})`
+  return isSystem && 'code' in cause ? String(cause.code) : cause.message
 }

@@ -57,31 +57,15 @@ export function nextStep(
         state: 'queued',
         tries,
         retryAt,
-        problem: { ...problem, message: busyAndRepeated },
+        problem: { ...problem, message: { code: 'busy.repeated' } },
       } as const
       return { change, retryAfterMs: waitOf(outcome) }
     }
-    const message = isLong ? busyForLong : safeToRepeat ? stayedBusy : busy
-    return ends({ state: 'refused', tries, problem: { ...problem, message }, finishedAt: now })
+    const code = isLong ? 'busy.long' : safeToRepeat ? 'busy.stayed' : 'busy.now'
+    return ends({ state: 'refused', tries, problem: { ...problem, message: { code } }, finishedAt: now })
   }
   return ends({ state: 'refused', tries, problem, finishedAt: now })
 }
-
-// of a test invoice, which is never billed
-const busyAndRepeated = 'The service is busy. Billwright sends the invoice again by itself.'
-const busyForLong = 'The service is busy for more than an hour. Submit again later.'
-const stayedBusy = 'The service stayed busy. Submit again later.'
-const busy = 'The service is busy. Submit again later.'
-
-// of a live invoice, or of one whose earlier POST may have been billed
-const doubtAndRepeated =
-  'The service is busy, and the invoice may exist. Billwright asks again by itself with the same ' +
-  'Idempotency-Key, so that it is billed once.'
-const doubtForLong =
-  'The service is busy for more than an hour. The invoice may exist and may have been billed. Check again later.'
-const doubtAndBusy =
-  'The service answered that it is busy. The invoice may exist and may have been billed. ' +
-  'Look it up in your account before you send it again.'
 
 function unknownOutcomeJson(
   attempt: Attempt,
@@ -90,8 +74,8 @@ function unknownOutcomeJson(
 ): ProblemView {
   const { problem } = outcome
   if (outcome.kind !== 'retry_later') return attempt.inDoubt ? stillUnknown(problem) : problem
-  const message = isRepeated ? doubtAndRepeated : safeToRepeat ? doubtForLong : doubtAndBusy
-  return { ...problem, code: 'outcome_unknown', message }
+  const code = isRepeated ? 'unknown.busy_repeated' : safeToRepeat ? 'unknown.busy_long' : 'unknown.busy'
+  return { ...problem, code: 'outcome_unknown', message: { code } }
 }
 
 const ends = (change: AttemptChange): NextStep => ({
@@ -106,7 +90,7 @@ const waitOf = (outcome: Outcome): number => (outcome.kind === 'retry_later' ? (
 const stillUnknown = (problem: ProblemView): ProblemView => ({
   ...problem,
   code: 'outcome_unknown',
-  message: `It is still unknown whether the invoice exists. The last answer was: ${problem.message}`,
+  message: { code: 'unknown.still', params: { answer: problem.message } },
 })
 
 /** What a crash between the first byte and the answer leaves behind. */
@@ -116,7 +100,7 @@ export const interrupted = (attempt: Attempt): AttemptChange => ({
   inDoubt: true,
   problem: {
     code: 'outcome_unknown',
-    message: 'Billwright was stopped before the answer came. The invoice may exist and may have been billed.',
+    message: { code: 'unknown.interrupted' },
     status: null,
     requestId: null,
     fields: [],

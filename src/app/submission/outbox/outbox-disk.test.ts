@@ -29,7 +29,7 @@ describe('a disk that is full when the PDF arrives', () => {
     const { saveDelivery } = attempts
     let turn = 0
     attempts.saveDelivery = (id, delivery) => {
-      if (!mayWrite(turn++)) throw new AppError('store_unavailable', { message: 'The disk is full.' })
+      if (!mayWrite(turn++)) throw new AppError('store_unavailable', { message: { code: 'file.disk_full' } })
       saveDelivery(id, delivery)
     }
     return () => turn

@@ -122,7 +122,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** Nothing of it may leave, neither the invoice nor, to an address that may have changed, the key. */
   function refuseChanged(attempt: Attempt): void {
     const isSent = store.attempts.mayBeSent(attempt.id)
-    const error = new AppError('stored_data_changed', isSent ? { message: sentBefore } : {})
+    const error = new AppError(
+      'stored_data_changed',
+      isSent ? { message: { code: 'submission.data_changed_sent' } } : {},
+    )
     const change: AttemptChange = isSent
       ? { state: 'unknown', inDoubt: true }
       : { state: 'refused', finishedAt: clock.now().toISOString() }
@@ -211,7 +214,10 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** Frozen with one key, sent with that one: a test invoice never becomes a live one by a changed connection. */
   function refuseOtherKey(attempt: Attempt, { key }: Destination): void {
     if (key.kind !== attempt.mode || (attempt.baseUrl !== null && key.fingerprint !== attempt.keyFingerprint))
-      throw new AppError('key_changed', attempt.state === 'unknown' ? { message: lookItUp } : {})
+      throw new AppError(
+        'key_changed',
+        attempt.state === 'unknown' ? { message: { code: 'submission.key_changed_unknown' } } : {},
+      )
     if (refusedKeys.get(attempt.connectionId) === key.fingerprint) throw new AppError('key_refused')
   }
 
@@ -283,17 +289,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 }
 
-const lookItUp =
-  'The key of this connection was changed since, so the service cannot be asked again. ' +
-  'Look the invoice up in your account, then say here whether it exists.'
-
-const sentBefore =
-  'The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the ' +
-  'invoice may exist and may have been billed. Look it up in your account, then say here whether it exists.'
-
 const problemOf = (error: AppError): ProblemView => ({
   code: error.code,
-  message: error.message,
+  message: error.reason,
   status: null,
   requestId: null,
   fields: [],

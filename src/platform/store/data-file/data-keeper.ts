@@ -7,11 +7,6 @@ import { backUpDaily, backupsIn } from '../copies/backups.ts'
 import { withStoreErrors, withStoreErrorsAsync } from '../sqlite/store-errors.ts'
 import type { DataFile } from './data-file.ts'
 
-const nothingReceived =
-  'No file was received, so nothing was imported. Your data is unchanged. Choose the file again.'
-const emptyFile =
-  'The file is empty, so nothing was imported. Your data is unchanged. Choose a file that Billwright exported.'
-
 const noop = () => undefined
 
 /** Operations on the data as a whole: condition, backups, export, import and recovery. */
@@ -68,10 +63,12 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
       enqueue(async () => {
         if (file.condition.state === 'newer') throw new AppError('store_newer')
         const received = statSync(incoming, { throwIfNoEntry: false })
-        if (received === undefined) throw new AppError('not_an_export', { message: nothingReceived })
+        if (received === undefined)
+          throw new AppError('not_an_export', { message: { code: 'import.nothing_received' } })
         file.refuseWhileReadOnly()
         try {
-          if (received.size === 0) throw new AppError('not_an_export', { message: emptyFile })
+          if (received.size === 0)
+            throw new AppError('not_an_export', { message: { code: 'import.empty_file' } })
           await readArchive(incoming, folder)
           mayReplace()
           return await file.replace(incoming, onProgress)

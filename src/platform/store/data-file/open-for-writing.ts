@@ -53,14 +53,14 @@ export function openForWriting(
   if (isLogLost) recordLostLog(paths, synced)
   const database = openAndMigrate(paths.data, paths.backups)
   try {
-    if (isLogLost) markPendingUnknown(database, afterLossMessage)
+    if (isLogLost) markPendingUnknown(database, 'unknown.log_lost')
     const { journal, result, restored } = synchronise(database, {
       path: paths.journal,
       asidePath: asidePath('damaged-journal'),
       acknowledged: acknowledgedRecords(synced),
       isCurrent: !isLogLost && !missing?.submissions,
       isRecovered: replaced?.by === 'recovery',
-      unknownProblem: unknownOutcomeJson(afterLossMessage),
+      unknownProblem: unknownOutcomeJson('unknown.log_lost'),
     })
     if (result === 'incomplete' && !missing) noteAllUnsent(database)
     const notes = createCommitRecorder(paths, journal, isLogLost)
@@ -100,9 +100,6 @@ function conditionOf({ isLogLost, isOutdated, result }: Findings): ReadyConditio
   if (isOutdated) return { state: 'ready', notice: 'data_outdated' }
   return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
 }
-
-const afterLossMessage =
-  'The last changes before the program ended are missing. The invoice may have been sent.'
 
 function conditionAfterReplacement({ submissions, drafts }: MissingData): ReadyCondition {
   const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { PlainMessageCode } from '#core/messages/message.ts'
 import { makeTemporaryFolder } from '../../files/folders.ts'
 import { migrations } from '../schema/migrations.ts'
 import { schemaVersion } from '../schema/schema-version.ts'
@@ -43,16 +44,14 @@ export function openWithoutWriting(
     return openCopy(path)
   } catch (cause) {
     if (isDamage(cause)) throw cause
-    throw new AppError('store_unavailable', { message: needsSpaceMessages[reason], cause })
+    throw new AppError('store_unavailable', { message: { code: needsSpaceCodes[reason] }, cause })
   }
 }
 
-const needsSpaceMessages: Record<ReadOnlyReason, string> = {
-  disk_full:
-    'The disk is full, and your data cannot be read without some free space. Nothing is lost. Free some disk space and start Billwright again.',
-  write_protected:
-    'The data folder is read-only, and the folder for temporary files has no room to read your data. Nothing is lost. Make the data folder writable, or free space in the other one, and start Billwright again.',
-}
+const needsSpaceCodes = {
+  disk_full: 'store.full_unreadable',
+  write_protected: 'store.read_only_unreadable',
+} as const satisfies Record<ReadOnlyReason, PlainMessageCode>
 
 /** A log that lost commits stays unchanged, so that the next start for writing notices the loss. */
 const mayCheckpointLog = (path: string, runningMarker: string): boolean =>

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Attempt } from '#app/ports.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
+import type { Message } from '#core/messages/message.ts'
 import { type Row, textOf, textOrNull } from '../sqlite/sql.ts'
 
 /**
@@ -34,19 +35,30 @@ export function readAttempt(row: Row, folder: string): Attempt {
     invoiceUrl: textOrNull(row, 'invoice_url'),
     problem: problemIn(textOrNull(row, 'problem')),
     ...(row.is_intact !== 1 && { isDamaged: true }),
-    delivery:
-      delivery === null ? null : withPath(JSON.parse(delivery) as Delivery, path => join(folder, path)),
+    delivery: delivery === null ? null : withPath(deliveryIn(delivery), path => join(folder, path)),
   }
 }
 
 /** A damaged row may hold no valid JSON. */
 function problemIn(text: string | null): ProblemView | null {
   try {
-    return text === null ? null : (JSON.parse(text) as ProblemView)
+    if (text === null) return null
+    const problem = JSON.parse(text) as ProblemView
+    const fields = problem.fields.map(field => ({ ...field, message: storedMessage(field.message) }))
+    return { ...problem, message: storedMessage(problem.message), fields }
   } catch {
     return null
   }
 }
+
+function deliveryIn(text: string): Delivery {
+  const delivery = JSON.parse(text) as Delivery
+  return delivery.state === 'failed' ? { ...delivery, message: storedMessage(delivery.message) } : delivery
+}
+
+/** Before version 0.2, problems and deliveries were stored with their texts. */
+const storedMessage = (stored: Message | string): Message =>
+  typeof stored === 'string' ? { code: 'foreign_text', params: { text: stored } } : stored
 
 export const withPath = (delivery: Delivery, change: (path: string) => string): Delivery =>
   delivery.state === 'kept' ? { ...delivery, path: change(delivery.path) } : delivery

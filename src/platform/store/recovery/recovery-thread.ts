@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { AppError } from '#core/errors/app-error.ts'
+import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { MissingData } from '../salvage/merge-salvaged.ts'
 import type { RecoveryJob, RecoveryProgress } from './recovery.ts'
@@ -8,7 +8,7 @@ import type { RecoveryJob, RecoveryProgress } from './recovery.ts'
 export type RecoveryMessage =
   | { kind: 'progress'; progress: RecoveryProgress }
   | { kind: 'done'; missing: MissingData }
-  | { kind: 'refused'; code: ErrorCode; message: string }
+  | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
 
 /**
  * TypeScript when run from source, JavaScript in the bundle, where all workers are beside this file's chunk.
@@ -27,11 +27,12 @@ export async function recoverOnThread(
 ): Promise<MissingData> {
   const worker = new Worker(workerUrl, { workerData: job })
   const { promise, resolve, reject } = Promise.withResolvers<MissingData>()
-  const stop = () => reject(new AppError('store_unavailable', { message: stoppedMessage }))
+  const stop = () =>
+    reject(new AppError('store_unavailable', { message: { code: 'store.recovery_stopped' } }))
   worker.on('message', (message: RecoveryMessage) => {
     if (message.kind === 'progress') onProgress(message.progress)
     else if (message.kind === 'done') resolve(message.missing)
-    else reject(new AppError(message.code, { message: message.message }))
+    else reject(new AppError(message.code, message.details))
   })
   worker.once('error', reject)
   signal.addEventListener('abort', stop, { once: true })
@@ -44,5 +45,3 @@ export async function recoverOnThread(
     await worker.terminate()
   }
 }
-
-const stoppedMessage = 'The recovery was stopped. Your data is unchanged.'

@@ -22,6 +22,6 @@ try {
   post({ kind: 'done', missing })
 } catch (error) {
   if (!(error instanceof AppError)) throw error
-  // Structured cloning loses the class of an error, so its code and message are sent.
-  post({ kind: 'refused', code: error.code, message: error.message })
+  // Structured cloning loses the class of an error, so its code and details are sent.
+  post({ kind: 'refused', code: error.code, details: error.details })
 }

@@ -27,8 +27,6 @@ export function buildReplacement(
   if (from === 'nothing') return prepareRecovery(paths, undefined, { isBackup: false, onProgress })
   if (from !== 'backup') return prepareRecovery(paths, from.file, { isBackup: false, onProgress })
   const backup = newestIntactBackup(paths.backups)
-  if (!backup) throw new AppError('store_unavailable', { message: noBackupMessage })
+  if (!backup) throw new AppError('store_unavailable', { message: { code: 'store.no_backup' } })
   return prepareRecovery(paths, backup.path, { isBackup: true, onProgress })
 }
-
-const noBackupMessage = 'There is no backup that can be read.'

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { ProblemView } from '#contract/submission.ts'
+import type { PlainMessageCode } from '#core/messages/message.ts'
 import { createPrivateFile, publishFile, syncFolder } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
 import type { MergeSource } from '../salvage/merge-attempts.ts'
@@ -61,7 +63,7 @@ export function prepareRecovery(
     }
     try {
       return mergeSalvaged(part, {
-        ...mergeSource(damaged.database, fromDamagedMessage),
+        ...mergeSource(damaged.database, 'unknown.from_damaged'),
         attempts: 'all',
         isLater: isBackup,
         onProgress,
@@ -78,7 +80,7 @@ export function prepareRecovery(
 export function prepareImport(paths: DataPaths, source: string, replaced: DatabaseSync): MissingData {
   return prepare(paths, source, part => {
     const missing = mergeSalvaged(part, {
-      ...mergeSource(replaced, fromReplacedMessage),
+      ...mergeSource(replaced, 'unknown.from_replaced'),
       attempts: 'live',
       isLater: false,
       onProgress: () => undefined,
@@ -87,10 +89,10 @@ export function prepareImport(paths: DataPaths, source: string, replaced: Databa
   })
 }
 
-const mergeSource = (database: DatabaseSync, unknownProblem: string) => ({
+const mergeSource = (database: DatabaseSync, code: PlainMessageCode) => ({
   database,
   drafts: createReadableDrafts(database),
-  unknownProblem: unknownOutcomeJson(unknownProblem),
+  unknownProblem: unknownOutcomeJson(code),
 })
 
 function prepare(
@@ -108,7 +110,7 @@ function prepare(
     // Nothing reads the part file before it is complete and synced, so a failure is simply repeated.
     part.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY; PRAGMA synchronous = OFF')
     migrate(part, migrations, paths.backups)
-    markPendingUnknown(part, fromCopyMessage)
+    markPendingUnknown(part, 'unknown.from_copy')
     missing = complete(part)
   } finally {
     part.close()
@@ -120,24 +122,15 @@ function prepare(
 /** Every invoice that looks unsent may have been sent. */
 export const noteAllUnsent = (database: DatabaseSync): void => noteMissingAttempts(createSql({ database }))
 
-const fromCopyMessage =
-  'This came from a copy of your data. The invoice may have been sent since the copy was made.'
-
-const fromDamagedMessage =
-  'This came from a damaged file. The invoice may have been sent and may have been billed.'
-
-const fromReplacedMessage =
-  'This came from the replaced data. The invoice may have been sent and may have been billed.'
-
 /**
  * The problem of an attempt with unknown outcome, as JSON.
- * @param message why the outcome is unknown
+ * @param code why the outcome is unknown
  */
-export const unknownOutcomeJson = (message: string): string => JSON.stringify(unknownOutcome(message))
+export const unknownOutcomeJson = (code: PlainMessageCode): string => JSON.stringify(unknownOutcome(code))
 
-const unknownOutcome = (message: string) => ({
+const unknownOutcome = (code: PlainMessageCode): ProblemView => ({
   code: 'outcome_unknown',
-  message,
+  message: { code },
   status: null,
   requestId: null,
   fields: [],
@@ -145,14 +138,14 @@ const unknownOutcome = (message: string) => ({
 
 /**
  * Marks queued and sending attempts as unknown.
- * @param message why the outcome is unknown
+ * @param code why the outcome is unknown
  */
-export function markPendingUnknown(database: DatabaseSync, message: string): void {
+export function markPendingUnknown(database: DatabaseSync, code: PlainMessageCode): void {
   database
     .prepare(
       `UPDATE attempts SET state = 'unknown', in_doubt = 1, problem = :problem, ${clearChecksumIfIntact('attempts')}
            WHERE state IN ('queued', 'sending')`,
     )
-    .run({ problem: unknownOutcomeJson(message) })
+    .run({ problem: unknownOutcomeJson(code) })
   writeMissingChecksums(database)
 }

@@ -29,7 +29,7 @@ describe('an older export over intact data', () => {
     const file = await exportStore(store, folder)
     const done = send(store, early, 'I-1')
     finish(store, done)
-    store.attempts.saveDelivery(done.id, { state: 'failed', message: 'The link of the PDF has expired.' })
+    store.attempts.saveDelivery(done.id, { state: 'failed', message: { code: 'pdf.link_gone' } })
     const late = send(store, write(store, 'I-3'), 'I-3')
     finish(store, late)
     const withdrawn = send(store, write(store, 'I-4'), 'I-4')

@@ -40,7 +40,7 @@ async function writeAndSend() {
   await store.keeper.backUp('2026-11-20')
   const done = send(store, early, 'S-1')
   finish(store, done)
-  store.attempts.saveDelivery(done.id, { state: 'failed', message: 'The link of the PDF has expired.' })
+  store.attempts.saveDelivery(done.id, { state: 'failed', message: { code: 'pdf.link_gone' } })
   const late = send(store, write(store, 'S-2'), 'S-2')
   finish(store, late)
   const open = send(store, write(store, 'S-3'), 'S-3')

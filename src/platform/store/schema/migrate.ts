@@ -32,7 +32,7 @@ function backUp(database: DatabaseSync, folder: string, version: number): void {
   database.prepare('VACUUM INTO ?').run(part)
   if (!passesIntegrityCheck(part))
     throw new AppError('store_unavailable', {
-      message: 'Your data could not be copied before the update. Nothing was changed.',
+      message: { code: 'store.not_copied' },
     })
   publishFile(part, path)
 }

@@ -1,38 +1,38 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { PlainMessageCode } from '#core/messages/message.ts'
 
-const readOnlyMessages: Record<ReadOnlyReason, string> = {
-  disk_full: 'The disk is full. Nothing was saved.',
-  write_protected: 'The data folder is read-only. Nothing was saved.',
-}
+const readOnlyCodes = {
+  disk_full: 'store.disk_full',
+  write_protected: 'store.read_only',
+} as const satisfies Record<ReadOnlyReason, PlainMessageCode>
 
 /** Thrown before SQLite refuses the write, because SQLite's error does not contain the reason. */
-export const readOnlyError = (reason: ReadOnlyReason): AppError =>
-  new AppError('store_unavailable', { message: readOnlyMessages[reason] })
+export const readOnlyError = (reason: ReadOnlyReason): AppError => storeError(readOnlyCodes[reason])
 
 /** SQLite result codes (https://sqlite.org/rescode.html) and system errors that a user can act on. */
-const messageOfResult: Record<number, string> = {
-  5: 'Another program is using the data file. Nothing was saved.',
-  8: readOnlyMessages.write_protected,
-  10: 'The disk reports an error. Nothing was saved.',
-  11: 'The data file is damaged. It was not changed.',
-  13: readOnlyMessages.disk_full,
-  14: 'The data folder cannot be opened. Check its permissions.',
-  26: 'The data file is damaged. It was not changed.',
+const codeOfResult: Record<number, PlainMessageCode> = {
+  5: 'store.in_use',
+  8: 'store.read_only',
+  10: 'store.disk_error',
+  11: 'store.damaged',
+  13: 'store.disk_full',
+  14: 'store.no_access',
+  26: 'store.damaged',
 }
 
 /** For all other codes, so that no raw SQLite error reaches the user. */
-const otherMessage = 'The data file cannot be used right now. Nothing was saved.'
+const otherCode = 'store.unusable'
 
-const messageOfSystemError: Record<string, string> = {
-  EIO: 'The disk reports an error. Nothing was saved.',
-  ENOSPC: readOnlyMessages.disk_full,
-  EROFS: readOnlyMessages.write_protected,
-  EACCES: 'The data folder cannot be opened. Check its permissions.',
-  EPERM: 'The data folder cannot be opened. Check its permissions.',
-  ENOENT: 'The data folder cannot be created at this path.',
-  EEXIST: 'There is a file at the path of the data folder.',
-  ENOTDIR: 'There is a file at the path of the data folder.',
+const codeOfSystemError: Record<string, PlainMessageCode> = {
+  EIO: 'store.disk_error',
+  ENOSPC: 'store.disk_full',
+  EROFS: 'store.read_only',
+  EACCES: 'store.no_access',
+  EPERM: 'store.no_access',
+  ENOENT: 'store.no_folder',
+  EEXIST: 'store.not_a_folder',
+  ENOTDIR: 'store.not_a_folder',
 }
 
 /**
@@ -51,19 +51,21 @@ export const withStoreErrorsAsync = <Value>(step: () => Promise<Value>): Promise
     throw toStoreError(error)
   })
 
-export const damagedRowError = (): AppError =>
-  new AppError('store_unavailable', { message: messageOfResult[11] ?? '' })
+export const damagedRowError = (): AppError => storeError('store.damaged')
+
+const storeError = (code: PlainMessageCode, cause?: unknown): AppError =>
+  new AppError('store_unavailable', { message: { code }, cause })
 
 function toStoreError(error: unknown): unknown {
-  const message = messageOf(error)
-  return message === undefined ? error : new AppError('store_unavailable', { message, cause: error })
+  const code = codeOf(error)
+  return code === undefined ? error : storeError(code, error)
 }
 
-function messageOf(error: unknown): string | undefined {
+function codeOf(error: unknown): PlainMessageCode | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const result = sqliteResultCode(error)
-  if (result !== undefined) return messageOfResult[result] ?? otherMessage
-  return messageOfSystemError[String(error.code)]
+  if (result !== undefined) return codeOfResult[result] ?? otherCode
+  return codeOfSystemError[String(error.code)]
 }
 
 /** The primary SQLite result code (lowest byte). */

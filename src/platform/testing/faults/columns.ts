@@ -54,7 +54,7 @@ function writeRows(folder: string): Ids {
     retryAt: '2026-11-21T14:00:00Z',
     jobId: 'job',
     invoiceUrl: 'https://files.example.com/a.pdf',
-    problem: { code: 'refused', message: 'Why.', status: null, requestId: null, fields: [] },
+    problem: { code: 'refused', message: { code: 'refused' }, status: null, requestId: null, fields: [] },
   })
   store.attempts.saveDelivery(attempt, { state: 'fetching' })
   const baseUrl = 'https://billing.example.com'

@@ -2,7 +2,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { itemPath } from '#core/json/json-path.ts'
 import { classNames } from '../../controls/class-names.ts'
-import { t } from '../../i18n/translate.ts'
+import { t, textOf } from '../../i18n/translate.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useOpenInvoice, useView } from '../../state/use-app.ts'
@@ -41,7 +41,7 @@ function LineMessage({ rowKey, line, field }: { rowKey: string; line: number; fi
   return (
     <span id={messageIdOf(rowKey, field)} className={classNames(styles.message, styles[message.severity])}>
       {field === 'description' ? '' : `${t(itemFields[field].label)}: `}
-      {message.message}
+      {textOf(message.message)}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../controls/button.tsx'
 import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
+import { textOf } from '../../i18n/translate.ts'
 import { useReadOnly } from '../../state/use-app.ts'
 import styles from './parties.module.css'
 
@@ -96,7 +97,7 @@ export function PartyCard(props: PartyCardProps) {
         </address>
       )}
       {!isOpen && message && (
-        <p className={classNames(controls[message.severity], styles.message)}>{message.message}</p>
+        <p className={classNames(controls[message.severity], styles.message)}>{textOf(message.message)}</p>
       )}
     </section>
   )

@@ -268,7 +268,7 @@ describe('messages', () => {
   test('of the service disappear when their field changes', async () => {
     const { openInvoices, id, type, current } = await openNew()
     openInvoices.setServiceIssues(id, [
-      { path: 'invoice_number', code: 'number_taken', severity: 'error', message: 'Already used.' },
+      { path: 'invoice_number', code: 'number_taken', severity: 'error', message: { code: 'number_taken' } },
     ])
     expect(messageAt(current(), 'invoice_number')?.code).toBe('number_taken')
     type('invoice_number', 'INV-2026-0099')

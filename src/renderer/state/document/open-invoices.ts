@@ -8,6 +8,7 @@ import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { isEditable } from '#core/invoice/invoice-state.ts'
 import type { TextKey } from '../../i18n/translate.ts'
+import { textOf } from '../../i18n/translate.ts'
 import { type Autosave, createAutosave, type SaveResult } from './autosave.ts'
 import { applyDiff } from './doc-diff.ts'
 import { type EditorDoc, type Recipe, toEditorDoc } from './editor-doc.ts'
@@ -81,7 +82,7 @@ export function createOpenInvoices(
     if (!invoice) return { ok: true, updatedAt: new Date(now()).toISOString() }
     const answer = await send(id, invoice)
     if (answer.ok) return { ok: true, updatedAt: answer.value.updatedAt }
-    const failure: SaveResult = { ok: false, message: answer.error.message }
+    const failure: SaveResult = { ok: false, message: textOf(answer.error.message) }
     acknowledged.delete(id)
     if (answer.error.code === 'stale_revision') {
       // Another window saved meanwhile. Its revision stays in the history; the local state is newer.
@@ -90,7 +91,7 @@ export function createOpenInvoices(
       update(id, () => ({ revision: latest.value.revision }))
     } else if (answer.error.code !== 'stale_draft') return failure
     const again = await send(id, find(id) ?? invoice)
-    if (!again.ok) return { ok: false, message: again.error.message }
+    if (!again.ok) return { ok: false, message: textOf(again.error.message) }
     return { ok: true, updatedAt: again.value.updatedAt }
   }
 

@@ -4,7 +4,7 @@ import type { Answer, CallError } from '#contract/operation.ts'
 export class HostCallError extends Error {
   readonly error: CallError
   constructor(error: CallError) {
-    super(error.message)
+    super(error.message.code)
     this.name = 'CallFailure'
     this.error = error
   }

@@ -13,7 +13,7 @@ export function keysIn({ rows, transaction }: Database): KeyStore {
     async addKey(key, hash) {
       const account = await rows('SELECT 1 FROM accounts WHERE id = $1', [key.account_id])
       if (account.length === 0) {
-        const message = `There is no account with the id ${key.account_id}.`
+        const message = { code: 'service.no_account', params: { id: key.account_id } } as const
         throw new AppError('not_found', { message })
       }
       const { id, account_id, mode, name, last4, created_at, last_used_at, revoked_at } = key

@@ -15,7 +15,7 @@ export function sessionsIn({ rows, transaction }: Database): SessionStore {
     setPassword: (id, hash) =>
       transaction(async rows => {
         if ((await rows('SELECT 1 FROM accounts WHERE id = $1', [id])).length === 0) {
-          throw new AppError('not_found', { message: `There is no account with the id ${id}.` })
+          throw new AppError('not_found', { message: { code: 'service.no_account', params: { id } } })
         }
         const text = `
           INSERT INTO passwords (account_id, hash) VALUES ($1, $2)

@@ -26,7 +26,7 @@ export function keysIn(database: DatabaseSync): KeyStore {
     addKey: (key, hash) =>
       asStorage(() => {
         if (account.get(key.account_id) === undefined) {
-          const message = `There is no account with the id ${key.account_id}.`
+          const message = { code: 'service.no_account', params: { id: key.account_id } } as const
           throw new AppError('not_found', { message })
         }
         insert.run({ ...key, hash })

@@ -24,7 +24,9 @@ export function sessionsIn(database: DatabaseSync): SessionStore {
 
   function setPassword(accountId: string, hash: string): void {
     if (account.get(accountId) === undefined) {
-      throw new AppError('not_found', { message: `There is no account with the id ${accountId}.` })
+      throw new AppError('not_found', {
+        message: { code: 'service.no_account', params: { id: accountId } },
+      })
     }
     replace.run(accountId, hash)
     endAll.run(accountId)

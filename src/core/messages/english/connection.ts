@@ -1,0 +1,37 @@
+/** Keys, the password store and the addresses of services. */
+export const connectionInEnglish = {
+  'key.empty': 'Enter a key. It starts with svc_live_ or svc_test_.',
+  'key.space_around': 'The key has a space or line break around it. Copy the key alone.',
+  'key.space_inside': 'The key has a space or line break inside. Copy it again in one piece.',
+  'key.capitals': 'The key starts with small letters: svc_live_ or svc_test_.',
+  'key.prefix': 'This is not a key of the service. A key starts with svc_live_ or svc_test_.',
+  'key.character': 'The key has a character that no key has. Copy it again from your account page.',
+  'key.too_short': 'The key is too short. Part of it may be missing.',
+  'key.too_long': 'The key is too long. Copy the key alone.',
+  'key.no_clipboard': 'The clipboard cannot be read here. Paste into the field.',
+
+  'keychain.missing': 'No password store was found on this computer. The key can be kept until you quit.',
+  'keychain.empty':
+    'The keyring of this computer was removed or never set up. The key can be kept until you quit.',
+  'keychain.locked': 'Your keyring is locked. Unlock it and try again, or keep the key until you quit.',
+  'keychain.failed': 'The password store of this computer refused. The key can be kept until you quit.',
+  'keychain.timeout': 'The password store does not answer. It may be waiting for you to unlock it.',
+
+  'address.not_https': 'Use https. Without it, others on the network could read the key.',
+  'address.invalid': 'Enter an address such as https://invoices.example.com.',
+  'address.user': 'Leave out the name and password.',
+  'address.query': 'Leave out everything from ? or # on.',
+
+  'connection.name_taken': ({ name }: { name: string }): string =>
+    `There is a connection named ${name} already.`,
+  'connection.practice_address': 'This is the practice service. It is in the list already.',
+  'connection.practice_fixed': 'The practice service is part of Billwright and stays as it is.',
+  'connection.in_use': 'Invoices of this connection still wait for an answer. Settle or cancel them first.',
+  'connection.not_the_service': 'This address does not answer as the service does.',
+  'connection.other_answer': ({ status }: { status: number }): string =>
+    `This address answered ${status}, not as the service does.`,
+
+  'practice.slow_start': 'The practice service did not start in time.',
+  'practice.stopped': 'The practice service stopped before it was ready.',
+  'practice.unexpected_response': 'The practice service sent an unexpected response.',
+} as const

@@ -1,0 +1,17 @@
+/** How the English texts write numbers and lists. */
+
+const number = new Intl.NumberFormat('en')
+
+export const grouped = (value: number): string => number.format(value)
+
+/** `template, invoice_number and items` */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** What is said of another spelling of the same invoice number. */
+export const spelling = (number: string, other: string, text: string): string =>
+  other === number ? '' : text
+
+/** `bold, classic or minimal` */
+export const alternatives = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`

@@ -1,0 +1,12 @@
+import { commandLineInEnglish } from './command-line.ts'
+import { englishForPage } from './english-for-page.ts'
+import { serviceInEnglish } from './service.ts'
+import { shellInEnglish } from './shell.ts'
+
+/** The English text of every message. Another language is another table with the same keys and parameters. */
+export const english = {
+  ...englishForPage,
+  ...commandLineInEnglish,
+  ...serviceInEnglish,
+  ...shellInEnglish,
+} as const

@@ -1,0 +1,67 @@
+import type { FieldOwner, FieldPath } from '../../fields/find-field.ts'
+
+/** Each field as it stands in a sentence: "Enter an issue date." */
+const names: Readonly<Record<FieldPath, string>> = {
+  template: 'a template',
+  invoice_number: 'an invoice number',
+  items: 'line items',
+  'items.description': 'a description',
+  'items.quantity': 'a quantity',
+  'items.unit_price': 'a unit price',
+  'items.unit': 'a unit',
+  'items.discount_percent': 'a discount in percent',
+  'items.tax_rate': 'a tax rate',
+  currency: 'a currency',
+  locale: 'a language',
+  issue_date: 'an issue date',
+  due_date: 'a due date',
+  delivery_date: 'a delivery date',
+  seller: 'a seller',
+  'seller.name': 'a name',
+  'seller.address': 'an address',
+  'seller.country': 'a country',
+  'seller.tax_id': 'a tax ID',
+  'seller.registration_id': 'a registration number',
+  'seller.email': 'an email address',
+  'seller.phone': 'a phone number',
+  'seller.website': 'a website',
+  'seller.iban': 'an IBAN',
+  'seller.bic': 'a BIC',
+  buyer: 'a buyer',
+  'buyer.name': 'a name',
+  'buyer.address': 'an address',
+  'buyer.country': 'a country',
+  'buyer.tax_id': 'a tax ID',
+  'buyer.reference': 'a customer reference',
+  discount_percent: 'a discount in percent',
+  discount_amount: 'a discount amount',
+  prices_include_tax: 'whether prices include tax',
+  tax_note: 'a tax note',
+  prepaid_amount: 'a prepaid amount',
+  cash_rounding: 'a smallest payable unit',
+  purchase_order: 'a purchase order',
+  payment_terms: 'payment terms',
+  notes: 'notes',
+  logo: 'a logo',
+  accent_color: 'an accent colour',
+  typeface: 'a typeface',
+  paper: 'a paper size',
+}
+
+/** What has fields: "colour is not a field of the seller." */
+const owners: Readonly<Record<FieldOwner, string>> = {
+  items: 'a line item',
+  seller: 'the seller',
+  buyer: 'the buyer',
+}
+
+const isNamed = <Names extends object>(all: Names, key: string): key is string & keyof Names =>
+  Object.hasOwn(all, key)
+
+/** @param field path without the positions of line items, such as `items.quantity`; `null` for no field of an invoice */
+export const fieldName = (field: string | null): string =>
+  field !== null && isNamed(names, field) ? names[field] : 'a value'
+
+/** @param owner a field that has fields; `null` for the invoice itself */
+export const ownerName = (owner: string | null): string =>
+  owner !== null && isNamed(owners, owner) ? owners[owner] : 'an invoice'

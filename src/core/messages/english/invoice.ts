@@ -1,0 +1,135 @@
+import { listed } from './english-format.ts'
+import { fieldName, ownerName } from './field-names.ts'
+
+export interface FieldParams {
+  /** path without positions, such as `items.quantity`; `null` for what is no field of an invoice */
+  field: string | null
+}
+
+/** Where a text stops being JSON, and what is there. */
+export interface JsonMistake {
+  mistake:
+    | 'comma_before'
+    | 'comma_missing'
+    | 'colon_missing'
+    | 'ends_early'
+    | 'nothing'
+    | 'single_quotes'
+    | 'text_after'
+    | 'unclosed_text'
+    | 'unexpected'
+    | 'unexpected_character'
+    | 'unknown_number'
+    | 'unquoted_name'
+  /** the bracket or mark that is there */
+  mark: string
+  line: number
+  column: number
+}
+
+const jsonMistakes: Record<JsonMistake['mistake'], (mark: string) => string> = {
+  comma_before: mark => `a comma before the ${mark}`,
+  comma_missing: () => 'a missing comma',
+  colon_missing: () => 'a missing colon',
+  ends_early: () => 'it ends too early',
+  nothing: () => 'there is nothing',
+  single_quotes: () => 'single quotes instead of double quotes',
+  text_after: () => 'more text after the end',
+  unclosed_text: () => 'a text in quotes that is not closed or holds a line break',
+  unexpected: mark => `an unexpected ${mark}`,
+  unexpected_character: () => 'an unexpected character',
+  unknown_number: () => 'a number that JSON does not know',
+  unquoted_name: () => 'a field name without double quotes',
+}
+
+const notJson = ({ mistake, mark, line, column }: JsonMistake): string =>
+  `The text is not JSON: ${jsonMistakes[mistake](mark)} at line ${line}, column ${column}.`
+
+/** Findings about an invoice. */
+export const invoiceInEnglish = {
+  'json.too_deep': 'The text is nested too deeply.',
+  'json.mistake': notJson,
+
+  // a field that is missing, unknown or of the wrong kind
+  'field.missing': ({ field }: FieldParams): string => `Enter ${fieldName(field)}.`,
+  'field.repeated': ({ path }: { path: string }): string =>
+    `${path} is given twice. Keep the one that you mean.`,
+  'field.unknown': ({
+    name,
+    owner,
+    near,
+  }: {
+    name: string
+    owner: string | null
+    near: string | null
+  }): string =>
+    `${name} is not a field of ${ownerName(owner)}.${near === null ? '' : ` Did you mean ${near}?`}`,
+  'field.not_text': ({ field }: FieldParams): string =>
+    `Enter ${fieldName(field)} as text, in double quotes.`,
+  'field.not_number': ({ field }: FieldParams): string =>
+    `Enter ${fieldName(field)} as a number, such as 12.50.`,
+  'field.not_list': ({ field }: FieldParams): string =>
+    `Give ${fieldName(field)} as a list in square brackets.`,
+  'field.not_flag': ({ field }: FieldParams): string => `Say ${fieldName(field)}: use true or false.`,
+  'field.not_object': ({ field }: FieldParams): string =>
+    `Give ${fieldName(field)} as an object in curly brackets.`,
+  'invoice.not_object': ({ required }: { required: string[] }): string =>
+    `An invoice is a JSON object with ${listed(required)}.`,
+  'item.not_object': ({ required }: { required: string[] }): string =>
+    `A line item is an object with ${listed(required)}.`,
+  'items.missing': 'Add at least one line item.',
+
+  // a value that no field of its kind can have
+  'value.broken_character': 'Contains a broken character. Delete it and type it again.',
+  'value.too_long': ({ most }: { most: number }): string => `Use at most ${most} characters.`,
+  'value.too_many_lines': ({ most }: { most: number }): string => `Use at most ${most} lines.`,
+  'value.line_break': 'Use one line, without a line break.',
+  'value.control_characters': 'Remove the control characters.',
+  'value.bidi_controls': 'Remove the invisible marks that change the order of characters.',
+  'value.not_a_number': 'Enter a number, such as 12.50.',
+  'value.too_many_digits': ({ before, after }: { before: number; after: number }): string =>
+    `Use up to ${before} digits before the point and ${after} after it.`,
+  'value.percentage': 'Enter a percentage from 0 to 100.',
+  'value.positive': 'Enter an amount above 0, such as 0.05.',
+  'value.date': 'Enter a date that exists, as YYYY-MM-DD.',
+  'value.language': 'Use a language tag, such as en or de-DE.',
+  'value.logo_size': 'Use a picture of at most 1 MiB.',
+  'value.logo_kind': 'Use a PNG or JPEG picture as a base64 data URL.',
+  'value.color': 'Use a colour as #rrggbb, such as #1d3fbb.',
+  'value.typeface': 'Use "sans" or "serif" as a typeface.',
+  'value.paper': 'Use "A4" or "Letter" as a paper size.',
+  'value.currency': 'Use an ISO 4217 currency code, such as EUR.',
+  'value.country': 'Use a two-letter country code, such as DE.',
+  'value.template_name': 'Use a template name, such as minimal.',
+  'value.invoice_number': 'Enter an invoice number.',
+  'value.description': 'Enter a description.',
+  'items.too_many': ({ most }: { most: number }): string => `Use at most ${most} line items.`,
+  'discount.twice': 'Give the discount in percent or as an amount, not both.',
+
+  // what only the whole invoice can break
+  'cash_rounding.too_fine': ({ currency, digits }: { currency: string; digits: number }): string =>
+    `Use a unit that ${currency} can pay: at most ${digits} decimals.`,
+  'item.amount_too_large': 'Comes to more than 15 digits. Lower the quantity or the price.',
+  'invoice.total_too_large': 'The total comes to more than 15 digits.',
+
+  // allowed, and probably not meant
+  'invoice_number.space_around': 'The number begins or ends with a space.',
+  'quantity.zero': 'The quantity is 0: this line adds nothing.',
+  'due_date.before_issue': 'The due date is before the issue date.',
+  'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',
+  'discount.raises_total': 'This discount raises the total.',
+  'discount.above_subtotal': 'The discount is larger than the sum of the lines.',
+
+  // probably required by VAT law
+  'seller.name_missing': 'Enter who the invoice is from.',
+  'buyer.name_missing': 'Enter who the invoice is to.',
+  'issue_date.missing': 'Enter the issue date.',
+  'seller.address_missing': 'Enter your full address: VAT law asks for it.',
+  'buyer.address_missing': "Enter the customer's full address: VAT law asks for it.",
+  'seller.tax_id_missing': 'Enter your VAT number: VAT law asks for it.',
+  'buyer.tax_id_missing': "Enter the customer's VAT number: without VAT it is required for an EU business.",
+  'delivery_date.unknown': 'Enter the date of delivery or service, if it is not the issue date.',
+  'tax_note.reverse_charge':
+    'Write why no VAT is charged, such as "Reverse charge" for a business in another EU country.',
+  'tax_note.exemption': 'Write why no VAT is charged, such as the exemption that applies.',
+} as const

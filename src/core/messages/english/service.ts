@@ -1,0 +1,63 @@
+/** What the system says of a failure, where it says anything. */
+export interface SystemReason {
+  reason: string | null
+}
+
+const inBrackets = (reason: string | null): string => (reason === null ? '' : ` (${reason})`)
+
+const seconds = (count: number): string => (count === 1 ? 'a second' : `${count} seconds`)
+
+function fieldsToFix({ count, isCut }: { count: number; isCut: boolean }): string {
+  if (count === 1) return 'One field needs fixing.'
+  return isCut ? `At least ${count} fields need fixing.` : `${count} fields need fixing.`
+}
+
+/** Errors of the invoice generation service, as its operator and its clients read them. */
+export const serviceInEnglish = {
+  // requests
+  'request.not_utf8': 'The body is not UTF-8.',
+  'request.no_host': 'The request has no Host header.',
+  'request.several_hosts': 'The request has more than one Host header.',
+  'request.connect': 'This service is not a proxy. CONNECT is not supported.',
+  'request.methods': ({ methods }: { methods: string[] }): string =>
+    `This address takes ${methods.join(', ')}.`,
+  'request.lookup_key': 'Send the Idempotency-Key of the request whose answer you look for.',
+  'request.fields': fieldsToFix,
+  'rate.invalid_keys': ({ retryAfter }: { retryAfter: number }): string =>
+    `Too many invalid keys from this address. Try again in ${seconds(retryAfter)}.`,
+  'rate.quota': ({
+    quota,
+    window,
+    retryAfter,
+  }: {
+    quota: number
+    window: number
+    retryAfter: number
+  }): string =>
+    `This account may make ${quota} requests in ${seconds(window)}. Try again in ${seconds(retryAfter)}.`,
+
+  // queries
+  'query.month': 'Use a month, such as 2026-11.',
+  'query.next': 'Use the next of an earlier answer.',
+  'query.repeated': 'Give this parameter once.',
+  'query.unknown': 'This address does not take this parameter.',
+
+  // for the operator
+  'service.folder_unwritable': ({ folder, reason }: SystemReason & { folder: string }): string =>
+    `The data folder ${folder} cannot be written${inBrackets(reason)}. Choose another with --data.`,
+  'service.folder_locked': ({ folder }: { folder: string }): string =>
+    `Another service is running with the data folder ${folder}. Stop it, choose another folder with --data, or give both one PostgreSQL database with DATABASE_URL.`,
+  'service.database_file': ({ folder, reason }: SystemReason & { folder: string }): string =>
+    `The database in ${folder} cannot be opened${inBrackets(reason)}.`,
+  'service.database_server': ({ reason }: SystemReason): string =>
+    `The database of DATABASE_URL cannot be used${inBrackets(reason)}.`,
+  'service.bucket': ({ bucket, reason }: SystemReason & { bucket: string }): string =>
+    `The bucket ${bucket} cannot be used${inBrackets(reason)}.`,
+  'service.no_account': ({ id }: { id: string }): string => `There is no account with the id ${id}.`,
+  'service.no_key': ({ id }: { id: string }): string => `There is no key with the id ${id}.`,
+  'setting.database_url':
+    'DATABASE_URL must begin with postgres://, such as postgres://billwright@db.example.com/billwright.',
+  'setting.s3_endpoint': 'S3_ENDPOINT must be an address such as https://s3.example.com.',
+  'setting.s3_bucket': 'S3_ENDPOINT needs the name of a bucket in S3_BUCKET.',
+  'setting.s3_path_style': 'S3_PATH_STYLE is true or false.',
+} as const

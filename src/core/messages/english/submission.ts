@@ -1,0 +1,119 @@
+import type { InnerMessage, TextOf } from '../message.ts'
+import { spelling } from './english-format.ts'
+
+const mayBeBilled = 'The invoice may exist and may have been billed.'
+const notSent = "Can't reach the service. Nothing was sent."
+const lookUp = 'Look the invoice up in your account, then say here whether it exists.'
+
+/** Why a link leads to no PDF, and where else to look. */
+const expired = ({ jobId }: { jobId: string | null }): string =>
+  `The link has expired, and the service gave no other one. Look for ${jobId === null ? 'it' : `the job ${jobId}`} in your account there.`
+
+/** Submitting, the outcome of a submission, and the delivered PDF. */
+export const submissionInEnglish = {
+  // numbers
+  'number.used': ({ number, other, date }: { number: string; other: string; date: string }): string =>
+    `${number} is already used${spelling(number, other, `, written as ${other},`)} by an invoice from ${date}.`,
+  'number.shared': ({
+    number,
+    other,
+    customer,
+    isDraft,
+  }: {
+    number: string
+    other: string
+    customer: string
+    isDraft: boolean
+  }): string => {
+    const kind = isDraft ? 'draft' : 'submitted invoice'
+    const who = customer === '' ? `another ${kind}` : `the ${kind} for ${customer}`
+    return `${number} is also the number of ${who}${spelling(number, other, `, written there as ${other}`)}.`
+  },
+  'number.chosen_twice': ({ number, other }: { number: string; other: string }): string =>
+    `${number} is the number of another invoice that you chose${spelling(number, other, `, written there as ${other}`)}.`,
+  'number.repeated': ({ number, other }: { number: string; other: string }): string =>
+    `${number} is there more than once${spelling(number, other, `, also written as ${other}`)}.`,
+
+  // before anything is sent
+  'batch.of_invoice': (
+    { number, problem }: { number: string; problem: InnerMessage },
+    textOf: TextOf,
+  ): string => `${number}: ${textOf(problem)}`,
+  'submission.confirm': ({
+    number,
+    payable,
+    currency,
+  }: {
+    number: string
+    payable: string
+    currency: string
+  }): string => `A live invoice is billed. Confirm what goes out: ${number}, ${payable} ${currency}.`,
+  'submission.may_be_billed':
+    'This invoice may already have been billed: not all that was sent could be read after your data were damaged. Look it up in your account before you submit it.',
+  'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
+  'submission.key_changed_unknown': `The key of this connection was changed since, so the service cannot be asked again. ${lookUp}`,
+  'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the invoice may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,
+  'submission.settle_first': 'Settle first whether this invoice was created.',
+  'submission.not_found':
+    'The service does not say whether the invoice exists, and sending it again could bill a second one. Look it up in your account first.',
+
+  // nothing was sent
+  'unreachable.name': `${notSent} Its name was not found: check the address and your connection.`,
+  'unreachable.no_server': `${notSent} No server listens at its address.`,
+  'unreachable.proxy': `${notSent} The proxy of this computer did not let it through: check HTTPS_PROXY.`,
+  'unreachable.certificate': `${notSent} Its certificate is not trusted.`,
+  'unreachable.timeout': `${notSent} It did not accept the connection in time.`,
+
+  // the service refused
+  'refused.redirected':
+    'The address of this connection leads elsewhere. Change it to the one that the service names.',
+  'refused.account': 'Your account cannot submit this invoice. Look at your account page.',
+  'refused.no_service': 'There is no invoice service at this address. Check the connection.',
+  'refused.too_large': 'The invoice is larger than the service takes. A smaller logo may help.',
+
+  // the service is busy: a test invoice, which is never billed
+  'busy.repeated': 'The service is busy. Billwright sends the invoice again by itself.',
+  'busy.long': 'The service is busy for more than an hour. Submit again later.',
+  'busy.stayed': 'The service stayed busy. Submit again later.',
+  'busy.now': 'The service is busy. Submit again later.',
+
+  // the outcome is unknown
+  'unknown.busy_repeated':
+    'The service is busy, and the invoice may exist. Billwright asks again by itself with the same Idempotency-Key, so that it is billed once.',
+  'unknown.busy_long': `The service is busy for more than an hour. ${mayBeBilled} Check again later.`,
+  'unknown.busy': `The service answered that it is busy. ${mayBeBilled} Look it up in your account before you send it again.`,
+  'unknown.still': ({ answer }: { answer: InnerMessage }, textOf: TextOf): string =>
+    `It is still unknown whether the invoice exists. The last answer was: ${textOf(answer)}`,
+  'unknown.interrupted': `Billwright was stopped before the answer came. ${mayBeBilled}`,
+  'unknown.timeout': `The service did not answer in time. ${mayBeBilled}`,
+  'unknown.closed': `Billwright was closed before the answer came. ${mayBeBilled}`,
+  'unknown.connection_lost': `The connection broke before the answer came. ${mayBeBilled}`,
+  'unknown.status': ({ status }: { status: number }): string =>
+    `The service answered ${status}. ${mayBeBilled}`,
+  'unknown.unreadable': `The service's answer could not be read. ${mayBeBilled}`,
+  'unknown.from_copy':
+    'This came from a copy of your data. The invoice may have been sent since the copy was made.',
+  'unknown.from_damaged':
+    'This came from a damaged file. The invoice may have been sent and may have been billed.',
+  'unknown.from_replaced':
+    'This came from the replaced data. The invoice may have been sent and may have been billed.',
+  'unknown.log_lost':
+    'The last changes before the program ended are missing. The invoice may have been sent.',
+
+  // the delivered PDF
+  'pdf.not_kept': 'The PDF could not be kept.',
+  'pdf.link_has_key': 'The link of the PDF contains an API key, so it was not opened.',
+  'pdf.link_insecure': 'The link of the PDF is not secure, so it was not opened.',
+  'pdf.link_gone': 'The link of the PDF has expired.',
+  'pdf.link_expired': expired,
+  'pdf.link_needs_key': 'The link has expired. To ask for another one, this connection needs its key.',
+  'pdf.file_missing': 'The PDF is no longer in the data folder. Download it again.',
+  'pdf.download_failed': 'The PDF could not be downloaded. The invoice itself is safe.',
+  'pdf.download_status': ({ status }: { status: number }): string =>
+    `The PDF could not be downloaded: the service answered ${status}.`,
+  'pdf.truncated': 'The PDF did not arrive whole, or is larger than 50 MB.',
+  'pdf.incomplete': 'The PDF did not arrive whole.',
+  'pdf.web_page':
+    'The link leads to a web page, not to a PDF. Open it in your browser: you may have to sign in.',
+  'pdf.other_format': 'What the service sent is not a PDF.',
+} as const

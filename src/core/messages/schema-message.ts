@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { limits } from '../limits.ts'
+import type { Message, MessageCode, PlainMessageCode } from './message.ts'
+
+/** Messages that name the limit of a schema. */
+type LimitCode = {
+  [Code in MessageCode]: { code: Code; params: { most: number } } extends Message<Code> ? Code : never
+}[MessageCode]
+
+const tooManyDigits = 'value.too_many_digits'
+const prefix = 'message:'
+
+/** Schemas carry texts only, so the code of a message stands in place of its text. */
+export const schemaText = (code: PlainMessageCode | LimitCode | typeof tooManyDigits): string => prefix + code
+
+/** The message of a schema issue; what the schema library says by itself stays the text that it is. */
+export function messageOfSchema(issue: z.core.$ZodIssue): Message {
+  if (!issue.message.startsWith(prefix)) return { code: 'foreign_text', params: { text: issue.message } }
+  const code = issue.message.slice(prefix.length) as PlainMessageCode | LimitCode | typeof tooManyDigits
+  if (code === tooManyDigits)
+    return { code, params: { before: limits.amountDigits, after: limits.fractionDigits } }
+  return issue.code === 'too_big' && issue.origin !== undefined
+    ? ({ code, params: { most: Number(issue.maximum) } } as Message)
+    : { code: code as PlainMessageCode }
+}
