@@ -7,21 +7,21 @@ import type { Template } from '#render/template/template.ts'
 import { shippedTemplates } from './shipped-templates.ts'
 import { parseNamedTemplate } from './templates.ts'
 
-/** A template as a list to choose from shows it; one with a mistake is there too, with what is wrong. */
+/** A template in a list; an invalid one is listed with its error. */
 export interface ListedTemplate {
   name: string
-  /** for people; of a broken one its name */
+  /** display name; the folder name for an invalid template */
   title: string
   description: string
-  /** from the folder of its user */
+  /** whether it is from the user's folder */
   own: boolean
-  /** changes whenever its file does */
+  /** changes when the file changes */
   version: string
   mistake: { message: Message; issues: Issue[] } | null
 }
 
 export interface TemplateLibrary {
-  /** @throws AppError `invalid_template` for an own one with a mistake */
+  /** @throws AppError `invalid_template` for an invalid template of the user */
   find(name: string): Template | undefined
   list(): ListedTemplate[]
 }
@@ -32,12 +32,12 @@ interface Kept {
   error: AppError | null
 }
 
-/** More would be no template, and would take long to read. */
+/** Maximum size of a template file. */
 const maxFileBytes = 1024 * 1024
 
 /**
- * The shipped templates, and those of a folder, `<name>/template.json`, which are read again whenever their file has
- * changed. The name of a shipped one is not for the taking: the service would make another PDF than the preview.
+ * The shipped templates and those in a folder (`<name>/template.json`), which are read again when they change.
+ * Names of shipped templates are reserved, because the service would use the shipped one.
  */
 export function createTemplateLibrary(ownFolder: string | null = null): TemplateLibrary {
   const shipped = new Map<string, Template>()
@@ -123,12 +123,12 @@ function ownNames(folder: string | null): string[] {
       .map(entry => entry.name)
       .sort()
   } catch {
-    // nobody has made the folder yet
+    // the folder does not exist yet
     return []
   }
 }
 
-/** `null`: there is no such file. */
+/** Returns `null` if the file does not exist. */
 function versionOf(file: string): string | null {
   const found = statSync(file, { throwIfNoEntry: false, bigint: true })
   return found?.isFile() ? `${found.mtimeNs}-${found.size}-${found.ino}` : null

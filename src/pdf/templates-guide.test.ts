@@ -27,7 +27,7 @@ test('the worked example takes an accent and carries a payment code', () => {
   expect(operations.some(each => each.kind === 'rectangle' && each.color === '#2338c9')).toBe(true)
 })
 
-/** Every key of the schema, and every word that it takes. */
+/** Every key and enumeration value of the schema. */
 function* wordsOf(schema: unknown): Generator<string> {
   if (typeof schema !== 'object' || schema === null) return
   for (const [key, value] of Object.entries(schema)) {

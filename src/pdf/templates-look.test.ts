@@ -20,7 +20,7 @@ interface Set {
   ground: string
 }
 
-/** Each line of text with the colour that it stands on. */
+/** Returns each line of text with its background colour. */
 function textsOf({ placed }: Page): Set[] {
   const grounds: { rectangle: Rectangle; top: number }[] = []
   const texts: Set[] = []
@@ -40,7 +40,7 @@ function textsOf({ placed }: Page): Set[] {
   return texts
 }
 
-/** The payment code of a page, with the box that it stands in. */
+/** Returns the payment code of a page with its box. */
 function codeOf({ placed }: Page) {
   for (const { box } of placed) {
     const code = box.operations.find(each => each.kind === 'code')
@@ -152,7 +152,7 @@ describe.each(templateNames)('%s', name => {
           for (const { text, ground } of textsOf(page)) {
             const words = text.words.map(word => word.text).join('')
             expect(text.style.size, words).toBeGreaterThanOrEqual(7)
-            // what is less black than this is grey
+            // lighter colours count as grey
             const isGrey = contrastRatio(text.style.color, ground) < 7
             if (isGrey) expect(text.style.size, words).toBeGreaterThanOrEqual(7.5 - 0.001)
           }

@@ -8,7 +8,7 @@ import type { Template } from '#render/template/template.ts'
 /** Two levels up both from the source and from the bundle. */
 const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))
 
-/** The names of the templates of a folder, `<name>/template.json`, in order. */
+/** Returns the names of the templates in a folder (`<name>/template.json`), sorted. */
 export function templateNamesIn(folder: string = shippedFolder): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory())
@@ -17,15 +17,15 @@ export function templateNamesIn(folder: string = shippedFolder): string[] {
 }
 
 /**
- * One of them. Checking all six takes longer than rendering an invoice, so whoever needs one asks for one.
- * @throws AppError `invalid_template`, naming the template and the place in it
+ * Loads one template. Validating all takes longer than rendering an invoice.
+ * @throws AppError `invalid_template`, with the template and the path
  */
 export function loadTemplate(name: string, folder: string = shippedFolder): Template {
   return parseNamedTemplate(readFileSync(join(folder, name, 'template.json'), 'utf8'), name)
 }
 
 /**
- * All of them, by name and in the order of names.
+ * Loads all templates, sorted by name.
  * @throws AppError `invalid_template`
  */
 export function loadTemplates(folder: string = shippedFolder): Map<string, Template> {
@@ -33,7 +33,7 @@ export function loadTemplates(folder: string = shippedFolder): Map<string, Templ
 }
 
 /**
- * A template from the text of its file, in the folder of this name.
+ * Parses a template file and checks that its name equals that of its folder.
  * @throws AppError `invalid_template`
  */
 export function parseNamedTemplate(text: string, name: string): Template {

@@ -11,7 +11,7 @@ test('there is a picture of each shipped template and of no other', () => {
   expect(readdirSync(folder).sort()).toEqual(templateNames.map(name => `${name}.png`))
 })
 
-/** Of 255. Programs of another version draw letters a little differently; a rule that moves is far more. */
+/** Of 255. Versions of the renderer differ slightly; a moved rule differs far more. */
 const likeEnough = 1.2
 
 test.each(templateNames)(

@@ -33,7 +33,7 @@ export function createSheet(
     style: name => existing(styles.get(name), name),
     color: name => existing(template.palette[name], name),
   }
-  // a footer of several lines takes from the body what the margin does not hold
+  // a footer of several lines reduces the body by what does not fit in the margin
   const lowest = height - footerHeight(sheet)
   return { ...sheet, frame: { ...sheet.frame, bottom: Math.min(sheet.frame.bottom, lowest) } }
 }

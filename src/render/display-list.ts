@@ -5,16 +5,17 @@ import type { Piece } from './structure.ts'
 import type { TextStyle } from './text/text-style.ts'
 
 /**
- * What the painter gets: plain data, nothing left to decide. Points; origin top left; y grows downwards.
- * Operations lie in boxes, whose `top` is relative to the place of the box, so that a page break moves no operation.
+ * The input of the painter: plain data without further decisions. Unit: points; origin: top left, y downwards.
+ * Operations are grouped in boxes and positioned relative to their box, so that page breaks leave them
+ * unchanged.
  */
 export interface DisplayList {
   title: string
-  /** the invoice's own; `` where it has none yet */
+  /** invoice number; `` if there is none yet */
   number: string
-  /** BCP 47, for the file's /Lang */
+  /** BCP 47, for /Lang in the file */
   language: string
-  /** of the words that are the document's own: its headings and labels */
+  /** of headings and labels */
   labelLanguage: string
   width: number
   height: number
@@ -38,7 +39,7 @@ export interface Box {
   operations: readonly Operation[]
 }
 
-/** What a piece of text is to a reader who cannot see the page. */
+/** The semantic role of a text, for assistive technology. */
 export type Role = 'title' | 'heading' | 'paragraph' | 'label' | 'table-head' | 'table-cell' | 'artifact'
 
 export type Operation = TextLine | Rectangle | Picture | Code
@@ -46,33 +47,33 @@ export type Operation = TextLine | Rectangle | Picture | Code
 export interface TextLine {
   kind: 'text'
   x: number
-  /** of the line, not of the glyphs */
+  /** of the line box, not of the glyphs */
   top: number
   width: number
-  /** in the order in which they are read */
+  /** in reading order */
   words: readonly Word[]
-  /** where each word begins, from `x`; absent where each follows the one before it to the right */
+  /** x offset of each word from `x`; absent if words follow each other from left to right */
   positions?: readonly number[]
-  /** embedding level of each word (UAX 9), where they are not all 0: at an odd one its letters run from right to left */
+  /** embedding level of each word (UAX 9), if not all are 0; odd levels run from right to left */
   levels?: readonly number[]
   style: TextStyle
   role: Role
-  /** what it is a line of */
+  /** structure node that the line belongs to */
   piece: Piece
-  /** JSON path of the field that it shows; of the first, where it shows several */
+  /** JSON path of the field shown; the first one if there are several */
   path: string | null
   /** each of several fields */
   fields?: readonly ShownField[]
 }
 
-/** A part of a line, from its left end. */
+/** A part of a line; x counts from the left end of the line. */
 export interface ShownField {
   path: string
   x: number
   width: number
 }
 
-/** Fills and rules alike: a rule is a thin rectangle. They lie below all text and pictures of their page. */
+/** A fill or a rule (a thin rectangle). All rectangles are painted below the text and pictures of the page. */
 export interface Rectangle {
   kind: 'rectangle'
   x: number
@@ -89,10 +90,10 @@ export interface Picture {
   top: number
   width: number
   height: number
-  /** what it says to those who cannot see it */
+  /** alternative text */
   alt: string
   path: string
-  /** where it is drawn smaller than the template allows, because it has too few pixels */
+  /** present if the logo is drawn smaller than the template allows, because its resolution is too low */
   missingPixels?: MissingPixels
 }
 
@@ -106,7 +107,7 @@ export interface PixelSize {
   height: number
 }
 
-/** A code for a camera: dark rectangles that are one shape, so that no seam shows between them. */
+/** A QR code: dark rectangles painted as one shape, so that no seams are visible. */
 export interface Code {
   kind: 'code'
   x: number
@@ -115,21 +116,21 @@ export interface Code {
   height: number
   /** #rrggbb */
   color: string
-  /** side of one module of it */
+  /** side of a module */
   module: number
-  /** `[x, y, width, height]` each, in modules, from the upper left corner of the code */
+  /** `[x, y, width, height]` each, in modules from the upper left corner of the code */
   rectangles: readonly (readonly number[])[]
-  /** what it says to those who cannot see it */
+  /** alternative text */
   alt: string
   path: string
 }
 
-/** Large letters across the page, over the content and translucent: a drawing, with its word as text in the caption. */
+/** Large translucent letters across the page, drawn as outlines; the caption contains the same word as text. */
 export interface Stamp {
   words: readonly Word[]
   style: TextStyle
   width: number
-  /** the middle of the text */
+  /** centre of the text */
   x: number
   y: number
   /** radians, counter-clockwise */

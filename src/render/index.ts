@@ -23,41 +23,40 @@ import { missingGlyphsIn, trackMissingGlyphs } from './text/missing-glyphs.ts'
 export interface LayoutTools {
   mark: 'TEST' | null
   shaper: Shaper
-  /** divides words that are wider than a line */
+  /** hyphenates words wider than a line */
   hyphenate: Hyphenate
-  /** size of the invoice's logo, once it was found to be a picture */
+  /** size of the logo, if it is a valid picture */
   logo: PixelSize | null
-  /** makes a code of a text; asked only where a document carries one */
+  /** encodes a QR code; called only for documents that contain one */
   encode: EncodeCode
-  /** of earlier layouts of the same document */
+  /** results of earlier layouts of the same document */
   memory?: LayoutMemory
-  /** which pages are wanted; all, where nothing is said */
+  /** all pages by default */
   pages?: PageRange
 }
 
-/** From 0, both included; what lies behind the last page is taken to mean the last one. */
+/** Zero-based, both ends included; numbers beyond the last page mean the last page. */
 export interface PageRange {
   first: number
   last: number
-  /** path of a field whose page is asked for */
+  /** path of a field whose page is requested */
   field: string | null
 }
 
-/** A display list of some pages, or of all, with what is true of the whole document. */
+/** A display list of some or all pages, with properties of the whole document. */
 export interface Layout extends DisplayList {
-  /** of the first page in the list, from 0 */
+  /** zero-based number of the first page in the list */
   first: number
   pageCount: number
-  /** where the field that was asked for stands */
+  /** page of the requested field */
   fieldPage: number | null
 }
 
 const allPages: PageRange = { first: 0, last: Number.POSITIVE_INFINITY, field: null }
 
 /**
- * An invoice and a template (checked when it was read, `template.ts`) as pages of drawing operations. Pure: no
- * clock, no files, no randomness, so that the preview and the service cannot differ. A page is the same whether it
- * is asked for alone or with all others.
+ * Lays out an invoice with a template as pages of drawing operations. Pure: no clock, files or randomness, so
+ * that preview and service cannot differ. A page is the same whether it is requested alone or with others.
  */
 export function layOut(
   invoice: RenderableInvoice,
@@ -96,7 +95,7 @@ export function layOut(
     first,
     pageCount: bodies.length,
     pages,
-    // made for those who ask: a file by itself needs none
+    // computed lazily; only the preview needs regions
     get regions() {
       return regionsOf(pages, first)
     },
@@ -113,7 +112,7 @@ function clampRange({ first, last }: PageRange, count: number): [first: number, 
   return [Math.min(first, count - 1), Math.min(last, count - 1)]
 }
 
-/** What stands around the body of each page, now that their number is known. */
+/** Adds header bars and footer to the pages, now that the page count is known. */
 function withHeaderAndFooter(
   bodies: readonly Placed[][],
   first: number,

@@ -2,13 +2,13 @@ import type { Box } from './display-list.ts'
 import type { ItemField } from './template/field-names.ts'
 
 /**
- * What one layout of a document leaves for the next, so that a keystroke costs the line that it changed and not the
- * thousands that it did not. A layout with a memory and one without come to the same pages.
+ * Results of a layout that the next one can reuse, so that a keystroke costs one line instead of thousands.
+ * Layouts with and without a cache produce the same pages.
  */
 export interface LayoutMemory {
-  /** of one spacing level: a document is laid out at several of them when one of them may save a page */
+  /** of one spacing level: a document is laid out at several levels if one of them may save a page */
   table(level: number): TableMemory
-  /** whether any text so far holds a character that no face has; as long as none does, nobody has to look for one */
+  /** whether any text contains a character without a glyph; otherwise the search for them is skipped */
   missesGlyphs: boolean
 }
 
@@ -19,7 +19,7 @@ export interface TableMemory {
 
 export interface MeasuredCell {
   text: string
-  /** unbroken, as the text itself has them */
+  /** lines of the unwrapped text */
   lineCount: number
   widest: number
 }
@@ -49,8 +49,8 @@ function createTableMemory(): TableMemory {
 }
 
 /**
- * A value for each line item: made, or kept from the last time where the same item stands in the same place.
- * @param key everything that the values follow from beside the item and its place
+ * Returns a value for each line item, reusing those of items that are unchanged at the same index.
+ * @param key everything besides the item and its index that the values depend on
  */
 export type PerLine<Value> = (
   key: string,
@@ -63,7 +63,7 @@ function perLine<Value>(): PerLine<Value> {
   return (key, items, make) => {
     const before = known?.key === key ? known : null
     const values = before ? before.values.slice(0, items.length) : []
-    // the last line of a table may look different from the others
+    // the last row may be decorated differently
     const [last, lastBefore] = [items.length - 1, before ? before.items.length - 1 : -1]
     for (let index = 0; index <= last; index += 1) {
       const isKept = before?.items[index] === items[index] && (index === last) === (index === lastBefore)

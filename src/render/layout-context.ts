@@ -5,7 +5,7 @@ import type { BrandedTemplate } from './template/brand.ts'
 import type { TextStyle } from './text/text-style.ts'
 import type { Typesetter } from './text/typesetter.ts'
 
-/** The page that a template describes, in points. The body is what lies between the margins. */
+/** The page geometry of a template, in points. The body is the area between the margins. */
 export interface PageFrame {
   width: number
   height: number
@@ -16,7 +16,7 @@ export interface PageFrame {
   bottom: number
 }
 
-/** Everything that laying out a block needs. */
+/** Shared state for laying out blocks. */
 export interface Sheet {
   template: BrandedTemplate
   frame: PageFrame
@@ -24,7 +24,7 @@ export interface Sheet {
   logo: PixelSize | null
   typesetter: Typesetter
   encode: EncodeCode
-  /** by the names that the template gave them; the template was checked, so each exists */
+  /** by template name; the template parser has checked that each name exists */
   style(name: string): TextStyle
   color(name: string): string
 }

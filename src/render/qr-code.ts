@@ -1,6 +1,6 @@
-/** A square code as its dark and light modules. */
+/** A QR code symbol as dark and light modules. */
 export interface Modules {
-  /** modules a side */
+  /** modules per side */
   size: number
   isDark(x: number, y: number): boolean
 }

@@ -1,41 +1,41 @@
-/** The port through which layout measures: text in, glyphs and widths out. `pdf` implements it on real faces. */
+/**
+ * The port through which layout measures text: text in, glyphs and widths out. Implemented in `pdf` with the
+ * shipped fonts.
+ */
 
 export type Family = 'sans' | 'serif'
 export type Weight = 'regular' | 'medium' | 'semibold' | 'bold' | 'black'
 
-/** A face as a template asks for it; which file answers, and which one helps out, is the shaper's business. */
+/** A font as a template requests it; the shaper chooses the file and the fallbacks. */
 export interface FontStyle {
   family: Family
   weight: Weight
-  /** tabular figures share one width, so that columns of numbers align */
+  /** tabular figures have one width, so that columns of numbers align */
   figures: 'tabular' | 'proportional'
-  /** BCP 47, the document's own: where languages draw one character differently, its way is taken (Chinese, Japanese) */
+  /** BCP 47 language of the document, for characters with language-specific forms (Chinese, Japanese) */
   language?: string
 }
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Glyphs of one face as they stand on paper, from left to right. Lengths are in em. */
+/** Glyphs of one face in visual order, from left to right. Lengths are in em. */
 export interface GlyphRun {
   face: string
   glyphs: readonly Glyph[]
-  /**
-   * the text that each glyph stands for, so that the file can be read back; a string where that is one unit of it
-   * each, as in most words
-   */
+  /** the text of each glyph, for text extraction; a string if each is one UTF-16 unit, as in most words */
   texts: string | readonly string[]
-  /** what the pen moves beyond the glyph's own advance (kerning); absent when nothing is adjusted */
+  /** kerning after each glyph, in addition to its advance; `null` if there is none */
   adjustments: readonly number[] | null
 }
 
 export type Glyph = number | CompositeGlyph
 
 /**
- * Glyphs of the face put together to one because they stand for one piece of text: a letter with its marks, a
- * syllable. Lengths are in units of the font.
+ * Several glyphs combined into one because they represent one piece of text: a letter with diacritics, a
+ * syllable. Lengths are in font units.
  */
 export interface CompositeGlyph {
-  /** the same for two that look the same, and for no others */
+  /** equal for equal shapes */
   key: string
   advance: number
   parts: readonly { glyph: number; x: number; y: number }[]
@@ -47,7 +47,7 @@ export interface Word {
   width: number
   glyphCount: number
   runs: readonly GlyphRun[]
-  /** the characters that no face has and that are drawn as boxes */
+  /** characters without a glyph, drawn as boxes */
   missing: readonly string[] | null
 }
 
@@ -66,12 +66,12 @@ export interface Shaper {
    */
   shape(text: string, font: FontStyle, direction?: Direction): Word
   /**
-   * How wide a word is up to the end of each unit of its text (em), as it was shaped: where it is cut, letters may
-   * take other forms, so that this is a guess.
+   * Returns the width in em up to the end of each UTF-16 unit. An estimate of the width after a cut, because
+   * letters may change form there.
    */
   cumulativeAdvances(word: Word, direction: Direction): readonly number[]
   metrics(font: FontStyle): FontMetrics
 }
 
-/** UTF-16 units; whatever is longer is cut before it is shaped, because shaping may cost more than linear time. */
+/** UTF-16 units. Longer words are cut before shaping, because shaping time may be more than linear. */
 export const maxWordLength = 64

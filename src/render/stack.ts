@@ -1,12 +1,12 @@
 import { type Box, emptyBox, type Operation } from './display-list.ts'
 
-/** A box with the room above it that it asks for where it does not come first. */
+/** A box with the space above it, which is dropped for the first box. */
 export interface Stacked {
   box: Box
   space: number
 }
 
-/** Boxes one below the other; empty ones take no room and no space. */
+/** Stacks boxes vertically; empty ones take no space. */
 export function stack(parts: readonly Stacked[]): Box {
   const filled = parts.filter(({ box }) => !isEmpty(box))
   if (filled.length === 0) return emptyBox
@@ -20,7 +20,7 @@ export function stack(parts: readonly Stacked[]): Box {
   return { height, operations }
 }
 
-/** Boxes on top of one another, as high as the highest. */
+/** Overlays boxes; the height is that of the highest. */
 export function overlay(boxes: readonly Box[]): Box {
   return {
     height: Math.max(0, ...boxes.map(box => box.height)),

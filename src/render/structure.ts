@@ -1,9 +1,9 @@
 /**
- * How the document reads to someone who cannot see its pages, as far as the layout knows more than the role of a
- * line: what belongs to what. Known by identity, so that it survives wherever pagination carries the lines.
+ * Logical structure for assistive technology: which lines belong to which element. Nodes are compared by
+ * identity, so that pagination preserves them.
  */
 
-/** A paragraph, a label, a cell: the lines that share one are read as one. */
+/** A leaf such as a paragraph, a label or a cell; lines with the same node are read as one. */
 export interface Piece {
   within: Group | null
 }
@@ -15,7 +15,7 @@ export interface List {
   within: null
 }
 
-/** A label and what it labels. */
+/** A label with its value. */
 export interface Pair {
   kind: 'pair'
   within: List
@@ -29,11 +29,11 @@ interface TablePart {
 export interface Row {
   kind: 'row'
   within: TablePart
-  /** one for each column, whether anything stands in it or not */
+  /** one per column, including empty cells */
   cells: readonly Piece[]
 }
 
-// there is one table in an invoice, and its rows outlive a layout
+// shared by all layouts: an invoice has one table, and cached rows outlive a layout
 const table: TablePart = { kind: 'table', within: null }
 const head: TablePart = { kind: 'head', within: table }
 const body: TablePart = { kind: 'body', within: table }

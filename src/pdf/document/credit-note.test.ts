@@ -49,7 +49,7 @@ describe.each(templateNames)('%s', name => {
   })
 })
 
-/** The total of the sample, from its public figures: 2,489.03 due after 500.00 paid. */
+/** The amount due in the sample: 2,489.03 after a deposit of 500.00. */
 const dueOf = ({ prepaid_amount }: RenderableInvoice): Decimal => {
   expect(prepaid_amount).toBe('500')
   return '2989.03' as Decimal

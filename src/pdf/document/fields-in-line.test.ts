@@ -11,7 +11,7 @@ const regionsOf = (invoice: RenderableInvoice, template: string, field: string |
   const { list } = layOutInvoice(invoice, templateNamed(template), { mark: 'TEST', pages })
   return list
 }
-/** no more than a space */
+/** not wider than a space */
 const gapBetween = (left: Region, right: Region): number => {
   const gap = right.x - left.x - left.width
   expect(gap).toBeGreaterThanOrEqual(0)
@@ -26,7 +26,7 @@ test('fields beside each other in one line are each a place of their own', () =>
   expect([email.y, website.y]).toEqual([phone.y, phone.y])
   expect(gapBetween(phone, email)).toBeLessThan(4)
   expect(gapBetween(email, website)).toBeLessThan(4)
-  // the label goes with its number
+  // the label belongs to its number
   const [tax, registration] = [
     named(regions, 'seller.tax_id')[0] ?? never(),
     named(regions, 'seller.registration_id')[0] ?? never(),

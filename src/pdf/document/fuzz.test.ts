@@ -10,9 +10,9 @@ test(`${documents} documents, valid, nearly valid and hostile, are refused in wo
   const { failure, rendered, refused } = await fuzzRender({ seed, documents })
   expect(failure).toBeNull()
   expect(rendered + refused).toBe(documents)
-  // a generator of which nearly all is refused would prove nothing
+  // a generator of mostly refused documents would prove nothing
   expect(rendered).toBeGreaterThan(documents / 2)
   expect(refused).toBeGreaterThan(documents / 20)
-  // it checks the structure of one file in a hundred
+  // the structure of one file in a hundred is checked
   requireTool('qpdf')
 }, 300_000)

@@ -10,7 +10,7 @@ import { checkStructure, objectsOf } from '../testing/pdf-tools.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** Each of these is done or refused within this time of the processor, whatever else the machine does. */
+/** Maximum processor time for each of these, independent of the load. */
 const seconds = 5
 let before: NodeJS.CpuUsage
 beforeEach(() => {
@@ -88,7 +88,7 @@ describe('characters that steer, break or are none', () => {
       expect(pageCount).toBeGreaterThan(0)
       if (name !== 'classic') continue
       checkStructure(bytes)
-      // keys, not what stands in a text
+      // keys, not text in a string
       expect(/"\/(JavaScript|JS|Launch|OpenAction|AA|URI)"/.exec(objectsOf(bytes) ?? '')).toBeNull()
     }
   })

@@ -11,13 +11,13 @@ import { bareInvoice, manyItems, withDescription } from '../testing/invoices.ts'
 import { type PngPlan, pngFile } from '../testing/png-file.ts'
 
 const script = fileURLToPath(new URL('../testing/fuzz/render-hostile-script.ts', import.meta.url))
-/** what a whole process may take, Node itself and the fonts included */
+/** maximum of a whole process, including Node and fonts */
 const megabytes = 512
 const heapMegabytes = 384
 const seconds = 5
-/** The processor's time, which grows too where others use its caches, and on a slower one. */
+/** Processor time, which depends on shared caches and the speed of the machine. */
 const processorSeconds = 3 * seconds
-/** ends only what would never end */
+/** ends only a process that hangs */
 const longestWait = 170_000
 
 let folder = ''
@@ -34,7 +34,7 @@ interface Outcome {
   seconds: number
 }
 
-/** In a process of its own, which says what it took. */
+/** Renders in a separate process, which reports its resources. */
 function outcomeOf(text: string): Outcome {
   const file = join(folder, 'document.json')
   writeFileSync(file, text)
@@ -59,7 +59,7 @@ const withLogo = (plan: PngPlan) => {
   return JSON.stringify({ invoice: { ...bareInvoice(), logo } })
 }
 
-/** Bytes of the rows of the seven passes, with their filter types. */
+/** Returns the bytes of the rows of the seven passes, with their filter types. */
 function interlacedBytes(side: number, pixelBytes: number): number {
   const passes = [
     [0, 0, 8, 8],
@@ -77,7 +77,7 @@ function interlacedBytes(side: number, pixelBytes: number): number {
 
 const largest = { width: 4096, height: 4096, type: 6, bits: 16 }
 
-/** Of the families, those that ask for most; `npm run fuzz:render -- --families` renders all of them. */
+/** The most expensive families; `npm run fuzz:render -- --families` renders all. */
 const families = ['Devanagari without a space', 'all of Unicode', 'Arabic in words', 'all scripts at once']
 
 test.each(families)(

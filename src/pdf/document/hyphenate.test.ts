@@ -11,7 +11,7 @@ const divided = (word: string, language: string): string => {
     .join('-')
 }
 
-// as dictionaries of the languages divide them; at least three letters after a hyphen are the rule of the layout
+// as in dictionaries; the layout additionally requires three letters after a hyphen
 test.each([
   ['de-DE', 'Silbentrennung', 'Sil-ben-tren-nung'],
   ['de-CH', 'Zuckerbäcker', 'Zu-cker-bä-cker'],

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import { boundedCache } from '#core/bounded-cache.ts'
 import type { Hyphenate } from '#render/text/hyphenation.ts'
 
-// not `require`: the bundler writes one of that name into every chunk
+// not named `require`: the bundler declares that name in every chunk
 const load = createRequire(import.meta.url)
 
-/** By language, or by language and region where they differ: files of the library, with the patterns of TeX. */
+/** Pattern files (TeX patterns) of the library, by language or by language and region. */
 const patternFiles: ReadonlyMap<string, string> = new Map(
   Object.entries({
     de: 'de-1996',
@@ -34,11 +34,11 @@ type CreateHyphenator = (
 const separator = '\u00ad'
 const pointCache = boundedCache<readonly number[]>(2000)
 
-/** Loaded with the patterns of one language at its first word that is wider than a line, which few documents have. */
+/** Loads the patterns of a language for its first word that is wider than a line, which few documents contain. */
 export const hyphenate: Hyphenate = (word, language) => {
   const [primary = '', region = ''] = language.toLowerCase().split('-')
   const file = patternFiles.get(`${primary}-${region}`) ?? patternFiles.get(primary)
-  // the library counts in lower case
+  // the library counts positions in lower case
   if (file === undefined || word.toLowerCase().length !== word.length) return []
   return pointCache(`${file} ${word}`, () => pointsOf(word, file))
 }
@@ -46,7 +46,7 @@ export const hyphenate: Hyphenate = (word, language) => {
 function pointsOf(word: string, file: string): number[] {
   const create = load('hyphen') as CreateHyphenator
   const [levels, trie, exceptions] = load(`hyphen/patterns/${file}.js`) as Patterns
-  // a hyphenator of its own for each word, because one keeps all that it was ever asked
+  // a new hyphenator for each word, because each one caches all its words without a limit
   const divide = create([levels, trie, { ...exceptions }], { hyphenChar: separator, html: false })
   const points: number[] = []
   for (const syllable of divide(word).split(separator)) points.push((points.at(-1) ?? 0) + syllable.length)

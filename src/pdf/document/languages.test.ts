@@ -7,7 +7,7 @@ import { checkStructure, squeezed, textOf } from '../testing/pdf-tools.ts'
 import { hyphenate } from './hyphenate.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** The program that extracts text marks its directions with these. */
+/** Controls that the extraction program adds. */
 const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 async function readBack(invoice: RenderableInvoice, template: string): Promise<string> {
@@ -15,11 +15,11 @@ async function readBack(invoice: RenderableInvoice, template: string): Promise<s
   expect(warnings).toEqual([])
   checkStructure(bytes)
   const text = textOf(bytes).join('\n')
-  // some templates set names in capitals
+  // some templates print names in capitals
   return squeezed(text.replaceAll(bidiMarks, '')).toLowerCase()
 }
 
-/** What a person wrote and every template shows, line by line. */
+/** Returns the texts of an invoice that every template prints. */
 function writtenLines({ seller, buyer, items, notes, payment_terms }: RenderableInvoice): string[] {
   const parties = [seller, buyer].flatMap(party => [party?.name, ...(party?.address ?? [])])
   const texts = [...parties, ...items.map(item => item.description), notes, payment_terms]

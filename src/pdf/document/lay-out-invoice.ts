@@ -10,7 +10,7 @@ import { createShaper } from '../shaping/shaper.ts'
 import { encodeQrCode } from './encode-qr-code.ts'
 import { hyphenate } from './hyphenate.ts'
 
-/** A document that only needs painting. */
+/** A document that is ready for painting. */
 export interface LaidOutInvoice {
   list: Layout
   logo: Picture | null
@@ -21,15 +21,15 @@ export interface LaidOutInvoice {
 const shaper = createShaper()
 
 /**
- * The one way from an invoice to its pages, for a whole file and for some pages of it alike.
- * @throws AppError invalid_invoice where there is more in it than a document holds
+ * Lays out an invoice, for a whole file as well as for single pages.
+ * @throws AppError invalid_invoice if the document exceeds a limit
  */
 export function layOutInvoice(
   invoice: RenderableInvoice,
   template: Template,
   options: Pick<LayoutTools, 'mark' | 'memory' | 'pages'>,
 ): LaidOutInvoice {
-  // some pages of a document that is being written have most of it from the keystroke before
+  // skipped for previews of single pages, most of whose layout is cached
   if (!options.pages) checkJoinedLetters(invoice.items)
   const { picture, warning } = readLogo(invoice.logo)
   const list = layOut(invoice, template, {
@@ -49,13 +49,13 @@ export function layOutInvoice(
 
 let lastCode: { text: string; code: ReturnType<typeof encodeQrCode> } | undefined
 
-/** A keystroke lays the document out anew, and its payment code is mostly the one before. */
+/** Keeps the last code, because each keystroke lays out the document again with mostly the same code. */
 const encodeCached: typeof encodeQrCode = text => {
   if (lastCode?.text !== text) lastCode = { text, code: encodeQrCode(text) }
   return lastCode.code
 }
 
-/** A file must carry a date, and the clock would make each render another file. */
+/** A file must contain a date; using the clock would make every render different. */
 function dateOf({ issue_date: issued }: RenderableInvoice): Date {
   const date = new Date(`${issued ?? '2000-01-01'}T00:00:00Z`)
   return Number.isNaN(date.getTime()) ? new Date(Date.UTC(2000, 0, 1)) : date

@@ -21,7 +21,7 @@ const positionsOf = ({ pages }: DisplayList) =>
     ]),
   )
 
-/** Where a field stands: its page, and the top of its first line. */
+/** Returns the page of a field and the top of its first line. */
 function placeOf(path: string, { pages }: DisplayList): { page: number; top: number } {
   for (const [page, { placed }] of pages.entries())
     for (const { y, box } of placed)
@@ -113,7 +113,7 @@ describe('beside the totals', () => {
     expect(widthsOf(true)).toBeGreaterThan(widthsOf(false) + 50)
   })
 
-  /** Minimal with the column of the notes widened, or not, where no code stands beside. */
+  /** The minimal template, with or without a widened column of notes. */
   function minimal(widen: boolean): Template {
     const text = JSON.stringify(templateNamed('minimal'))
     if (!text.includes('"widen":true')) throw new Error('Minimal widens no column')

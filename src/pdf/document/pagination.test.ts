@@ -29,7 +29,7 @@ import { renderInvoice } from './render-invoice.ts'
 
 const shaper = createShaper()
 
-/** Everything that is wrong with the pages of an invoice. */
+/** Returns all violations in the pages of an invoice. */
 function faultsOf(invoice: RenderableInvoice, template: Template, logo: PixelSize | null): string[] {
   const bound = bindFields(invoice)
   const { template: branded } = brandTemplate(template, invoice)
@@ -44,7 +44,7 @@ function faultsOf(invoice: RenderableInvoice, template: Template, logo: PixelSiz
   ]
 }
 
-/** The subtotal that is carried forward is the sum of all lines. */
+/** Checks that the carried subtotal is the sum of all lines. */
 function wronglyCarried(segments: readonly Segment[], invoice: RenderableInvoice): string[] {
   const carried = segments.find(each => each.kind === 'totals')?.carriedForward
   const lines = totalsOf(invoice).lines.filter(line => line !== null)
@@ -68,7 +68,7 @@ const logos = fc.constantFrom(
   { width: 4000, height: 1 },
 )
 
-/** A whole invoice is a large counterexample, and making it smaller takes minutes: the seed is enough to see it again. */
+/** Shrinking a whole invoice takes minutes; the seed reproduces it. */
 const settings = { endOnFailure: true } as const
 
 test.each(templateNames)('%s keeps every promise, whatever the invoice', name => {

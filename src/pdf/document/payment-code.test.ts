@@ -24,7 +24,7 @@ const codesOf = (name: string, invoice: RenderableInvoice) =>
     ),
   )
 
-/** What a camera reads that is held over the lower right of the marked first page, printed coarsely. */
+/** Scans the lower right of the first page with its watermark, at a low resolution. */
 async function scan(name: string, invoice: RenderableInvoice): Promise<string | undefined> {
   const { bytes } = await renderInvoice(invoice, templateNamed(name), { mark: 'TEST' })
   const [{ code, top } = missing()] = codesOf(name, invoice)
@@ -117,7 +117,7 @@ function quietOf(code: Code): number {
   return (quietModules * code.width) / modules.size - 0.01
 }
 
-/** A line of text is higher than its letters. */
+/** The line box is higher than its letters. */
 const inkTop = (operation: Operation, y: Placed['y']): number =>
   y + operation.top + (operation.kind === 'text' ? (operation.style.leading - operation.style.size) / 2 : 0)
 const bottomOf = (operation: Operation, y: Placed['y']): number =>

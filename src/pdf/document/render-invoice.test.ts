@@ -20,7 +20,7 @@ const render = (invoice = bareInvoice(), name = 'minimal', mark: 'TEST' | null =
 
 const textsOf = async (...rendering: Parameters<typeof render>) => textOf((await render(...rendering)).bytes)
 
-/** Every text that a person wrote into an invoice. */
+/** Returns every text in an invoice. */
 function writtenTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(writtenTexts) : []

@@ -13,8 +13,8 @@ export interface RenderedInvoice {
 }
 
 /**
- * The one way from an invoice to a PDF, for the preview, the command line and the service alike. The same input
- * gives the same bytes, on any day.
+ * Renders an invoice as a PDF, for preview, command line and service alike. Equal input gives equal bytes at
+ * any time.
  */
 export async function renderInvoice(
   invoice: RenderableInvoice,

@@ -9,7 +9,7 @@ const full = sampleInvoice('full')
 
 interface Shown {
   page: number
-  /** whether nothing comes after the box it stands in */
+  /** whether it is the last line of its box */
   isFoot: boolean
   line: TextLine
   text: string
@@ -70,7 +70,7 @@ describe.each(templateNames)('the foot of %s', name => {
 })
 
 test.each(templateNames)('an account number stands in one line in %s', name => {
-  // twenty-seven characters, of which few countries have more
+  // twenty-seven characters; few countries have longer account numbers
   const seller = { ...full.seller, iban: 'FR0330006000011234567890189' }
   const notes = 'Thank you for the good work together.'
   expect(shown(name, { ...full, seller, notes })).toContain('FR03 3000 6000 0112 3456 7890 189')
@@ -85,7 +85,7 @@ describe('the sender above the window of a letter', () => {
     const lines = placed.flatMap(({ y, box }) =>
       box.operations.flatMap(each => (each.kind === 'text' ? { ...each, top: y + each.top } : [])),
     )
-    // the zone of the sender begins 50 mm from the upper edge, above the recipient
+    // the zone of the sender starts 50 mm from the top, above the recipient
     const inWindow = lines.filter(({ x, top }) => x < 71 && top > 141.7 && top < 256)
     const text = inWindow.map(({ words }) => words.map(word => word.text).join('')).join('\n')
     return { text, bottom: Math.max(...inWindow.map(({ top, style }) => top + style.baseline)) }
@@ -96,7 +96,7 @@ describe('the sender above the window of a letter', () => {
     const { text, bottom } = windowOf({ ...full.seller, name, address })
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`${name} · ${address.join(', ')}, Netherlands`)
     expect(text).not.toContain('…')
-    // 90 mm from the upper edge, where the window ends (DIN 5008, form B)
+    // the window ends 90 mm from the top (DIN 5008, form B)
     expect(bottom).toBeLessThan(255.1)
   })
 

@@ -5,11 +5,11 @@ import { bareInvoice, templateNamed, templateNames } from '../testing/invoices.t
 import { flat, textOf } from '../testing/pdf-tools.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** Pairs that are kerned, narrow letters, and accents: where a gap is first taken for a space. */
+/** Kerned pairs, narrow letters and accents, whose gaps are most easily taken for spaces. */
 const name =
   'Müller & Söhne GmbH, Studio Kestrel, AVA Tower Ltd. Wattway, Typografie, Yellow LTA, Ελληνική Τυπογραφία, Товарищ ГАТУ'
 
-/** The pages as two readers give them back, without regard to case and line breaks. */
+/** Extracts the text with two programs, ignoring case and line breaks. */
 async function readings(template: Template): Promise<string[]> {
   const invoice = { ...bareInvoice(), seller: { name }, buyer: { name } }
   const { bytes } = await renderInvoice(invoice, template, { mark: 'TEST' })

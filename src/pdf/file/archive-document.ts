@@ -13,10 +13,13 @@ export interface DocumentDescription extends Description {
 
 const profile = deflateSync(srgbProfile())
 
-/** The mark and a logo may be translucent; this names the colour space in which a page is mixed (ISO 19005-3, 6.2.10). */
+/**
+ * The watermark and a logo may be translucent; this sets the blending colour space of a page (ISO 19005-3,
+ * 6.2.10).
+ */
 const group = { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' }
 
-/** An archive file by ISO 19005-3 (PDF/A-3b) and, where it is tagged, an accessible one by ISO 14289-1 (PDF/UA-1), written by pdfkit. */
+/** A PDF/A-3b file (ISO 19005-3) and, if tagged, a PDF/UA-1 file (ISO 14289-1), written by pdfkit. */
 export class ArchiveDocument extends CompactDocument {
   readonly #description: Description
   readonly #tagged: boolean
@@ -48,12 +51,12 @@ export class ArchiveDocument extends CompactDocument {
     this.#tagged = tagged
   }
 
-  /** pdfkit turns each page upside down, to count from its top; the content here counts as PDF does. */
+  /** pdfkit flips the y axis of each page; the content here uses PDF coordinates. */
   override transform(): this {
     return this
   }
 
-  /** Writes the content of the current page, with what it uses by the names under which it finds it. */
+  /** Writes the content of the current page and the resources that it refers to by name. */
   writePage(
     content: string,
     { fonts, xobjects }: Record<'fonts' | 'xobjects', Record<string, PdfReference>>,
@@ -65,7 +68,7 @@ export class ArchiveDocument extends CompactDocument {
     this.writeTo(page.content, Buffer.from(`${content}\n`, 'latin1'))
   }
 
-  /** pdfkit's own does not escape the title. */
+  /** Overridden because pdfkit does not escape the title. */
   override _addInfo(): void {
     this.appendXML(xmpOf(this.#description, { tagged: this.#tagged }))
   }
@@ -75,7 +78,7 @@ export class ArchiveDocument extends CompactDocument {
     super.end()
   }
 
-  /** Which red is meant by red: that of sRGB (ISO 19005-3, 6.2.3). */
+  /** The output intent: colours are sRGB (ISO 19005-3, 6.2.3). */
   #outputIntent(): PdfDictionary {
     return {
       Type: 'OutputIntent',

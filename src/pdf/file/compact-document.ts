@@ -2,43 +2,49 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument, type PdfDictionary, type PdfReference } from './pdfkit.ts'
 
-/** A fifth faster than zlib's own choice, which pdfkit takes, and less than a hundredth larger: a page repeats itself soon. */
+/**
+ * A fifth faster than the zlib default, which pdfkit uses, and less than one percent larger, because pages
+ * repeat themselves.
+ */
 const compression = { level: 5, windowBits: 14 }
 
-/** A reader unpacks an object stream whole for each object that it wants. */
+/** Maximum length of an object stream: a reader decompresses a whole stream for each object. */
 const maxStreamLength = 60_000
 
-/** Bytes of an entry in the cross-reference stream: its kind, an offset or an object stream, an index. */
+/** Bytes of a cross-reference entry: type, offset or object stream, index. */
 const widths = [1, 4, 2]
 const entrySize = 7
 const inFile = 1
 const inObjectStream = 2
-/** Rows are written as the difference from the row above (PNG filter "up"), so that ascending offsets compress well. */
+/**
+ * Rows are stored as the difference from the previous row (PNG filter "up"), so that ascending offsets compress
+ * well.
+ */
 const filterUp = 2
 
 /**
- * A pdfkit document whose objects without a stream lie in object streams (ISO 32000-1, 7.5.7), found by a
- * cross-reference stream (7.5.8). A tagged invoice has thousands of such objects, which as plain text would outweigh
- * its pages.
+ * A pdfkit document that writes objects without a stream into object streams (ISO 32000-1, 7.5.7) with a
+ * cross-reference stream (7.5.8). A tagged invoice has thousands of them, which as plain text would be larger
+ * than its pages.
  */
 export class CompactDocument extends PDFDocument {
-  /** of the object that is being written */
+  /** output of the object being written */
   #parts: (string | Uint8Array)[] = []
   #ids: number[] = []
   #bodies: string[] = []
   #bodyLength = 0
-  /** object streams, with the numbers of what is in them */
+  /** object streams with the ids of their objects */
   readonly #streams: { id: number; ids: readonly number[] }[] = []
   readonly #hash = createHash('sha256')
 
-  /** Ends the document. */
+  /** Ends the document and returns its bytes. */
   toBytes(): Uint8Array<ArrayBuffer> {
     this.end()
-    // a copy with memory of its own, which can be handed to another thread
+    // a copy with its own memory, which can be transferred to another thread
     return new Uint8Array(this.read())
   }
 
-  /** A stream of its own, which is compressed where the document is, unless its data name a filter. */
+  /** Adds a stream, compressed if the document is, unless its data names a filter. */
   addStream(data: PdfDictionary, content: Uint8Array): PdfReference {
     const stream = this.ref(data)
     this.writeTo(stream, content)
@@ -46,7 +52,7 @@ export class CompactDocument extends PDFDocument {
     return stream
   }
 
-  /** Gives a stream all of its content; pdfkit writes it when the stream ends. */
+  /** Sets the content of a stream; pdfkit writes it when the stream ends. */
   protected writeTo(stream: PdfReference, content: Uint8Array): void {
     if (stream.compress) stream.data.Filter = 'FlateDecode'
     stream.write(stream.compress ? deflateSync(content, compression) : content)
@@ -54,7 +60,7 @@ export class CompactDocument extends PDFDocument {
   }
 
   override _write(part: string | Uint8Array): void {
-    // the constructor of pdfkit writes the header before the fields of this class are there
+    // the constructor of pdfkit writes the header before the fields of this class exist
     if (#parts in this) this.#parts.push(part)
     else super._write(part)
   }
@@ -64,7 +70,7 @@ export class CompactDocument extends PDFDocument {
     this.#parts = []
     const [, body, afterBody] = parts
     const isStream = afterBody !== 'endobj'
-    // whoever receives the file can count its pages without a PDF library
+    // written as plain text, so that recipients can count pages without a PDF library
     const isPlain = reference === this._root.data.Pages
     if (isStream || isPlain || typeof body !== 'string') for (const part of parts) this.#writeOut(part)
     else this.#addToObjectStream(reference.id, body)
@@ -73,7 +79,7 @@ export class CompactDocument extends PDFDocument {
 
   override _finalize(): void {
     this.#writeObjectStream()
-    // the same objects are the same file
+    // derived from the objects, so that equal documents are equal files
     const id = this.#hash.copy().digest().subarray(0, 16)
     const start = this._offset
     const table = this.ref()

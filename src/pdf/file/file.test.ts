@@ -123,7 +123,7 @@ describe('some pages, bare, for who looks at them once', () => {
     const [part, all] = [readObjects(second), readObjects(whole)]
     expect(catalogOf(part)['/StructTreeRoot']).toBeUndefined()
     expect(pagesOf(part)).toHaveLength(1)
-    // fonts and glyphs are numbered as a file uses them
+    // font names and glyph ids depend on the file
     const operatorsOf = (file: PdfObjects, page: number) =>
       dataAt(file, dictionaryAt(file, pagesOf(file)[page])['/Contents'])
         .toString('latin1')

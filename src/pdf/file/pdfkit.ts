@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 import Document from 'pdfkit'
 
-/** What pdfkit converts to PDF syntax: a string is a name, a `String` object a text, a `Uint8Array` a hexadecimal string. */
+/**
+ * Values that pdfkit converts to PDF syntax: a string becomes a name, a `String` object a text string, a
+ * `Uint8Array` a hexadecimal string.
+ */
 export type PdfValue =
   | string
   | number
@@ -19,7 +22,7 @@ export interface PdfDictionary {
   [key: string]: PdfValue
 }
 
-/** An indirect object. It is written when it ends, with what its data are by then. */
+/** An indirect object. It is written when it ends, with its data at that time. */
 export interface PdfReference {
   readonly id: number
   get data(): PdfDictionary
@@ -34,7 +37,7 @@ export interface PdfPage {
   readonly content: PdfReference
   readonly fonts: PdfDictionary
   readonly xobjects: PdfDictionary
-  /** the page's key in the parent tree, which gets an empty entry at the first call */
+  /** key of the page in the parent tree; the first access adds an empty entry */
   readonly structParentTreeKey: number
 }
 
@@ -64,7 +67,7 @@ interface PdfkitDocument extends Readable {
   _info: PdfReference
   /** bytes written so far */
   _offset: number
-  /** by number, from 1 */
+  /** index: object id minus 1 */
   _offsets: (number | null)[]
   _addInfo(): void
   _write(part: string | Uint8Array): void
@@ -72,10 +75,10 @@ interface PdfkitDocument extends Readable {
   _finalize(): void
 }
 
-/** pdfkit with the types of 0.20; `@types/pdfkit` describes 0.17 and leaves out what an extension needs. */
+/** pdfkit with the types of 0.20: `@types/pdfkit` describes 0.17 and lacks what subclasses need. */
 export const PDFDocument = Document as unknown as new (options: DocumentOptions) => PdfkitDocument
 
-/** A value that is PDF syntax already: pdfkit writes an object of a class that it does not know as its `toString` says. */
+/** A value that is PDF syntax already: pdfkit writes objects of unknown classes with `toString`. */
 export class PdfSyntax {
   readonly #syntax: string
 
@@ -83,7 +86,7 @@ export class PdfSyntax {
     this.#syntax = syntax
   }
 
-  // without it pdfkit would take it for a dictionary
+  // without a tag pdfkit would write it as a dictionary
   get [Symbol.toStringTag](): string {
     return 'PdfSyntax'
   }
@@ -93,5 +96,5 @@ export class PdfSyntax {
   }
 }
 
-/** A text string, as opposed to a name. */
+/** Makes a text string, as opposed to a name. */
 export const text = (value: string): string => Object(value)

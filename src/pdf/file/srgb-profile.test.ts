@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { srgbProfile } from './srgb-profile.ts'
 
-/** The profile that others embed, which pdfkit brings along. */
+/** The usual profile, shipped with pdfkit. */
 function usualProfile(): Buffer {
   return readFileSync(new URL('data/sRGB_IEC61966_2_1.icc', import.meta.resolve('pdfkit')))
 }

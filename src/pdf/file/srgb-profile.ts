@@ -1,6 +1,6 @@
 /**
- * sRGB (IEC 61966-2-1) as an ICC profile of version 4.2 (ISO 15076-1). Its curve is a formula in 40 bytes, where the
- * usual profile has a table of 2,060: packed it weighs a seventh, in a file that often has no more than 15 kB.
+ * Creates sRGB (IEC 61966-2-1) as an ICC profile of version 4.2 (ISO 15076-1). Its curve is a formula of 40
+ * bytes instead of the usual table of 2,060: compressed it has a seventh of the size, in files of often 15 kB.
  */
 export function srgbProfile(): Buffer {
   const tags: Readonly<Record<string, Buffer>> = {
@@ -26,16 +26,16 @@ export function srgbProfile(): Buffer {
   }
   for (const [name, body] of Object.entries(tags))
     table.push(latin1(name), uint32(place(body)), uint32(body.length))
-  // the three colours share one curve
+  // the three channels share one curve
   const curveAt = place(curve)
   for (const name of names.slice(-3)) table.push(latin1(name), uint32(curveAt), uint32(curve.length))
   return Buffer.concat([header(end), ...table, ...bodies])
 }
 
 const headerSize = 128
-/** D50, in which profiles count */
+/** D50, the white point of the profile connection space */
 const whitePoint = [0.9642, 1, 0.8249]
-/** from D65, sRGB's own white, to D50 (Bradford) */
+/** chromatic adaptation (Bradford) from D65, the white point of sRGB, to D50 */
 const adaptation = [
   1.047882, 0.022919, -0.050201, 0.029587, 0.990494, -0.017059, -0.009232, 0.015076, 0.751678,
 ]
@@ -48,7 +48,7 @@ function header(size: number): Buffer {
   bytes.writeUInt32BE(size, 0)
   bytes.writeUInt32BE(0x04200000, 8)
   bytes.write('mntrRGB XYZ ', 12, 'latin1')
-  // a date that is always the same: 1 January 2026
+  // a fixed date, 1 January 2026, so that the profile is constant
   for (const [index, part] of [2026, 1, 1].entries()) bytes.writeUInt16BE(part, 24 + index * 2)
   bytes.write('acsp', 36, 'latin1')
   fixed(whitePoint).copy(bytes, 68)
@@ -75,7 +75,7 @@ const typed = (type: string, rest: readonly number[] = []): Buffer =>
 
 const tag = (type: string, values: readonly number[]): Buffer => Buffer.concat([typed(type), fixed(values)])
 
-/** multiLocalizedUnicodeType, in one language */
+/** multiLocalizedUnicodeType with one language */
 function localizedText(text: string): Buffer {
   const utf16 = Buffer.from(text, 'utf16le').swap16()
   return Buffer.concat([

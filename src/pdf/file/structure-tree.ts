@@ -8,60 +8,59 @@ import { WordLanguages } from './word-languages.ts'
 interface Element {
   reference: PdfReference
   type: string
-  /** the elements below it, or the numbers of its content on its first page and references to that on others */
+  /** child elements, or marked-content ids on the first page and references to marked content on further pages */
   kids: (PdfReference | number | PdfSyntax)[]
-  /** whether its dictionary says more than its type and its place */
+  /** whether its dictionary has entries besides type and parent */
   hasEntries: boolean
-  /** its first; `null` until it has content */
+  /** the first page with its content; `null` before */
   page: PdfReference | null
-  /** as far as its script tells it; `null` for the document's, `undefined` where it is said otherwise */
+  /** derived from the script; `null` for the document language, `undefined` if set explicitly */
   language: string | null | undefined
-  /** its words in the order of reading; `null` where no line of its first page runs from right to left */
+  /** words in reading order; `null` if its first page contains no right-to-left line */
   text: string | null
-  /** whether it holds words whose letters stand in the file as they stand on paper, the last one first */
+  /** whether it contains right-to-left words, whose characters are in visual order in the file */
   isReversed: boolean
 }
 
 export interface Languages {
-  /** of the document, BCP 47 */
+  /** document language, BCP 47 */
   document: string
-  /** of the words that the invoice does not bring along: its headings and labels */
+  /** language of headings and labels */
   labels: string
 }
 
-/** A row of the table's body that is not written yet. */
+/** A table row that is not written yet. */
 interface OpenRow {
   row: Row
   element: Element
-  /** in the order of the row's own */
+  /** in the order of the columns */
   cells: Element[]
 }
 
-/** Instead of the data of an element that was written: its parent holds its reference, and rows are many. */
+/** Replaces the data of written elements to free memory; parents keep the references only. */
 const releasedData: PdfDictionary = {}
 
 /**
- * What the document says, as a tree (ISO 32000-1, 14.7): elements in the order of reading, each with the marked
- * pieces of the pages that it consists of. Elements are made as their content is painted; rows, which may be very
- * many, are written as soon as they have ended.
- *
- * pdfkit owns the root and the parent tree. Elements are references, because pdfkit's own take five times as long.
+ * The structure tree (ISO 32000-1, 14.7): elements in reading order with their marked content. Elements are
+ * created while their content is painted; table rows are written as soon as they are complete, because there
+ * may be many. pdfkit owns the root and the parent tree. Elements are plain references, because those of pdfkit
+ * take five times as long.
  */
 export class StructureTree {
   readonly #file: ArchiveDocument
   readonly #languages: Languages
   readonly #words: WordLanguages
   readonly #document: Element
-  /** those that are not rows of the table's body */
+  /** all elements except table rows */
   readonly #elements: Element[] = []
   readonly #elementOfNode = new Map<object, Element>()
   readonly #rows: OpenRow[] = []
-  /** by page, until its rows are written: the elements of its marked pieces by their numbers */
+  /** elements of the current page by marked-content id */
   #owners: PdfReference[] = []
   #page: PdfReference | null = null
   #pageKey = 0
   #hasReversed = false
-  /** whether any page so far has */
+  /** whether any page so far contains right-to-left text */
   #collectsText = false
   #isTitled = false
 
@@ -72,11 +71,11 @@ export class StructureTree {
     const root = file.getStructTreeRoot()
     this.#document = this.#keep(this.#create('Document', root))
     root.data.K = this.#document.reference
-    // the root of a number tree has none (7.9.7)
+    // the root of a number tree has no limits (7.9.7)
     file.getStructParentTree().limits = false
   }
 
-  /** The page that the file has begun. */
+  /** Starts the current page of the file. */
   beginPage(boxes: readonly Pick<Box, 'operations'>[]): void {
     this.#endPage()
     this.#page = this.#file.page.dictionary
@@ -85,7 +84,7 @@ export class StructureTree {
     this.#collectsText ||= this.#hasReversed
   }
 
-  /** Only the last row of a page may go on. What is written side by side packs best. */
+  /** Writes all rows but the last, which may continue on the next page. Adjacent similar objects compress best. */
   #endPage(): void {
     if (!this.#page) return
     for (const row of this.#rows.splice(0, this.#rows.length - 1)) this.#closeRow(row)
@@ -100,20 +99,20 @@ export class StructureTree {
     for (const cell of cells) this.#write(cell)
   }
 
-  /** What was begun for a piece of text. Of the rows only the last one may go on, so the thousands need no register. */
+  /** Returns the element of a node, if it exists. Only the last row can still be open, so rows need no map. */
   #elementOf(piece: Piece): Element | undefined {
     const { within } = piece
     const open = within?.kind === 'row' ? this.#rows.at(-1) : undefined
     return open?.row === within ? open?.cells[open.row.cells.indexOf(piece)] : this.#elementOfNode.get(piece)
   }
 
-  /** The operator before a line of text; `null` for the head of a table that goes on, which was read before. */
+  /** Returns the operator before a line of text; `null` for a repeated table head, which is tagged once. */
   line(line: TextLine): string | null {
     const element = this.#elementOf(line.piece) ?? this.#begin(line)
     return this.#isRepeated(line, element) ? null : this.#beginMarkedContent(element)
   }
 
-  /** Takes in what a line says, for elements that cannot be read from the page alone. */
+  /** Collects the text of elements that need `ActualText`. */
   collectText(line: TextLine): void {
     if (!this.#collectsText) return
     const element = this.#elementOf(line.piece)
@@ -123,8 +122,8 @@ export class StructureTree {
   }
 
   /**
-   * The language of each word that is in another one than its element; `null` where none is. Words from right to left
-   * are said by their element (`ActualText`).
+   * Returns the language of each word that differs from its element; `null` if none does. Right-to-left words
+   * are covered by the `ActualText` of their element.
    */
   languages(line: TextLine): (string | null)[] | null {
     const language = this.#elementOf(line.piece)?.language
@@ -141,15 +140,15 @@ export class StructureTree {
     return role === 'table-head' && page !== null && page !== this.#page
   }
 
-  /** The operator before a picture or a code, whose place is `box`. */
+  /** Returns the operator before a picture or a code with these bounds. */
   figure({ alt }: Picture | Code, box: readonly number[]): string {
     const entries = { Alt: text(alt), A: { O: 'Layout', BBox: box } }
     return this.#beginMarkedContent(this.#keep(this.#append(this.#document, 'Figure', entries)))
   }
 
   /**
-   * The operator before the mark; `null` where it only repeats itself. It is content and not decoration, once:
-   * whoever hears the page must know, and before all else, that this is no invoice to pay.
+   * Returns the operator before the watermark; `null` after the first page. It is tagged once as content,
+   * because a screen reader must announce first that this is no invoice to pay.
    */
   stamp(): string | null {
     return this.#pageKey === 0
@@ -157,13 +156,13 @@ export class StructureTree {
       : null
   }
 
-  /** Writes what is left of the tree. */
+  /** Writes the remaining elements. */
   finish(): void {
     this.#endPage()
     for (const open of this.#rows) this.#closeRow(open)
     const head = this.#elements.find(({ type }) => type === groupTypes.head)
     const hasBody = this.#elements.some(({ type }) => type === groupTypes.body)
-    // a table may not have a head alone (ISO 32000-1, table 337)
+    // a table may not consist of a head only (ISO 32000-1, table 337)
     if (head && !hasBody) head.reference.data.S = groupTypes.body
     for (const element of this.#elements) this.#write(element)
   }
@@ -182,7 +181,7 @@ export class StructureTree {
     return element
   }
 
-  /** A row has all its cells, also those in which nothing stands. */
+  /** Creates a row with all its cells, including empty ones. */
   #beginRow(row: Row): void {
     const parent = this.#groupOf(row.within)
     const isHead = row.within.kind === 'head'
@@ -234,7 +233,7 @@ export class StructureTree {
     }
   }
 
-  /** What stands on a further page names that page. */
+  /** Content on a further page needs a reference to that page. */
   #beginMarkedContent(element: Element): string {
     const number = this.#owners.push(element.reference) - 1
     element.page ??= this.#page
@@ -244,7 +243,7 @@ export class StructureTree {
     return beginOperator(element.type, number)
   }
 
-  /** That of its first line; labels speak a language of their own. */
+  /** Sets the language from the first line; labels have a language of their own. */
   #setLanguage(element: Element, { role, words }: TextLine): void {
     const { document, labels } = this.#languages
     const isLabel = role === 'title' || role === 'heading' || role === 'label' || role === 'table-head'
@@ -254,7 +253,10 @@ export class StructureTree {
     if (language) setEntries(element, { Lang: text(language) })
   }
 
-  /** As PDF syntax where that is all, because pdfkit takes its time for each value, and rows have thousands of cells. */
+  /**
+   * Writes an element as PDF syntax if possible, because pdfkit is slow for single values, and tables have
+   * thousands of cells.
+   */
   #write(element: Element): void {
     const { reference, kids, page } = element
     const { data } = reference
@@ -281,7 +283,7 @@ function setEntries(element: Element, entries: PdfDictionary): void {
   element.hasEntries = true
 }
 
-/** Every page numbers its pieces anew. */
+/** Cache: marked-content ids restart on every page. */
 const beginOperators = new Map<string, string[]>()
 
 function beginOperator(type: string, number: number): string {

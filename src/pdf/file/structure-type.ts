@@ -11,10 +11,13 @@ export const groupTypes: Readonly<Record<Group['kind'], string>> = {
   row: 'TR',
 }
 
-/** `isTitled`: whether a title was met already; a heading above it would begin a document at its second level. */
+/**
+ * Returns the structure type of a node.
+ * @param isTitled whether a title precedes it; a heading above the title would start at the second level
+ */
 export function typeOf({ within }: Piece, role: Role, isTitled: boolean): string {
   if (within?.kind === 'row') return within.within.kind === 'head' ? 'TH' : 'TD'
-  // a list of pairs is a dictionary: its label is the term, its body what the term stands for
+  // a list of pairs is a list of terms with their definitions
   if (within?.kind === 'pair') return role === 'label' ? 'Lbl' : 'LBody'
   if (role === 'title') return 'H1'
   return role === 'heading' && isTitled ? 'H2' : 'P'

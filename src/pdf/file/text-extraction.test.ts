@@ -50,16 +50,16 @@ const arabic = 'ترجمة العقد بتاريخ'
 const compound = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const divided = { ...withDescription(compound), locale: 'de-DE' }
 
-/** Some readers add these to text of two directions. */
+/** Some programs add these to bidirectional text. */
 const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const extractions = new Map<string, Promise<string>>()
 
-/** The text of an invoice without white space. */
+/** Extracts the text of an invoice without white space. */
 function extracted(description: string, reader: string): Promise<string> {
   const key = `${reader} ${description}`
   const extraction = extractions.get(key) ?? extract(description, reader)
   extractions.set(key, extraction)
-  // each test that needs an absent program is skipped by itself
+  // each test that needs a missing program is skipped separately
   extraction.catch(() => extractions.delete(key))
   return extraction
 }
@@ -108,14 +108,14 @@ describe.each(everyReader)('%s', reader => {
   test('reads a word that a hyphen divides, without the hyphen', async () => {
     const { bytes } = await renderInvoice(divided, templateNamed('minimal'), { mark: null })
     const text = await readBy(reader, bytes)
-    // txtwrite puts the other columns of the row between the lines
+    // txtwrite inserts the other columns of the row between the lines
     const letters = text.split(/\u00ad?\s+/).filter(word => word.length > 3 && compound.includes(word))
     expect(letters.join('')).toBe(compound)
-    // others leave it to who searches to drop the soft hyphen
+    // other programs leave soft hyphens to the search
     expect(text.includes('\u00ad')).toBe(reader !== 'pdf.js')
   })
 
-  // readers give text from right to left, and its vowel signs, in orders of their own
+  // programs differ in the order of right-to-left text and its vowel signs
   test.each([
     ['Hebrew', hebrew],
     ['pointed Hebrew', 'שָׁלוֹם עֲלֵיכֶם'],
@@ -129,7 +129,7 @@ describe.each(everyReader)('%s', reader => {
   })
 })
 
-// mutool and Ghostscript txtwrite give text from right to left in the order of the page
+// mutool and Ghostscript txtwrite return right-to-left text in visual order
 describe.each(['pdftotext', 'pdf.js'])('%s', reader => {
   test.each([
     ['Hebrew', hebrew],
@@ -140,7 +140,7 @@ describe.each(['pdftotext', 'pdf.js'])('%s', reader => {
   })
 })
 
-// Ghostscript reads at most two UTF-16 code units of a code, and 10.00 damages the second
+// Ghostscript reads at most two UTF-16 units per code, and 10.00 damages the second
 describe.each(withoutGhostscript)('%s', reader => {
   test.each(Object.entries(severalUnits))('reads %s as they were written', async (_, line) => {
     const text = await extracted(leftToRight, reader)

@@ -1,12 +1,12 @@
-/** What one block may hold (Adobe Technical Note 5014). */
+/** Maximum entries in a block (Adobe Technical Note 5014). */
 const maxBlockEntries = 100
 
 /**
- * Which text each code stands for (ISO 32000-1, 9.10.3), so that what is read back is what was written. Written as
- * single codes, because Ghostscript misreads ranges whose texts are an array.
+ * Creates a ToUnicode CMap (ISO 32000-1, 9.10.3) for text extraction. Contains single codes only, because
+ * Ghostscript misreads ranges with arrays.
  */
 export function toUnicode(texts: readonly string[]): string {
-  // the first code is that of a missing glyph, which is never shown
+  // code 0 is the missing glyph, which is never shown
   const entries = texts.slice(1).map((text, index) => `<${hex(index + 1)}><${utf16(characters(text))}>`)
   const blocks: string[] = []
   for (let at = 0; at < entries.length; at += maxBlockEntries) {
@@ -29,7 +29,7 @@ end
 end`
 }
 
-/** A code may not stand for nothing, nor for what is no character (ISO 14289-1, 7.21.7). */
+/** Replacements for text that a code may not map to: empty text and noncharacters (ISO 14289-1, 7.21.7). */
 const replacements: Readonly<Record<string, string>> = {
   '': '\ufffd',
   '\0': '\ufffd',
@@ -42,7 +42,7 @@ const characters = (text: string): string =>
     ? (replacements[text] ?? text)
     : Array.from(text, unit => replacements[unit] ?? unit).join('')
 
-/** Hexadecimal, four digits a unit. */
+/** Formats each UTF-16 unit as four hexadecimal digits. */
 function utf16(value: string): string {
   let out = ''
   for (let at = 0; at < value.length; at += 1) out += hex(value.charCodeAt(at))
@@ -51,7 +51,7 @@ function utf16(value: string): string {
 
 const hexes: string[] = []
 
-/** Four hexadecimal digits. */
+/** Formats a number as four hexadecimal digits. */
 function hex(code: number): string {
   hexes[code] ??= code.toString(16).toUpperCase().padStart(4, '0')
   return hexes[code]

@@ -1,6 +1,6 @@
 import type { Word } from '#render/shaper.ts'
 
-/** The language that most texts in a script are in; scripts that many languages share, such as Cyrillic, tell nothing. */
+/** The most common language of each script. Scripts of many languages, such as Cyrillic, are not listed. */
 const languages: readonly (readonly [characters: RegExp, language: string, scripts: string])[] = [
   [/\p{Script=Greek}/u, 'el', 'Grek'],
   [/\p{Script=Hebrew}/u, 'he', 'Hebr'],
@@ -16,15 +16,15 @@ const firstGreek = 0x370
 const letter = /\p{L}/u
 const maxCached = 50_000
 
-/** `null` for a word of letters that can be in the document's language, `undefined` for one without letters. */
+/** `null` for a word that may be in the document language, `undefined` for one without letters. */
 export type WordLanguage = string | null | undefined
 
-/** In which language words are, as far as their script tells it, in a document of one language. */
+/** Detects the languages of words by their script. */
 export class WordLanguages {
-  /** where the words of other scripts are in the document's language; `null` where nothing is known of them */
+  /** language of words in unlisted scripts: that of the document; `null` if it cannot be told */
   readonly ofUnknownScripts: string | null
   readonly #foreign: typeof languages
-  /** a page repeats its words */
+  /** cache: words recur on a page */
   readonly #cache = new Map<string, WordLanguage>()
 
   constructor(document: string) {
@@ -33,7 +33,7 @@ export class WordLanguages {
     this.ofUnknownScripts = this.#foreign.length === languages.length ? document : null
   }
 
-  /** Whether any word can be in another language than the document's. */
+  /** Whether any word may differ from the document language. */
   mayDiffer(words: readonly Word[]): boolean {
     for (const { text } of words)
       for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) >= firstGreek) return true
@@ -42,11 +42,11 @@ export class WordLanguages {
 
   of(words: readonly Word[]): WordLanguage[] {
     const found = words.map(word => this.#of(word.text))
-    // ideographs beside kana are Japanese
+    // ideographs next to kana are Japanese
     return found.includes('ja') ? found.map(language => (language === 'zh' ? 'ja' : language)) : found
   }
 
-  /** The language of most characters; `null` for the document's. */
+  /** Returns the language of most characters; `null` for the document language. */
   main(words: readonly Word[]): string | null {
     const lengths = new Map<string | null, number>()
     for (const [index, language] of this.of(words).entries()) {

@@ -1,16 +1,16 @@
 export interface Description {
   title: string
-  /** the invoice's own number; `` where it has none yet */
+  /** invoice number; `` if there is none yet */
   number: string
-  /** the file's date; nothing here reads the clock */
+  /** date of the file; the clock is never read */
   date: Date
 }
 
 export const producer = 'Billwright'
 
 /**
- * What the file says about itself, for machines (ISO 16684-1). It repeats the document information to the letter,
- * as ISO 19005-3, 6.6, asks, and names the part and the level of that standard to which the file is made.
+ * Creates the XMP metadata (ISO 16684-1). It repeats the document information exactly (ISO 19005-3, 6.6) and
+ * names the part and conformance level of the standard.
  */
 export function xmpOf({ title, number, date }: Description, { tagged }: { tagged: boolean }): string {
   const at = `${date.toISOString().slice(0, 19)}Z`
@@ -20,10 +20,10 @@ export function xmpOf({ title, number, date }: Description, { tagged }: { tagged
 </rdf:Description>`
 }
 
-/** ISO 14289-1, 5. */
+/** PDF/UA identification (ISO 14289-1, 5). */
 const accessible = ' xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"'
 
-/** ISO 19005-3, 6.6.2.3, asks for a description of each schema that XMP itself does not know. */
+/** Extension schema description, required for schemas that XMP does not define (ISO 19005-3, 6.6.2.3). */
 const accessibleSchema = `
 <pdfaExtension:schemas xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><rdf:Bag><rdf:li rdf:parseType="Resource">
 <pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
@@ -34,8 +34,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escapeXml = (value: string): string => value.replaceAll(/[&<>]/g, sign => entities[sign] ?? sign)
 
-/** What XML can hold (1.0, 2.2): whole characters and no controls. */
+/** Removes what XML cannot represent (XML 1.0, 2.2): lone surrogates and control characters. */
 export function xmlText(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
   return value.toWellFormed().replaceAll(/[\u0000-\u001f\u007f-\u009f\ufffe\uffff]+/g, ' ')
 }

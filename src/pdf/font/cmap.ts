@@ -1,7 +1,7 @@
-/** Glyph of a code point, 0 where there is none (OpenType 1.9, cmap). */
+/** Returns the glyph of a code point, 0 if there is none (OpenType 1.9, cmap). */
 export type GlyphOf = (codePoint: number) => number
 
-/** Subtables in order of what they cover: all of Unicode (platform, encoding), then its first plane. */
+/** Preferred subtables (platform, encoding): full Unicode first, then the basic plane. */
 const wanted = [
   [3, 10],
   [0, 4],
@@ -23,7 +23,7 @@ export function readCmap(cmap: Buffer): GlyphOf {
   throw new Error('The font maps no Unicode')
 }
 
-/** Format 12: groups of code points in sequence, found by halving. */
+/** Format 12: sorted groups of code points, by binary search. */
 function inGroups(subtable: Buffer): GlyphOf {
   const count = subtable.readUInt32BE(12)
   return point => {
@@ -40,7 +40,7 @@ function inGroups(subtable: Buffer): GlyphOf {
   }
 }
 
-/** Format 4: segments of the first plane, each with a difference or a list of glyphs. */
+/** Format 4: segments of the basic plane, each with a delta or a list of glyphs. */
 function inSegments(subtable: Buffer): GlyphOf {
   const size = subtable.readUInt16BE(6)
   const [starts, deltas, offsets] = [16 + size, 16 + size * 2, 16 + size * 3]
@@ -56,7 +56,7 @@ function inSegments(subtable: Buffer): GlyphOf {
         const delta = subtable.readUInt16BE(deltas + middle * 2)
         const offset = subtable.readUInt16BE(offsets + middle * 2)
         if (offset === 0) return (point + delta) & 0xffff
-        // the offset counts from the place where it stands itself
+        // the offset is relative to its own position
         const glyph = subtable.readUInt16BE(offsets + middle * 2 + offset + (point - start) * 2)
         return glyph === 0 ? 0 : (glyph + delta) & 0xffff
       }

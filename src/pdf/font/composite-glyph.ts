@@ -1,7 +1,7 @@
 import type { CompositeGlyph, Glyph } from '#render/shaper.ts'
 import type { SfntTables } from './sfnt.ts'
 
-/** Flags of a composed glyph's part (OpenType 1.9, glyf). */
+/** Flags of a component (OpenType 1.9, glyf). */
 const argumentsAreWords = 0x0001
 const argumentsAreOffsets = 0x0002
 const hasScale = 0x0008
@@ -11,7 +11,7 @@ const hasMatrix = 0x0080
 
 export interface GlyphPart {
   glyph: number
-  /** where the number of the glyph stands in the outline */
+  /** offset of the glyph id in the outline */
   at: number
   /** x' = xx x + xy y + dx, y' = yx x + yy y + dy */
   xx: number
@@ -22,7 +22,7 @@ export interface GlyphPart {
   dy: number
 }
 
-/** The glyphs that an outline is put together from; none where it is drawn by itself. */
+/** Returns the components of a composite outline; empty for a simple one. */
 export function partsOf(outline: Buffer): GlyphPart[] {
   const parts: GlyphPart[] = []
   if (outline.length < 10 || outline.readInt16BE(0) >= 0) return parts
@@ -55,7 +55,7 @@ function scaleCount(flags: number): number {
   return flags & hasMatrix ? 4 : 0
 }
 
-/** A number with 14 bits after the point. */
+/** Reads an F2DOT14 number. */
 function fixed(bytes: Buffer, at: number): number {
   return bytes.readInt16BE(at) / 0x4000
 }
@@ -65,7 +65,7 @@ export function advanceOf(glyph: Glyph, tables: SfntTables): number {
   return typeof glyph === 'number' ? tables.advance(glyph) : glyph.advance
 }
 
-/** The outline of a glyph as a font file holds it; empty for a space. */
+/** Returns the glyf entry of a glyph; empty for a space. */
 export function outlineBytes(glyph: Glyph, tables: SfntTables): Buffer {
   return typeof glyph === 'number' ? tables.glyph(glyph) : compositeOutline(glyph, tables)
 }
@@ -96,7 +96,7 @@ function compositeOutline({ parts }: CompositeGlyph, tables: SfntTables): Buffer
   return Buffer.concat([header, ...records])
 }
 
-/** What 16 bits can hold; only a heap of marks without sense reaches further. */
+/** Limits a value to 16 bits; only excessive stacks of diacritics exceed them. */
 function short(value: number): number {
   return Math.max(-0x8000, Math.min(0x7fff, Math.round(value)))
 }

@@ -3,7 +3,9 @@ import { advanceOf } from './composite-glyph.ts'
 import { faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
 
-/** How wide a word is up to the end of each unit of its text, in em; all units of a cluster end where it does. */
+/**
+ * Returns the width in em up to the end of each UTF-16 unit; all units of a cluster end where the cluster does.
+ */
 export function cumulativeAdvancesOf({ runs }: Word, direction: Direction): number[] {
   const cumulativeAdvances: number[] = []
   let width = 0

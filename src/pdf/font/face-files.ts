@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import type { Family, Weight } from '#render/shaper.ts'
 
 export type EastAsianFamily = 'chinese' | 'chineseTraditional' | 'japanese' | 'korean'
-/** Families that step in where the two of the templates have no glyph; each has two weights only. */
+/** Families for scripts that the two template families lack, in two weights each. */
 export type FallbackFamily = 'hebrew' | 'arabic' | 'devanagari' | 'thai' | EastAsianFamily
 export type FallbackWeight = 'regular' | 'bold'
 
-/** The fonts are npm packages (OFL), found the way modules are found. */
+/** The fonts are npm packages (OFL), resolved like modules. */
 const families: Record<Family | FallbackFamily, { package: string; prefix: string }> = {
   sans: { package: 'inter', prefix: 'Inter' },
   serif: { package: 'source-serif-4', prefix: 'SourceSerif4' },
@@ -45,7 +45,7 @@ export function faceFilePath(family: Family | FallbackFamily, weight: Weight): s
 
 export type FaceIds = readonly [FaceId, ...FaceId[]]
 
-/** The faces that have the letters of most languages, the one that was asked for first. */
+/** Returns the faces with most Latin, Greek and Cyrillic letters, the requested one first. */
 export function facesFor(family: Family, weight: Weight): FaceIds {
   const other: Family = family === 'sans' ? 'serif' : 'sans'
   return [`${family}-${weight}`, `${other}-${weight}`]

@@ -3,7 +3,7 @@ import { type GlyphOf, readCmap } from './cmap.ts'
 import { type FaceId, type FallbackFamily, readFaceFile } from './face-files.ts'
 import { readTables, type SfntTables } from './sfnt.ts'
 
-/** A font file, read once per process and shared by every document. */
+/** A font file, read once per process and shared by all documents. */
 export interface Face {
   id: FaceId
   file: Buffer
@@ -11,16 +11,16 @@ export interface Face {
   unitsPerEm: number
   metrics: FontMetrics
   postscriptName: string
-  /** font units: left, bottom, right, top of all its glyphs together */
+  /** font units: left, bottom, right and top of all glyphs together */
   bounds: readonly [number, number, number, number]
-  /** glyph of a code point, 0 where it draws none; controls are drawn by no face */
+  /** glyph of a code point, 0 if there is none; always 0 for control characters */
   glyphOf: GlyphOf
   kind: FaceKind
   /** ISO 15924, for faces of one script */
   script?: string | undefined
 }
 
-/** Letters are kerned and joined to ligatures, squares stand by themselves, joined scripts need a shaper. */
+/** letters are kerned and form ligatures, squares do neither, joined scripts need HarfBuzz */
 export type FaceKind = 'letters' | 'squares' | 'joined'
 
 const kinds: Record<Family | FallbackFamily, Pick<Face, 'kind' | 'script'>> = {
@@ -77,7 +77,7 @@ function readFace(id: FaceId): Face {
 
 const isControl = (point: number) => point < 0x20 || (point >= 0x7f && point < 0xa0)
 
-/** of the first plane of Unicode, in which nearly all text is; what lies behind is read each time, or memory would fill with it */
+/** size of the cache: the basic plane; other planes are rare and would fill the memory */
 const points = 0x10000
 const notCached = 0xffff
 
@@ -94,7 +94,7 @@ function cacheGlyphs(read: GlyphOf): GlyphOf {
   }
 }
 
-/** What the font is called in a file that embeds it (OpenType 1.9, name). */
+/** The PostScript name in the name table (OpenType 1.9, name). */
 const postscriptName = 6
 const windows = 3
 
@@ -104,7 +104,7 @@ function readPostscriptName(name: Buffer): string {
     const record = 6 + index * 12
     if (name.readUInt16BE(record) !== windows || name.readUInt16BE(record + 6) !== postscriptName) continue
     const start = strings + name.readUInt16BE(record + 10)
-    // big-endian characters of two bytes, of which ASCII alone is allowed here
+    // UTF-16BE, limited to ASCII
     const bytes = name.subarray(start, start + name.readUInt16BE(record + 8))
     return String.fromCharCode(...bytes.filter((_, place) => place % 2 === 1))
   }

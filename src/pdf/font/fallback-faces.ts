@@ -2,7 +2,7 @@ import type { Weight } from '#render/shaper.ts'
 import type { EastAsianFamily, FaceId, FallbackFamily } from './face-files.ts'
 import { typographicLanguage } from './typographic-language.ts'
 
-/** Which families know a character that the two of the templates do not; by script, and by what scripts share. */
+/** Fallback families by script, including characters shared by several scripts. */
 const scripts: readonly [RegExp, FallbackFamily][] = [
   [/\p{Script_Extensions=Hebrew}/u, 'hebrew'],
   [/\p{Script_Extensions=Arabic}/u, 'arabic'],
@@ -12,19 +12,19 @@ const scripts: readonly [RegExp, FallbackFamily][] = [
 const hangul = /[\p{Script=Hangul}\u3200-\u321e\u3260-\u327f]/u
 const eastAsian =
   /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Bopomofo}\u3000-\u303f\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
-/** arrows, enclosed figures, stars: of these the Latin faces have the most, and one East Asian face many more */
+/** arrows, enclosed numbers, stars: partly in the Latin faces, mostly in one East Asian face */
 const symbols = /[\u2000-\u2bff]/
 
-/** Letters, figures and signs of the scripts above, of which the two families of the templates have none. */
+/** Characters that neither template family contains. */
 const foreign =
   /^[\p{Script=Hebrew}\p{Script=Arabic}\u0600-\u06ff\p{Script=Devanagari}\u0964\u0965\p{Script=Thai}\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u30ff\u3200-\u33ff\ufe30-\ufe4f\uff00-\uffef]/u
 
-/** Whether a family of the templates has no glyph for what begins so: nobody needs to open its file to see. */
+/** Whether no template family has the first character of a cluster, so that its file need not be opened. */
 export const isForeign = (cluster: string): boolean => foreign.test(cluster)
 
 /**
- * The same character is drawn differently in China, in Taiwan and Hong Kong, in Japan and in Korea. The document's language
- * decides; where it is none of these, the face with most of them goes first.
+ * Returns the order of East Asian families by language, because the same character has regional forms. Other
+ * languages use the face with the most characters first.
  */
 export function eastAsianOrder(language: string | undefined): readonly EastAsianFamily[] {
   const typographic = typographicLanguage(language)
@@ -34,7 +34,10 @@ export function eastAsianOrder(language: string | undefined): readonly EastAsian
   return ['chinese', 'japanese', 'korean']
 }
 
-/** The faces that may have a character, best first; none for scripts that no face is shipped for, so that no file is opened in vain. */
+/**
+ * Returns the faces that may contain a character, best first; empty for unsupported scripts, so that no file is
+ * opened in vain.
+ */
 export function fallbackFacesFor(
   character: string,
   weight: Weight,

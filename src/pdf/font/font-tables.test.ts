@@ -20,7 +20,7 @@ const everyFace: FaceId[] = [
   'korean-regular',
 ]
 
-/** So many of a face's glyphs are looked at, evenly spread. */
+/** Number of glyphs per face that are compared, evenly spread. */
 const sample = 400
 
 function sampleOf(face: Face): number[] {

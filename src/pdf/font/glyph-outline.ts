@@ -2,7 +2,7 @@ import type { Glyph } from '#render/shaper.ts'
 import { outlineBytes, partsOf } from './composite-glyph.ts'
 import type { SfntTables } from './sfnt.ts'
 
-/** A step of a curve in font units; a quadratic one has its control point first. */
+/** A path segment in font units; curves are quadratic with one control point. */
 export type Step =
   | { kind: 'move' | 'line'; x: number; y: number }
   | { kind: 'curve'; controlX: number; controlY: number; x: number; y: number }
@@ -14,7 +14,7 @@ interface Point {
   onCurve: boolean
 }
 
-/** The drawn shape of a glyph (OpenType 1.9, glyf), its parts put together. */
+/** Returns the outline of a glyph (OpenType 1.9, glyf) with its components combined. */
 export function glyphOutline(tables: SfntTables, glyph: Glyph): Step[] {
   return contoursOf(tables, glyph).flatMap(stepsOf)
 }
@@ -34,7 +34,7 @@ function contoursOf(tables: SfntTables, glyph: Glyph): Point[][] {
   )
 }
 
-/** Flags of a point. */
+/** Point flags. */
 const isOnCurve = 0x01
 const repeats = 0x08
 const axes = {
@@ -84,7 +84,7 @@ function drawnContours(outline: Buffer): Point[][] {
   })
 }
 
-/** Between two control points lies an unwritten point of the curve, in their middle. */
+/** Between two adjacent control points there is an implied point on the curve, in their middle. */
 function stepsOf(contour: readonly Point[]): Step[] {
   const first = contour[0]
   const last = contour.at(-1)

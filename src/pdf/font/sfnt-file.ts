@@ -1,4 +1,7 @@
-/** A TrueType file of these tables (OpenType 1.9, "Organization of an OpenType font"). Checksums are for readers that verify them. */
+/**
+ * Creates a TrueType file of these tables (OpenType 1.9, "Organization of an OpenType font"). Only some readers
+ * verify checksums.
+ */
 export function sfntFile(tables: Record<string, Buffer | undefined>, withChecksums = true): Buffer {
   const present = Object.entries(tables).flatMap(([tag, bytes]) => (bytes ? [{ tag, bytes }] : []))
   const powers = Math.floor(Math.log2(present.length))

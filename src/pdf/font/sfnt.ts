@@ -1,10 +1,12 @@
-/** The tables of a TrueType file (OpenType 1.9, "Organization of an OpenType font"), as slices of its bytes. */
+/**
+ * Reads the tables of a TrueType file (OpenType 1.9, "Organization of an OpenType font") as views of its bytes.
+ */
 export interface SfntTables {
   table(tag: string): Buffer | undefined
-  /** a table that every font has */
+  /** a table that every font must have */
   requiredTable(tag: string): Buffer
   glyphCount: number
-  /** the outline of a glyph as it stands in the file; empty for a space */
+  /** the outline of a glyph in the file; empty for a space */
   glyph(id: number): Buffer
   /** font units */
   advance(id: number): number

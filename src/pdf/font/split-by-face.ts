@@ -2,34 +2,37 @@ import { charactersOf } from '#render/text/graphemes.ts'
 import { type Face, faceOf } from './face.ts'
 import type { FaceId, FaceIds } from './face-files.ts'
 
-/** A stretch of text that one face draws. */
+/** A part of a text that one face draws. */
 export interface FacePart {
   text: string
-  /** `null` where no face has the character */
+  /** `null` if no face has the character */
   face: Face | null
 }
 
-/** The faces to try, best first; those of other scripts are named for a character when it comes to them. */
+/** The faces to try, best first; fallbacks depend on the character. */
 export interface FaceFallback {
   first: FaceIds
   fallbacks(character: string): readonly FaceId[]
-  /** whether of the first faces only the one that was asked for may have it */
+  /** whether only the first of the `first` faces needs to be checked */
   isForeign(character: string): boolean
-  /** by cluster, so that each is looked for once */
+  /** cache by cluster */
   clusterCache: Map<string, readonly FacePart[]>
-  /** the same for clusters of one unit */
+  /** cache for clusters of one UTF-16 unit */
   unitCache: (readonly FacePart[] | undefined)[]
-  /** by code point: the face of a joined script that alone comes into question */
+  /** cache by code point: the only face of a joined script */
   joinedFaces: Map<number, Face | null>
 }
 
-/** Documents have a few thousand clusters; only text without sense has more. */
+/** Limit of the cluster cache: documents have a few thousand. */
 export const maxCachedClusters = 20_000
 
-/** they join letters or keep them apart, and are not drawn */
+/** joiners affect shaping and are not drawn */
 const joiner = /[\u200c\u200d]/
 
-/** Text as runs of one face each, in order. A mark stays with its letter; what no face has is a part for each cluster. */
+/**
+ * Splits text into runs of one face each. Marks stay with their letter; each cluster without a glyph is a part
+ * of its own.
+ */
 export function splitByFace(text: string, fallback: FaceFallback): FacePart[] {
   if (text === '') return []
   const first = faceOf(fallback.first[0])
@@ -37,7 +40,7 @@ export function splitByFace(text: string, fallback: FaceFallback): FacePart[] {
   const joined = joinedFaceOf(text, fallback)
   if (joined) return [{ text, face: joined }]
   const parts: FacePart[] = []
-  // joiners before the first letter, which shape it
+  // joiners before the first letter, which affect its form
   let before = ''
   for (const cluster of charactersOf(text)) {
     const isJoining = isOfJoiners(cluster)
@@ -54,12 +57,12 @@ export function splitByFace(text: string, fallback: FaceFallback): FacePart[] {
   return parts
 }
 
-/** Behind it no face of a joined script has a character; without a bound texts without sense would fill the memory. */
+/** End of the scripts with a joined face; bounds the cache for arbitrary text. */
 const lastOfScripts = 0xffff
 
 /**
- * The face of a text in a joined script of which the faces before have no character: however it is cut into clusters,
- * each comes to this one.
+ * Returns the face of a text in a joined script that no earlier face covers, so that splitting it into clusters
+ * is unnecessary.
  */
 function joinedFaceOf(text: string, fallback: FaceFallback): Face | null {
   let joined: Face | null = null
@@ -85,7 +88,7 @@ function onlyFallbackFace(character: string, point: number, fallback: FaceFallba
   return face?.kind === 'joined' && others.length === 0 && face.glyphOf(point) !== 0 ? face : null
 }
 
-/** A file is opened only for what it may have. */
+/** Avoids opening font files that cannot contain the character. */
 function facesBeforeFallback(character: string, { first, isForeign }: FaceFallback): readonly FaceId[] {
   return isForeign(character) ? first.slice(0, 1) : first
 }
@@ -112,10 +115,10 @@ function partsOfCluster(cluster: string, fallback: FaceFallback): readonly FaceP
   return parts
 }
 
-/** One face for the whole cluster, else one for as much of its beginning as any has, and a box for the rest. */
+/** Chooses one face for the whole cluster, else one for its longest covered prefix, with a box for the rest. */
 function choosePart(cluster: string, fallback: FaceFallback): FacePart[] {
   const ids = [...facesBeforeFallback(cluster, fallback), ...fallback.fallbacks(cluster)]
-  // a letter and its mark of one face look better than a ready letter of another
+  // letter and mark of one face look better than a precomposed letter of another face
   const decomposed = cluster.normalize('NFD')
   let best: Face | null = null
   let length = 0

@@ -4,8 +4,8 @@ import type { SfntTables } from './sfnt.ts'
 import { sfntFile } from './sfnt-file.ts'
 
 /**
- * A TrueType file with only these glyphs, in this order, for embedding (ISO 32000-1, 9.9). Outlines are copied as
- * they stand; only the references of composed glyphs are renumbered, and the parts they need are added at the end.
+ * Creates a TrueType file with only these glyphs, in this order, for embedding (ISO 32000-1, 9.9). Outlines are
+ * copied; the components of composite glyphs are renumbered and appended.
  */
 export function subsetFont(tables: SfntTables, glyphs: readonly Glyph[]): Buffer {
   const order = [...glyphs]
@@ -22,7 +22,7 @@ export function subsetFont(tables: SfntTables, glyphs: readonly Glyph[]): Buffer
 
   const outlines: Buffer[] = []
   let mostParts = 0
-  // grows while it runs: the parts of composed glyphs are appended
+  // the array grows in the loop: components are appended
   for (let index = 0; index < order.length; index += 1) {
     const outline = outlineBytes(order[index] ?? 0, tables)
     const parts = partsOf(outline)
@@ -68,13 +68,16 @@ export function subsetFont(tables: SfntTables, glyphs: readonly Glyph[]): Buffer
   })
 }
 
-/** Equal to the left edge of what is drawn, or a reader would move it there. */
+/** Returns the left edge of the outline; readers would shift the glyph otherwise. */
 function leftSideBearing(glyph: Glyph, outline: Buffer, tables: SfntTables): number {
   if (typeof glyph === 'number') return tables.leftSideBearing(glyph)
   return outline.length === 0 ? 0 : outline.readInt16BE(2)
 }
 
-/** What a reader sets aside before it draws: glyphs composed here have more parts than those of the font (OpenType 1.9, maxp). */
+/**
+ * Raises the memory limits for readers: composite glyphs made here have more components than those of the font
+ * (OpenType 1.9, maxp).
+ */
 function raiseLimits(parts: number, maxp: Buffer): void {
   const [points, contours, composedPoints, composedContours, elements, depth] = [6, 8, 10, 12, 28, 30]
   const raise = (at: number, value: number) =>

@@ -1,15 +1,15 @@
 /**
- * Languages for which a shipped face has glyphs of its own; in all others text looks the same. Bulgarian, Serbian and Macedonian
- * letters, Turkish and Azerbaijani without fi ligatures, Romanian, Catalan and Dutch letters; Marathi, Nepali, Sanskrit
- * and Santali forms; Kashmiri, Kurdish, Rohingya, Sindhi and Urdu forms.
+ * Languages with their own glyphs in a shipped face. Bulgarian, Serbian and Macedonian letters; Turkish and
+ * Azerbaijani without fi ligatures; Romanian, Catalan and Dutch letters; Marathi, Nepali, Sanskrit and Santali
+ * forms; Kashmiri, Kurdish, Rohingya, Sindhi and Urdu forms.
  */
 const languagesWithOwnGlyphs = new Set(
   'az bg ca ckb crh ja ko ks ku mk mo mr ne nl rhg ro sa sat sd sr tr ur'.split(' '),
 )
 
 /**
- * The language as far as it decides which glyphs are drawn (BCP 47); `undefined` where it does not.
- * There are few of them, so that what is memoized by language stays bounded.
+ * Reduces a language (BCP 47) to what affects the choice of glyphs; `undefined` if it does not. The set is
+ * small, so that caches by language stay bounded.
  */
 export function typographicLanguage(language: string | undefined): string | undefined {
   const primary = language?.split('-', 1)[0]?.toLowerCase()

@@ -18,9 +18,8 @@ function fillColor(hex: string): string {
 }
 
 /**
- * The operators of one page or form (ISO 32000-1, 8 and 9), for places counted from the upper left corner. State
- * that stays the same is not written again, and the pen moves from line to line by what lies between them, which
- * rows have in common.
+ * Writes the operators of a page or form (ISO 32000-1, 8 and 9), with coordinates from the upper left corner.
+ * Unchanged state is not repeated, and text is positioned relative to the previous line, which compresses well.
  */
 export class ContentStream {
   readonly #faces: EmbeddedFaces
@@ -31,7 +30,7 @@ export class ContentStream {
   #tracking = 0
   #isText = false
   #markedContentOwner: object | null = null
-  /** hundredths of a point from the lower left corner: the start of the last line */
+  /** start of the last line in hundredths of a point, from the lower left corner */
   #penX = 0
   #penY = 0
 
@@ -40,13 +39,13 @@ export class ContentStream {
     this.#height = height
   }
 
-  /** All of it. */
+  /** Returns all operators. */
   end(): string {
     this.endText()
     return this.#out
   }
 
-  /** Operators that are neither text nor colour. */
+  /** Appends operators other than text and colour. */
   add(operators: string): void {
     this.#out += operators
   }
@@ -61,7 +60,7 @@ export class ContentStream {
     this.#out += fillColor(color)
   }
 
-  /** Begins a marked piece of content (14.6); a piece lies within a text or beside it, never across its edge. */
+  /** Begins a marked-content sequence (14.6), entirely inside or outside of a text object. */
   beginMarkedContent(owner: object, operator: string): void {
     this.endMarkedContent()
     this.#markedContentOwner = owner
@@ -92,7 +91,7 @@ export class ContentStream {
     this.#isText = false
   }
 
-  /** `languages`: of each word that is in another one than the marked piece around it. */
+  /** @param languages of words that differ from the surrounding marked content */
   words(
     words: readonly Word[],
     style: TextStyle,
@@ -113,7 +112,7 @@ export class ContentStream {
     else this.#show(words, style.size)
   }
 
-  /** Neighbours in one language lie in one span. */
+  /** Groups adjacent words of one language in a span. */
   #showInLanguages(words: readonly Word[], size: number, languages: readonly (string | null)[]): void {
     let from = 0
     for (let to = 1; to <= words.length; to += 1) {
@@ -126,7 +125,7 @@ export class ContentStream {
     }
   }
 
-  /** One array of strings for as long as the face stays the same. */
+  /** Writes one TJ array per face. */
   #show(words: readonly Word[], size: number): void {
     let open: EmbeddedFace | null = null
     let strings = ''

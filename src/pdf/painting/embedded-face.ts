@@ -3,7 +3,7 @@ import type { ArchiveDocument } from '../file/archive-document.ts'
 import { type PdfReference, text } from '../file/pdfkit.ts'
 import { type FaceCodes, FaceCodesCache, thousandths } from './face-codes.ts'
 
-/** A face as one document embeds it. */
+/** A face embedded in one document. */
 export class EmbeddedFace {
   readonly name: string
   readonly reference: PdfReference
@@ -19,7 +19,10 @@ export class EmbeddedFace {
     return this.#codes.encode(run)
   }
 
-  /** Writes the font (ISO 32000-1, 9.7: a composite font of TrueType outlines, codes being places in the subset). */
+  /**
+   * Writes the font as a composite font with TrueType outlines (ISO 32000-1, 9.7); codes are glyph ids of the
+   * subset.
+   */
   end(document: ArchiveDocument): void {
     const { unitsPerEm, metrics, bounds } = this.#codes.face
     const { name, file, widths, toUnicode } = this.#codes.program()
@@ -59,7 +62,7 @@ export class EmbeddedFace {
   }
 }
 
-/** The faces of one document, by the order in which it first uses them. */
+/** The faces of one document, in the order of first use. */
 export class EmbeddedFaces {
   readonly #document: ArchiveDocument
   readonly #codes: FaceCodesCache
@@ -79,7 +82,7 @@ export class EmbeddedFaces {
     return face
   }
 
-  /** All that were used so far, by name. */
+  /** Returns the references of all faces used so far, by name. */
   references(): Record<string, PdfReference> {
     return Object.fromEntries([...this.#faces.values()].map(({ name, reference }) => [name, reference]))
   }

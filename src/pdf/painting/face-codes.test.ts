@@ -5,7 +5,7 @@ import type { GlyphRun } from '#render/shaper.ts'
 import { faceOf } from '../font/face.ts'
 import { FaceCodes } from './face-codes.ts'
 
-/** A letter with a mark so far above it. */
+/** A letter with a mark at this height. */
 const marked = (height: number): GlyphRun => ({
   face: 'sans-regular',
   glyphs: [
@@ -40,6 +40,6 @@ test('letters with more marks than there are codes are refused in words, never d
     details: { issues: [{ path: 'items', code: 'too_many_shapes' }] },
   })
   expect(written.size).toBe(limits.glyphsPerFont - 3)
-  // those that have their code keep it
+  // existing codes remain valid
   expect(written).toContain(codes.encode(marked(0)))
 })

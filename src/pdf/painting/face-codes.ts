@@ -13,12 +13,12 @@ import { LetterRun } from '../shaping/letter-run.ts'
 import type { ShapePlan } from '../shaping/shape-plan.ts'
 import { mergeUnmappedGlyphs } from './merge-unmapped-glyphs.ts'
 
-/** Beyond twice what the first painting used; a page of Chinese has some hundred characters. */
+/** Codes allowed beyond twice those of the first painting; a page of Chinese has some hundred characters. */
 const growthAllowance = 256
 
 const codes: string[] = []
 
-/** A code as two characters of a literal string (ISO 32000-1, 7.3.4.2). */
+/** Encodes a code as two characters of a literal string (ISO 32000-1, 7.3.4.2). */
 function bytesOf(code: number): string {
   codes[code] ??= byte(code >> 8) + byte(code & 0xff)
   return codes[code]
@@ -30,31 +30,31 @@ function byte(value: number): string {
   return /[\\()]/.test(character) ? `\\${character}` : character
 }
 
-/** What a document embeds of a face. */
+/** The embedded parts of a face. */
 interface FaceProgram {
-  /** of the subset: `ABCDEF+Inter-Regular` */
+  /** subset name: `ABCDEF+Inter-Regular` */
   name: string
   file: Buffer
-  /** codes that it has */
+  /** number of codes */
   count: number
-  /** of each code, in thousandths of an em: an array, written once because pdfkit takes its time for each number */
+  /** an array in thousandths of an em, by code; formatted once, because pdfkit is slow for single numbers */
   widths: PdfSyntax
   toUnicode: Buffer
 }
 
 /**
- * The codes of a face: one for each pair of glyph and text that it stands for, in order of use, so that every glyph
- * reads back as exactly what was written. Codes are only ever added.
+ * Assigns a code to each pair of glyph and extracted text, in order of use, so that text extraction returns the
+ * original text. Codes are only added.
  */
 export class FaceCodes {
   readonly face: Face
   readonly #glyphs: Glyph[] = [0]
   readonly #texts = ['']
-  /** by glyph: the code of the first text it stood for */
+  /** by glyph: the code for its first text */
   readonly #codes: number[] = []
   readonly #otherCodes = new Map<string, number>()
   readonly #parts = new Set<number>()
-  /** by the place of a letter in its setting: its code as bytes */
+  /** by letter index in its shape plan: the code as bytes */
   readonly #letters = new Map<ShapePlan, string[]>()
 
   #program: FaceProgram | null = null
@@ -65,8 +65,8 @@ export class FaceCodes {
   }
 
   /**
-   * A run as the inside of strings, with its kerning between them. To remember each would cost more than it saves.
-   * @throws AppError invalid_invoice when there are more of them than codes
+   * Encodes a run as the content of strings, separated by kerning. Not cached, because that would cost more.
+   * @throws AppError invalid_invoice if there are more glyphs than codes
    */
   encode(run: GlyphRun): string {
     if (run instanceof LetterRun) return this.#encodeLetters(run)
@@ -100,7 +100,7 @@ export class FaceCodes {
     return out
   }
 
-  /** The inside of a string. */
+  /** Returns the content of a literal string. */
   #codeOf(glyph: Glyph, text: string): string {
     if (typeof glyph !== 'number') return bytesOf(this.#otherCode(glyph, text))
     const code = this.#codes[glyph]
@@ -120,7 +120,7 @@ export class FaceCodes {
     let code = this.#otherCodes.get(key)
     if (code === undefined) {
       if (isComposite) this.#reserveParts(glyph)
-      // the box of the sixty-thousandth missing character may read back as another
+      // beyond the limit, a missing-glyph box may be extracted as another character
       else if (this.#glyphs.length >= limits.glyphsPerFont) return this.#codes[glyph] ?? 0
       code = this.#assignCode(glyph, text)
       this.#otherCodes.set(key, code)
@@ -128,7 +128,7 @@ export class FaceCodes {
     return code
   }
 
-  /** The parts of a composed glyph need places in the file as well. */
+  /** The components of composite glyphs need glyph ids too. */
   #reserveParts({ parts }: CompositeGlyph): void {
     for (const { glyph } of parts) this.#parts.add(glyph)
     if (this.#glyphs.length + this.#parts.size < limits.glyphsPerFont) return
@@ -144,7 +144,7 @@ export class FaceCodes {
     return this.#glyphs.push(glyph) - 1
   }
 
-  /** The same object until a code is added. */
+  /** Returns the same object until a code is added. */
   program(): FaceProgram {
     const count = this.#glyphs.length
     if (this.#program?.count !== count) this.#program = this.#makeProgram()
@@ -152,7 +152,7 @@ export class FaceCodes {
     return this.#program
   }
 
-  /** Most of its glyphs are likely to be on no page any more. */
+  /** Whether most of its glyphs are probably unused by now. */
   get isOversized(): boolean {
     return this.#glyphs.length > 2 * this.#firstCount + growthAllowance
   }
@@ -171,13 +171,13 @@ export class FaceCodes {
 }
 
 /**
- * The codes of all faces of a document. Kept while it is painted again at every keystroke, its fonts stay the same
- * bytes, and neither has anyone to make them again nor the browser to read them again.
+ * The codes of all faces of a document. Kept between previews of a document, so that its fonts stay
+ * byte-identical and are neither built nor parsed again.
  */
 export class FaceCodesCache {
   readonly #faces = new Map<string, FaceCodes>()
 
-  /** Asked once for each face and painting. */
+  /** Called once per face and painting. */
   of(id: string): FaceCodes {
     let codes = this.#faces.get(id)
     if (!codes || codes.isOversized) {
@@ -188,11 +188,11 @@ export class FaceCodesCache {
   }
 }
 
-/** To one place behind the point. */
+/** Rounds to one decimal. */
 export const thousandths = (units: number, unitsPerEm: number): number =>
   Math.round((units / unitsPerEm) * 10_000) / 10
 
-/** Six letters that differ where the glyphs differ (FNV-1a). */
+/** Returns six letters that depend on the glyphs (FNV-1a hash). */
 function subsetTag(glyphs: readonly Glyph[]): string {
   let hash = 0x811c9dc5
   const mix = (value: number) => {

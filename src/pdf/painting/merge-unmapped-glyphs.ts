@@ -4,10 +4,7 @@ import type { Face } from '../font/face.ts'
 
 type Glyphs = Pick<GlyphRun, 'glyphs' | 'texts' | 'adjustments'>
 
-/**
- * The same glyphs, where one that stands for no text of its own is one with its neighbour: a reader finds a text for
- * each code (ISO 14289-1, 7.21.7).
- */
+/** Merges glyphs without text into their neighbours, because each code must map to text (ISO 14289-1, 7.21.7). */
 export function mergeUnmappedGlyphs(run: GlyphRun, face: Face): Glyphs {
   const { texts } = run
   if (typeof texts === 'string' || !texts.includes('')) return run
@@ -25,7 +22,7 @@ export function mergeUnmappedGlyphs(run: GlyphRun, face: Face): Glyphs {
     const last = glyphs.length - 1
     const pen = advanceOf(before, face.tables) + Math.round((adjustments[last] ?? 0) * face.unitsPerEm)
     glyphs[last] = isBlank(glyph) ? before : mergeGlyphs(before, glyph, pen, face)
-    // what is blank moves no pen, so the distance before it stays
+    // an invisible glyph has no advance, so the kerning before it remains
     adjustments[last] = isBlank(glyph) ? (adjustments[last] ?? 0) + adjustment : adjustment
     joined[last] += text
   }
@@ -38,7 +35,7 @@ const isBlank = (glyph: Glyph): boolean =>
 const partsOf = (glyph: Glyph): CompositeGlyph['parts'] =>
   typeof glyph === 'number' ? [{ glyph, x: 0, y: 0 }] : glyph.parts
 
-/** `pen`: where the second begins, in units of the font. */
+/** @param pen origin of the second glyph in font units */
 function mergeGlyphs(first: Glyph, second: Glyph, pen: number, { tables }: Face): CompositeGlyph {
   const parts = [...partsOf(first), ...partsOf(second).map(part => ({ ...part, x: part.x + pen }))]
   const advance = pen + advanceOf(second, tables)

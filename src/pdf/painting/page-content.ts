@@ -5,7 +5,7 @@ import { ContentStream } from './content-stream.ts'
 import type { EmbeddedFaces } from './embedded-face.ts'
 import { watermarkOutline } from './watermark-outline.ts'
 
-/** Content that is not part of what the document says (ISO 32000-1, 14.8.2.2): the operators that begin it. */
+/** Operators that begin artifacts, content outside of the structure tree (ISO 32000-1, 14.8.2.2). */
 const artifacts = {
   layout: '/Artifact<</Type/Layout>>BDC\n',
   footer: '/Artifact<</Type/Pagination/Subtype/Footer>>BDC\n',
@@ -13,28 +13,28 @@ const artifacts = {
   watermark: '/Artifact<</Type/Pagination/Subtype/Watermark>>BDC\n',
 } as const
 
-/** The names under which the pages find their mark and their logo. */
+/** Resource names of the watermark and the logo on pages. */
 export const stampName = 'Mark'
 export const logoName = 'Logo'
-/** and under which the mark finds its translucency */
+/** Resource name of the graphics state with the opacity of the watermark. */
 export const faintName = 'Faint'
 
-/** What the pages of one file have in common. */
+/** What all pages of a file share. */
 export interface PageTools {
   faces: EmbeddedFaces
   height: number
   hasLogo: boolean
-  /** `null` for a file that does not say what its content is */
+  /** `null` for an untagged file */
   tree: StructureTree | null
 }
 
-/** A box whose operations were asked for: a row of the table makes them anew each time. */
+/** A box with its operations; table rows create them anew for each access. */
 interface DrawnBox {
   y: number
   operations: readonly Operation[]
 }
 
-/** Where a page is drawn: lengths are those of the display list, `y` is the top of the box at hand. */
+/** State for painting a page. Lengths are those of the display list; `y` is the top of the current box. */
 interface Canvas extends PageTools {
   stream: ContentStream
 }
@@ -45,7 +45,7 @@ export function pageContent({ placed, stamp }: Page, tools: PageTools): string {
   const canvas = { ...tools, stream }
   const drawn = placed.map(({ y, box }): DrawnBox => ({ y, operations: box.operations }))
   tree?.beginPage(drawn)
-  // drawn last, over all else, and read first
+  // painted last, above everything else, but read first
   const stampMark = stamp && tree ? (tree.stamp() ?? artifacts.watermark) : null
   paintRectangles(drawn, canvas)
   for (const { y, operations } of drawn) {
@@ -59,18 +59,21 @@ export function pageContent({ placed, stamp }: Page, tools: PageTools): string {
   return stream.end()
 }
 
-/** The mark's own content, for a form that every page shows: drawn letters, and the word as text. */
+/** Returns the content of the watermark form, which every page shows: outlines, and the word as text. */
 export function stampContent(stamp: Stamp, { faces, height }: Pick<PageTools, 'faces' | 'height'>): string {
   const stream = new ContentStream(faces, height)
   stream.setColor(stamp.style.color)
-  // its outline is drawn downwards from the top
+  // outline coordinates run downwards from the top
   stream.add(`q /${faintName} gs 1 0 0 -1 0 ${formatNumber(height)} cm\n${watermarkOutline(stamp)}f Q\n`)
   stream.beginText()
   paintWords(stamp.caption, 0, stream, null)
   return stream.end()
 }
 
-/** Fills and rules lie below all else, so they come first, neighbours of one colour at once. */
+/**
+ * Paints fills and rules first, because they lie below everything else; adjacent ones of one colour share an
+ * operator.
+ */
 function paintRectangles(drawn: readonly DrawnBox[], { stream, tree, height }: Canvas): void {
   let isOpen = false
   for (const { y, operations } of drawn) {
@@ -114,7 +117,7 @@ function paintWords(
   const baseline = y + top + style.baseline
   if (!positions) stream.words(words, style, x, baseline, languages)
   else {
-    // written in the order of reading, each word where it belongs
+    // words are written in reading order, each at its position
     for (const [index, word] of words.entries())
       stream.words(
         [word],
@@ -141,7 +144,7 @@ function paintCode(code: Code, y: number, canvas: Canvas): void {
   beginFigure(code, y, canvas)
   stream.setColor(code.color)
   const place = [code.x, canvas.height - y - code.top].map(formatNumber).join(' ')
-  // whole modules, counted downwards; the side of one keeps its decimals, because a code has many
+  // in whole modules downwards; the module size is not rounded, because errors would accumulate
   stream.add(`q ${code.module} 0 0 ${-code.module} ${place} cm\n`)
   for (const rectangle of code.rectangles) stream.add(`${rectangle.join(' ')} re\n`)
   stream.add('f Q\n')
@@ -155,7 +158,7 @@ function beginFigure(figure: Picture | Code, y: number, { stream, tree, height }
   if (tree) stream.beginMarkedContent(figure, tree.figure(figure, box.map(hundredth)))
 }
 
-/** `top` counts from the lower edge of the page. */
+/** @param top distance from the lower edge of the page */
 function rectangle(x: number, top: number, width: number, height: number): string {
   return `${formatNumber(x)} ${formatNumber(top - height)} ${formatNumber(width)} ${formatNumber(height)} re\n`
 }

@@ -9,25 +9,25 @@ import type { FaceCodesCache } from './face-codes.ts'
 import { faintName, logoName, pageContent, stampContent, stampName } from './page-content.ts'
 
 export interface PaintOptions {
-  /** places in the list of pages, in the order in which they shall stand in the file; all by default */
+  /** indexes of pages in the order of the file; all by default */
   pages?: readonly number[]
-  /** a file that nobody keeps is made and read faster without */
+  /** an uncompressed file is faster to create and to read, for previews */
   compress?: boolean
-  /** whether it says what is heading, table and decoration, for whoever cannot see the page */
+  /** whether to write a structure tree for assistive technology */
   tagged?: boolean
-  /** of the paintings before, for a document that is painted again and again */
+  /** codes of earlier paintings of the same document */
   codes?: FaceCodesCache | undefined
-  /** told after each page */
+  /** called after each page */
   onPage?: ((progress: PageProgress) => void) | undefined
 }
 
 export interface PageProgress {
-  /** pages that are done */
+  /** number of painted pages */
   done: number
   pageCount: number
 }
 
-/** Paints a display list. All decisions were taken before: here pages become bytes. */
+/** Paints a display list as a PDF. Makes no layout decisions. */
 export function paint(
   list: DisplayList,
   logo: Picture | null,
@@ -58,7 +58,7 @@ export function paint(
 const hasPicture = ({ placed }: Page): boolean =>
   placed.some(({ box }) => box.operations.some(({ kind }) => kind === 'picture'))
 
-/** One form that every page shows, so that a thousand pages carry the mark once. */
+/** Embeds the watermark as one form that all pages share. */
 function embedStamp(
   document: ArchiveDocument,
   faces: EmbeddedFaces,

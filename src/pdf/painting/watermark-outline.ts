@@ -5,7 +5,9 @@ import { faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { glyphOutline, type Step } from '../font/glyph-outline.ts'
 
-/** Letters as curves: a text that runs across the page would tear apart the lines that a reader copies or searches. */
+/**
+ * Draws the watermark as outlines: text across the page would disturb copying and searching of the lines below.
+ */
 export function watermarkOutline({ words, style, width, x, y, angle }: Stamp): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   let pen = -width / 2
@@ -26,7 +28,7 @@ export function watermarkOutline({ words, style, width, x, y, angle }: Stamp): s
   return out
 }
 
-/** Letters as high as a hand need no more. */
+/** Tenths of a point are precise enough for letters of this size. */
 const tenth = (value: number): string => formatNumber(Math.round(value * 10) / 10)
 
 function pathOf(steps: readonly Step[], point: (x: number, y: number) => string): string {
@@ -40,7 +42,7 @@ function pathOf(steps: readonly Step[], point: (x: number, y: number) => string)
     const { x, y } = step
     if (step.kind === 'curve') {
       const { controlX, controlY } = step
-      // PDF has cubic curves only; this is the same curve raised by a degree
+      // PDF has cubic curves only; degree elevation keeps the shape
       const first = point(penX + (2 / 3) * (controlX - penX), penY + (2 / 3) * (controlY - penY))
       const second = point(x + (2 / 3) * (controlX - x), y + (2 / 3) * (controlY - y))
       out += `${first} ${second} ${point(x, y)} c\n`

@@ -31,8 +31,8 @@ function colorSpaceOf({ colorSpace }: Picture, document: ArchiveDocument): PdfVa
 }
 
 /**
- * An archive file whose output intent is sRGB may not say DeviceCMYK (ISO 19005-3, 6.2.4.3). So it says how much
- * light is left of red, green and blue, which is what readers show for want of the press that was meant.
+ * Converts CMYK to what an sRGB output intent allows (ISO 19005-3, 6.2.4.3): a DeviceN space with a simple
+ * conversion to RGB, as readers without a press profile show it.
  */
 function cmykColorSpace(document: ArchiveDocument): PdfValue {
   const rest = '1 exch sub 1 index mul'
@@ -44,7 +44,7 @@ function cmykColorSpace(document: ArchiveDocument): PdfValue {
   return ['DeviceN', ['Cyan', 'Magenta', 'Yellow', 'Black'], 'DeviceRGB', mix]
 }
 
-/** From the unit square in which the samples lie, first row on top, to that in which they are seen. */
+/** Transformation of the unit square from stored to displayed orientation. */
 const matrices: Record<Orientation, string> = {
   1: '1 0 0 1 0 0',
   2: '-1 0 0 1 1 0',
@@ -56,7 +56,7 @@ const matrices: Record<Orientation, string> = {
   8: '0 1 -1 0 1 0',
 }
 
-/** A form that shows the picture the right way up and is placed as a picture is: in the unit square. */
+/** Wraps a picture in a form that shows it upright in the unit square. */
 function orientedPicture(
   image: PdfReference,
   orientation: Orientation,

@@ -1,11 +1,11 @@
-/** Which way up the camera held the picture (Exif 2.32, 4.6.5): 1 as it is; 2 to 8 turned or mirrored. */
+/** Orientation tag (Exif 2.32, 4.6.5): 1 upright; 2 to 8 rotated or mirrored. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
 
 const signature = Buffer.from('Exif\0\0', 'latin1')
 const orientationTag = 0x0112
 const shortType = 3
 
-/** From the data of a JPEG's APP1 segment; what cannot be read is the right way up. */
+/** Reads the orientation from the APP1 segment of a JPEG; 1 if it is unreadable. */
 export function exifOrientation(segment: Buffer): Orientation {
   if (!segment.subarray(0, signature.length).equals(signature)) return 1
   const tiff = segment.subarray(signature.length)
@@ -29,5 +29,5 @@ function asOrientation(value: number): Orientation {
   return known ?? 1
 }
 
-/** Whether the picture lies on its side. */
+/** Whether width and height are swapped. */
 export const isTransposed = (orientation: Orientation): boolean => orientation >= 5

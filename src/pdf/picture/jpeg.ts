@@ -3,7 +3,7 @@ import { exifOrientation, isTransposed, type Orientation } from './exif-orientat
 import { type Picture, PictureError } from './picture.ts'
 import { tooLarge } from './png-header.ts'
 
-/** Frame headers that a PDF can show (ITU-T T.81): baseline, extended and progressive, Huffman-coded. */
+/** Supported frame types (ITU-T T.81): baseline, extended and progressive, Huffman-coded. */
 const frames = new Set([0xc0, 0xc1, 0xc2])
 const otherFrames = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 const huffmanTables = 0xc4
@@ -21,7 +21,7 @@ const spaces: Record<number, 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK'> = {
 
 type Frame = Pick<Picture, 'width' | 'height' | 'bits' | 'colorSpace'>
 
-/** Reads the headers; the samples go into the file as they are. */
+/** Reads the headers of a JPEG; its samples are embedded unchanged. */
 export function readJpeg(data: Buffer): Picture {
   const segments = new Map<number, Buffer>()
   let frame: Frame | null = null

@@ -1,23 +1,23 @@
 import type { Message } from '#core/messages/message.ts'
 import type { Orientation } from './exif-orientation.ts'
 
-/** A picture as a PDF holds it: samples compressed already, colours named. */
+/** A picture ready for embedding: compressed samples and their colour space. */
 export interface Picture {
-  /** as it is seen; {@link orientation} tells how the samples lie */
+  /** displayed size; {@link orientation} describes how the samples are stored */
   width: number
   height: number
   colorSpace: 'DeviceGray' | 'DeviceRGB' | 'DeviceCMYK' | { palette: Buffer }
   bits: number
   filter: 'FlateDecode' | 'DCTDecode'
   data: Buffer
-  /** compressed, eight bits a sample */
+  /** compressed, eight bits per sample */
   alpha: Buffer | null
-  /** whether the samples count ink from white, as Adobe's CMYK JPEGs do */
+  /** whether 0 is full ink, as in CMYK JPEGs by Adobe */
   inverted: boolean
   orientation: Orientation
 }
 
-/** Why a logo is not drawn, for the person who chose it. */
+/** Thrown for a logo that cannot be drawn; the message is shown to the user. */
 export class PictureError extends Error {
   readonly reason: Message
 

@@ -1,6 +1,6 @@
 import { type PngHeader, strideOf } from './png-header.ts'
 
-/** Colours and transparency apart, eight bits each, as PDF wants them. */
+/** Separates colour and alpha samples at eight bits each, as PDF requires. */
 export function separateAlpha(
   rows: Buffer,
   { channels, bits }: PngHeader,
@@ -24,12 +24,12 @@ export function separateAlpha(
   return { colors, alpha }
 }
 
-/** The transparency of each pixel by its colour in the palette; colours beyond the list are opaque. */
+/** Returns the alpha of each pixel by its palette index; colours beyond the list are opaque. */
 export function paletteAlpha(rows: Buffer, header: PngHeader, transparency: Buffer): Buffer {
   return alphaOf(rows, header, sampleAt => transparency[sampleAt(0)] ?? 255)
 }
 
-/** The one colour that a picture without transparency of its own may name as clear: two bytes a sample. */
+/** Returns the alpha for a picture with one transparent colour (two bytes per sample). */
 export function colorKeyAlpha(rows: Buffer, header: PngHeader, key: Buffer): Buffer {
   const { channels } = header
   const samples = Array.from({ length: channels }, (_, channel) => key.readUInt16BE(channel * 2))

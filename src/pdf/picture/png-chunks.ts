@@ -8,7 +8,7 @@ export interface PngChunks {
   data: Buffer
 }
 
-/** The chunks that matter, each with its checksum held against its bytes. */
+/** Reads the required chunks and verifies their checksums. */
 export function readPngChunks(file: Buffer): PngChunks {
   const found = new Map<string, Buffer[]>()
   let at = 8

@@ -1,8 +1,8 @@
 import { brokenPng } from './png-header.ts'
 
 /**
- * Undoes the filters of PNG rows (third edition, 9.2): each row is a filter type and `stride` bytes. In place,
- * because a picture may be large: the rows close up over the filter types.
+ * Reverses the filters of PNG rows (third edition, 9.2); each row is a filter type followed by `stride` bytes.
+ * Works in place, because pictures may be large: rows move up over the filter types.
  */
 export function unfilter(rows: Buffer, stride: number, pixelBytes: number): Buffer {
   const height = Math.floor(rows.length / (stride + 1))

@@ -1,15 +1,15 @@
 import { limits } from '#core/limits.ts'
 import { PictureError } from './picture.ts'
 
-/** What a PNG says of itself before any of it is unpacked (third edition, 11.2.1). */
+/** The header of a PNG (third edition, 11.2.1), read before decompression. */
 export interface PngHeader {
   width: number
   height: number
-  /** a sample */
+  /** per sample */
   bits: number
   colors: 'grey' | 'rgb' | 'palette'
   hasAlpha: boolean
-  /** samples a pixel */
+  /** samples per pixel */
   channels: number
   isInterlaced: boolean
 }
@@ -22,7 +22,7 @@ const kinds: Record<number, Pick<PngHeader, 'colors' | 'hasAlpha' | 'channels'> 
   6: { colors: 'rgb', hasAlpha: true, channels: 4, allowed: [8, 16] },
 }
 
-/** @throws PictureError for what is no PNG, and for a size at which a small file could take all memory */
+/** @throws PictureError for an invalid header, or a size that would need too much memory */
 export function readPngHeader(data: Buffer): PngHeader {
   const [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)]
   const [bits, colorType, compression, filter, interlace] = data.subarray(8, 13)
@@ -34,11 +34,11 @@ export function readPngHeader(data: Buffer): PngHeader {
   return { width, height, bits: bits ?? 0, colors, hasAlpha, channels, isInterlaced: interlace === 1 }
 }
 
-/** Bytes of a row of so many pixels, without its filter type. */
+/** Returns the bytes of a row, without its filter type. */
 export const strideOf = (width: number, { channels, bits }: PngHeader): number =>
   Math.ceil((width * channels * bits) / 8)
 
-/** How far a filter looks to the left. */
+/** Returns the distance in bytes to the pixel on the left that a filter refers to. */
 export const pixelBytesOf = ({ channels, bits }: PngHeader): number => Math.max(1, (channels * bits) / 8)
 
 export function tooLarge(width: number, height: number): PictureError {

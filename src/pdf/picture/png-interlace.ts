@@ -1,7 +1,7 @@
 import { unfilter } from './png-filter.ts'
 import { type PngHeader, pixelBytesOf, strideOf } from './png-header.ts'
 
-/** Adam7 (PNG, third edition, 8.2): first pixel and distance of the pixels in each of the seven passes. */
+/** Adam7 (PNG, third edition, 8.2): first pixel and pixel distance of each of the seven passes. */
 const passes = [
   { x: 0, y: 0, dx: 8, dy: 8 },
   { x: 4, y: 0, dx: 8, dy: 8 },
@@ -12,17 +12,17 @@ const passes = [
   { x: 0, y: 1, dx: 1, dy: 2 },
 ]
 
-/** Bytes of the filtered rows of all passes. */
+/** Returns the bytes of the filtered rows of all passes. */
 export function interlacedLength(header: PngHeader): number {
   return passesOf(header).reduce((sum, { stride, height }) => sum + height * (stride + 1), 0)
 }
 
-/** How the rows of {@link deinterlace} lie: where transparency is taken out afterwards, eight bits are all that is kept. */
+/** Returns the header of the rows that {@link deinterlace} returns: with alpha, only eight bits are kept. */
 export function spreadHeader(header: PngHeader): PngHeader {
   return header.hasAlpha ? { ...header, bits: 8 } : header
 }
 
-/** The rows of an interlaced picture as those of one that is not. */
+/** Converts an interlaced picture into consecutive rows. */
 export function deinterlace(filtered: Buffer, header: PngHeader): Buffer {
   const kept = spreadHeader(header)
   const stride = strideOf(header.width, kept)
@@ -67,7 +67,7 @@ interface Spread {
   dx: number
 }
 
-/** Samples of whole bytes, of which the first are kept. */
+/** Samples of whole bytes; only the first `to` bytes of each are kept. */
 interface SpreadBytes extends Spread {
   samples: number
   from: number

@@ -28,7 +28,7 @@ const pictures = fc
     })
   })
 
-/** What a PDF needs: the samples that are colour, in the bits that it keeps. */
+/** Packs the colour samples in the bits that the PDF keeps. */
 function packed(pixels: readonly (readonly number[])[], width: number, bits: number): Buffer {
   const rows = Array.from({ length: pixels.length / width }, (_, y) =>
     pixels.slice(y * width, (y + 1) * width),

@@ -7,8 +7,8 @@ import { brokenPng, type PngHeader, pixelBytesOf, readPngHeader, strideOf } from
 import { deinterlace, interlacedLength, spreadHeader } from './png-interlace.ts'
 
 /**
- * Reads a whole picture, so that a broken one is found here and not by the reader of the invoice. Nothing is
- * unpacked before its size is known, and nothing beyond that size: a small file can hold a picture of any size.
+ * Decodes a whole picture, so that a damaged one is detected here instead of by a reader. Decompression is
+ * limited to the size in the header, because a small file may expand to any size.
  */
 export function readPng(file: Buffer): Picture {
   const chunks = readPngChunks(file)
@@ -50,13 +50,13 @@ function rowsOf(data: Buffer, header: PngHeader): Buffer {
   return unfilter(unpack(data, header.height * (stride + 1)), stride, pixelBytesOf(header))
 }
 
-/** Smaller ones zlib refuses. */
+/** Minimum that zlib accepts. */
 const minChunkSize = 64
 
 function unpack(data: Buffer, length: number): Buffer {
   let unpacked: Buffer
   try {
-    // in one piece: pieces would be there twice while they are joined
+    // a single chunk: joining several would need twice the memory
     unpacked = inflateSync(data, { maxOutputLength: length, chunkSize: Math.max(minChunkSize, length + 1) })
   } catch {
     throw brokenPng()

@@ -11,7 +11,7 @@ const url = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.
 const segment = (marker: number, data: Buffer) =>
   Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data])
 
-/** The headers of a JPEG, around no picture. */
+/** Creates the headers of a JPEG without image data. */
 function jpeg({ width = 4, height = 4, frame = 0xc0, channels = 3, tables = true } = {}): Buffer {
   const header = Buffer.alloc(6 + channels * 3)
   header.set([8, height >> 8, height & 255, width >> 8, width & 255, channels])
@@ -26,7 +26,7 @@ function jpeg({ width = 4, height = 4, frame = 0xc0, channels = 3, tables = true
 
 const jpegBody = Buffer.from(jpegs.quarters, 'base64').subarray(2)
 
-/** The picture of four colours, as a camera would write it that was turned. */
+/** Creates the four-colour picture with an orientation tag, as cameras do. */
 function turned(orientation: number, isLittle: boolean): Buffer {
   const tiff = Buffer.alloc(26)
   const short = (value: number, at: number) =>
@@ -48,7 +48,7 @@ function turned(orientation: number, isLittle: boolean): Buffer {
 const rendered = (logo: Buffer) =>
   renderInvoice({ ...bareInvoice(), logo: url(logo) }, templateNamed('minimal'), { mark: null })
 
-/** The colours in the middle of each quarter of the logo, as a reader of the file shows them. */
+/** Returns the colours in the middle of each quarter of the rendered logo. */
 async function quartersOf(logo: Buffer): Promise<string[]> {
   const { bytes, regions } = await rendered(logo)
   const region = regions.find(({ path }) => path === 'logo')
@@ -135,7 +135,7 @@ describe('pictures', () => {
     expect(await quartersOf(picture)).toEqual(['red', 'blue', 'green', 'yellow'])
   })
 
-  // where the four quarters of the samples stand when they are seen (Exif 2.32, 4.6.5)
+  // displayed positions of the four stored quarters (Exif 2.32, 4.6.5)
   test.each([
     [1, ['red', 'blue', 'green', 'yellow']],
     [2, ['blue', 'red', 'yellow', 'green']],

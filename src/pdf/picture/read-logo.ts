@@ -10,10 +10,12 @@ const dataUrl = /^data:[^,]*;base64,/
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpegSignature = Buffer.from([0xff, 0xd8, 0xff])
 
-/** The logo read last: while an invoice is being written, every preview asks for the same one. */
+/** Cache of the last logo: every preview of a draft uses the same one. */
 let lastLogo: { url: string; read: ReadLogo } | null = null
 
-/** The invoice's logo, or why it cannot be drawn. What the bytes are counts, not what their type claims. */
+/**
+ * Decodes the logo, or returns why it cannot be drawn. The signature decides the format, not the declared type.
+ */
 export function readLogo(url: string | undefined): ReadLogo {
   if (!url) return { picture: null, warning: null }
   if (lastLogo?.url !== url) lastLogo = { url, read: read(url) }

@@ -1,6 +1,9 @@
 import type { Region } from '#core/region.ts'
 
-/** Regions on their way between threads: five numbers each, transferred, and the paths in one text; objects would be cloned one by one. */
+/**
+ * Regions as transferable data: five numbers each and one string with all paths, because cloning objects is
+ * slow.
+ */
 export interface PackedRegions {
   numbers: Float64Array<ArrayBuffer>
   paths: string

@@ -6,7 +6,7 @@ import type { PageProgress } from '../painting/paint.ts'
 import type { PreviewJob, PreviewPages } from '../preview/preview-session.ts'
 import type { PackedRegions } from './pack-regions.ts'
 
-/** What goes into the render thread and what comes back. An error crosses as data, because a class would not survive. */
+/** Messages to and from the render thread. Errors are sent as data, because class instances are not cloned. */
 export type RenderJob = { id: number } & (FileJob | DigestJob | PagesJob)
 
 /** a whole PDF */
@@ -15,16 +15,16 @@ export interface FileJob {
   invoice: RenderableInvoice
   template: string
   mark: 'TEST' | null
-  /** whether somebody waits for its pages one by one */
+  /** whether progress messages are wanted */
   reportsProgress?: true
 }
 
-/** what a whole PDF would be, without handing it out */
+/** the digest of a whole PDF */
 export interface DigestJob extends Omit<FileJob, 'kind' | 'tells'> {
   kind: 'digest'
 }
 
-/** some pages of the document that the thread holds */
+/** some pages of the draft that the thread holds */
 export interface PagesJob extends PreviewJob {
   kind: 'pages'
 }

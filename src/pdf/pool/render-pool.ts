@@ -19,8 +19,8 @@ import { semiSpaceLimit } from './semi-space-limit.ts'
 
 export interface RenderPool {
   /**
-   * Rejects with an AppError: `unknown_template`, `render_timeout`, `render_cancelled` once `signal` says so, or `internal`
-   * when the thread died over this job.
+   * Rejects with an AppError: `unknown_template`, `render_timeout`, `render_cancelled` after `signal`, or
+   * `internal` if the thread died.
    */
   render(
     invoice: RenderableInvoice,
@@ -28,32 +28,32 @@ export interface RenderPool {
     options: {
       mark: 'TEST' | null
       signal?: AbortSignal | undefined
-      /** told of its pages now and then */
+      /** called with the progress at intervals */
       onPage?: ((progress: PageProgress) => void) | undefined
     },
   ): Promise<RenderedInvoice>
-  /** SHA-256, in hexadecimal digits, of the file that `render` would answer; rejects as it does. */
+  /** Resolves to the SHA-256 (hexadecimal) of the file that `render` would return; rejects likewise. */
   digest(invoice: RenderableInvoice, template: string, options: { mark: 'TEST' | null }): Promise<string>
   /**
-   * Some pages of the document that the thread holds, so this asks for a pool of one thread. Rejects with an AppError
-   * as above, and with `stale_preview` when the thread does not hold what the request builds on.
+   * Renders some pages of the draft that the thread holds; requires a pool of one thread. Rejects as above, and
+   * with `stale_preview` if the thread does not hold the base of the request.
    */
   preview(job: PreviewJob): Promise<PreviewPages>
-  /** Jobs that are not done are rejected. */
+  /** Rejects pending jobs. */
   close(): Promise<void>
 }
 
 export interface RenderPoolOptions {
   threads?: number
-  /** a job that takes longer is given up, with its thread */
+  /** timeout of a job; its thread is terminated */
   seconds?: number
-  /** of JavaScript memory in each thread */
+  /** JavaScript heap limit of each thread */
   megabytes?: number
-  /** the folder of a person's own templates, which are read again when they change */
+  /** folder of the user's templates, which are read again when they change */
   ownTemplates?: string | null
-  /** somebody will write in a window: a thread gets ready for keystrokes as soon as it has nothing else to do */
+  /** whether a thread warms up for previews while it is idle */
   hasPreview?: boolean
-  /** renders in advance while a thread is idle, so that the first jobs are fast; default: true */
+  /** renders in advance while a thread is idle, so that the first jobs are fast; default true */
   warmUp?: boolean
 }
 
@@ -70,13 +70,13 @@ interface Thread {
   timer: NodeJS.Timeout | undefined
 }
 
-/** TypeScript from the source, JavaScript in the bundle; the same folder in both. */
+/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
 const entry = new URL(`./render-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 
 /**
- * Threads that render, so that a window or a server never waits for a layout. They start at once, because
- * loading fonts takes longer than rendering, and they do not keep an idle program alive. A thread that dies
- * rejects its own job and no other; the next job starts a new one.
+ * A pool of render threads, so that layout never blocks a window or a server. Threads start at once, because
+ * loading fonts takes longer than rendering, and do not keep the process alive. A thread that dies rejects only
+ * its own job and is replaced.
  */
 export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   const {
@@ -144,7 +144,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     try {
       thread.worker.postMessage(task.job)
     } catch (cause) {
-      // what cannot be cloned is no invoice
+      // a value that cannot be cloned is no invoice
       task.reject(new AppError('invalid_invoice', { cause }))
       return
     }
@@ -156,7 +156,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     }, seconds * 1000)
   }
 
-  /** A thread cannot be interrupted, so it is given up with the job, and the next one has another. */
+  /** Cancels a job; a running thread cannot be interrupted, so it is terminated and replaced. */
   function cancel(task: Task): void {
     const place = waiting.indexOf(task)
     if (place !== -1) waiting.splice(place, 1)

@@ -52,7 +52,7 @@ async function digestFile({ id, ...job }: DigestJob & { id: number }): Promise<v
   answer({ id, digest: createHash('sha256').update(bytes).digest('hex') })
 }
 
-/** Milliseconds; an eye follows no more, and the pages would wait for the words about them. */
+/** Minimum milliseconds between progress messages; more would slow down rendering. */
 const progressInterval = 100
 
 function throttleProgress(id: number): (progress: PageProgress) => void {
@@ -82,7 +82,7 @@ function answer(reply: RenderReply, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(reply, transfer)
 }
 
-/** Faces are parsed and code is compiled before anyone waits for them; who waits already goes first. */
+/** Warm-up: parses fonts and compiles code before the first job; waiting jobs go first. */
 const warmUpInvoice: RenderableInvoice = { template: '', invoice_number: '1', items: [] }
 const templates = warmUp ? [...shippedTemplates.values()].map(load => load()) : []
 for (const template of templates) {

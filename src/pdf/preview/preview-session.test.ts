@@ -39,7 +39,7 @@ const whole = async (draft: Draft) => {
   return await renderInvoice(renderableDraft(structuredClone(draft)), template, { mark: 'TEST' })
 }
 
-/** What is kept from one keystroke to the next must never show: the pages are those of a fresh file. */
+/** Checks that cached previews equal the pages of a newly rendered file. */
 async function expectPagesOfFile(draft: Draft, request: PreviewRequest, session = open()): Promise<void> {
   const shown = session.render({ request, fields: 'full' })
   const file = await whole(draft)
@@ -95,7 +95,7 @@ test('after every kind of change the pages are still those of a fresh file', asy
   }
 })
 
-/** the font programs of a preview, which is not compressed */
+/** the embedded fonts of a preview, which is not compressed */
 const fontsOf = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')

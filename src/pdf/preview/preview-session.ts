@@ -11,7 +11,7 @@ import { type PageCache, type RenderedPages, renderPages } from './render-pages.
 
 export interface PreviewJob {
   request: PreviewRequest
-  /** what will be sent of the draft, and is therefore shown */
+  /** which fields of the draft are sent, and are therefore shown */
   fields: RequestFields
 }
 
@@ -27,13 +27,13 @@ interface HeldDocument {
 }
 
 /**
- * Holds the document that is being written, so that a keystroke brings no more than its change, and whatever was
- * worked out for the lines that it did not touch is still there.
+ * Holds the current draft with its caches, so that a keystroke transfers only its change and lays out only
+ * changed lines.
  */
 export function createPreviewSession(find: (template: string) => Template | undefined) {
   let held: HeldDocument | undefined
 
-  /** @throws AppError `stale_preview` for a change of something else than what is held */
+  /** @throws AppError `stale_preview` for a change to a draft that is not held */
   function applyRequest({ session, revision, content }: PreviewRequest): HeldDocument {
     if ('draft' in content) {
       const cache = held?.session === session ? held.cache : createPageCache()
@@ -60,7 +60,7 @@ export function createPreviewSession(find: (template: string) => Template | unde
 
 const createPageCache = (): PageCache => ({ layout: createLayoutMemory(), codes: new FaceCodesCache() })
 
-/** What follows from a frozen line is remembered; see `core/memoize-by-identity.ts`. */
+/** Frozen items are memoised by identity; see `core/memoize-by-identity.ts`. */
 function frozen(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
   return draft

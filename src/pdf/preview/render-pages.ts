@@ -10,16 +10,16 @@ import { paint } from '../painting/paint.ts'
 export interface WantedPages {
   first: number
   last: number
-  /** path of a field whose page is asked for */
+  /** path of a field whose page is requested */
   field: string | null
 }
 
-/** Some pages of a marked document as a PDF of their own, with what is true of the whole. */
+/** Some pages of a watermarked document as a PDF, with properties of the whole document. */
 export interface RenderedPages {
   bytes: Uint8Array<ArrayBuffer>
-  /** of the first page in `bytes`, from 0 */
+  /** zero-based number of the first page in `bytes` */
   first: number
-  /** the last page in `bytes` */
+  /** zero-based number of the last page in `bytes` */
   last: number
   pageCount: number
   size: { width: number; height: number }
@@ -28,16 +28,16 @@ export interface RenderedPages {
   fieldPage: number | null
 }
 
-/** What is left of the pages before for the next. */
+/** Caches of one draft between previews. */
 export interface PageCache {
   layout: LayoutMemory
   codes: FaceCodesCache
 }
 
-/** Made at a keystroke and read once, so nothing is spent on a small file or on its structure. */
+/** A preview file is read once, so neither compression nor tags are worth their time. */
 const previewFile = { compress: false, tagged: false }
 
-/** The pages are those of the whole file: the same display list, of which only these are painted. */
+/** Renders pages of the display list of the whole document, so that they equal those of the final file. */
 export function renderPages(
   invoice: RenderableInvoice,
   template: Template,

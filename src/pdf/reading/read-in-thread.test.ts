@@ -9,7 +9,7 @@ const limits = { pages: 1, characters: 1_000_000 }
 const font = '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>'
 const resources = (form = 5) => `/Resources<</Font<</F 4 0 R>>/XObject<</X ${form} 0 R>>>>`
 
-/** A PDF of one page, with what its content may use from object 5 on. Readers find its objects by looking for them. */
+/** A PDF of one page; its content may use the objects from 5 on. It has no cross-reference table. */
 function pdfOf(content: Uint8Array | string, entries = '', objects: string[] = []): Uint8Array {
   const plain = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -24,7 +24,7 @@ function pdfOf(content: Uint8Array | string, entries = '', objects: string[] = [
   return Buffer.concat([Buffer.from(`%PDF-1.7\n${plain.join('')}${head}`), bytes, Buffer.from(tail)])
 }
 
-/** Content that may show another form, by the number of its object. */
+/** Content that may show the form with this object number. */
 const form = (content: string, next: number) =>
   `<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Length ${content.length}${resources(next)}>>\nstream\n${content}\nendstream`
 

@@ -7,15 +7,15 @@ export interface ReadLimits {
   megabytes?: number
 }
 
-/** TypeScript from the source, JavaScript in the bundle; the same folder in both. */
+/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
 const entry = new URL(`./read-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 
-/** ms between two looks at the memory; what unpacks fastest fills some hundred megabytes a second */
+/** Milliseconds between memory checks; decompression allocates some hundred megabytes per second at most. */
 const watchMs = 25
 
 /**
- * Reads a PDF that anybody may have made, in a thread that is ended once it takes too long or too much. V8's own limit
- * counts no unpacked bytes, so the growth of the whole process is watched besides. Never rejects.
+ * Reads an untrusted PDF in a thread with time and memory limits. The V8 limit does not count decompressed
+ * buffers, so the growth of the process is watched too. Never rejects.
  */
 export function readInThread(
   pdf: Uint8Array,
@@ -29,7 +29,7 @@ export function readInThread(
       workerData: { bytes, limits },
       transferList: [bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      // what pdf.js remarks on a file is nobody's business
+      // warnings of pdf.js are discarded
       stdout: true,
       stderr: true,
     })

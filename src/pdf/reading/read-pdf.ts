@@ -2,37 +2,37 @@ import './drawing-classes.ts'
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { textOf } from '#core/text/text-items.ts'
 
-/** What a PDF of any origin says, as far as it can be read without drawing it. */
+/** The text and properties of an untrusted PDF. */
 export interface PdfReading {
   pageCount: number
-  /** the program that says to have made it; `` where none does */
+  /** producer in the document information; `` if there is none */
   producer: string
-  /** it would run a program when it is opened */
+  /** whether it contains JavaScript */
   hasScript: boolean
-  /** the text of its first pages, in the order of their content, lines apart */
+  /** the text of the first pages in content order, one line per line of text */
   pages: string[]
 }
 
-/** too_much: more than the time and the memory for it */
+/** too_much: exceeded a time, memory or text limit */
 export type Unreadable = 'encrypted' | 'damaged' | 'too_much'
 
-/** As much as is read. More pages are only counted; more text is too much. */
+/** Limits of what is read: further pages are only counted; more text is an error. */
 export interface ContentLimits {
   pages: number
   characters: number
 }
 
-/** @throws what pdf.js throws; a file can be made to cost any time and memory, so call it in a thread of its own */
+/** @throws errors of pdf.js; call it in a thread with limits, because a PDF may take any time and memory */
 export async function readPdf(bytes: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable> {
   const task = getDocument({
     data: bytes,
-    // it knows nothing outside itself: no fonts, maps or programs are fetched for a PDF
+    // isolated: no fonts, maps or programs are loaded for a PDF
     useSystemFonts: false,
     useWorkerFetch: false,
     useWasm: false,
     disableFontFace: true,
     enableXfa: false,
-    // no picture is needed, and one can be a bomb
+    // pictures are not needed and may be decompression bombs
     maxImageSize: 0,
     verbosity: VerbosityLevel.ERRORS,
   })

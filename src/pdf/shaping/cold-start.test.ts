@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const script = fileURLToPath(import.meta.resolve('../testing/shape-once-script.ts'))
 
-/** What a process of its own has loaded once it shaped these words. */
+/** Returns what a new process has loaded after shaping these words. */
 async function loadedFor(words: string, family: 'sans' | 'serif' | 'both' = 'both'): Promise<unknown> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, family, ...words.split(' ')])
   return JSON.parse(stdout)

@@ -7,7 +7,7 @@ import { dictionaryWords, drawnByRun, shapeByCommand } from '../testing/hb-shape
 import { shapeRun } from './shape-run.ts'
 import type { Figures } from './shaped-run.ts'
 
-/** Words of a dictionary that are compared; the long run compares all of them. */
+/** Number of dictionary words compared; the long run compares all. */
 const sample = runs(Number.POSITIVE_INFINITY, 400)
 
 const weights = ['regular', 'bold'] as const
@@ -49,7 +49,7 @@ const languages: Language[] = [
   { dictionary: 'ko', language: 'ko', script: 'Hang', faces: inFamily('korean') },
 ]
 
-/** Evenly spread over the list. */
+/** Selects words evenly spread over the list. */
 function sampleOf(words: readonly string[]): string[] {
   const step = Math.max(1, words.length / sample)
   return Array.from(
@@ -65,11 +65,11 @@ interface Case {
   language: string
   script: string
   figures?: Figures
-  /** features that differ from those that HarfBuzz sets by itself */
+  /** features that differ from the defaults of HarfBuzz */
   features?: string
 }
 
-/** What differs between the word as it is printed and as HarfBuzz draws it. */
+/** Returns the differences between our shaping and that of HarfBuzz. */
 function differences(words: readonly string[], id: FaceId, each: Case): unknown[] {
   const { language, script, figures = 'proportional', features = '' } = each
   const face = faceOf(id)
@@ -115,7 +115,7 @@ describe('glyphs and positions are those of HarfBuzz:', () => {
     const range = (first: number, last: number) =>
       Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(has)
     const characters = (points: number[]) => points.map(point => String.fromCodePoint(point))
-    // the four that are discouraged, because HarfBuzz 6 puts marks on their first part and later ones on their last
+    // four discouraged characters, because HarfBuzz 6 attaches marks differently to their parts
     const isComposite = (letter: string) => letter.normalize('NFKC').length > 1
     const arabicLetters = characters(range(0x620, 0x6d3)).filter(
       letter => /\p{Lo}/u.test(letter) && !isComposite(letter),

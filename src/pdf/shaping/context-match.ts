@@ -1,13 +1,13 @@
 import { classOf, coverageIndex, uint16Array } from './layout-table.ts'
 
-/** Whether a lookup may have something to do at a glyph that is followed by this one, or by nothing. */
+/** Whether a lookup may apply to a glyph followed by this one, or by nothing. */
 export type LookupTest = (right: number | undefined) => boolean
 
 const always: LookupTest = () => true
 
 /**
- * What may follow a glyph so that a subtable of a contextual lookup has something to do there; one test for each rule (OpenType
- * 1.9, "Sequence Context" and "Chained Sequence Context"). Glyphs further away count as matching.
+ * Returns a test for each rule of a contextual lookup that may apply to a glyph (OpenType 1.9, "Sequence
+ * Context" and "Chained Sequence Context"). Glyphs after the next one are assumed to match.
  */
 export function contextLookupTests(
   table: Buffer,
@@ -36,7 +36,7 @@ export function contextLookupTests(
   })
 }
 
-/** @param rest what a rule asks of the glyphs after the first */
+/** @param rest the values that a rule requires after its first glyph */
 function next(rest: readonly number[], matches: (value: number, glyph: number) => boolean): LookupTest {
   const [second] = rest
   return second === undefined ? always : right => right !== undefined && matches(second, right)
@@ -64,7 +64,7 @@ function chainedCoverages(table: Buffer, subtable: number): Sequences {
 interface RuleSet {
   format: number
   chained: boolean
-  /** of the first glyph, or of its class */
+  /** coverage index or class of the first glyph */
   set: number
 }
 
@@ -73,13 +73,13 @@ function rulesOf(table: Buffer, subtable: number, { format, chained, set }: Rule
   return offset === 0 ? [] : uint16Array(table, subtable + offset).map(rule => subtable + offset + rule)
 }
 
-/** Where the sets of rules are counted: after the definitions of classes, if there are any. */
+/** Returns the offset of the rule set count, after the class definitions if there are any. */
 function setsAt(format: number, chained: boolean): number {
   if (format === 1) return 4
   return chained ? 10 : 6
 }
 
-/** The glyphs or classes of a rule, without the first one, which led to it. */
+/** Reads the glyphs or classes of a rule, except for the first. */
 function readRule(table: Buffer, rule: number, chained: boolean): Sequences {
   const tail = (at: number, count: number) =>
     Array.from({ length: Math.max(0, count) }, (_, index) => table.readUInt16BE(at + index * 2))

@@ -1,15 +1,18 @@
 /**
- * Contextual alternates of the sans face raise hyphens and brackets between capitals, so that those of numbers would stand
- * higher than those of other numbers in a column, and draw "->" as an arrow that nobody typed.
+ * Without alternates for digits: the sans face raises hyphens and brackets between capitals, which would
+ * misalign numbers in a column, and draws "->" as an arrow.
  */
 const withoutAlternates = /[\p{Nd}<>=]/u
 
-/** Whether a run of letters is set with contextual alternates (the OpenType feature calt). */
+/** Whether a run of letters uses contextual alternates (OpenType feature calt). */
 export const hasAlternates = (text: string): boolean => !withoutAlternates.test(text)
 
-/** They stand beside capitals and whatever else is as high; a test compares every character between brackets. */
+/**
+ * Characters that affect alternates: capitals and others of similar height; a test compares every character
+ * between brackets.
+ */
 const affectsAlternates = /[^a-zß-öø-ÿ\s()[\]{}@.,-]/u
 
-/** Whether the alternates can change anything. */
+/** Whether contextual alternates may change the text. */
 export const mayHaveAlternates = (text: string): boolean =>
   affectsAlternates.test(text) && hasAlternates(text)

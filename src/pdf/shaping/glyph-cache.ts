@@ -1,16 +1,16 @@
-/** What was worked out for texts of one kind. */
+/** Cached results for texts of one kind. */
 export interface CacheTable<Value> {
   get(text: string): Value | undefined
-  /** @param glyphs in the value, which is how much room it takes */
+  /** @param glyphs number of glyphs in the value, which determines its size */
   set(text: string, value: Value, glyphs: number): void
 }
 
-/** Beside its glyphs each entry has its text, a few objects and a place in a table: about as much as so many glyphs. */
+/** Overhead of an entry (text, objects, map slot), in glyphs. */
 const entryOverhead = 8
 
 /**
- * Tables that hold no more than so many glyphs altogether; then all of them start anew. Documents repeat their words,
- * but not for ever, and a text without sense repeats none: it must not fill the memory with what nobody asks for again.
+ * A cache with a maximum total size of its tables; when it is full, all are cleared. Documents repeat their
+ * words, but arbitrary text may not and must not fill the memory.
  */
 export class GlyphCache {
   readonly #max: number
@@ -21,7 +21,7 @@ export class GlyphCache {
     this.#max = max
   }
 
-  /** glyphs, and what entries take beside them */
+  /** total size in glyphs, including overhead */
   get size(): number {
     return this.#size
   }
@@ -37,7 +37,7 @@ export class GlyphCache {
     }
   }
 
-  /** `false` for what is larger than all the room there is. */
+  /** Returns `false` for an entry larger than the whole cache. */
   #reserve(size: number): boolean {
     if (size > this.#max) return false
     if (this.#size + size > this.#max) {

@@ -46,7 +46,7 @@ describe('a document of far more than three thousand pages is refused before its
     const invoice = invoiceWith(count, index => `${index} ${text}`)
     const tools = { mark: null, shaper: counted, hyphenate, logo: null, encode: encodeQrCode }
     expect(() => layOut(invoice, bold, tools)).toThrow(/^The line items fill more than 3000 pages/)
-    // positions, quantities and prices, which decide how wide the columns are
+    // positions, quantities and prices determine the widths of the columns
     expect(shaped.units / text.length).toBeLessThan(count / 10)
   })
 

@@ -2,12 +2,12 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import { limits } from '#core/limits.ts'
 
-/** Letters that join, with their marks. Thai is not among them: only a dictionary finds its words. */
+/** Joined letters with their marks. Thai is not included, because its words need a dictionary. */
 const joined = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\u200c\u200d]+/gu
 
 /**
- * Whether the words whose letters join are known to be too many before any of them is shaped. Shaping comes to as many
- * letters or more (`bounded-shaper.ts`), so nothing is refused here that would not be refused there, seconds later.
+ * Rejects a document with too many different joined words before shaping. Counts no more than the limited
+ * shaper does (`limited-shaper.ts`), so it only rejects earlier.
  * @throws AppError invalid_invoice
  */
 export function checkJoinedLetters(items: readonly RenderableItem[]): void {

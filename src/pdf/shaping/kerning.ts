@@ -7,17 +7,17 @@ const context = 7
 const chainedContext = 8
 const extension = 9
 
-/** A pair moves the pen after its first glyph; anything more is not mere kerning. */
+/** The value format of plain kerning: only the advance of the first glyph changes. */
 const advanceOnly = 0x0004
 
 export interface Kerning {
-  /** font units between two glyphs; `null` where the font does more than kern them */
+  /** font units between two glyphs; `null` if the font does more than kerning */
   between(left: number, right: number): number | null
-  /** what may follow a glyph so that the font looks further than at pairs */
+  /** tests for contextual lookups that may apply to a glyph */
   lookupTestsOf(left: number): LookupTest[]
 }
 
-/** The kerning of a script, read from the font's GPOS table as it is asked for. */
+/** Reads the kerning of a script from the GPOS table, on demand. */
 export function readKerning(table: Buffer | undefined, system: LanguageSystem): Kerning {
   if (!table) return { between: () => 0, lookupTestsOf: () => [] }
   const lookups = lookupsOf(table, system, new Set(['kern']), extension)
@@ -43,7 +43,7 @@ export function readKerning(table: Buffer | undefined, system: LanguageSystem): 
   }
 }
 
-/** The first subtable that knows the pair decides. */
+/** The first subtable that covers the pair applies. */
 function pairValue(table: Buffer, subtables: readonly number[], left: number, right: number): number | null {
   for (const at of subtables) {
     const index = coverageIndex(table, at + table.readUInt16BE(at + 2), left)
@@ -57,7 +57,7 @@ function pairValue(table: Buffer, subtables: readonly number[], left: number, ri
   return 0
 }
 
-/** Format 1: for each first glyph a list of second ones in order. Gives the place of the value. */
+/** Format 1: a sorted list of second glyphs for each first one. Returns the offset of the value. */
 function listedPair(table: Buffer, at: number, index: number, right: number): number | undefined {
   const set = at + table.readUInt16BE(at + 10 + index * 2)
   const size = 2 + sizeOf(table.readUInt16BE(at + 4)) + sizeOf(table.readUInt16BE(at + 6))
@@ -73,7 +73,7 @@ function listedPair(table: Buffer, at: number, index: number, right: number): nu
   return undefined
 }
 
-/** Format 2: a table of classes; a glyph without a class has class 0, so that every pair is known. */
+/** Format 2: a matrix of classes; glyphs without a class have class 0, so every pair is covered. */
 function classPair(table: Buffer, at: number, left: number, right: number): number {
   const first = classOf(table, at + table.readUInt16BE(at + 8), left)
   const second = classOf(table, at + table.readUInt16BE(at + 10), right)
@@ -81,7 +81,7 @@ function classPair(table: Buffer, at: number, left: number, right: number): numb
   return at + 16 + (first * table.readUInt16BE(at + 14) + second) * size
 }
 
-/** Two bytes for each bit of a value's format. */
+/** Two bytes for each bit of a value format. */
 function sizeOf(format: number): number {
   let size = 0
   for (let bits = format; bits > 0; bits >>= 1) size += (bits & 1) * 2

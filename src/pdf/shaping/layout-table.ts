@@ -1,21 +1,21 @@
-/** What GSUB and GPOS have in common (OpenType 1.9, "OpenType Layout Common Table Formats"). */
+/** Structures common to GSUB and GPOS (OpenType 1.9, "OpenType Layout Common Table Formats"). */
 export interface Lookup {
   type: number
-  /** where its subtables begin in the table */
+  /** offsets of its subtables */
   subtables: number[]
 }
 
-/** Where no script is named, the first of these counts. */
+/** Fallback scripts, in order. */
 const defaultScripts = ['DFLT', 'dflt', 'latn']
 
 /** OpenType tags */
 export interface LanguageSystem {
   script: string
-  /** the script's default where it is absent, or the font does not know it */
+  /** default language of the script if absent or unknown to the font */
   language: string | undefined
 }
 
-/** The lookups of these features for a language of a script, in the order in which they apply. */
+/** Returns the lookups of these features for a language system, in the order of application. */
 export function lookupsOf(
   table: Buffer,
   system: LanguageSystem,
@@ -39,7 +39,7 @@ export function lookupsOf(
     .map(index => readLookup(table, lookupList + table.readUInt16BE(lookupList + 2 + index * 2), extension))
 }
 
-/** A counted array of 16-bit numbers. */
+/** Reads a counted array of 16-bit numbers. */
 export function uint16Array(table: Buffer, at: number): number[] {
   return Array.from({ length: table.readUInt16BE(at) }, (_, index) => table.readUInt16BE(at + 2 + index * 2))
 }
@@ -55,7 +55,7 @@ function featureIndexes(table: Buffer, scriptList: number, { script, language }:
   return ofScript === 0 ? [] : uint16Array(table, at + ofScript + 4)
 }
 
-/** A counted array of tags, each with where its table begins. */
+/** Reads a counted array of tags with the offsets of their tables. */
 function recordsAt(table: Buffer, list: number, base: number): Map<string, number> {
   const records = Array.from({ length: table.readUInt16BE(list) }, (_, index) => list + 2 + index * 6)
   return new Map(
@@ -67,14 +67,14 @@ function readLookup(table: Buffer, at: number, extension: number): Lookup {
   const type = table.readUInt16BE(at)
   const subtables = uint16Array(table, at + 4).map(offset => at + offset)
   if (type !== extension) return { type, subtables }
-  // an extension only says where the subtable lies, because a short offset cannot reach it
+  // an extension lookup only holds 32-bit offsets of its subtables
   return {
     type: table.readUInt16BE((subtables[0] ?? 0) + 2),
     subtables: subtables.map(subtable => subtable + table.readUInt32BE(subtable + 4)),
   }
 }
 
-/** The place of a glyph in a coverage table, -1 where it has none. */
+/** Returns the index of a glyph in a coverage table, -1 if it is not covered. */
 export function coverageIndex(table: Buffer, at: number, glyph: number): number {
   const isList = table.readUInt16BE(at) === 1
   let [low, high] = [0, table.readUInt16BE(at + 2) - 1]
@@ -89,7 +89,7 @@ export function coverageIndex(table: Buffer, at: number, glyph: number): number 
   return -1
 }
 
-/** The class of a glyph; 0 is that of all which are not named. */
+/** Returns the class of a glyph; 0 by default. */
 export function classOf(table: Buffer, at: number, glyph: number): number {
   if (table.readUInt16BE(at) === 1) {
     const index = glyph - table.readUInt16BE(at + 2)

@@ -1,9 +1,9 @@
 import type { Letter } from './letter.ts'
 
-/** Up to here stand the letters of Latin, which most text is of. */
+/** End of the Latin blocks, which contain most letters. */
 const latinEnd = 0x250
 
-/** Each letter is made once. A list finds those of Latin several times as fast as a map, and a page has thousands. */
+/** Caches letters. Latin uses an array, several times as fast as a map: a page has thousands of letters. */
 export function cachedByUnit(make: (unit: number) => Letter | null): (unit: number) => Letter | null {
   const latin: (Letter | null | undefined)[] = new Array(latinEnd).fill(undefined)
   const others = new Map<number, Letter | null>()
@@ -17,14 +17,14 @@ export function cachedByUnit(make: (unit: number) => Letter | null): (unit: numb
   }
 }
 
-/** So many letters of a setting have a table of all their pairs; a document seldom uses more. */
+/** Letters of a plan with a table of all pairs; documents seldom use more. */
 const tableSize = 256
 const notCached = 0x7fff
 const notPlain = 0x7ffe
-/** Languages have a few thousand pairs; only text without sense has more. */
+/** Limit for pairs outside of the table: languages have a few thousand. */
 const maxOthers = 100_000
 
-/** Each pair of letters is measured once; font units have 16 bits. */
+/** Caches the kerning of letter pairs; font units fit in 16 bits. */
 export function cachedByPair(
   measure: (left: Letter, right: Letter) => number | null,
 ): (left: Letter, right: Letter) => number | null {

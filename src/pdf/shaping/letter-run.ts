@@ -5,8 +5,8 @@ import type { ShapePlan } from './shape-plan.ts'
 import type { ShapedRun } from './shaped-run.ts'
 
 /**
- * Letters of one UTF-16 unit each that only stand beside each other: most words, and by themselves a whole word. All
- * else follows from the text and is worked out when it is asked for, because documents hold a hundred thousand words.
+ * A run of letters of one UTF-16 unit each without ligatures or marks: most words, and a whole word by itself.
+ * Glyphs and kerning are computed on demand, because documents contain a hundred thousand words.
  */
 export class LetterRun implements ShapedRun, Word {
   readonly text: string
@@ -20,7 +20,7 @@ export class LetterRun implements ShapedRun, Word {
     this.plan = plan
   }
 
-  /** `null` where the letters may do more than stand beside each other. */
+  /** Returns `null` if letters may interact other than by kerning. */
   static of(text: string, plan: ShapePlan): LetterRun | null {
     let units = 0
     let before = null

@@ -1,22 +1,22 @@
-/** A character by itself: its glyph, replaced where the style of figures asks for it. */
+/** A single character with its glyph in a shape plan. */
 export interface Letter {
-  /** how many letters of its setting were met before it */
+  /** index of the letter in its shape plan */
   index: number
   text: string
-  /** before and after it was replaced; lookups may see either */
+  /** glyph before substitution; lookups may match either */
   from: number
   glyph: number
   advance: number
-  /** whether it may be more than itself where nothing follows */
+  /** whether lookups may apply if nothing follows */
   mayInteractAlone: boolean
-  /** whether contextual alternates may replace it, by what stands around it */
+  /** whether contextual alternates may replace it */
   mayAlternate: boolean
 }
 
 /** ISO 15924 */
 export type LetterScript = 'Latn' | 'Grek' | 'Cyrl'
 
-/** Figures and stops are kerned as in the words around them. */
+/** Returns the script of letters; digits and punctuation use that of the surrounding text. */
 export function letterScriptOf(text: string): LetterScript {
   if (/\p{Script=Cyrillic}/u.test(text)) return 'Cyrl'
   return /\p{Script=Greek}/u.test(text) ? 'Grek' : 'Latn'

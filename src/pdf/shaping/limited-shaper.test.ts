@@ -7,7 +7,7 @@ import { createShaper } from './shaper.ts'
 const font: FontStyle = { family: 'sans', weight: 'regular', figures: 'tabular' }
 const consonants = Array.from({ length: 37 }, (_, index) => String.fromCodePoint(0x915 + index))
 
-/** Of fifty letters each, no two alike. */
+/** Returns distinct words of fifty letters. */
 function wordOf(count: number): string {
   const digits = [count % 37, Math.floor(count / 37) % 37, Math.floor(count / 37 ** 2) % 37]
   return digits.map(digit => consonants[digit] ?? '').join('') + 'क'.repeat(47)

@@ -6,8 +6,9 @@ import { tooManyWords } from './joined-letter-limit.ts'
 import { LetterRun } from './letter-run.ts'
 
 /**
- * A shaper for one document. Words whose letters join, or carry marks, are worked out one by one and remembered: a
- * document of ten thousand lines has a few thousand of them, one without sense a hundred thousand, which nobody waits for.
+ * Wraps a shaper to limit the different joined or marked words of one document, because each is shaped by
+ * HarfBuzz and cached. A document of ten thousand lines has a few thousand of them; a hundred thousand would
+ * take too long.
  */
 export function limitedShaper(shaper: Shaper): Shaper {
   const seen = new Set<string>()
@@ -26,7 +27,7 @@ export function limitedShaper(shaper: Shaper): Shaper {
   }
 }
 
-/** What is more than letters and ideographs beside each other. */
+/** Whether a word contains more than plain letters and ideographs. */
 function isJoined(word: Word): boolean {
   if (word instanceof LetterRun) return false
   return word.runs.some(

@@ -5,7 +5,7 @@ import { type ShapedGlyphs, shapeGlyphs } from './harfbuzz/shape-glyphs.ts'
 import { letterScriptOf } from './letter.ts'
 import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
-/** One object of each, because they are memoized by identity. */
+/** Constant objects, because they are memoised by identity. */
 const featureSets = {
   proportional: { withAlternates: {}, withoutAlternates: { calt: false } },
   tabular: { withAlternates: { tnum: true }, withoutAlternates: { calt: false, tnum: true } },
@@ -24,7 +24,7 @@ export function shapeByHarfBuzz(text: string, face: Face, style: RunStyle): Shap
   return simpleRun(text, face, shaped, direction) ?? runOfClusters(text, face, shaped, direction)
 }
 
-/** Where each UTF-16 unit has a glyph of its own that stands on the pen as it is. */
+/** Fast path: each UTF-16 unit has one glyph without offsets. */
 function simpleRun(text: string, face: Face, shaped: ShapedGlyphs, direction: Direction): ShapedRun | null {
   const { length, ids, clusters, advances, xOffsets, yOffsets } = shaped
   if (length !== text.length) return null
@@ -75,19 +75,19 @@ function runOfClusters(text: string, face: Face, shaped: ShapedGlyphs, direction
   }
 }
 
-/** Glyphs from `from` up to `to`, which stand for one piece of text together. */
+/** Glyphs from `from` up to `to` (exclusive) that represent one piece of text. */
 interface Cluster {
   from: number
   to: number
   text: string
 }
 
-/** Clusters from left to right; a cluster's text ends where that of the next one in the text begins. */
+/** Returns clusters in visual order; the text of a cluster ends where the next one in logical order begins. */
 function clustersOf(text: string, face: Face, glyphs: ShapedGlyphs, direction: Direction): Cluster[] {
   const { length, clusters } = glyphs
   const found: Cluster[] = []
   let from = 0
-  // in text that runs to the left, the next cluster of the text is the one before on paper
+  // in right-to-left text, the next cluster in logical order is the previous one in visual order
   let textEnd = text.length
   for (let to = 1; to <= length; to += 1) {
     const start = clusters[from] ?? 0
@@ -104,9 +104,9 @@ function clustersOf(text: string, face: Face, glyphs: ShapedGlyphs, direction: D
 }
 
 /**
- * Marks that HarfBuzz put into the order in which they stack share a cluster. Each gets one of its own again, in the order of the
- * text: where they are drawn does not change, because none of them moves the pen, and some readers lose all but the first
- * character of a code. `null` for any other cluster.
+ * Splits a cluster of marks that HarfBuzz reordered into one cluster per mark, in text order. Positions do not
+ * change, because marks have no advance; some readers extract only the first character of a code. Returns
+ * `null` for any other cluster.
  */
 function splitMarks(
   { from, to, text }: Cluster,
@@ -128,7 +128,7 @@ interface PlacedCluster {
   parts: CompositeGlyph['parts'][number][]
 }
 
-/** Em. Three marks above each other on a capital reach 0.6; a thousand would cover the lines above, so the further ones lie in one place. */
+/** Em. Three marks on a capital reach 0.6; more would cover the lines above, so further marks overlap. */
 const maxMarkHeight = 0.75
 
 function placedCluster(
@@ -147,10 +147,10 @@ function placedCluster(
   return { advance, parts }
 }
 
-/** Em. Readers take two characters that begin less than a tenth of an em from each other for two words. */
+/** Em. Text extraction takes characters less than a tenth of an em apart for separate words. */
 const minDistance = 0.105
 
-/** Gives a mark, which is drawn before its letter here, some of the room of that letter; nothing moves on paper. */
+/** Gives a mark that precedes its letter a part of the advance of that letter; no position changes. */
 function separateMarks(placed: PlacedCluster[], face: Face): void {
   const step = Math.round(minDistance * face.unitsPerEm)
   for (let index = placed.length - 2; index >= 0; index -= 1) {
@@ -162,12 +162,12 @@ function separateMarks(placed: PlacedCluster[], face: Face): void {
   }
 }
 
-/** HarfBuzz draws a joiner as a space without an advance. */
+/** HarfBuzz replaces a joiner with a space of zero advance. */
 function isInvisible({ advance, parts }: PlacedCluster, { tables }: Face): boolean {
   return advance === 0 && parts.every(({ glyph }) => tables.glyph(glyph).length === 0)
 }
 
-/** One glyph that stands on the pen as it is; several, or one that does not, as a composed one. */
+/** Returns a single glyph without offsets as it is, anything else as a composite glyph. */
 function glyphOf(placed: PlacedCluster, face: Face): Glyph {
   if (isInvisible(placed, face)) return compositeGlyph(0, [], face)
   const { advance, parts } = placed
@@ -177,11 +177,11 @@ function glyphOf(placed: PlacedCluster, face: Face): Glyph {
     : compositeGlyph(advance, parts, face)
 }
 
-/** Languages have a few thousand syllables; only text without sense has more. */
+/** Limit for composite glyphs per face: languages have a few thousand. */
 const maxCached = 30_000
 const compositeCache = new WeakMap<Face, Map<string, CompositeGlyph>>()
 
-/** One object for all that look the same. */
+/** Returns the same object for equal shapes. */
 function compositeGlyph(advance: number, parts: CompositeGlyph['parts'], face: Face): Glyph {
   let ofFace = compositeCache.get(face)
   if (!ofFace || ofFace.size >= maxCached) {

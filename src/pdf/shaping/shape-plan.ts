@@ -7,16 +7,16 @@ import { cachedByPair, cachedByUnit } from './letter-cache.ts'
 import type { RunStyle } from './shaped-run.ts'
 import { readSubstitution } from './substitution.ts'
 
-/** A face as it sets one language of one script in one style of figures. */
+/** A face with a script, a language and a style of figures; see hb_shape_plan_t. */
 export interface ShapePlan {
   face: Face
-  /** `null` for a UTF-16 unit that the face does not draw, or not by itself */
+  /** `null` for a UTF-16 unit without a glyph, or with one that depends on others */
   letterAt(unit: number): Letter | null
-  /** font units between two letters; `null` where they may do more than stand beside each other */
+  /** font units between two letters; `null` if they may interact other than by kerning */
   kerningBetween(left: Letter, right: Letter): number | null
 }
 
-/** OpenType tags of the languages for which the two families of the templates have glyphs of their own. */
+/** OpenType tags of languages with their own glyphs in the template families. */
 const languageTags: Record<string, string> = {
   az: 'AZE ',
   bg: 'BGR ',
@@ -30,7 +30,7 @@ const languageTags: Record<string, string> = {
   tr: 'TRK ',
 }
 
-/** The features that HarfBuzz applies to every text, except for contextual alternates. */
+/** Features that HarfBuzz applies by default, except for contextual alternates. */
 const always = ['rvrn', 'ltra', 'ltrm', 'ccmp', 'locl', 'rlig', 'clig', 'liga', 'rclt']
 const featuresOf = { proportional: new Set(always), tabular: new Set([...always, 'tnum']) }
 
@@ -57,7 +57,10 @@ export function shapePlanOf(
   return plan
 }
 
-/** Marks (private ones too) combine, controls steer, conjoining jamo make a syllable, and a fraction slash raises the figures before it. */
+/**
+ * Marks and private-use characters may combine, controls affect shaping, conjoining jamo form syllables, and a
+ * fraction slash changes digits.
+ */
 export const needsHarfBuzz = /[\p{M}\p{Cf}\p{Co}\u2044\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
 
 function createShapePlan(face: Face, system: LanguageSystem, figures: RunStyle['figures']): ShapePlan {

@@ -11,7 +11,7 @@ const latinFaces = (['sans', 'serif'] as const).flatMap(family =>
 const styleOf = (figures: Figures): RunStyle => ({ figures, direction: 'ltr' })
 const proportional = styleOf('proportional')
 
-/** Lengths in font units, so that sums of floats in another order are the same number. */
+/** Converts to font units, because sums of floats depend on their order. */
 function inUnits({ glyphs, texts, adjustments, width }: ShapedRun, { unitsPerEm }: Face) {
   const units = (em: number) => Math.round(em * unitsPerEm)
   return {
@@ -29,7 +29,7 @@ const words =
 
 const languages = [undefined, 'az', 'bg', 'ca', 'mk', 'nl', 'ro', 'sr', 'tr']
 
-/** Fails where the fast path answers, and HarfBuzz shapes the text in another way. */
+/** Fails if the fast path differs from HarfBuzz. */
 function expectAsHarfBuzz(text: string, face: Face, style: RunStyle): void {
   const run = plainRun(text, face, style)
   if (run)
@@ -171,7 +171,7 @@ test('marks above each other stay near their line, however many there are', () =
 describe.each(['arabic-regular', 'arabic-bold'] as const)('%s', id => {
   const face = faceOf(id)
 
-  /** Every drawn glyph with its position in font units. */
+  /** Lists every drawn glyph with its position in font units. */
   function drawnGlyphs(text: string): string[] {
     const { glyphs, adjustments } = shapeRun(text, face, { figures: 'proportional', direction: 'rtl' })
     let pen = 0

@@ -6,9 +6,9 @@ import { needsHarfBuzz, shapePlanOf } from './shape-plan.ts'
 import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /**
- * Shapes text of one direction in one face that covers it. Letters and ideographs that only stand next to each other are read
- * from the font's own tables; HarfBuzz shapes all else, and is loaded for the first text that needs it. Both must agree
- * wherever the first of them answers.
+ * Shapes text of one direction in a face that covers it. Plain letters and ideographs are read from the tables
+ * of the font; everything else uses HarfBuzz, which is loaded on first use. Both give equal results for plain
+ * text.
  */
 export function shapeRun(text: string, face: Face, style: RunStyle): ShapedRun {
   return plainRun(text, face, style) ?? shapeByHarfBuzz(text, face, style)
@@ -16,10 +16,10 @@ export function shapeRun(text: string, face: Face, style: RunStyle): ShapedRun {
 
 const ascii = /^[\u0020-\u007e]*$/
 
-/** Ideographs and Korean syllables: the East Asian faces neither kern nor replace them (a test tries every one). */
+/** Ideographs and Hangul syllables, which the East Asian faces neither kern nor substitute (a test covers all). */
 const squares = /^[\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3]+$/
 
-/** Fast path: text whose characters only stand next to each other or are kerned in pairs; `null` where it is more than that. */
+/** Fast path for text whose characters interact by pair kerning at most; `null` for any other text. */
 export function plainRun(
   text: string,
   face: Face,

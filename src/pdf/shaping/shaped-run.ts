@@ -1,6 +1,6 @@
 import type { Direction, GlyphRun } from '#render/shaper.ts'
 
-/** What is drawn in one face, and how wide it is in em. */
+/** Glyphs of one face with their total width in em. */
 export interface ShapedRun extends GlyphRun {
   width: number
 }
@@ -10,6 +10,6 @@ export type Figures = 'tabular' | 'proportional'
 export interface RunStyle {
   figures: Figures
   direction: Direction
-  /** BCP 47, as far as it decides which glyphs are drawn (`typographicLanguage`) */
+  /** BCP 47, reduced to what affects glyphs (`typographicLanguage`) */
   language?: string | undefined
 }

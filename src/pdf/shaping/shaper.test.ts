@@ -91,14 +91,14 @@ describe('shaping', () => {
     expect(shaper.shape('क्ष', sans).width).toBeLessThan(shaper.shape('कष', sans).width)
   })
 
-  /** How high the parts of a word's marks lie above the pen, by the code point that they are drawn for. */
+  /** Returns the heights of marks above the baseline by code point. */
   const marks = (text: string, direction: Direction) =>
     shaper.shape(text, sans, direction).runs.flatMap(run => run.glyphs)
 
   test('the tone of Thai stands above the circle of the vowel am, not below it', () => {
     const [, vowel] = marks('น้ำ', 'ltr')
     const face = faceOf('thai-regular')
-    // circle, tone, letter: the font itself has a raised shape of the tone for where a mark stands below
+    // circle, tone, letter: the font has a raised tone for use above another mark
     expect(vowel).toMatchObject({
       parts: [{ glyph: face.glyphOf(0x0e4d) }, { y: 0 }, { glyph: face.glyphOf(0x0e32) }],
     })
@@ -188,7 +188,7 @@ describe('what no face has', () => {
   })
 })
 
-/** Letters and marks of every script with a face, and whatever else Unicode has. */
+/** Letters and marks of every supported script, and other characters. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 32 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),

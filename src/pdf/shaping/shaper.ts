@@ -11,13 +11,13 @@ import { type ShapePlan, shapePlanOf } from './shape-plan.ts'
 import { shapeRun } from './shape-run.ts'
 import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
-/** About 20 MB: twice the words of the largest documents that make sense. */
+/** About 20 MB: twice the words of the largest plausible documents. */
 const maxGlyphs = 400_000
 
-/** Nothing is drawn for these, and nothing is missing: they only steer (Unicode, Default_Ignorable_Code_Point). The joiners steer the shaper. */
+/** Removed before shaping, except for the joiners (Unicode, Default_Ignorable_Code_Point). */
 const ignorable = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 const anySpace = /^[\t\p{Zs}]$/u
-/** what cannot stand in a text: controls, and halves of characters */
+/** controls and lone surrogates */
 const unwritable = /[\p{Cc}\p{Cs}]/gu
 const replacement = '\ufffd'
 
@@ -25,7 +25,7 @@ type Runs = readonly ShapedRun[]
 
 interface StyleCache {
   fallback: FaceFallback
-  /** how the first of its faces sets Latin letters */
+  /** shape plan of Latin letters in the first face */
   latin: ShapePlan
   ltr: DirectionCache
   rtl: DirectionCache
@@ -34,14 +34,16 @@ interface StyleCache {
 interface DirectionCache {
   style: RunStyle
   words: CacheTable<Word>
-  /** parts of words that several faces draw: one letter of a script comes again, one word of three scripts does not */
+  /** parts of words that use several faces: the parts recur more often than the whole words */
   parts: Map<Face | null, CacheTable<Runs>>
 }
 
-/** The shaper on the shipped faces. One per process is enough: what it learns serves every document. */
+/**
+ * Creates the shaper for the shipped fonts. One per process is enough, because its cache serves every document.
+ */
 export function createShaper(glyphCache = new GlyphCache(maxGlyphs)): Shaper {
   const styleCaches = new Map<string, StyleCache>()
-  // a document asks thousands of times with the same few style objects
+  // cache by object: a document uses few style objects thousands of times
   const cacheByStyle = new WeakMap<FontStyle, StyleCache>()
 
   function styleCacheOf(font: FontStyle): StyleCache {
@@ -90,7 +92,7 @@ export function createShaper(glyphCache = new GlyphCache(maxGlyphs)): Shaper {
         ? shapePart(part, fallback, cache.style)
         : shapeCachedPart(part, fallback, cache)
     })
-    // without the room to grow of arrays that grew: words are many, and kept
+    // `slice` drops the spare capacity of the array: words are many and cached
     const runs = shaped.length === 1 ? (shaped[0]?.slice() ?? []) : shaped.flat().slice()
     if (cache.style.direction === 'rtl') runs.reverse()
     let width = 0
@@ -132,7 +134,7 @@ export function createShaper(glyphCache = new GlyphCache(maxGlyphs)): Shaper {
   }
 }
 
-/** Most words are Latin letters beside each other: to set them takes no longer than to look them up. */
+/** Fast path: measuring plain Latin text costs no more than a cache lookup. */
 function plainWord(text: string, latin: ShapePlan, { figures }: FontStyle): Word | null {
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at)
@@ -141,13 +143,13 @@ function plainWord(text: string, latin: ShapePlan, { figures }: FontStyle): Word
   return LetterRun.of(text, latin)
 }
 
-/** Before it all letters are Latin and of one unit, composed (NFC), and no signs but those of many scripts. */
+/** All letters below it are Latin, precomposed and of one UTF-16 unit. */
 const latinEnd = 0x250
 const hyphen = 0x2d
 
 const signs = /([-\u2212]+)/
 
-/** Fonts make the hyphen as wide as a figure too, which tears the sign of a negative amount from its figures. */
+/** Shapes hyphens with proportional figures: tabular ones would separate a minus sign from its number. */
 function shapePart({ text, face }: FacePart, { first }: FaceFallback, style: RunStyle): ShapedRun[] {
   if (!face) return [missingGlyphRun(text, faceOf(first[0]))]
   if (style.figures === 'proportional' || !signs.test(text)) return [shapeRun(text, face, style)]
@@ -157,13 +159,13 @@ function shapePart({ text, face }: FacePart, { first }: FaceFallback, style: Run
     .map(piece => shapeRun(piece, face, signs.test(piece) ? { ...style, figures: 'proportional' } : style))
 }
 
-/** What is to be drawn: composed letters (one glyph each), without what only steers. */
+/** Normalises to NFC and removes default-ignorable code points. */
 function normalized(text: string): string {
   if (/^[\u0020-\u007e]*$/.test(text)) return text
   return text.normalize('NFC').replaceAll(ignorable, '')
 }
 
-/** The font's own "not defined" glyph, a box, which still reads back as the character; a space stays a space. */
+/** Returns the glyph .notdef, a box that is extracted as the character; a space remains a space. */
 function missingGlyphRun(cluster: string, face: Face): ShapedRun {
   const glyph = anySpace.test(cluster) ? face.glyphOf(0x20) : 0
   const text = cluster.replaceAll(unwritable, replacement)

@@ -8,15 +8,15 @@ const context = 5
 const chainedContext = 6
 const extension = 7
 
-/** What the font's GSUB table does to a character that only stands next to others. */
+/** Substitutions of the GSUB table for single characters. */
 export interface Substitution {
-  /** the glyph that is drawn for it, such as a figure of the tabular width */
+  /** the substituted glyph, such as a tabular figure */
   replacementOf(glyph: number): number
-  /** what may follow a glyph so that it becomes anything more */
+  /** tests for other lookups that may apply to a glyph */
   lookupTestsOf(left: number): LookupTest[]
 }
 
-/** The substitutions of a script, read as they are asked for. */
+/** Reads the substitutions of a script on demand. */
 export function readSubstitution(
   table: Buffer | undefined,
   system: LanguageSystem,
@@ -59,7 +59,7 @@ function replacementBy(table: Buffer, subtables: readonly number[], glyph: numbe
   return glyph
 }
 
-/** The second glyphs of the ligatures that begin with a glyph of this coverage index; `undefined` for one that has no other part. */
+/** Returns the second glyphs of ligatures by coverage index; `undefined` for a ligature of one glyph. */
 function secondsOf(table: Buffer, subtable: number, index: number): (number | undefined)[] {
   const set = subtable + table.readUInt16BE(subtable + 6 + index * 2)
   return uint16Array(table, set).map(offset => {

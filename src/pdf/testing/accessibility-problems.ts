@@ -14,8 +14,8 @@ import {
 } from './pdf-objects.ts'
 
 /**
- * What keeps a file from being PDF/UA-1 (ISO 14289-1), as far as a program can tell: the conditions of the Matterhorn
- * Protocol 1.1 that apply to what is in our files, by their numbers there. `structureProblems` knows the rest of the tree.
+ * Violations of PDF/UA-1 (ISO 14289-1) that a program can detect: the conditions of the Matterhorn Protocol 1.1
+ * that apply to our files, by number. `structureProblems` checks the rest of the tree.
  */
 export function accessibilityProblems(file: PdfObjects): string[] {
   return [
@@ -33,7 +33,7 @@ function metadataProblems(file: PdfObjects): string[] {
   if (!/pdfuaid:part(?:="|>)1["<]/.test(xmp)) problems.push('06-002: it does not say that it is PDF/UA-1')
   if (!/<dc:title>[\s\S]*<rdf:li[^>]*>\s*[^\s<]/.test(xmp))
     problems.push('06-003: its metadata have no title')
-  // ISO 19005-3, 6.6.2.3: a schema that XMP does not know is described
+  // ISO 19005-3, 6.6.2.3: schemas that XMP does not define need a description
   const described = /<pdfaExtension:schemas[^>]*>([\s\S]*)<\/pdfaExtension:schemas>/.exec(xmp)?.[1] ?? ''
   for (const words of [
     'http://www.aiim.org/pdfua/ns/id/',
@@ -83,7 +83,7 @@ function languageProblems(file: PdfObjects): string[] {
 const standardTypes = new Set(
   'Document P H1 H2 H3 L LI Lbl LBody Table THead TBody TR TH TD Figure Span'.split(' '),
 )
-/** what an element may hold, in this order; content as well where it is not listed */
+/** allowed child elements, in this order; types that are not listed contain content */
 const kidsOf: Readonly<Record<string, RegExp>> = {
   Table: /^(THead )?(TBody )+$/,
   THead: /^(TR )+$/,
@@ -180,7 +180,7 @@ function contentProblems(file: PdfObjects): string[] {
   })
 }
 
-/** Each code that is shown stands for text, and is not the glyph of what is missing. */
+/** Each shown code maps to text and is not .notdef. */
 function codeProblems(file: PdfObjects, font: Value | undefined, codes: ReadonlySet<number>): string[] {
   if (!isReference(font)) return ['31-009: a font is not there']
   const texts = textsOf(file, font)

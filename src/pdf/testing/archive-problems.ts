@@ -13,7 +13,7 @@ import {
   type Value,
 } from './pdf-objects.ts'
 
-/** Keys and values that make a file do something, or need something that is not in it. */
+/** Keys and values for actions or external resources. */
 const forbiddenKeys = [
   '/JS',
   '/AA',
@@ -35,7 +35,7 @@ const forbiddenValues = [
   '/Filespec',
 ]
 
-/** What keeps a file from being PDF/A-3b (ISO 19005-3), as far as its objects tell. It is no validator. */
+/** Violations of PDF/A-3b (ISO 19005-3) that are visible in the objects; no complete validator. */
 export function archiveProblems(file: PdfObjects): string[] {
   return [
     ...Object.values(file.objects).flatMap(object => forbiddenIn(isStream(object) ? object.dict : object)),
@@ -108,7 +108,7 @@ const asInfoDate = (date: string | undefined) => date && `D:${date.slice(0, -1).
 const unescaped = (value: string | undefined) =>
   value?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
-/** Tags nest and nothing else looks like one; enough for XML that we write ourselves. */
+/** Checks that tags nest; sufficient for XML that we write ourselves. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = []
   const text = xml.replaceAll(/<\?[\s\S]*?\?>/g, '')
@@ -118,11 +118,11 @@ function isWellFormed(xml: string): boolean {
     if (!isEnd && name) open.push(name)
   }
   const rest = text.replaceAll(/<\/?[\w:]+(?:\s[\w:]+="[^"<]*")*\s*>/g, '')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched for
   return open.length === 0 && !/[<\u0000-\u0008\u000b\u000c\u000e-\u001f]|&(?!\w+;)/.test(rest)
 }
 
-/** Fonts are there, can be read back, and are as wide as is said. */
+/** Fonts are embedded, have a ToUnicode map, and declare their real widths. */
 function fontProblems(file: PdfObjects): string[] {
   return Object.values(file.objects)
     .filter(isDictionary)

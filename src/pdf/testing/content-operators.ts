@@ -1,9 +1,12 @@
-/** What a content stream shows, by the names of its fonts, and what is wrong with its marks (ISO 32000-1, 7.8.2 and 14.6). */
+/**
+ * The codes shown by each font of a content stream, and violations in its marked content (ISO 32000-1, 7.8.2
+ * and 14.6).
+ */
 export interface ReadContent {
-  /** codes of two bytes, by the name of their font */
+  /** codes of two bytes, by font name */
   shown: Map<string, Set<number>>
   languages: string[]
-  /** pieces that the structure tree refers to */
+  /** number of marked-content ids */
   numbers: number
   problems: string[]
 }

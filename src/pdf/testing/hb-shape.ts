@@ -8,7 +8,7 @@ import { type Face, faceOf } from '../font/face.ts'
 import { type FaceId, type FallbackFamily, faceFilePath } from '../font/face-files.ts'
 import type { ShapedRun } from '../shaping/shaped-run.ts'
 
-/** What is drawn of a word, in font units: every glyph that has an outline with its position, and the width. */
+/** The drawn glyphs of a word with their positions, and its width, in font units. */
 export interface DrawnWord {
   glyphs: string[]
   width: number
@@ -23,7 +23,7 @@ export interface HbShapeOptions {
 
 let isPresent: boolean | undefined
 
-/** Shapes each word with the command of Debian's libharfbuzz-bin, which is another build of HarfBuzz than the one under test. */
+/** Shapes each word with the command of Debian's libharfbuzz-bin, an independent build of HarfBuzz. */
 export function shapeByCommand(words: readonly string[], id: FaceId, options: HbShapeOptions): DrawnWord[] {
   isPresent ??= spawnSync('hb-shape', ['--version']).error === undefined
   if (!isPresent) programMissing('hb-shape', 'libharfbuzz-bin')
@@ -84,7 +84,7 @@ export function drawnByRun({ glyphs: shaped, adjustments, width }: ShapedRun, fa
 
 const isDrawn = (face: Face, glyph: number) => face.tables.glyph(glyph).length > 0
 
-/** The words of a Debian hunspell dictionary in NFC, without their affix rules. */
+/** Returns the words of a Debian hunspell dictionary in NFC, without their affix rules. */
 export function dictionaryWords(name: string): string[] {
   const path = `/usr/share/hunspell/${name}`
   if (!existsSync(`${path}.dic`)) programMissing(`the dictionary ${name}`, `hunspell-${name.slice(0, 2)}*`)

@@ -14,7 +14,7 @@ export function templateNamed(name: string): Template {
   return template
 }
 
-/** An invoice as a file would hold it. */
+/** Parses an invoice as if it were read from a file. */
 export function invoiceFrom(value: unknown, options?: ReadOptions): RenderableInvoice {
   const read = parseInvoice(parseJson(JSON.stringify(value)), options)
   if (!read.ok) throw new Error(JSON.stringify(read.issues))
@@ -31,9 +31,9 @@ export function sampleInvoice(name: Sample): RenderableInvoice {
 }
 
 /**
- * An invoice with everything that a business of one country usually prints: both parties with their registrations,
- * dates, references, two rates of tax, a discount, a deposit, notes, an account with its payment code and a logo. Two
- * descriptions of five have a second line.
+ * An invoice with everything that a business usually prints: both parties with registrations, dates,
+ * references, two tax rates, a discount, a deposit, notes, an account with payment code and a logo. Two of five
+ * descriptions have a second line.
  */
 export function fullInvoice(lines: number): RenderableInvoice {
   const full = sampleInvoice('full')
@@ -49,7 +49,7 @@ export function fullInvoice(lines: number): RenderableInvoice {
 
 export const bareInvoice = (): RenderableInvoice => sampleInvoice('bare')
 
-/** Not read from JSON, because nothing here is about reading and the largest are over its limit. */
+/** Created without JSON, because the largest exceed the limit for files. */
 export function manyItems(count: number): RenderableInvoice {
   const [first] = bareInvoice().items
   if (!first) throw new Error('The bare sample has no item')

@@ -1,8 +1,8 @@
-/** What a content stream marks, and what it paints outside of every mark. */
+/** The marked content of a content stream, and what is painted outside of it. */
 export interface MarkedContent {
-  /** numbers in the order in which they are painted */
+  /** marked-content ids in painting order */
   numbers: number[]
-  /** operators that paint and belong to nothing */
+  /** painting operators outside of marked content */
   loose: string[]
   isBalanced: boolean
 }
@@ -14,7 +14,7 @@ export function readMarks(content: string): MarkedContent {
   let depth = 0
   let text = false
   const markOpenedIn: boolean[] = []
-  // strings may hold anything, operators too
+  // strings may contain operators
   const bare = content.replaceAll(/\((?:\\[\s\S]|[^\\()])*\)/g, '()')
   const tokens = bare.match(/\/[^\s/<>[\]()]+|<<|>>|[^\s<>[\]()/]+/g) ?? []
   for (const [index, token] of tokens.entries()) {
@@ -25,10 +25,10 @@ export function readMarks(content: string): MarkedContent {
       markOpenedIn.push(text)
     } else if (token === 'EMC') {
       depth -= 1
-      // a mark may not reach across the edge of a text
+      // marked content must not cross the boundary of a text object
       if (markOpenedIn.pop() !== text) marks.isBalanced = false
     } else if (depth === 0 && painting.has(token)) marks.loose.push(token)
-    // a span of words in another language lies in the piece that it is part of
+    // a span in another language is nested in its marked content
     if (depth < 0 || depth > 2) marks.isBalanced = false
   }
   if (depth !== 0) marks.isBalanced = false

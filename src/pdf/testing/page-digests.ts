@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { pageImageOf } from './pdf-tools.ts'
 
 /**
- * A digest of what pages look like, from 1, by a program that is not ours. Two files may name their fonts and number
- * their glyphs differently and still show the same page.
+ * Returns a digest of the rendered image of each page, numbered from 1, by an independent program. Font names
+ * and glyph ids do not affect it.
  */
 export function pageDigests(bytes: Uint8Array, first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, index) => {

@@ -1,6 +1,9 @@
 import { objectsAndStreamsOf } from './pdf-tools.ts'
 
-/** A PDF value as qpdf writes it: names begin with a slash, texts with `u:` or `b:`, references end with ` R`. */
+/**
+ * A PDF value in the JSON of qpdf: names begin with a slash, strings with `u:` or `b:`, references end with `
+ * R`.
+ */
 export type Value = null | boolean | number | string | readonly Value[] | Dictionary
 export interface Dictionary {
   readonly [key: string]: Value
@@ -11,13 +14,13 @@ export interface PdfStream {
   data: string
 }
 
-/** A file as its objects, by reference. */
+/** The objects of a file by reference. */
 export interface PdfObjects {
   objects: Record<string, Value | PdfStream>
   trailer: Dictionary
 }
 
-/** The file as qpdf reads it. */
+/** Reads a file with qpdf. */
 export function readObjects(bytes: Uint8Array): PdfObjects {
   const { qpdf } = JSON.parse(objectsAndStreamsOf(bytes)) as {
     qpdf: [unknown, Record<string, { value?: Value; stream?: PdfStream }>]
@@ -39,7 +42,7 @@ const reference = /^\d+ \d+ R$/
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && reference.test(value)
 
-/** A value, or what it refers to; of a stream its dictionary. */
+/** Resolves a reference; returns the dictionary of a stream. */
 export function resolve(file: PdfObjects, value: Value | undefined): Value {
   const found = isReference(value) ? file.objects[value] : value
   return isStream(found) ? found.dict : (found ?? null)
@@ -62,7 +65,7 @@ export function dataAt(file: PdfObjects, value: Value | undefined): Buffer {
 
 export const catalogOf = (file: PdfObjects): Dictionary => dictionaryAt(file, file.trailer['/Root'])
 
-/** References of the pages, in their order. */
+/** Returns the references of the pages in order. */
 export function pagesOf(file: PdfObjects): string[] {
   return arrayAt(file, dictionaryAt(file, catalogOf(file)['/Pages'])['/Kids']).filter(isReference)
 }

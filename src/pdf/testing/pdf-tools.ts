@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { programMissing } from '#core/testing/missing-program.ts'
 import { type Pixels, pixelsOf } from './pixels.ts'
 
-/** Programs of others that judge our files, by their Debian package. A test that needs an absent one is skipped. */
+/**
+ * Independent programs that check our files, with their Debian packages. Tests that need a missing one are
+ * skipped.
+ */
 const packages = {
   qpdf: 'qpdf',
   pdftotext: 'poppler-utils',
@@ -27,7 +30,7 @@ export function hasTool(tool: PdfTool): boolean {
   return found
 }
 
-/** Skips the running test where the program is absent. */
+/** Skips the current test if the program is missing. */
 export function requireTool(tool: PdfTool): void {
   if (!hasTool(tool)) programMissing(tool, packages[tool])
 }
@@ -53,14 +56,14 @@ function run(
   }
 }
 
-/** What a reader can copy out of the file, page by page and in its own order. */
+/** Extracts the text of each page in content order (pdftotext). */
 export function textOf(bytes: Uint8Array): string[] {
   return run('pdftotext', bytes, file => ['-raw', '-enc', 'UTF-8', file, '-'])
     .split('\f')
     .slice(0, -1)
 }
 
-/** The text that MuPDF extracts. */
+/** Extracts the text with MuPDF. */
 export const textByMupdf = (bytes: Uint8Array): string =>
   run('mutool', bytes, file => ['draw', '-q', '-F', 'txt', file])
 
@@ -73,28 +76,28 @@ const ghostscript = (device: 'txtwrite' | 'pdfwrite') => (file: string) => [
   file,
 ]
 
-/** The text that Ghostscript extracts. */
+/** Extracts the text with Ghostscript. */
 export const textByGhostscript = (bytes: Uint8Array): string => run('gs', bytes, ghostscript('txtwrite'))
 
-/** The file as Ghostscript rewrites it, which is what many "compress PDF" tools run. */
+/** Rewrites the file with Ghostscript, as many "compress PDF" tools do. */
 export const rewrittenByGhostscript = (bytes: Uint8Array): Uint8Array =>
   Buffer.from(run('gs', bytes, ghostscript('pdfwrite'), 'latin1'), 'latin1')
 
-/** The structure tree with the text of each element, as a screen reader is told it. */
+/** Returns the structure tree with the text of each element. */
 export const taggedTextOf = (bytes: Uint8Array): string =>
   run('pdfinfo', bytes, file => ['-struct-text', file])
 
-/** @throws when qpdf finds a mistake */
+/** @throws if qpdf finds an error */
 export function checkStructure(bytes: Uint8Array): void {
   run('qpdf', bytes, file => ['--check', file])
 }
 
-/** The objects of the file as JSON text. */
+/** Returns the objects of the file as JSON text. */
 export function objectsOf(bytes: Uint8Array): string {
   return run('qpdf', bytes, file => ['--json', file])
 }
 
-/** The same with what the streams hold, unpacked, in base64. */
+/** Returns the objects including decompressed streams in base64. */
 export function objectsAndStreamsOf(bytes: Uint8Array): string {
   return run('qpdf', bytes, file => [
     '--json',
@@ -104,7 +107,7 @@ export function objectsAndStreamsOf(bytes: Uint8Array): string {
   ])
 }
 
-/** The colour that a reader shows at a place of the first page, in points from its top left, each part from 0 to 255. */
+/** Returns the colour at a position of the first page (points from the top left), each channel from 0 to 255. */
 export function colorsOf(bytes: Uint8Array): (x: number, y: number) => number[] {
   const scale = 2
   const picture = run('pdftoppm', bytes, file => ['-r', `${72 * scale}`, '-singlefile', file], 'latin1')
@@ -115,7 +118,7 @@ export function colorsOf(bytes: Uint8Array): (x: number, y: number) => number[] 
   }
 }
 
-/** The first page as a reader shows it, in the size that the arguments of pdftoppm ask for. */
+/** Renders the first page in the size given by arguments of pdftoppm. */
 export const pictureOf = (bytes: Uint8Array, ...size: string[]): Pixels =>
   pixelsOf(
     Buffer.from(
@@ -124,10 +127,10 @@ export const pictureOf = (bytes: Uint8Array, ...size: string[]): Pixels =>
     ),
   )
 
-/** One page as grey pixels, 50 dots an inch, in the PGM format. */
+/** Renders one page in grey at 50 dpi, as PGM. */
 export const pageImageOf = (bytes: Uint8Array, page: number): string =>
   run('pdftoppm', bytes, file => ['-f', `${page}`, '-l', `${page}`, '-r', '50', '-gray', file], 'latin1')
 
-/** White space does not matter to a reader who searches. */
+/** Normalise white space for comparisons. */
 export const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')
 export const squeezed = (text: string): string => text.replaceAll(/\s+/g, '')

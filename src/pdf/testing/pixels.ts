@@ -10,7 +10,7 @@ export interface Pixels {
   rgb: Uint8Array
 }
 
-/** A picture as pdftoppm writes it: colours of eight bits, not interlaced. */
+/** Decodes a picture by pdftoppm: eight bits per channel, not interlaced. */
 export function pixelsOf(png: Buffer): Pixels {
   const chunks = readPngChunks(png)
   const header = readPngHeader(chunks.header)
@@ -20,7 +20,7 @@ export function pixelsOf(png: Buffer): Pixels {
   return { width, height, rgb: rows }
 }
 
-/** Mean difference of two pictures of one size, from 0 to 255. */
+/** Returns the mean difference of two pictures of one size, from 0 to 255. */
 export function differenceOf(one: Pixels, other: Pixels): number {
   if (one.width !== other.width || one.height !== other.height) return 255
   return (

@@ -1,17 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A PNG written by hand, so that it can be wrong in any way. */
+/** A description of a PNG, which may be invalid in any way. */
 export interface PngPlan {
   width?: number
   height?: number
   bits?: number
   type?: number
   interlace?: number
-  /** the samples of each pixel, row by row; all 0 when absent */
+  /** samples of each pixel, row by row; 0 by default */
   pixels?: readonly (readonly number[])[]
-  /** filter type of each row, over and over */
+  /** filter type of each row, repeated */
   filters?: readonly number[]
-  /** instead of the filtered rows that {@link pixels} give */
+  /** replaces the filtered rows of {@link pixels} */
   rows?: Buffer
   extra?: readonly Buffer[]
 }
@@ -43,14 +43,14 @@ export function pngFile(plan: PngPlan = {}): Buffer {
 
 export const channelsOfType = (type: number): number => [1, 0, 3, 1, 2, 0, 4][type] ?? 1
 
-/** Samples as bytes: most significant bit first, each row from a new byte. */
+/** Packs samples into bytes, most significant bit first; each row starts a new byte. */
 export function packedRow(samples: readonly number[], bits: number): Buffer {
   const digits = samples.map(sample => sample.toString(2).padStart(bits, '0')).join('')
   const bytes = digits.padEnd(Math.ceil(digits.length / 8) * 8, '0').match(/.{8}/g) ?? []
   return Buffer.from(bytes.map(byte => Number.parseInt(byte, 2)))
 }
 
-/** The eight by eight pattern of the standard (PNG, third edition, 8.2): in which pass each pixel comes. */
+/** Passes of the pixels in an eight by eight block (PNG, third edition, 8.2). */
 const adam7 = ['16462646', '77777777', '56565656', '77777777', '36463646', '77777777', '56565656', '77777777']
 
 function filteredRows({

@@ -1,6 +1,6 @@
 /**
- * JPEGs cannot be written by hand so that a decoder takes them. The first two have four by four pixels; of the others
- * each quarter of sixteen by eight has a colour: red, blue, below them green, yellow.
+ * JPEGs that decoders accept. The first two have four by four pixels; in the others each quarter of sixteen by
+ * eight has a colour: red, blue, below them green, yellow.
  */
 export const jpegs = {
   baseline:

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 
-/** Shapes the words that it is given in a family, or in both, and tells which fonts it opened and whether it loaded HarfBuzz. */
+/** Shapes words in one family or both, and reports which fonts were opened and whether HarfBuzz was loaded. */
 const faces: string[] = []
 let harfbuzz = false
 const read = fs.readFileSync

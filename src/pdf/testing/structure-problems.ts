@@ -13,7 +13,7 @@ import {
   type Value,
 } from './pdf-objects.ts'
 
-/** A marked piece of a page and the element that it belongs to. */
+/** Marked content of a page with its structure element. */
 interface Owned {
   page: string
   number: number
@@ -31,7 +31,7 @@ const ownParents: Readonly<Record<string, readonly string[]>> = {
   '/LBody': ['/LI'],
 }
 
-/** What is wrong with the structure tree of a file and with the marks on its pages (ISO 32000-1, 14.6 to 14.8). */
+/** Violations in the structure tree and the marked content of a file (ISO 32000-1, 14.6 to 14.8). */
 export function structureProblems(file: PdfObjects): string[] {
   const problems: string[] = []
   const root = dictionaryAt(file, catalogOf(file)['/StructTreeRoot'])
@@ -110,7 +110,7 @@ function pageProblems(
   return problems
 }
 
-/** Each table: rows of as many cells as its head has. */
+/** Checks that all rows of a table have as many cells as its head. */
 function tableProblems(file: PdfObjects): string[] {
   const problems: string[] = []
   const elements = Object.keys(file.objects).map(reference => dictionaryAt(file, reference))
@@ -126,7 +126,7 @@ function tableProblems(file: PdfObjects): string[] {
   return problems
 }
 
-/** For tests that look at the tree itself: the types of elements, indented, with their texts left out. */
+/** Returns the types of all elements, indented by depth. */
 export function outlineOfTree(file: PdfObjects): string[] {
   const lines: string[] = []
   const visit = (value: Value, depth: number): void => {

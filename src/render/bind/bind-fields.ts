@@ -17,13 +17,16 @@ import { documentNumbers } from './document-numbers.ts'
 import type { Values } from './fill-placeholders.ts'
 import { creditNoteLabels, fillLabel, formattingLocale, type Labels, labelsOf } from './labels.ts'
 
-/** Converts an invoice into the texts of its document: totals added up, numbers and dates in the words of its locale. */
+/**
+ * Converts an invoice into printable text: computes totals and formats numbers and dates for the locale of the
+ * document.
+ */
 export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const locale = invoice.locale || defaultLocale
   const currency = invoice.currency || defaultCurrency
   const textLocale = formattingLocale(locale)
   const totals = totalsOf(invoice)
-  // a deposit above the total leaves a credit balance, and an invoice
+  // a deposit above the total leaves a credit balance; the document remains an invoice
   const labels = isNegative(totals.total) ? creditNoteLabels(labelsOf(locale)) : labelsOf(locale)
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
@@ -78,7 +81,7 @@ function bindFacts(invoice: RenderableInvoice, labels: Labels, locale: string): 
   return facts
 }
 
-/** An address as it stands above the window of an envelope, or at the foot of a page. */
+/** Returns an address on one line, for the sender line of a letter or for the footer. */
 function addressLine(party: BoundInvoice['seller'], { list_separator }: Labels): Field | undefined {
   const lines = party?.address.map(({ text }) => text) ?? []
   return fieldOf('seller.address[0]', lines.join(list_separator))

@@ -8,10 +8,10 @@ import type { DocumentNumbers } from './document-numbers.ts'
 
 type BoundItems = Pick<BoundInvoice, 'itemFields' | 'items' | 'descriptionLength' | 'itemContext' | 'cell'>
 
-/** Columns that stand even when they are empty, so that a new draft shows its table. */
+/** Columns that are shown even if they are empty, so that a new draft shows its table. */
 const alwaysShown: readonly ItemField[] = ['position', 'description', 'quantity', 'unit_price', 'amount']
 
-/** The line items. Their texts are made when a column asks, so that what no template shows, and no keystroke changed, costs nothing. */
+/** Binds the line items. Texts are formatted on demand, so that unchanged or hidden cells cost nothing. */
 export function bindItems(
   { items }: RenderableInvoice,
   totals: Totals,

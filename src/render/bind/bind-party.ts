@@ -4,7 +4,7 @@ import { fieldOf } from '../field.ts'
 import type { BoundParty } from './bound-invoice.ts'
 import type { Labels } from './labels.ts'
 
-/** Who sends or gets the invoice; `null` when nothing is known. */
+/** Binds the seller or the buyer; `null` if no field is filled. */
 export function bindParty(
   party: Seller | Buyer | undefined,
   role: 'seller' | 'buyer',
@@ -44,7 +44,7 @@ function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code
   } catch {
-    // a draft may hold a code or a locale that Intl does not know; what was typed is better than nothing
+    // a draft may contain a code or a locale that Intl does not know; then the code is printed as typed
     return code
   }
 }

@@ -6,8 +6,9 @@ import { fieldOf } from '../field.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
 /**
- * Where and how to pay. Name and number are repeated only beside an account, where the payer copies them from. An account
- * is printed only for an amount that is due, and for a draft without amounts: any other would be paid into.
+ * Binds the payment details. Name and invoice number are repeated only with an account, because the payer
+ * copies them together. The account is printed only for an amount due or a draft without amounts, so that
+ * nobody pays by mistake.
  */
 export function bindPayment(
   invoice: RenderableInvoice,
@@ -43,7 +44,7 @@ export function bindPayment(
 const presentRows = (rows: [string, Field | undefined][]): LabelledField[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-/** An IBAN on paper stands in groups of four (ISO 13616). Anything else stays as it was typed. */
+/** Formats an IBAN in groups of four (ISO 13616). Any other text is returned unchanged. */
 function groupIban(iban: string): string {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) ? iban.replaceAll(/(.{4})(?=.)/g, '$1 ') : iban
 }

@@ -7,7 +7,7 @@ import { fillLabel, type Labels } from './labels.ts'
 
 const negated = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
 
-/** The sums in the order in which they are added up; a step that changes nothing is left out. */
+/** Binds the sums in the order of their calculation; steps that change nothing are left out. */
 export function bindTotals(
   invoice: RenderableInvoice,
   totals: Totals,

@@ -11,11 +11,11 @@ export interface BoundParty {
 }
 
 export interface BoundTotal extends LabelledField {
-  /** whether it is the sum that is due */
+  /** whether it is the amount due */
   isPayable: boolean
 }
 
-/** An invoice whose every value is text in the document's language, and absent where there is nothing to say. */
+/** An invoice with every value formatted as text in the language of the document; absent fields are blank. */
 export interface BoundInvoice {
   locale: string
   labels: Labels
@@ -24,20 +24,20 @@ export interface BoundInvoice {
   seller: BoundParty | null
   buyer: BoundParty | null
   facts: Partial<Record<string, LabelledField>>
-  /** the columns that at least one item fills */
+  /** columns filled by at least one item */
   itemFields: ReadonlySet<ItemField>
-  /** what tells the items apart: an item that did not change is the same object as before */
+  /** identities of the items: an unchanged item is the same object as in the previous layout */
   items: readonly object[]
-  /** of all descriptions together */
+  /** sum over all descriptions, in UTF-16 units */
   descriptionLength: number
-  /** what the texts of an item follow from beside the item and its place */
+  /** everything besides the item and its index that its texts depend on */
   itemContext: string
-  /** the text of one cell of the table; `` where there is none */
+  /** the text of one cell; `` if it is empty */
   cell(field: ItemField, index: number): string
   totals: BoundTotal[]
-  /** for the line above totals that stand without a row */
+  /** shown above totals that start a page without a row */
   carriedForward: LabelledField
   payment: LabelledField[]
-  /** the transfer as a code to scan; `null` where none could carry it */
+  /** the transfer as a QR code; `null` if no code can represent it */
   paymentCode: { payload: string; caption: string; alt: string } | null
 }

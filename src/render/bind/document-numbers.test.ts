@@ -3,7 +3,7 @@ import { documentLanguages } from '#core/text/locale.ts'
 import { documentNumbers } from './document-numbers.ts'
 import { labelsOf } from './labels.ts'
 
-/** Some put the sign behind the currency, some use U+2212 by themselves, some add marks of direction. */
+/** Locales that put the sign after the currency, use U+2212, or add bidi controls. */
 const locales = [...documentLanguages, 'de-CH', 'nl-BE', 'sv-SE', 'sl-SI', 'fa-IR', 'ur-PK', 'en-IN', '']
 
 describe.each(locales)('%s', locale => {

@@ -3,13 +3,13 @@ import { formatAmount, formatMoney, formatQuantity, formatUnitPrice } from '#cor
 import { documentMinus } from '../text/document-minus.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
-/** Every decimal that a document prints goes through one of these. */
+/** Formats every number that a document prints. */
 export interface DocumentNumbers {
-  /** with the currency */
+  /** with currency */
   money(decimal: string): string
-  /** without the currency, at its minor units */
+  /** without currency, with the minor units of the currency */
   amount(decimal: string): string
-  /** without the currency, at least at its minor units */
+  /** without currency, with at least the minor units of the currency */
   unitPrice(decimal: string): string
   quantity(decimal: string): string
   percent(decimal: string): string
@@ -17,7 +17,7 @@ export interface DocumentNumbers {
 
 export function documentNumbers(currency: string, locale: string, labels: Labels): DocumentNumbers {
   const digits = minorUnits(currency) ?? 2
-  // thousands of lines share a few rates
+  // cache: thousands of lines share a few rates
   const percents = new Map<string, string>()
   const quantity = (decimal: string) => withMinus(decimal, formatQuantity(decimal, locale))
   return {
@@ -33,7 +33,7 @@ export function documentNumbers(currency: string, locale: string, labels: Labels
   }
 }
 
-/** Most locales of Intl use a hyphen-minus, some U+2212. */
+/** Most Intl locales use a hyphen-minus, some use U+2212. */
 const formattedMinus = /[-\u2212]/
 
 const withMinus = (decimal: string, formatted: string): string =>

@@ -7,20 +7,21 @@ export type Values = Partial<Record<PlaceholderName, Field>>
 
 const separator = ' · '
 
-/** What stands between two centred dots, and the first field in it. */
+/** The text between two centred dots, and its first field. */
 export interface FilledPart {
   text: string
   path: string | null
 }
 
 export interface FilledText extends Field {
-  /** with their dots; their texts are the whole, but for controls */
+  /** including separators; concatenated they equal `text`, except for bidi controls */
   parts: readonly FilledPart[]
 }
 
 /**
- * Fills a template's text. A part between centred dots whose placeholders have no value goes, dot and all;
- * `null` when nothing remains. The path is that of the first field shown.
+ * Fills the placeholders of a template text. A part between centred dots is dropped with its separator if one
+ * of its placeholders has no value; returns `null` if no part remains. The path is that of the first field
+ * shown.
  */
 export function fill(text: string, values: Values): FilledText | null {
   const fieldNamed = (name: string) => values[name as PlaceholderName]
@@ -41,7 +42,7 @@ export function fill(text: string, values: Values): FilledText | null {
   const pattern = patterns.join('')
   const filled = parts.map(part => part.text).join('')
   if (filled.trim() === '') return null
-  // fields beside each other keep their places, whatever the direction of each
+  // isolates keep adjacent fields in order, whatever the direction of each
   const isOneOfSeveral = mayReorder(filled, 'ltr') && !/^\{[^{}]*\}$/.test(pattern)
   const path = parts.find(part => part.path !== null)?.path ?? null
   return { text: isOneOfSeveral ? filledWith(pattern, isolated) : filled, path, parts }

@@ -33,7 +33,7 @@ const byLanguage: Readonly<Record<DocumentLanguage, Labels>> = {
 
 const noteDeCredit = { credit_note: 'Note de crédit', credit_note_number: 'Numéro de note de crédit' }
 
-/** Where one language has two words for a thing, by region or by script. */
+/** Labels that differ by region or script within a language. */
 const byVariant: Readonly<Record<string, Partial<Labels>>> = {
   'en-us': {
     tax: 'Sales tax',
@@ -75,10 +75,10 @@ const byVariant: Readonly<Record<string, Partial<Labels>>> = {
   'zh-hant': zhHant,
 }
 
-/** The language of a locale, and English for one that has no labels yet. */
+/** Returns the document language of a locale; English if there are no labels for it. */
 export const languageOf = (locale: string): DocumentLanguage => documentLanguageOf(locale) ?? 'en'
 
-/** The locale of the words that no label gives, months and countries: English too where the labels are. */
+/** Returns the locale for month and country names; English if the labels are English. */
 export function formattingLocale(locale: string): string {
   return documentLanguageOf(locale) === undefined ? defaultLocale : locale
 }
@@ -86,14 +86,14 @@ export function formattingLocale(locale: string): string {
 export function labelsOf(locale: string): Labels {
   const language = languageOf(locale)
   const parsed = parseLocale(locale)
-  // the script follows from the region, as in zh-TW; a region that is not named is not assumed
+  // the script follows from the region, as in zh-TW; a missing region is not assumed
   const variants = [parsed?.maximize().script, parsed?.region].map(
     subtag => byVariant[`${language}-${subtag?.toLowerCase()}`],
   )
   return Object.assign({ ...byLanguage[language] }, ...variants)
 }
 
-/** The labels of a document whose total is negative. */
+/** Returns the labels of a document with a negative total. */
 export function creditNoteLabels(labels: Labels): Labels {
   return {
     ...labels,
@@ -104,7 +104,7 @@ export function creditNoteLabels(labels: Labels): Labels {
   }
 }
 
-/** "Page {page} of {pages}" with its places filled. */
+/** Fills the placeholders of a label, such as "Page {page} of {pages}". */
 export function fillLabel(label: string, values: Record<string, string>): string {
   return label.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -6,12 +6,12 @@ import { layLeaves } from './leaf.ts'
 
 type Frame = BlockOf<'stage'>['frames'][number]
 
-/** Room below a frame that is longer than was thought, before the next one begins. */
+/** Minimum distance below a frame that is higher than its template assumed, in points. */
 const minGap = 10
-/** Heights are sums of floats. */
+/** Tolerance in points: heights are sums of floats. */
 const slack = 0.05
 
-/** Frames in their places on the sheet, measured from its upper left corner. Empty ones take no room. */
+/** Lays out frames at fixed positions from the upper left corner of the page. Empty frames take no space. */
 export function layAbsoluteContainer({ frames }: BlockOf<'stage'>, sheet: Sheet): Box {
   const placed: (Column & { bottom: number })[] = []
   const operations: Operation[] = []
@@ -36,7 +36,7 @@ export function layAbsoluteContainer({ frames }: BlockOf<'stage'>, sheet: Sheet)
     : { height: Math.max(...placed.map(({ bottom }) => bottom)), operations }
 }
 
-/** Two of left, right and width are given; that was checked when the template was read. */
+/** Exactly two of left, right and width are given; the template parser checks this. */
 function columnOf({ left, right, width }: Frame, sheetWidth: number): Column {
   if (left === undefined) return { x: sheetWidth - (right ?? 0) - (width ?? 0), width: width ?? 0 }
   return { x: left, width: width ?? sheetWidth - left - (right ?? 0) }

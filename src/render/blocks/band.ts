@@ -5,7 +5,7 @@ import type { BlockOf } from '../template/template.ts'
 import { layColumns } from './columns.ts'
 import { layLeaf } from './leaf.ts'
 
-/** Blocks on a coloured ground, or between rules. */
+/** Lays out blocks on a coloured background or between rules. */
 export function layBand(block: BlockOf<'band'>, { x, width }: Column, sheet: Sheet): Box {
   const { top, bottom, sides } = block.padding
   const inner = { x: x + sides, width: width - 2 * sides }

@@ -8,7 +8,7 @@ import { layTotals } from './totals.ts'
 type Columns = BlockOf<'columns'>
 type Child = Columns['columns'][number]['blocks'][number]
 
-/** Blocks side by side, in shares of the width. */
+/** Lays out blocks side by side. */
 export function layColumns(block: Columns, column: Column, sheet: Sheet): Box {
   const boxes = layEach(block, column, sheet)
   if (block.valign === 'top') return overlay(levelWithCode(boxes))
@@ -16,10 +16,10 @@ export function layColumns(block: Columns, column: Column, sheet: Sheet): Box {
   return overlay(boxes.map(box => lowered(box, highest - box.height)))
 }
 
-/** Of the size of a text: from its baseline to the top of its capitals, in either typeface. */
+/** Height of capitals in either typeface, as a share of the font size. */
 const capHeight = 0.7
 
-/** Above a code is its quiet zone: the capitals of a text beside it begin at the height of its first modules. */
+/** Aligns capitals beside a QR code with its first modules, below its quiet zone. */
 function levelWithCode(boxes: readonly Box[]): readonly Box[] {
   const tops = boxes.map(({ operations: [first] }) => (first?.kind === 'code' ? first.top : 0))
   const codeTop = Math.max(...tops)
@@ -32,7 +32,7 @@ function levelWithCode(boxes: readonly Box[]): readonly Box[] {
   })
 }
 
-/** Each column by itself, its operations where they stand on the page. */
+/** Lays out each column separately, with operations in page coordinates. */
 export function layEach(block: Columns, column: Column, sheet: Sheet): Box[] {
   const boxes = layOpen(block, column, sheet)
   const isOpen = boxes.map(box => !isEmpty(box))
@@ -40,7 +40,7 @@ export function layEach(block: Columns, column: Column, sheet: Sheet): Box[] {
   return isWidened ? layOpen(block, column, sheet, isOpen) : boxes
 }
 
-/** @param isOpen the columns that take room; all when left out */
+/** @param isOpen which columns take space; all by default */
 function layOpen(
   block: Columns,
   { x, width }: Column,

@@ -7,7 +7,7 @@ import { widestWord } from '../text/widest-word.ts'
 import { layPairs, listPairs } from './pairs.ts'
 import { stripWidths } from './strip-widths.ts'
 
-/** Number, dates and references: those of the asked for that the invoice has. */
+/** Lays out those of the selected facts (number, dates, references) that the invoice contains. */
 export function layFacts(block: BlockOf<'facts'>, column: Column, sheet: Sheet): Box {
   const facts = block.show.flatMap(name => sheet.invoice.facts[name] ?? [])
   if (facts.length === 0) return emptyBox
@@ -20,7 +20,7 @@ export function layFacts(block: BlockOf<'facts'>, column: Column, sheet: Sheet):
   )
 }
 
-/** In as many columns as leave every word whole, and in rows where that is fewer than there are facts. */
+/** Uses as many columns as keep every word unbroken; further facts continue in rows below. */
 function layStrip(
   facts: readonly LabelledField[],
   styles: Parameters<typeof layPairs>[1],
@@ -50,7 +50,7 @@ function layStrip(
   return stack(rows)
 }
 
-/** Label above value. */
+/** Lays out the label above the value. */
 function layStacked(
   { label, value }: LabelledField,
   styles: Parameters<typeof layPairs>[1],

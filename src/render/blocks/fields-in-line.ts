@@ -3,12 +3,12 @@ import type { FilledPart } from '../bind/fill-placeholders.ts'
 import type { ShownField, TextLine } from '../display-list.ts'
 import { widthOf } from '../text/wrap.ts'
 
-/** Characters that are drawn: a line break may take a space away, and isolates come and go. */
+/** Counts visible characters: line breaking drops spaces, and bidi isolates are added or removed. */
 const visibleLength = (text: string): number => withoutBidiControls(text).replaceAll(/\s/g, '').length
 
 /**
- * Lines of a text that shows several fields, each with where which of them stands, so that a click on an e-mail
- * address does not lead to the telephone number before it.
+ * Adds the position of each field to lines that show several, so that a click selects the field under the
+ * pointer.
  */
 export function withFieldPositions(
   lines: TextLine[],

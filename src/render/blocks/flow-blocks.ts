@@ -12,7 +12,7 @@ import { layColumns } from './columns.ts'
 import { layLeaf } from './leaf.ts'
 import { layTotals } from './totals.ts'
 
-/** The blocks of the template in their order, laid out to the width of the body; empty ones are gone. */
+/** Lays out the blocks of the template in order, at the width of the body; empty blocks are dropped. */
 export function flowBlocks(sheet: Sheet, table: readonly TableColumn[], memory: TableMemory): Segment[] {
   return sheet.template.blocks
     .flatMap(block => layBlock(block, table, sheet, memory))

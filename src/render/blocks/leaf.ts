@@ -14,7 +14,7 @@ import { layParty } from './party.ts'
 import { layPayment } from './payment.ts'
 import { layPaymentCode } from './payment-code.ts'
 
-/** A block without blocks of its own; empty when the invoice has nothing for it. */
+/** Lays out a block without child blocks; empty if the invoice has no data for it. */
 export function layLeaf(block: LeafBlock, column: Column, sheet: Sheet): Box {
   switch (block.type) {
     case 'text':
@@ -38,10 +38,10 @@ export function layLeaves(blocks: readonly LeafBlock[], column: Column, sheet: S
   return stack(blocks.map(block => ({ box: layLeaf(block, column, sheet), space: block.space })))
 }
 
-/** A longer text would be higher than the payment code that it stands beside. */
+/** A longer text would be higher than the payment code beside it. */
 const shortTextLimits = { characters: 160, lines: 6 }
 
-/** Ideographs, kana and Hangul take about the room of two Latin letters. */
+/** Ideographs, kana and Hangul are about as wide as two Latin letters. */
 const wide = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/g
 
 function lengthOf(text: string): 'short' | 'long' {
@@ -50,7 +50,7 @@ function lengthOf(text: string): 'short' | 'long' {
   return isShort ? 'short' : 'long'
 }
 
-/** Room between a label and its text, as between the heading of the payment and its details. */
+/** Points between a label and its text, as between the payment heading and its details. */
 const labelGap = 2
 
 function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Box {
@@ -78,7 +78,10 @@ function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Bo
   return { height: top + text.length * style.leading, operations: [...label, ...text] }
 }
 
-/** What the least size cannot hold in one line goes on in a second as low as that size, before it loses its end. */
+/**
+ * A text too long for one line at the minimum size continues on a second line of that size before it is
+ * truncated.
+ */
 const maxOneLineLines = 2
 
 function linesOf(
@@ -119,7 +122,7 @@ function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoice }
   const scale = Math.min(room, largestLogoScale)
   const [w, h] = [logo.width * scale, logo.height * scale]
   const left = x + (width - w) * shareBefore[block.align]
-  // a name needs no translation
+  // not translated: it is used as a name
   const alt = invoice.seller?.name?.text ?? 'Logo'
   const picture: Picture = { kind: 'picture', x: left, top: 0, width: w, height: h, alt, path: 'logo' }
   if (room > scale) picture.missingPixels = missingPixels(logo, room)

@@ -2,19 +2,19 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { MissingPixels, PixelSize } from '../display-list.ts'
 import type { Segment } from '../pages/segments.ts'
 
-/** Below it the pixels of a printed picture are seen. */
+/** Minimum resolution of a printed logo; below it, pixels are visible. */
 const pixelsPerInch = 150
 
-/** points of a pixel */
+/** points per pixel */
 export const largestLogoScale = 72 / pixelsPerInch
 
-/** @param scale points of a pixel, as the template would have them */
+/** @param scale points per pixel if the template size were used */
 export function missingPixels(actual: PixelSize, scale: number): MissingPixels {
   const pixels = (side: number) => Math.ceil((side * scale) / largestLogoScale)
   return { actual, needed: { width: pixels(actual.width), height: pixels(actual.height) } }
 }
 
-/** A warning where a logo is printed smaller than the template allows. */
+/** Returns a warning if the logo is printed smaller than the template allows. */
 export function logoIssues(segments: readonly Segment[]): Issue[] {
   const missing = segments
     .flatMap(segment => (segment.kind === 'table' ? [] : segment.box.operations))

@@ -7,10 +7,10 @@ import { fitText, legibleSize } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 
-/** Labels never take more of the width than this. */
+/** Maximum share of the width for labels. */
 const maxForLabels = 0.5
 
-/** Label and value side by side, one pair a row, on one baseline; the values start where the longest label ends. */
+/** Lays out label and value side by side on one baseline; all values start where the longest label ends. */
 export function layPairs(
   pairs: readonly LabelledField[],
   styles: { label: TextStyle; value: TextStyle },
@@ -46,14 +46,20 @@ export function layPairs(
   )
 }
 
-/** An account number that is broken is copied by half; one that no legible size can hold in a line is broken all the same. */
+/**
+ * Shrinks an IBAN to fit one line, because a broken one is easily copied in part. One that does not fit at a
+ * legible size is broken.
+ */
 function valueStyleOf(value: Field, style: TextStyle, width: number, typesetter: Typesetter): TextStyle {
   if (value.path !== 'seller.iban') return style
   const fitted = fitText(value.text, style, width, typesetter)
   return fitted.size >= legibleSize ? fitted : style
 }
 
-/** Makes each box that it is given a pair of the same list: what stands in it as a label, and what that labels. */
+/**
+ * Returns a function that makes each box an entry of the same list, for the structure tree: its labels and its
+ * value.
+ */
 export function listPairs(): (box: Box) => Box {
   const list: List = { kind: 'list', within: null }
   return box => {

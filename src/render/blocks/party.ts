@@ -6,7 +6,7 @@ import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitHeight, scaled } from '../text/fit-text.ts'
 
-/** Room between the address and what follows it. */
+/** Points between the address and the details. */
 const paragraphGap = 4
 
 export function layParty(block: BlockOf<'party'>, column: Column, sheet: Sheet): Box {

@@ -7,15 +7,15 @@ import type { TextStyle } from '../text/text-style.ts'
 import { type Placement, shareBefore } from '../text/typesetter.ts'
 import type { Line } from '../text/wrap.ts'
 
-/** Modules that stay free on each side, so that a reader finds the code (ISO/IEC 18004). */
+/** Modules of the quiet zone on each side (ISO/IEC 18004). */
 export const quietModules = 4
 
-/** Black on white whatever the template's colours are: a code is for machines. */
+/** Black on white in every template, for the contrast that scanners need. */
 const color = '#000000'
 
 /**
- * The payment as a code to scan, with a caption below it. At the edge that it is aligned to it is flush with the text;
- * there its quiet zone lies in the margin or in the gap between columns.
+ * Lays out the QR code of the payment with a caption below. At the edge to which it is aligned it is flush with
+ * the text, and its quiet zone extends into the margin or the gap between columns.
  */
 export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Column, sheet: Sheet): Box {
   const { paymentCode: code } = sheet.invoice
@@ -26,7 +26,7 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
   if (block.size + quiet > width) return emptyBox
   const left = x + (width - block.size) * shareBefore[block.align]
   const { lines, style, place } = captionOf(code.caption, block, { x, width }, left, sheet)
-  // the free upper part of its line counts as quiet zone
+  // the empty upper part of the caption line counts as quiet zone
   const captionTop = block.size + 2 * quiet - Math.max(0, style.baseline - ascent * style.size)
   const caption = sheet.typesetter.place(lines, null, style, { ...place, top: captionTop })
   const drawn: Code = {
@@ -44,10 +44,10 @@ export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Col
   return { height: captionTop + caption.length * style.leading, operations: [drawn, ...caption] }
 }
 
-/** Of the size: no letter of a caption reaches higher above its baseline. */
+/** Maximum height of a caption letter above its baseline, as a share of the font size. */
 const ascent = 0.95
 
-/** Points. Grey text is legible down to here. */
+/** Points. Minimum legible size of grey text. */
 const minCaption = 7.5
 
 interface Caption {
@@ -57,8 +57,8 @@ interface Caption {
 }
 
 /**
- * The caption in the middle below the code where it fits there in a line; else in a line of the column, a little
- * smaller if it must be; else below the code again, in as few lines as it takes, of like lengths.
+ * Fits the caption on one line centred below the code, else on one line of the column, slightly smaller if
+ * needed, else below the code on as few lines of similar length as possible.
  */
 function captionOf(
   caption: string,
@@ -84,7 +84,7 @@ function captionOf(
   return { lines, style, place: centred }
 }
 
-/** A document may be laid out in several spacings, and at each keystroke, with the same code. */
+/** Cache: one document is laid out at several spacing levels and after each keystroke with the same code. */
 const cache = new WeakMap<Modules, number[][]>()
 
 function cachedRectanglesOf(modules: Modules): number[][] {
@@ -93,7 +93,10 @@ function cachedRectanglesOf(modules: Modules): number[][] {
   return rectangles
 }
 
-/** Dark modules as few rectangles `[x, y, width, height]`: runs along a row, together with equal runs below them. */
+/**
+ * Merges dark modules into few rectangles `[x, y, width, height]`: runs in a row, combined with equal runs in
+ * the rows below.
+ */
 function rectanglesOf({ size, isDark }: Modules): number[][] {
   const rectangles: number[][] = []
   let open = new Map<string, number[]>()

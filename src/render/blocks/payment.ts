@@ -4,7 +4,7 @@ import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { layPairs } from './pairs.ts'
 
-/** Room between the heading and the details. */
+/** Points between the heading and the details. */
 const headingGap = 2
 
 export function layPayment(block: BlockOf<'payment'>, column: Column, sheet: Sheet): Box {

@@ -1,7 +1,6 @@
 /**
- * Widths of columns side by side, each of which asks for some width: equal ones where that is enough for all, else some
- * taken from those that ask for less. Where the line is too short for all of them, there are fewer columns, and what
- * does not fit stands in further rows below them.
+ * Divides a width among columns with minimum widths: equally if every minimum fits, else with wider columns for
+ * larger minimums. If not all fit on one line, returns fewer columns, and the rest continues in rows below.
  */
 export function stripWidths(asked: readonly number[], width: number, gap: number): number[] {
   for (let count = asked.length; count > 1; count -= 1) {
@@ -14,7 +13,7 @@ export function stripWidths(asked: readonly number[], width: number, gap: number
   return [width]
 }
 
-/** As equal as what each asks for allows. */
+/** Divides the width as equally as the minimums allow. */
 function shared(min: readonly number[], room: number): number[] {
   let share = room / min.length
   let [rest, open] = [room, min.length]

@@ -10,13 +10,13 @@ import { widestWord } from '../text/widest-word.ts'
 import { layRule } from './leaf.ts'
 import { listPairs } from './pairs.ts'
 
-/** A sum is never broken, nor is one in a label; otherwise the label takes what is left beside it. */
+/** Points between a label and its amount. Amounts are never broken; labels wrap in the remaining width. */
 const labelGap = 10
 
-/** Whatever its label is, a sum has this share of the line. */
+/** Minimum share of the line for the amount, whatever its label is. */
 const minForFigure = 0.5
 
-/** The sums, at the right edge of their column, the one that is due set off from those that lead to it. */
+/** Lays out the sums at the right edge of their column, with the amount due emphasised. */
 export function layTotals(
   block: BlockOf<'totals'>,
   { x, width: max }: Column,
@@ -38,7 +38,7 @@ export function layTotals(
   }
 }
 
-/** What the template says, or more where a sum asks for it. */
+/** Returns the width in the template, or more if an amount needs it. */
 export function totalsWidth(block: BlockOf<'totals'>, max: number, sheet: Sheet): number {
   const { invoice } = sheet
   const asked = [...invoice.totals, { ...invoice.carriedForward, isPayable: false }].map(total => {
@@ -89,7 +89,7 @@ function layPayable(block: BlockOf<'totals'>, total: BoundTotal, column: Column,
   ])
 }
 
-/** Label left, sum right, on one baseline. */
+/** Lays out the label on the left and the amount on the right, on one baseline. */
 function layLine(
   { label, value }: LabelledField,
   styles: LineStyles,

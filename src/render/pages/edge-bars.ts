@@ -2,7 +2,7 @@ import type { Operation, Placed } from '../display-list.ts'
 import type { Sheet } from '../layout-context.ts'
 import { foldPositions } from '../paper.ts'
 
-/** What a template draws along the edges of a page: bars, and marks where a letter is folded. */
+/** Lays out the bars along the edges of a page, and the fold marks of a letter. */
 export function layEdgeBars(page: number, { template, frame, color }: Sheet): Placed[] {
   const operations = template.page.bars
     .filter(({ pages }) => pages === 'all' || (pages === 'first') === (page === 1))

@@ -6,13 +6,13 @@ import { overlay, stack } from '../stack.ts'
 import { truncateToLines } from '../text/fit-text.ts'
 
 const gap = 18
-/** So many lines one entry may take where the foot stays low, and in any case. */
+/** Maximum lines per entry: while the footer is low, and in any case. */
 const maxLines = 5
 const guaranteedLines = 2
-/** of the sheet's height */
+/** share of the page height */
 const lowFooterShare = 1 / 6
 
-/** The footer's columns: each line where the invoice has something for it, columns without a line left out. */
+/** Lays out the columns of the footer, without empty lines and columns. */
 export function layFooterColumns(sheet: Sheet, role: Role): Box {
   for (let max = maxLines; ; max -= 1) {
     const box = layWithin(max, sheet, role)

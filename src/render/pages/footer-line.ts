@@ -5,19 +5,19 @@ import type { Sheet } from '../layout-context.ts'
 import { truncateToLines } from '../text/fit-text.ts'
 import type { Line } from '../text/wrap.ts'
 
-/** Between the texts of the line. */
+/** Points between the texts of the line. */
 const gap = 16
-/** What a page keeps for the invoice, however much its foot has to say. */
+/** Minimum height of the body in points, however long the footer is. */
 const minBodyHeight = 320
 const maxLines = 5
-/** No page number is wider. */
+/** Assumed maximum page number. */
 const widestPageNumber = 9999
 
 type Texts = [left: Line[], center: Line[], right: Line[]]
 
 /**
- * The texts at the foot of a page, their first lines on one baseline. A name and a number that do not fit beside one
- * another go on in the next line, of which every page has as many as its widest number would ask for.
+ * Lays out the texts of a footer with their first lines on one baseline. Every page reserves as many lines as
+ * the widest page number needs.
  */
 export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
   const { template, frame, typesetter } = sheet
@@ -32,10 +32,10 @@ export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
   return { height: linesOf(texts) * style.leading, operations: lines }
 }
 
-/** A document of five hundred pages would ask as often. */
+/** Cache: the value is the same for every page of a document. */
 const reservedLineCounts = new WeakMap<Sheet, number>()
 
-/** How many lines the texts take, from the bottom of the sheet upwards, on any page of the document. */
+/** Returns how many lines the footer texts take on any page of the document. */
 export function reservedLines(sheet: Sheet): number {
   const lines = reservedLineCounts.get(sheet) ?? countLines(sheet)
   reservedLineCounts.set(sheet, lines)

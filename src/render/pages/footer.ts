@@ -3,12 +3,12 @@ import type { Sheet } from '../layout-context.ts'
 import { layFooterColumns } from './footer-columns.ts'
 import { layFooterLine, reservedLines } from './footer-line.ts'
 
-/** Room between the footer's rule and its text, and between it and the body. */
+/** Points between the rule and the text of the footer, and between the footer and the body. */
 const ruleGap = 6
 const minRuleGap = 1
 const bodyGap = 12
 
-/** From the bottom of the sheet to where the body may begin to stand, whatever the page says in its footer. */
+/** Returns the minimum distance from the bottom of the page to the body, the same for every page. */
 export function footerHeight(sheet: Sheet): number {
   const columns = layFooterColumns(sheet, 'artifact')
   if (columns.height > 0) return columnsOffset(sheet) + columns.height + ruleGap + bodyGap
@@ -18,10 +18,10 @@ export function footerHeight(sheet: Sheet): number {
   return footer.offset + lines * sheet.style(footer.style).leading + ruleGap + bodyGap
 }
 
-/** The foot of one page, in the margin below the body; `null` when it has nothing to say. */
+/** Lays out the footer of one page in its bottom margin; `null` if it is empty. */
 export function layFooter(page: number, pages: number, sheet: Sheet): Placed | null {
   const { footer } = sheet.template
-  // what is repeated is read once: on the first page it is part of the letter
+  // repeated columns are tagged once: as content of the first page
   const columns = layFooterColumns(sheet, page === 1 ? 'paragraph' : 'artifact')
   const line = footer.pages === 'several' && pages === 1 ? emptyBox : layFooterLine(page, pages, sheet)
   const lineOnly = columns.height === 0
@@ -33,7 +33,7 @@ export function layFooter(page: number, pages: number, sheet: Sheet): Placed | n
         {
           kind: 'rectangle',
           x: sheet.frame.left,
-          // a thick one grows upwards, away from the text
+          // a thick rule grows upwards, away from the text
           top: -Math.max(ruleGap, footer.rule.width + minRuleGap),
           width: sheet.frame.bodyWidth,
           height: footer.rule.width,
@@ -46,7 +46,7 @@ export function layFooter(page: number, pages: number, sheet: Sheet): Placed | n
   return { y: sheet.frame.height - footer.offset - height, box: { height, operations } }
 }
 
-/** The columns stand above the line of texts, or in its place in a template without one. */
+/** Returns the offset of the columns, above the line of texts if the template has one. */
 function columnsOffset(sheet: Sheet): number {
   const { footer } = sheet.template
   const isLineUsed = `${footer.left}${footer.center}${footer.right}` !== ''

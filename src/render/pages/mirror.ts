@@ -3,11 +3,9 @@ import type { Box, Operation, Placed, TextLine } from '../display-list.ts'
 type Pages = readonly (readonly Placed[])[]
 
 /**
- * Mirrors the layout of a document that is read from right to left: what stood at the left edge stands at the right
- * one. Text and pictures are moved, never reflected. Figures keep their units below each other, which flush left
- * they would not: those of one column end where the widest one or their heading does.
- *
- * @param all every page of the document, so that one looks the same alone and among the others
+ * Mirrors the layout for right-to-left documents. Text and pictures are moved, not reflected. Numbers of one
+ * column stay right-aligned at the widest number or the heading, so that their digits remain aligned.
+ * @param all every page of the document, because column widths depend on all of them
  */
 export function mirrorPages(pages: Pages, all: Pages, width: number): Placed[][] {
   const columns = figureColumns(all)
@@ -22,7 +20,7 @@ function mirrorBox(box: Box, width: number, columns: Columns): Box {
   return { height: box.height, operations: box.operations.map(mirrored) }
 }
 
-/** What the widest line of each column of figures takes. */
+/** Width of the widest line of each numeric column, by key. */
 type Columns = Map<number, number>
 
 function indentOf(line: TextLine, columns: Columns): number {
@@ -32,15 +30,15 @@ function indentOf(line: TextLine, columns: Columns): number {
 
 const digit = /\p{Nd}/u
 
-/** No page is so wide. */
+/** Larger than any page width, in tenths of a point. */
 const keyStride = 100_000
 
-/** Lines that end at the same place are a column, and where the figures stand in a table its heading is of it. */
+/** Lines with the same right edge form a column; in a table, the heading belongs to it. */
 function keyOf({ x, width, role, style, words }: TextLine): number | null {
   const edge = Math.round((x + width) * 10)
   if (role === 'table-head') return edge
   if (style.font.figures !== 'tabular' || role === 'label') return null
-  // words that end at the same place by chance are no column of figures
+  // a common right edge of words is a coincidence, not a numeric column
   if (role !== 'table-cell' && !words.some(({ text }) => digit.test(text))) return null
   return role === 'table-cell' ? edge : Math.round(style.size * 10) * keyStride + edge
 }
@@ -64,12 +62,12 @@ function figureColumns(pages: Pages): Columns {
 
 interface Figures {
   keys: readonly number[]
-  /** of the line that each key was found at */
+  /** of the line with the key at the same index */
   widths: readonly number[]
   labels: readonly TextLine[]
 }
 
-/** Boxes recur from page to page, and from one keystroke to the next. */
+/** Cache: boxes recur on pages and between keystrokes. */
 const cache = new WeakMap<Box, Figures>()
 
 function figuresOf(box: Box): Figures {
@@ -92,7 +90,7 @@ function figuresOf(box: Box): Figures {
 
 const minGap = 6
 
-/** Columns in which a figure that ended further away would run into the label beside it. */
+/** Returns keys of columns in which a moved number would overlap the label beside it. */
 function overlappingColumns(box: Box, columns: Columns): number[] {
   const { labels } = figuresOf(box)
   return box.operations.flatMap(operation => {

@@ -2,10 +2,10 @@ import type { Box, Placed } from '../display-list.ts'
 import type { PageFrame } from '../layout-context.ts'
 import { createCutter } from './cut-box.ts'
 
-/** Positions are sums of floats. */
+/** Tolerance in points: positions are sums of floats. */
 const slack = 0.01
 
-/** Pages that are filled from top to bottom. It knows room, not rules; those stand in `paginate.ts`. */
+/** Places boxes on pages from top to bottom. The rules of pagination are in `paginate.ts`. */
 export class PageFiller {
   readonly pages: Placed[][] = [[]]
   readonly bodyHeight: number
@@ -22,7 +22,7 @@ export class PageFiller {
     return this.#page.length === 0
   }
 
-  /** what is left of the body; the space to what stands above is not kept at the top of a page */
+  /** remaining height of the body; space above a box is dropped at the top of a page */
   remainingHeight(space: number): number {
     return this.#frame.bottom - this.#y - (this.isPageEmpty ? 0 : space)
   }
@@ -49,14 +49,14 @@ export class PageFiller {
     this.#y = this.#frame.top
   }
 
-  /** Lets what comes next begin at the edge of the first sheet. */
+  /** Lets the next box start at the edge of the first page. */
   startAtEdge(): void {
     if (this.isPageEmpty && this.pages.length === 1) this.#y = 0
   }
 
   /**
-   * Places as much as fits, and the rest on as many further pages as it needs. Where a next page would have no more
-   * room than this one, it begins here, however little fits.
+   * Places a box and splits it over further pages if needed. If a further page would offer no more height than
+   * this one, the box starts here, however little fits.
    */
   placeSplit(
     box: Box,
@@ -73,7 +73,7 @@ export class PageFiller {
     let isWholePageFree = hasWholePage
     while (!this.fits(cutter.height, gap)) {
       const part = cutter.take(this.remainingHeight(gap), isWholePageFree)
-      // one line that is taller than a page: nothing is gained by turning
+      // a line higher than a page: a further page would not help
       if (!part && isWholePageFree) break
       if (part) this.place(part, gap)
       if (cutter.height <= slack) return

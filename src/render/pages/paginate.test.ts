@@ -6,10 +6,10 @@ import { faultsOfPages } from '../testing/page-problems.ts'
 import { paginate } from './paginate.ts'
 import type { Segment } from './segments.ts'
 
-/** A sheet with a body of 300 points. */
+/** A page with a body of 300 points. */
 const frame = { width: 200, height: 400, left: 20, top: 50, bodyWidth: 160, bottom: 350 }
 
-/** A box of lines ten points high, each of which says which box it is of and which line. */
+/** A box of lines ten points high, with the box name and line number as text. */
 function linesOf(name: string, count: number): Box {
   const operations = Array.from({ length: count }, (_, index): Operation => {
     const words = [{ text: `${name}.${index}`, width: 1, glyphCount: 1, runs: [], missing: null }]
@@ -146,9 +146,9 @@ describe('pages', () => {
   })
 })
 
-/** A box as blocks make them, in short: columns of lines of different heights, with ground and rules, and room above. */
+/** A random box: columns of lines of different heights, with background, rules and padding. */
 interface BoxPlan {
-  /** where it begins, height of a line, how many */
+  /** start, line height, number of lines */
   columns: [top: number, leading: number, lines: number][]
   padding: number
   hasGround: boolean

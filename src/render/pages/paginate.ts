@@ -5,15 +5,14 @@ import { PageFiller } from './page-filler.ts'
 import type { BlockSegment, Segment, TableSegment, TotalsSegment } from './segments.ts'
 
 /**
- * Deals the segments onto pages.
+ * Distributes the segments over pages.
  *
- * - A row moves whole to the next page, below a repeated head; only one that is taller than a page is split.
- * - A head never stands without a row below it, and a repeated one not with a single row, unless no other
- *   row has room there.
- * - The totals stay together. Where they would begin a page alone, the last two rows come with them; where these
- *   cannot, the subtotal is carried forward above them. Only those that no page can hold are split, and the
- *   subtotal is carried forward onto each further page.
- * - Text below the totals flows on from page to page, no line of it alone (`cut-box.ts`).
+ * - A row that does not fit moves to the next page, below a repeated head; only a row higher than a page is split.
+ * - A head is always followed by a row on its page, a repeated head by at least two, unless only one fits.
+ * - Totals stay together. If they would start a page alone, the last two rows move with them; if these cannot, the
+ *   subtotal is carried forward above them. Totals higher than a page are split, with the subtotal carried forward
+ *   onto each further page.
+ * - Text below the totals continues on further pages without widows and orphans (`cut-box.ts`).
  */
 export function paginate(segments: readonly Segment[], frame: PageFrame): Placed[][] {
   const filler = new PageFiller(frame)
@@ -30,16 +29,19 @@ export function paginate(segments: readonly Segment[], frame: PageFrame): Placed
 }
 
 interface FilledTable {
-  /** what the totals may take along; `null` where that would leave too few rows behind */
+  /** rows that may move with the totals; `null` if too few rows would remain */
   tail: { head: Box; rows: readonly Box[] } | null
-  /** the page on which the last row ends; `null` when there is none */
+  /** index of the page with the last row, plus one; `null` if there are no rows */
   lastPage: number | null
 }
 
-/** So many rows stand below a repeated head, where a page has room for them. */
+/** Minimum rows below a repeated head, if the page has space for them. */
 const minRows = 2
 
-/** What is more than text moves as a whole up to this share of a page; a higher one is parted where the page ends. */
+/**
+ * Blocks up to this share of a page move as a whole, unless they contain only text; higher ones are split at
+ * the page end.
+ */
 const largeShare = 1 / 3
 
 function fillBlock({ box, space, bleeds, flows }: BlockSegment, filler: PageFiller): void {
@@ -64,7 +66,7 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Fil
     onPage = []
     isRepeated = true
   }
-  /** Rows that can leave this page for the next without leaving a single one behind. */
+  /** Counts the rows that can move to the next page without leaving a single row behind. */
   const spareRows = () => onPage.length - (isRepeated ? minRows : 1)
   for (const [index, row] of rows.entries()) {
     const isWhole = row.height <= maxRowHeight
@@ -85,7 +87,7 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Fil
     filler.placeSplit(row, 0, repeatHead, isFirstBelowHead)
     isFirstBelowHead = false
     if (isWhole) onPage.push(row)
-    // the last part of a row that was split cannot be taken back whole
+    // the last part of a split row cannot be removed as a whole
     else onPage = []
   }
   const tail = spareRows() >= minRows ? onPage.slice(-minRows) : null
@@ -95,13 +97,13 @@ function fillTable({ head, rows, space }: TableSegment, filler: PageFiller): Fil
   }
 }
 
-/** Whether the head has its first row below it here, or a part of it when no page could hold the whole. */
+/** Whether the head fits here together with its first row, or with a part of a row higher than a page. */
 function fitsWithRow(head: Box, row: Box, maxRowHeight: number, space: number, filler: PageFiller): boolean {
   if (row.height <= maxRowHeight) return filler.fits(head.height + row.height, space)
   return createCutter(row).take(filler.remainingHeight(space) - head.height) !== null
 }
 
-/** What would leave too little room to that for which it is repeated stands once, or not at all. */
+/** Returns an empty box for one that is too high to repeat on each page. */
 function repeatableBox(box: Box, { bodyHeight }: PageFiller): Box {
   return box.height <= bodyHeight * largeShare ? box : emptyBox
 }

@@ -1,18 +1,21 @@
 import { itemPathOfField, type Region, showsField } from '#core/region.ts'
 import type { Operation, Page, Placed } from '../display-list.ts'
 
-/** Where each field stands, on pages that begin with the page `first`. The lines of one field on one page are one rectangle. */
+/**
+ * Returns the region of each field, on pages starting at `first`. Lines of one field on one page form one
+ * rectangle.
+ */
 export function regionsOf(pages: readonly Page[], first = 0): Region[] {
   const regions: Region[] = []
   for (const [index, { placed }] of pages.entries()) {
-    // what the next line of the same field makes longer
+    // region that the next line of the same field extends
     let open: Region | null = null
     for (const { y, box } of placed) {
       for (const operation of box.operations) {
         const found = regionsIn(operation, first + index, y)
         const [region] = found
         if (!region) continue
-        // a field that shares its line would, with its next line, lie on its neighbours
+        // extending a field that shares its line would cover the neighbouring fields
         const isAlone = operation.kind !== 'text' || operation.fields === undefined
         if (isAlone && open?.path === region.path) extend(open, region)
         else {
@@ -43,7 +46,7 @@ function extend(region: Region, { x, y, width, height }: Region): void {
   region.height = bottom - region.y
 }
 
-/** The first page that shows a field, or else the line item that holds it, from 0. */
+/** Returns the first page (zero-based) that shows a field, or else its line item. */
 export function pageOfField(field: string, bodies: readonly Placed[][]): number | null {
   const line = itemPathOfField(field)
   return pageThatShows(field, bodies) ?? (line === undefined ? null : pageThatShows(line, bodies))

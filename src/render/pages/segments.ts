@@ -1,15 +1,15 @@
 import type { Box } from '../display-list.ts'
 
-/** A document before it has pages: what follows what, and what must stay together. */
+/** A document before pagination: its boxes in order, with the rules for keeping them together. */
 export type Segment = BlockSegment | TableSegment | TotalsSegment
 
 export interface BlockSegment {
   kind: 'block'
   space: number
   box: Box
-  /** whether it begins at the upper edge of the sheet when it comes first */
+  /** whether it starts at the upper edge of the page if it comes first */
   bleeds: boolean
-  /** of nothing but text, which may end on the next page wherever it stands */
+  /** contains only text, which may be split at any page end */
   flows: boolean
 }
 
@@ -25,6 +25,6 @@ export interface TotalsSegment {
   kind: 'totals'
   space: number
   box: Box
-  /** stands above totals that begin a page without a row */
+  /** shown above totals that start a page without a row */
   carriedForward: Box
 }

@@ -4,16 +4,16 @@ import type { Shaper } from '../shaper.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { widthOf } from '../text/wrap.ts'
 
-/** As large as the diagonal allows, and so faint that every figure below it stays readable. */
+/** As large as the page diagonal allows, and faint enough to keep every number below it readable. */
 const shareOfDiagonal = 0.54
 const opacity = 0.1
 const color = '#c81e1e'
-/** a face that the templates use anyway, so that the mark costs no font of its own */
+/** a face that templates use anyway, so that the watermark embeds no additional font */
 const font = { family: 'sans', weight: 'semibold', figures: 'proportional' } as const
-/** from the foot of the sheet; below every footer */
+/** points from the bottom of the page, below every footer */
 const captionOffset = 18
 
-/** Puts the word across each page, over its content; no page without it when a mark is asked for. */
+/** Adds the watermark to each page, above its content. */
 export function markPages(
   pages: readonly Placed[][],
   mark: 'TEST' | null,
@@ -50,10 +50,10 @@ function stampOf(text: string, frame: PageFrame, shaper: Shaper): Stamp {
   }
 }
 
-/** The same word small and level at the foot of the sheet, where it can be read, copied and found as text. */
+/** The word in small horizontal text at the bottom of the page, so that it can be read, copied and searched. */
 function captionOf(text: string, frame: PageFrame, shaper: Shaper): TextLine {
   const size = 8
-  // a tenth of the size: letters further apart are read as words of one letter, and the word is not found
+  // less than a tenth of the size: text extraction takes wider gaps for spaces
   const style: TextStyle = { font, size, leading: 10, baseline: 8, tracking: 0.7, uppercase: false, color }
   const word = shaper.shape(text, font)
   const width = widthOf(word, style)

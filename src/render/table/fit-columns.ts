@@ -2,30 +2,33 @@ import type { ItemField } from '../template/field-names.ts'
 
 type Widths = ReadonlyMap<ItemField, number>
 
-/** Figures may not push the description below this share of the table. */
+/** Minimum share of the table for the description beside numeric columns. */
 export const minForDescription = 0.32
 
-/** Unless they could hardly be read otherwise. */
+/** Minimum share if the numbers would otherwise be illegible. */
 export const tightForDescription = 0.2
 
-/** What is left of the description when columns of money are given air beyond what their figures need. */
+/** Minimum share when numeric columns get more width than they need. */
 export const ampleForDescription = 0.5
 
 export interface Fit {
-  /** what all columns together may take */
+  /** maximum sum of all widths */
   max: number
-  /** what they may take when they only want more air */
+  /** maximum sum when columns are only widened */
   ample: number
-  /** width that the template likes for columns of money */
+  /** width that the template prefers for money columns */
   preferred: number
 }
 
-/** Widths of the columns of figures: what their widest cells ask, narrowed where that is too much, else with some air. */
+/**
+ * Computes the widths of numeric columns: natural width, reduced if they exceed the maximum, otherwise widened
+ * to the preferred one.
+ */
 export function fitColumns(natural: Widths, { max, ample, preferred }: Fit): Map<ItemField, number> {
   return widen(narrow(natural, max), preferred, ample)
 }
 
-/** Takes from the widest first: all columns that are wider than one common width are cut to it. */
+/** Reduces the widest columns first, to one common width. */
 function narrow(natural: Widths, available: number): Map<ItemField, number> {
   const ascending = [...natural.values()].sort((a, b) => a - b)
   let rest = available

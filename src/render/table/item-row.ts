@@ -9,10 +9,10 @@ import type { Line } from '../text/wrap.ts'
 import type { TableColumn } from './measure-table.ts'
 import { decorateRow } from './row-decoration.ts'
 
-/** Columns of words, which wrap; a figure too wide for its column is set smaller instead. */
+/** Columns whose text wraps; numbers that are too wide are shrunk instead. */
 const wrappingFields: readonly ItemField[] = ['description', 'unit']
 
-/** What the rows of a table have in common. */
+/** What all rows of a table share. */
 export interface RowTable {
   block: BlockOf<'items'>
   columns: readonly TableColumn[]
@@ -21,21 +21,21 @@ export interface RowTable {
   detailStyle: TextStyle
 }
 
-/** The lines of a cell whose text had to be broken, or set smaller, to fit. */
+/** The lines of a cell whose text had to be wrapped or shrunk. */
 interface WrappedCell {
   lines: readonly Line[]
-  /** what stands below them in a style of its own */
+  /** lines below in the detail style */
   details: readonly Line[] | null
 }
 
 /**
- * A line item. Its height is known at once, because that decides on which page it stands. Its operations are made
- * whenever they are asked for and not kept: those of ten thousand rows would fill the memory before the first is drawn.
+ * A line item. Its height is computed at once, because pagination needs it. Its operations are created on
+ * demand and not kept, because those of ten thousand rows would fill the memory.
  */
 export class ItemRow implements Box {
   readonly #table: RowTable
   readonly #index: number
-  /** by column; `null` where nothing stands, or what stands there is as it was measured */
+  /** by column; `null` if the cell is empty or fits as measured */
   readonly #wrapped: readonly (WrappedCell | null)[]
   readonly #backgroundHeight: number
 
@@ -81,7 +81,7 @@ export class ItemRow implements Box {
     return isLast ? (block.end_rule ?? block.row.rule) : block.row.rule
   }
 
-  /** of the highest cell, and of one line where there is none */
+  /** of the highest cell, at least one line */
   #textHeight(): number {
     const { columns, style, detailStyle } = this.#table
     let height = style.leading
@@ -110,13 +110,13 @@ function wrapCell(
   return { lines: typesetter.lines(lead, own, width), details }
 }
 
-/** The amount is computed; it leads to its line. */
+/** The amount is computed, so its region selects the line item. */
 function pathOf(item: string, field: TableColumn['field']): string | null {
   if (field === 'position') return null
   return field === 'amount' ? item : `${item}.${field}`
 }
 
-/** What stands after the first line break explains the line. */
+/** Splits a description at its first line break; the rest is set in the detail style. */
 export function splitDetail(text: string): [string, string | null] {
   const at = text.search(/[\r\n]/)
   if (at < 0) return [text, null]

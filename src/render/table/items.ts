@@ -12,8 +12,8 @@ import { minimumHeights } from './minimum-heights.ts'
 import { decorateRow } from './row-decoration.ts'
 
 /**
- * The line items as rows of one table.
- * @throws AppError invalid_invoice as soon as they are known to be more than a document holds
+ * Lays out the line items as rows of one table.
+ * @throws AppError invalid_invoice if they need more pages than a document may have
  */
 export function layItems(
   block: BlockOf<'items'>,
@@ -44,7 +44,7 @@ function tooLong(): AppError {
   return new AppError('invalid_invoice', { message, issues: [issue] })
 }
 
-/** All that a row looks like, but for its item. */
+/** Cache key of rows: everything that affects a row besides its item. */
 function rowKey(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): string {
   const { template, frame, invoice } = sheet
   const styles = [block.row.style, block.row.detail_style].map(sheet.style)
@@ -65,7 +65,7 @@ function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet
     }),
   )
   const textHeight = Math.max(...cells.map(lines => lines.length)) * style.leading
-  // headings of one line stand on the line above the rows, next to those that take two
+  // one-line headings align with the bottom of two-line headings
   const lowered = cells.flatMap(lines => lower(lines, textHeight - lines.length * style.leading))
   const height = textHeight + 2 * padding
   const operations = decorateRow(lowered, height, { rule, top_rule, fill }, sheet)

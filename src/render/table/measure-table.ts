@@ -13,13 +13,13 @@ export interface TableColumn {
   width: number
   align: 'left' | 'right'
   text(index: number): string
-  /** each cell, where all fit as they were measured; otherwise the texts must be wrapped */
+  /** measured cells, if all fit; otherwise the texts must be wrapped */
   cells: readonly MeasuredCell[] | null
 }
 
 const leftAligned: readonly ItemField[] = ['description', 'unit', 'position']
 
-/** The columns that the items fill, as wide as their widest cell; the description gets what is left. */
+/** Returns the filled columns, as wide as their widest cells; the description gets the remaining width. */
 export function measureTable(sheet: Sheet, memory: TableMemory): TableColumn[] {
   const block = itemsBlockOf(sheet)
   const { invoice, frame } = sheet
@@ -92,7 +92,7 @@ function measureCell(text: string, style: TextStyle, { typesetter }: Sheet): Mea
   return { text, lineCount: lines.length, widest }
 }
 
-/** A template has exactly one; that was checked when it was read. */
+/** Returns the one block of its type; the template parser has checked that it exists. */
 function itemsBlockOf({ template }: Sheet): BlockOf<'items'> {
   const block = template.blocks.find(candidate => candidate.type === 'items')
   if (!block) throw new Error('The template has no table, although it was checked')

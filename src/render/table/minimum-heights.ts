@@ -1,12 +1,15 @@
 import { minimumLinesIn } from '../text/minimum-lines.ts'
 import { type RowTable, splitDetail } from './item-row.ts'
 
-/** Units of text in all rows, up to which a document is laid out before anyone asks how long it is: a thousand pages. */
+/**
+ * UTF-16 units of text in all rows, about a thousand pages, above which minimum heights are computed before
+ * layout.
+ */
 const lengthOfAThousandPages = 2_000_000
 
 /**
- * Points that each row takes at least, so that a document which is far too long is known to be so before it is laid out.
- * `null` for all others: laying them out tells soon enough.
+ * Returns a lower bound in points for the height of each row, so that an oversized document is rejected before
+ * layout; `null` for shorter ones.
  */
 export function minimumHeights({ block, columns, sheet, style, detailStyle }: RowTable): number[] | null {
   const { items, descriptionLength } = sheet.invoice

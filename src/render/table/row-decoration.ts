@@ -2,14 +2,14 @@ import type { Operation, Rectangle } from '../display-list.ts'
 import type { Sheet } from '../layout-context.ts'
 import type { Rule } from '../template/template.ts'
 
-/** What stands around the text of a row, the head of the table being one. */
+/** Decoration of a row or of the table head. */
 export interface RowDecoration {
   rule: Rule | undefined
   top_rule?: Rule | undefined
   fill: string | undefined
 }
 
-/** A ground below the text and a rule along its lower edge, both as wide as the table. */
+/** Adds a background below the text and rules along the edges, at the width of the table. */
 export function decorateRow(
   text: readonly Operation[],
   height: number,

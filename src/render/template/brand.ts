@@ -12,18 +12,18 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Template } from './template.ts'
 import type { Color } from './template-values.ts'
 
-/** A template in the colours, the typeface and on the paper of one document: every colour is `#rrggbb`. */
+/** A template with the colours, typeface and paper of one document; every colour is `#rrggbb`. */
 export type BrandedTemplate = Omit<Template, 'palette'> & { palette: Record<string, string> }
 
 export interface Branded {
   template: BrandedTemplate
-  /** what the document's own wishes could not have as they are */
+  /** preferences of the document that had to be changed */
   issues: Issue[]
 }
 
 type Brand = Pick<RenderableInvoice, 'accent_color' | 'typeface' | 'paper'>
 
-/** A template is dressed for every render of it, mostly in the same clothes. */
+/** Cache by template: a template is branded for every render, mostly with the same preferences. */
 const brandedTemplates = new WeakMap<Template, ReturnType<typeof boundedCache<Branded>>>()
 const maxBranded = 16
 
@@ -70,7 +70,7 @@ function colorOf(color: Color, palette: Template['palette']): string {
   }
 }
 
-/** The faces differ in how large they look at one size: the serif's small letters are lower. */
+/** Optical size correction: the lowercase letters of the serif face are smaller at the same font size. */
 const sizeOf = { sans: 0.95, serif: 1.06 } as const
 
 function inTypeface(type: Template['type'], family: 'sans' | 'serif'): Template['type'] {

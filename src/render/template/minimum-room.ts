@@ -2,30 +2,30 @@ import type { Message, MessageCode } from '#core/messages/message.ts'
 import { pageSizes } from '../paper.ts'
 import type { Block, LeafBlock, Template } from './template.ts'
 
-/** A place in a template whose measures leave too little room, and what to change there. */
+/** A path in a template whose measures leave too little space, and how to correct it. */
 export interface Cramped {
   path: string
   message: Message
 }
 
-/** Points. Text is set smaller where it must be; in less than this there would be nothing left of it. */
+/** Points. Text is shrunk to fit; narrower columns would leave nothing of it. */
 const leastWidth = 24
 const leastHeight = 200
-/** So many lines of any style must have room in a page. */
+/** Lines of any style that must fit on a page. */
 const fewestLines = 3
-/** Room between the columns of a footer, around what it says, and the lines that an entry of it may take. */
+/** Points between the columns of a footer and around its content, and maximum lines per entry. */
 const footerColumnGap = 18
 const aroundFooter = 24
 const linesOfEntry = 2
 
-/** Free room beside a payment code of the fewest modules that a transfer asks for. */
+/** Points around a payment code with the fewest modules that a transfer needs. */
 const aroundCode = 12
 
-/** A document may be on either paper, so what a template describes must fit the narrower and the lower of both. */
+/** A document may use either paper, so a template must fit the smaller width and height of both. */
 const sheetWidth = Math.min(...Object.values(pageSizes).map(([width]) => width))
 const sheetHeight = Math.min(...Object.values(pageSizes).map(([, height]) => height))
 
-/** Where margins, padding and gaps leave nothing to write in. */
+/** Returns the positions where margins, padding and gaps leave too little space for content. */
 export function crampedPlaces(template: Template): Cramped[] {
   const { margins } = template.page
   const width = sheetWidth - margins.left - margins.right
@@ -136,7 +136,7 @@ function crampedLeaf(block: LeafBlock, path: string, width: number): Cramped[] {
   return block.layout === 'rows' ? tooNarrow(width / 2 - block.gap, `${path}.gap`, smaller) : []
 }
 
-/** In less it would be left out of every invoice, and nobody would be told. */
+/** A narrower code would be omitted from every invoice without a message. */
 function crampedCode(size: number, width: number, path: string): Cramped[] {
   const least = size + aroundCode
   if (width >= least) return []

@@ -11,10 +11,10 @@ const read = (): Record<string, unknown> =>
 
 const blocks = () => read().blocks as unknown[]
 
-/** The shipped template's totals, which stand in the second of two columns. */
+/** The totals of the shipped template, in the second of two columns. */
 const totals = () => (blocks()[3] as { columns: { blocks: unknown[] }[] }).columns[1]?.blocks[0]
 
-/** The shipped template with one place of it changed. */
+/** The shipped template with one value changed. */
 function changed(place: string, value: unknown): unknown {
   const template = read()
   const steps = place.split('.')

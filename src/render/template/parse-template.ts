@@ -5,11 +5,11 @@ import { type Template, templateSchema } from './template.ts'
 import { issuesOfTemplate, mistakeAt, repeatedSetting, slipsOfTemplate } from './template-issues.ts'
 
 /**
- * A template from the text of its file.
- * @throws AppError `invalid_template`: where it stops being JSON, says a thing twice, or is no template
+ * Parses the text of a template file.
+ * @throws AppError `invalid_template` for invalid JSON, repeated keys or an invalid template
  */
 export function parseTemplateText(fileText: string): Template {
-  // some editors of Windows begin a file with it
+  // byte order mark, which some Windows editors write
   const text = fileText.replace(/^\ufeff/, '')
   const value = jsonOf(text)
   const repeated = repeatedField(text)
@@ -29,8 +29,8 @@ function jsonOf(text: string): unknown {
 const maxDepth = 12
 
 /**
- * Checks a template as its author wrote it.
- * @throws AppError `invalid_template`, each issue with the JSON path and words that say what to write there
+ * Validates a template.
+ * @throws AppError `invalid_template`, with the JSON path of each issue and how to correct it
  */
 export function parseTemplate(value: unknown): Template {
   if (depthOf(value, maxDepth) > maxDepth)
@@ -44,7 +44,10 @@ export function parseTemplate(value: unknown): Template {
   throw new AppError('invalid_template', first === undefined ? {} : { message: mistakeAt(first), issues })
 }
 
-/** How deep lists and objects lie in one another; stops counting beyond `enough`, and uses no stack of its own. */
+/**
+ * Returns the nesting depth of a value, at most `maxDepth` + 1; iterative, because deep input would overflow
+ * the stack.
+ */
 function depthOf(value: unknown, maxDepth: number): number {
   let level = [value]
   for (let depth = 0; depth <= maxDepth; depth += 1) {

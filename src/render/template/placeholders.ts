@@ -1,4 +1,4 @@
-/** Fields that a template's own texts may name. `page_of_pages` is known only in the footer. */
+/** Fields that template texts may contain. `page_of_pages` is available only in the footer. */
 export const placeholderNames = [
   'document',
   'title',
@@ -35,8 +35,8 @@ export function unknownPlaceholders(text: string): string[] {
   return [...text.matchAll(placeholder)].map(([, name = '']) => name).filter(name => !known.includes(name))
 }
 
-/** Before the pages are made nobody knows how many there will be. */
+/** Whether a text needs the page count, which is unknown before pagination. */
 export const usesPageNumber = (text: string): boolean => text.includes('{page_of_pages}')
 
-/** A brace that opens or closes nothing would be printed as it is. */
+/** Whether a text contains an unmatched brace, which would be printed as it is. */
 export const hasUnmatchedBrace = (text: string): boolean => /[{}]/.test(text.replaceAll(placeholder, ''))

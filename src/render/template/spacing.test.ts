@@ -13,7 +13,7 @@ const templateOf = (name: string) =>
     {},
   ).template
 
-/** Every number of a template by its path. */
+/** Returns every number of a template by its path. */
 function numbersOf(value: unknown, path = ''): Map<string, number> {
   if (typeof value === 'number') return new Map([[path, value]])
   if (typeof value !== 'object' || value === null) return new Map()

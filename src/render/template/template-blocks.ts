@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { factNames, itemFields } from './field-names.ts'
 import { points, reference, ruleSchema, space } from './template-values.ts'
 
-/** The blocks of a template: what stands on the page, from top to bottom. */
+/** Schemas of the blocks of a template, in the order in which they appear on the page. */
 
 const align = z.enum(['left', 'center', 'right']).default('left')
 
 const textBlock = z.strictObject({
   type: z.literal('text'),
   space,
-  /** placeholders in braces; without a value for any of them the block takes no room */
+  /** with placeholders in braces; a text of which no placeholder has a value takes no space */
   text: z.string().max(500),
   style: reference,
   align,
-  /** keeps to one line: set smaller where it must be, and cut where even that is too long */
+  /** keeps to one line: shrunk if needed, and truncated if it is still too long */
   one_line: z.boolean().default(false),
-  /** set smaller where it would be higher, and cut where even that is too high */
+  /** shrunk if the block would be higher, and truncated if that is not enough */
   max_height: z.number().min(8).max(400).optional(),
-  /** only a text that is short, or long, so that long notes can have a wider column than short ones */
+  /** shows only short or only long texts, so that long notes can have a wider column */
   length: z.enum(['short', 'long']).optional(),
   role: z.enum(['title', 'heading', 'paragraph']).default('paragraph'),
-  /** a label in the language of the document, above the text */
+  /** a label above the text, in the language of the document */
   label: z.enum(['notes', 'payment_terms', 'payable', 'invoice_number']).optional(),
   label_style: reference.optional(),
 })
@@ -43,7 +43,7 @@ const partyBlock = z.strictObject({
   style: reference,
   /** tax and registration numbers, e-mail, telephone, website */
   details: z.boolean().default(true),
-  /** set smaller where it would be higher */
+  /** shrunk if the block would be higher */
   max_height: z.number().min(8).max(400).optional(),
 })
 
@@ -65,12 +65,12 @@ const factsBlock = z.strictObject({
 const itemsBlock = z.strictObject({
   type: z.literal('items'),
   space,
-  /** from left to right; a column that no item fills takes no room */
+  /** from left to right; unused columns take no space */
   columns: z.array(z.enum(itemFields)).min(2),
   gutter: points.default(16),
-  /** columns of money are at least this wide where the description can spare it */
+  /** minimum width of money columns, if the description leaves enough */
   figure_width: points.default(60),
-  /** room between the edge of the table and its text, for filled heads and stripes */
+  /** space between the edge of the table and its text, for backgrounds and stripes */
   inset: points.default(0),
   head: z.strictObject({
     style: reference,
@@ -88,7 +88,7 @@ const itemsBlock = z.strictObject({
     rule: ruleSchema.optional(),
     stripe: reference.optional(),
   }),
-  /** below the last row, in place of its own rule */
+  /** replaces the rule of the last row */
   end_rule: ruleSchema.optional(),
 })
 
@@ -96,15 +96,15 @@ const totalsBlock = z.strictObject({
   type: z.literal('totals'),
   space,
   width: z.number().min(100).max(600),
-  /** as the table's, so that the figures align */
+  /** equal to that of the table, so that amounts align */
   inset: points.default(0),
   padding: points,
   style: reference,
   rule: ruleSchema.optional(),
-  /** the sum that is due */
+  /** the amount due */
   payable: z.strictObject({
     style: reference,
-    /** of the figure, where it differs from that of the label */
+    /** of the amount, if it differs from the label */
     figure_style: reference.optional(),
     padding: points,
     space: points.default(0),
@@ -124,13 +124,13 @@ const paymentBlock = z.strictObject({
   gap: points.default(12),
 })
 
-/** Side of the smallest payment code that every banking app reads from paper: 25 mm. */
+/** Minimum side of a payment code that banking apps read from paper: 25 mm, in points. */
 const minCode = 71
 
 const paymentCodeBlock = z.strictObject({
   type: z.literal('payment-code'),
   space,
-  /** side of the code, without the quiet zone that is kept free around it */
+  /** without the quiet zone */
   size: z.number().min(minCode).max(100).default(minCode),
   align,
   caption_style: reference,
@@ -140,7 +140,7 @@ const ruleBlock = z.strictObject({
   type: z.literal('rule'),
   space,
   rule: ruleSchema,
-  /** as wide as its column when left out */
+  /** full column width by default */
   length: z.number().min(1).max(600).optional(),
   align,
 })
@@ -161,18 +161,18 @@ const columnsOf = <Child extends z.ZodType>(child: Child) =>
     type: z.literal('columns'),
     space,
     gap: points.default(24),
-    /** whether an empty column gives its place to those after it */
+    /** whether the columns after an empty one move into its place */
     close_up: z.boolean().default(false),
-    /** whether an empty column gives its width to the others */
+    /** whether the other columns share the width of an empty one */
     widen: z.boolean().default(false),
-    /** where shorter columns stand beside the highest */
+    /** vertical alignment of shorter columns */
     valign: z.enum(['top', 'bottom']).default('top'),
     columns: z
       .array(
         z.strictObject({
-          /** of what the columns of a fixed width leave */
+          /** of the width that fixed columns leave */
           share: z.number().min(0.1).max(12).default(1),
-          /** fixed, in place of a share */
+          /** fixed width instead of a share */
           width: z.number().min(10).max(400).optional(),
           blocks: z.array(child).max(20),
         }),
@@ -182,7 +182,7 @@ const columnsOf = <Child extends z.ZodType>(child: Child) =>
   })
 
 const innerColumns = columnsOf(leaf)
-/** Columns that are a block of the template itself: the totals may stand in one of them, with other blocks beside. */
+/** Top-level columns: one of them may contain the totals, with other blocks beside. */
 const outerColumns = columnsOf(z.discriminatedUnion('type', [...leafTypes, innerColumns, totalsBlock]))
 
 const bandBlock = z.strictObject({
@@ -191,7 +191,7 @@ const bandBlock = z.strictObject({
   fill: reference.optional(),
   top_rule: ruleSchema.optional(),
   bottom_rule: ruleSchema.optional(),
-  /** to the edges of the sheet; as the first block also to its top */
+  /** extends to the edges of the page; as the first block also to its top */
   bleed: z.boolean().default(false),
   padding: z.strictObject({ top: points, bottom: points, sides: points.default(0) }),
   blocks: z
@@ -201,15 +201,15 @@ const bandBlock = z.strictObject({
 })
 
 const frame = z.strictObject({
-  /** from the edges of the sheet; two of the three say where the frame stands */
+  /** from the edges of the page; exactly two of the three are required */
   left: z.number().min(0).max(600).optional(),
   right: z.number().min(0).max(600).optional(),
   width: z.number().min(40).max(700).optional(),
-  /** from the top of the sheet; lower where a frame above it is longer than was thought */
+  /** from the top of the page; lower if a frame above it is higher than expected */
   top: z.number().min(0).max(700),
-  /** at least, when something stands in it */
+  /** minimum height, if the frame is not empty */
   height: z.number().min(1).max(500).optional(),
-  /** a coloured ground; its blocks keep `padding` from the frame's edges */
+  /** background colour; `padding` applies inside the frame */
   fill: reference.optional(),
   padding: z
     .strictObject({
@@ -222,7 +222,10 @@ const frame = z.strictObject({
   blocks: z.array(leaf).min(1).max(20),
 })
 
-/** Frames in fixed places on the first sheet, such as the window of an envelope. What follows begins below them. */
+/**
+ * Frames at fixed positions on the first page, such as the window of an envelope. Later blocks start below
+ * them.
+ */
 const stageBlock = z.strictObject({
   type: z.literal('stage'),
   space,

@@ -8,7 +8,7 @@ import { crampedPlaces } from './minimum-room.ts'
 import { hasUnmatchedBrace, unknownPlaceholders, usesPageNumber } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 
-/** The mistakes of a template, with the message that says what to write instead. */
+/** Messages for the mistakes in a template, each with its path and a correction. */
 
 export function issuesOfTemplate(error: z.ZodError): Issue[] {
   return error.issues.slice(0, limits.issues).map(issue => mistake(jsonPath(issue.path), messageOf(issue)))
@@ -44,7 +44,7 @@ function messageOf(issue: z.core.$ZodIssue): Message {
   }
 }
 
-/** What a limit counts. */
+/** Returns the unit of a limit; numbers have none. */
 function countedBy(origin: string): 'entries' | 'characters' | 'number' {
   if (origin === 'array') return 'entries'
   return origin === 'string' ? 'characters' : 'number'
@@ -59,7 +59,7 @@ function wrongBlock(issue: z.core.$ZodIssueInvalidUnion): Message {
   }
 }
 
-/** So many names a sentence can bear, and so many characters a name. */
+/** Maximum number of names in a message, and maximum length of a name. */
 const mostNames = 12
 const longestName = 60
 
@@ -71,7 +71,7 @@ const firstOf = (names: readonly string[], written: (name: string) => string = S
 const quoted = (name: string): string =>
   `"${name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name}"`
 
-/** What the shape alone cannot tell: names that lead nowhere, blocks that are missing, a footer in the way. */
+/** Checks what the schema cannot express: unknown references, missing blocks, an overlapping footer. */
 export function slipsOfTemplate(template: Template): Issue[] {
   return [
     ...unknownReferences(template),
@@ -120,7 +120,7 @@ function unknown(
   return mistake(path, { code: `template.unknown_${kind}`, params })
 }
 
-/** A colour is made of a plain one, so that none leads in a circle; and only a plain one can give its place away. */
+/** Colours derive from plain colours only, which rules out cycles; the accent must be a plain colour too. */
 function wrongDerivations({ palette, accent }: Template): Issue[] {
   const plain = Object.keys(palette).filter(key => typeof palette[key] === 'string')
   const issues = Object.entries(palette).flatMap(([key, color]) =>
@@ -159,7 +159,7 @@ function missingBlocks({ blocks }: Template): Issue[] {
 
 const typeOf = ({ type }: { type: Block['type'] }) => type
 
-/** What no invoice can do without, and what would say the same twice. */
+/** Columns that every invoice needs. */
 const neededColumns = ['description', 'amount'] as const
 
 function wrongColumns({ blocks }: Template): Issue[] {
@@ -186,7 +186,7 @@ function footersInText({ page, footer, type }: Template): Issue[] {
   return [mistake('footer.offset', { code: 'template.footer_in_text' })]
 }
 
-/** Room that stays free between the body and the footer. */
+/** Points between the body and the footer. */
 const footerGap = 6
 
 function strayPlaceholders(template: Template): Issue[] {

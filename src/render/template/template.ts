@@ -5,8 +5,8 @@ import { issuesOfTemplate, mistakeAt, slipsOfTemplate } from './template-issues.
 import { color, name, reference, ruleSchema, styleSchema } from './template-values.ts'
 
 /**
- * A template is data: no code, no paths, no addresses. Lengths are points (1/72 inch). Colours and styles are
- * named once and used by name, so that a look changes in one place. The document's words come from its locale.
+ * A template is data: no code, paths or URLs. Lengths are points (1/72 inch). Colours and styles are defined
+ * once and referenced by name. Labels come from the locale of the document.
  */
 
 export const templateSchema = z.strictObject({
@@ -33,25 +33,25 @@ export const templateSchema = z.strictObject({
       )
       .max(4)
       .default([]),
-    /** where a letter is folded into its envelope, at the left edge of the first sheet: A4 as DIN 5008 form B, Letter in thirds */
+    /** fold marks at the left edge of the first page: DIN 5008 form B for A4, thirds for Letter */
     fold_marks: ruleSchema.optional(),
   }),
   palette: z.record(name, color),
-  /** the plain colour of the palette whose place the document's own accent takes */
+  /** the plain palette colour that the accent of the document replaces */
   accent: reference.optional(),
   type: z.record(name, styleSchema),
   blocks: z.array(block).min(1).max(40),
   footer: z.strictObject({
     style: reference,
-    /** from the bottom of the sheet to the bottom of the line */
+    /** distance from the bottom of the page to the bottom of the line */
     offset: z.number().min(8).max(150),
     left: z.string().max(200).default(''),
     center: z.string().max(200).default(''),
     right: z.string().max(200).default(''),
-    /** several: only in a document of more than one page */
+    /** several: only in documents of more than one page */
     pages: z.enum(['all', 'several']).default('several'),
     rule: ruleSchema.optional(),
-    /** lines side by side above the texts; on every page, whatever `pages` says */
+    /** columns above the texts, on every page, whatever `pages` is */
     columns: z
       .array(
         z.strictObject({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 
-/** Texts of every kind that a person, a program or an attacker may put into a field. */
+/** Texts as users, programs or attackers may put into a field. */
 export const anyText = fc.oneof(
   fc.lorem({ maxCount: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -34,7 +34,7 @@ const plainText = fc.lorem({ maxCount: 8 })
 const paragraphs = fc
   .array(fc.lorem({ maxCount: 14 }), { minLength: 1, maxLength: 6 })
   .map(lines => lines.join('\n'))
-/** higher than a page */
+/** taller than a page */
 const tall = fc
   .tuple(fc.integer({ min: 30, max: 260 }), fc.lorem({ maxCount: 3 }))
   .map(([count, words]) => Array.from({ length: count }, (_, line) => `${words} ${line}`).join('\n'))
@@ -95,7 +95,7 @@ const seller = fc.record(
 )
 const longText = fc.oneof(anyText, paragraphs, fc.lorem({ maxCount: 400, mode: 'words' }))
 
-/** Invoices and drafts, sane and not; `logo` only says that there is one. */
+/** Valid and nearly valid invoices and drafts, without a logo. */
 export function anyInvoice(mostItems: number): fc.Arbitrary<RenderableInvoice> {
   return fc.record(
     {

@@ -5,7 +5,7 @@ import { parseTemplate } from '../template/parse-template.ts'
 import { placeholderNames } from '../template/placeholders.ts'
 import type { Template } from '../template/template.ts'
 
-/** Lengths that a person would write, and now and then the ends of what may be written. */
+/** Plausible lengths, and sometimes the limits of the schema. */
 const length = (usual: number, most: number) =>
   fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 0, max: usual }) },
@@ -169,7 +169,7 @@ const totals = fc.record({
   ),
 })
 
-/** By themselves, or in one of several columns. */
+/** Totals at the top level or in one of several columns. */
 const placedTotals = fc.oneof(
   totals,
   fc.tuple(nestedColumns, totals, fc.nat(2)).map(([block, sums, at]) => ({
@@ -213,7 +213,7 @@ const candidates = fc.record({
   ),
 })
 
-/** Templates that pass the check, whatever they look like. */
+/** Random templates that pass the parser. */
 export const anyTemplate: fc.Arbitrary<Template> = candidates
   .map(candidate => {
     try {

@@ -4,10 +4,10 @@ import type { PageFrame } from '../layout-context.ts'
 import type { Template } from '../template/template.ts'
 import { directionOf } from '../text/document-language.ts'
 
-/** Positions are sums of floats. */
+/** Tolerance in points: positions are sums of floats. */
 const slack = 0.1
 
-/** Where something stands on its sheet. */
+/** The bounds of an operation on its page. */
 interface Area {
   left: number
   top: number
@@ -15,7 +15,7 @@ interface Area {
   bottom: number
 }
 
-/** What is wrong with where things stand, in words; nothing when all is in its place. */
+/** Describes misplaced operations; empty if the layout is correct. */
 export function faultsOfLayout(list: DisplayList, template: Template, frame: PageFrame): string[] {
   return list.pages.flatMap((page, index) => {
     const place = `page ${index + 1}`
@@ -51,11 +51,11 @@ function outside(page: Page, list: DisplayList, frame: PageFrame, hasFreeFrames:
       area.top >= -slack &&
       area.bottom <= list.height + slack
     if (!isOnSheet) faults.push(`${name} leaves the sheet`)
-    // a mark by itself has no width, and less than none where letters are set closer
+    // a single diacritic has no width, or a negative one with negative tracking
     if (operation.kind !== 'text' || operation.width <= 0) continue
     const isBetween = area.left >= left - slack && area.right <= list.width - right + slack
     if (!isBetween && !hasFreeFrames) faults.push(`${name} stands in the margin`)
-    // what begins in the body ends there; all else belongs to the footer
+    // text that starts in the body must end there; the rest belongs to the footer
     if (area.top < frame.bottom - slack && area.bottom > frame.bottom + slack)
       faults.push(`${name} reaches below the body`)
   }
@@ -89,7 +89,7 @@ function wrongNumber(
   const words = labelsOf(language).page_of_pages
   const expected = fillLabel(words, { page: `${index + 1}`, pages: `${pages.length}` })
   const foot = textOfLines(placed.at(-1)?.box.operations.filter(each => each.kind === 'text') ?? [])
-  // a line that is too narrow for it is cut
+  // a line too narrow for its text is truncated
   const isRight = foot.includes('…') || holds(foot, expected)
   return isRight ? [] : [`the footer says “${foot}”, not “${expected}”`]
 }
@@ -107,18 +107,18 @@ const reordered =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Bidi_Control}\u07c0-\u08ff\ufb1d-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /**
- * Text as it is recognised: without marks, white space, case and what is not seen; where it may have been put into the
- * order in which it is seen, its characters in the order of their numbers.
+ * Normalises text for comparison: without diacritics, white space, case and invisible characters. Text that may
+ * be in visual order is sorted by code point.
  */
 export function comparable(text: string, isReordered = reordered.test(text)): string {
   const plain = text.toUpperCase().toLowerCase().normalize('NFKD').replaceAll(unseen, '')
   return isReordered ? [...plain].toSorted().join('') : plain
 }
 
-/** Whether one text can be recognised in another. */
+/** Whether a text contains another one after normalisation. */
 export function holds(there: string, text: string): boolean {
   if (!reordered.test(text)) return comparable(there, false).includes(comparable(text, false))
-  // the order says nothing then: whether each character is there, as often
+  // without a reliable order, each character must occur at least as often
   const sorted = comparable(there, true)
   let at = 0
   for (const character of comparable(text, true)) {
@@ -129,8 +129,8 @@ export function holds(there: string, text: string): boolean {
 }
 
 /**
- * What a reader finds at each path, all pages together; what is shown in several columns, each by itself and all at
- * once. A column is known by where its lines begin, or, where they are centred, by being one piece.
+ * Collects the text at each path over all pages. A field shown in several columns is collected by column and as
+ * a whole; a column is identified by its left edge or, if centred, by its structure node.
  */
 export function textsByPath({ pages }: DisplayList): Map<string, string[]> {
   const columns = new Map<string, Map<unknown, string>>()

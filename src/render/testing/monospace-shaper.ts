@@ -2,14 +2,14 @@ import type { Shaper } from '../shaper.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import type { WrapTools } from '../text/wrap.ts'
 
-/** A shaper whose every character is half an em wide, so that a test can count. */
+/** A shaper in which every character is half an em wide, so that tests can count characters. */
 export const monospaceShaper: Shaper = {
   shape: text => ({ text, width: text.length / 2, glyphCount: text.length, runs: [], missing: null }),
   cumulativeAdvances: ({ text }) => Array.from({ length: text.length }, (_, unit) => (unit + 1) / 2),
   metrics: () => ({ ascent: 0.9, descent: 0.3, capHeight: 0.7 }),
 }
 
-/** Its tools for text in which no word is divided. */
+/** Wrap options without hyphenation. */
 export const monospaceTools: WrapTools = { shaper: monospaceShaper, hyphenate: () => [] }
 
 /** Ten points: a character is five points wide, a line ten points high. */

@@ -3,19 +3,19 @@ import { emptyBox } from '../display-list.ts'
 import type { PageFrame } from '../layout-context.ts'
 import type { Segment } from '../pages/segments.ts'
 
-/** Positions are sums of floats. */
+/** Tolerance in points: positions are sums of floats. */
 const slack = 0.05
 
-/** A box of the document in the order of reading, and which rule it stands under. */
+/** A box of the document in reading order, with the rule that applies to it. */
 interface Expected {
   kind: 'head' | 'row' | 'totals' | 'block'
   name: string
   box: Box
-  /** of nothing but text */
+  /** contains only text */
   flows?: boolean
 }
 
-/** A box as it was found on a page: a whole one, a part of one, or what pages repeat. */
+/** A box found on a page: whole, a part, or repeated. */
 interface Found {
   page: number
   kind: Expected['kind'] | 'repeated head' | 'carried'
@@ -26,8 +26,8 @@ interface Found {
 }
 
 /**
- * What is wrong with pages, in words; nothing when they keep every promise. Knows the rules from
- * the description of the product and nothing of how pages are filled, so that it can judge it.
+ * Describes violations of the pagination rules; empty if there are none. Independent of the implementation, so
+ * that it can serve as an oracle.
  */
 export function faultsOfPages(
   segments: readonly Segment[],
@@ -85,7 +85,7 @@ export function faultsOfPages(
     const parts = found.filter(each => each.name === name)
     const lines = parts.map(part => linesOf(part.box))
     const total = lines.reduce((sum, count) => sum + count, 0)
-    // where lines are so high that two of them hardly fit, nothing better can be had
+    // lines so high that two hardly fit on a page cannot be kept together
     const isCramped = parts.some(part => tallestOf(part.box) > bodyHeight / 8)
     if (kind !== 'head' && total >= 4 && !isCramped && linesOf(box) < 2)
       faults.push(`page ${page + 1}: a line of ${name} stands alone`)
@@ -94,10 +94,10 @@ export function faultsOfPages(
   return faults
 }
 
-/** Rows of at most this share of a page are short enough for any rule about how many of them stand together. */
+/** Rows up to this share of a page are short enough for every rule about rows that stay together. */
 const shortShare = 1 / 5
 
-/** Pages with a single short row below a repeated head, after a page of short rows that could have spared one. */
+/** Finds pages with a single short row below a repeated head after a page that could have spared one. */
 function singleRows(found: readonly Found[], bodyHeight: number): string[] {
   const isShort = (each: Found) => !each.isPart && each.box.height <= bodyHeight * shortShare
   return [...new Set(found.map(({ page }) => page))].flatMap(page => {
@@ -110,7 +110,7 @@ function singleRows(found: readonly Found[], bodyHeight: number): string[] {
   })
 }
 
-/** Pages that were turned although the next row still had room. */
+/** Finds pages that ended although the next row would have fitted. */
 function wasted(found: readonly Found[], frame: PageFrame): string[] {
   const bodyHeight = frame.bottom - frame.top
   const headHeight = Math.max(
@@ -120,7 +120,7 @@ function wasted(found: readonly Found[], frame: PageFrame): string[] {
   return found.flatMap((each, index) => {
     const before = found[index - 1]?.kind === 'repeated head' ? found[index - 2] : found[index - 1]
     if (each.kind !== 'row' || each.isPart || before?.kind !== 'row' || before.page === each.page) return []
-    // the last two rows go with totals, and a row that would stand alone on its page takes the one before along
+    // the last two rows move with the totals, and a row alone on its page takes the previous one along
     const [second, third] = found.slice(index + 1).filter(({ kind }) => kind === 'row')
     const isCompany =
       !second || !third || third.isPart || second.box.height + third.box.height > bodyHeight - headHeight
@@ -142,7 +142,7 @@ function expectedOf(segments: readonly Segment[]): Expected[] {
   })
 }
 
-/** Walks the pages along the document: each box, or its parts one after another, once and in order. */
+/** Matches the boxes on the pages with those of the document, each once and in order. */
 function trace(segments: readonly Segment[], pages: readonly Placed[][], faults: string[]): Found[] {
   const expected = expectedOf(segments).filter(({ box }) => box.operations.length > 0 || box.height > 0)
   const head = segments.find(each => each.kind === 'table')?.head
@@ -176,7 +176,7 @@ function trace(segments: readonly Segment[], pages: readonly Placed[][], faults:
   return found
 }
 
-/** The texts and pictures of a box from top to bottom, one list for each place from which they start. */
+/** Lists the texts and pictures of a box from top to bottom, by their left edge. */
 function columnsOf(box: Box): Map<number, string[]> {
   const columns = new Map<number, string[]>()
   for (const each of box.operations.toSorted((a, b) => a.top - b.top)) {
@@ -186,7 +186,7 @@ function columnsOf(box: Box): Map<number, string[]> {
   return columns
 }
 
-/** Takes the texts of a part from the heads of the lists; false when they are not what comes next there. */
+/** Removes the texts of a part from the start of each list; false if they do not match. */
 function takeFrom(columns: Map<number, string[]>, part: Box): boolean {
   return [...columnsOf(part)].every(([x, texts]) => {
     const rest = columns.get(x) ?? []

@@ -4,14 +4,14 @@ import type { ItemField } from '../template/field-names.ts'
 import type { Block, Template } from '../template/template.ts'
 import { comparable, holds, textsByPath } from './layout-problems.ts'
 
-/** A text of the invoice that its template shows, where it is to be found. */
+/** A text of the invoice that its template shows, with its path. */
 interface ShownField {
   path: string
-  /** `null` where it is shown in the words of the document: a number, a date */
+  /** `null` for values that are formatted, such as numbers and dates */
   text: string | null
 }
 
-/** The fields that are missing from a display list, or are not in it as they were written. */
+/** Returns the fields that are missing from a display list or differ from the invoice. */
 export function missingFields(list: DisplayList, template: Template, invoice: RenderableInvoice): string[] {
   const found = textsByPath(list)
   return [

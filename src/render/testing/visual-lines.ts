@@ -4,7 +4,7 @@ import { positionsOf } from '../text/typesetter.ts'
 import { wrap } from '../text/wrap.ts'
 import { monospaceStyle, monospaceTools } from './monospace-shaper.ts'
 
-/** The lines of a text as the eye finds them on paper, from left to right. Brackets are not turned here. */
+/** Returns the lines of a text in visual order (left to right). Brackets are not mirrored. */
 export function visualLines(text: string, direction: Direction = 'ltr', characters = 1000): string[] {
   return wrap(text, characters * 5, monospaceStyle, { ...monospaceTools, direction }).map(line => {
     const positions = positionsOf(line) ?? line.words.map((_, index) => index)
@@ -19,7 +19,7 @@ export function visualLines(text: string, direction: Direction = 'ltr', characte
   })
 }
 
-/** The same lines in the order in which they are read. */
+/** Returns the lines of a text in logical (reading) order. */
 export function logicalLines(text: string, direction: Direction = 'ltr', characters = 1000): string[] {
   return wrap(text, characters * 5, monospaceStyle, { ...monospaceTools, direction }).map(line =>
     withoutBidiControls(line.words.map(word => word.text).join('')),

@@ -1,24 +1,27 @@
 import { graphemesOf } from './graphemes.ts'
 
-/** Scripts that are written without spaces, with the marks and forms that only they use. */
+/** Scripts without spaces between words, with their own punctuation. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\uff00-\uff60]/u
 const ideographic =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60]/u
 const southEastAsian = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** What no line begins with (JIS X 4051): closing marks, stops, small kana, the long vowel and repetition signs. */
+/**
+ * Characters that may not start a line (JIS X 4051): closing brackets, full stops, small kana, prolonged sound
+ * and iteration marks.
+ */
 const notAtLineStart =
   /^[\p{Pe}\p{Pf}\p{M}、。，．・：；？！‼⁇⁈⁉‥…゠–〜～ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿ,.:;?!%％‰°℃′″ๆฯໆ\u00a0\u202f\u2060]/u
-/** What no line ends with: opening marks, and signs of money before their number. */
+/** Characters that may not end a line: opening brackets, and currency symbols before their number. */
 const notAtLineEnd = /[\p{Ps}\p{Pi}¥￥$＄£￡€₩№#\u00a0\u202f\u2060]$/u
-/** Two of these are one sign. */
+/** Two of these form one punctuation mark. */
 const inseparable = /^[…‥—―]$/u
 
-/** Whether there may be breaks where no space is. */
+/** Whether a line may break without a space. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
 
-// made for the first text that asks for it: dictionaries take time to open
+// created on first use: loading its dictionaries takes time
 let segmenter: Intl.Segmenter | undefined
 const wordsOf = (text: string): Intl.Segments => {
   segmenter ??= new Intl.Segmenter('th', { granularity: 'word' })
@@ -26,8 +29,8 @@ const wordsOf = (text: string): Intl.Segments => {
 }
 
 /**
- * Where text without spaces may be broken, as places in it: between ideographs and kana, and between the words of
- * Thai and its neighbours, which the dictionary of the platform knows. Latin words and numbers within stay whole.
+ * Returns where text without spaces may be broken: between ideographs and kana, and between dictionary words of
+ * Thai and similar scripts. Latin words and numbers stay unbroken.
  */
 export function breakPoints(text: string): number[] {
   const points: number[] = []
@@ -40,13 +43,19 @@ export function breakPoints(text: string): number[] {
   return points
 }
 
-/** What may make one character with its neighbours: marks, joiners, halves, and letters of India that stand before others. */
+/**
+ * Characters that may form a grapheme with their neighbours: marks, joiners, surrogates, prefixed letters of
+ * Indic scripts.
+ */
 const combining = /[\p{M}\p{Cf}\p{Cs}\p{Grapheme_Extend}\p{Emoji_Modifier}\u0d4e\u{11000}-\u{11fff}]/u
-/** Stretches within which no line is broken, and characters beside each of which one may be. */
+/** Unbreakable runs, and single characters with a break allowed on each side. */
 const unbreakableRuns =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60]|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uff60]+/gu
 
-/** Pieces that are not divided. To ask what belongs together costs more than all else here, so it is asked where it must be. */
+/**
+ * Returns the unbreakable units of a text. Segmenting graphemes is the slowest step and is skipped if no
+ * character needs it.
+ */
 function partsOf(text: string): string[] {
   if (southEastAsian.test(text)) {
     return Array.from(wordsOf(text), ({ segment }) => segment).flatMap(segment =>

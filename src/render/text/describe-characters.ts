@@ -1,7 +1,7 @@
-/** So many are named; the others are counted. */
+/** Characters that are named; the rest are counted. */
 const maxNamed = 3
 
-/** The first characters, shown where they can be, and always with their number in Unicode; how many more there are. */
+/** Describes characters for a message: printed if visible, always with their code points. */
 export function describeCharacters(characters: readonly string[]): { characters: string[]; others: number } {
   const named = characters.slice(0, maxNamed).map(describe)
   return { characters: named, others: characters.length - named.length }

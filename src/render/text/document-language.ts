@@ -3,17 +3,17 @@ import { defaultLocale } from '#core/defaults.ts'
 import { parseLocale } from '#core/text/locale.ts'
 import type { Direction } from '../shaper.ts'
 
-/** ISO 15924, of the scripts that are written from right to left and still in daily use. */
+/** ISO 15924 codes of right-to-left scripts in current use. */
 const rightToLeftScripts: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']
 
 const cache = boundedCache<Direction>(50)
 
-/** The direction in which a language is written; unknown ones count as English does. */
+/** Returns the writing direction of a language; left to right if it is unknown. */
 export const directionOf = (locale: string): Direction => cache(locale, () => computeDirection(locale))
 
 function computeDirection(locale: string): Direction {
   return rightToLeftScripts.includes(parseLocale(locale)?.maximize().script ?? '') ? 'rtl' : 'ltr'
 }
 
-/** The language of a locale as BCP 47 writes it, without what it says about figures and calendars. */
+/** Returns the BCP 47 language of a locale, without its extensions for numbers and calendars. */
 export const languageTagOf = (locale: string): string => parseLocale(locale)?.baseName ?? defaultLocale

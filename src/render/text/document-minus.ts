@@ -4,15 +4,15 @@ import { replaceExtractedText } from './replace-extracted-text.ts'
 const minus = '\u2212'
 const wordJoiner = '\u2060'
 
-/** The sign of the document's own numbers. The word joiner tells it from a U+2212 that somebody typed. */
+/** Minus sign of formatted numbers. The word joiner distinguishes it from a U+2212 in user text. */
 export const documentMinus = `${minus}${wordJoiner}`
 
-/** By the word as it was shaped, which the shaper remembers. */
+/** Cache by shaped word, which the shaper caches too. */
 const wordsWithExtractableMinus = new WeakMap<Word, Word>()
 
 /**
- * The shaper, with the document's own minus signs drawn as U+2212 and read back as hyphen-minus: no reader finds one
- * when it searches for the other, and a program that knows only the hyphen-minus would read a positive amount.
+ * Wraps a shaper so that document minus signs are drawn as U+2212 and extracted as hyphen-minus. Search does
+ * not equate the two, and a parser that knows only the hyphen-minus would read a positive amount.
  */
 export function withExtractableMinus(shaper: Shaper): Shaper {
   return {

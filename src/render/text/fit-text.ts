@@ -3,15 +3,15 @@ import type { TextStyle } from './text-style.ts'
 import type { Typesetter } from './typesetter.ts'
 import type { Line } from './wrap.ts'
 
-/** Points. Figures are read with ease down to here; below, it is for others to make room. */
+/** Points. Minimum size at which numbers are easily read; layout makes space before going below it. */
 export const legibleSize = 7
 
-/** Points. Nothing is set smaller than this: it would be there and could not be read. */
+/** Points. Minimum size of any text, because smaller text is unreadable. */
 const minSize = 5
 
 /**
- * The style made as small as one line of this text asks for, because a number that is broken is read as two. One
- * that no column could hold is broken all the same. Line and baseline stay, so that it is level with what is beside it.
+ * Shrinks a style until a text fits one line, because a broken number is read as two. Stops at the minimum
+ * size; the line may then break. Leading and baseline stay, so that the text aligns with its neighbours.
  */
 export function fitText(
   text: string,
@@ -26,7 +26,7 @@ export function fitText(
   return { ...style, size: style.size * scale, tracking: style.tracking * scale }
 }
 
-/** A style with all its lengths at a share of what they are. */
+/** Scales all lengths of a style. */
 export function scaled(style: TextStyle, scale: number): TextStyle {
   const { size, leading, baseline, tracking } = style
   return {
@@ -38,13 +38,10 @@ export function scaled(style: TextStyle, scale: number): TextStyle {
   }
 }
 
-/** From one size that is tried to the next smaller one. */
+/** Factor between one tried size and the next. */
 const step = 0.95
 
-/**
- * The largest scale at which something is not too high, tried downwards, so that no text of these styles becomes
- * smaller than is read with ease.
- */
+/** Returns the largest scale at which the height fits, without going below the legible size of any style. */
 export function fitHeight(
   maxHeight: number,
   styles: readonly TextStyle[],
@@ -56,7 +53,7 @@ export function fitHeight(
   return scale
 }
 
-/** One line, with an ellipsis where it had to be cut. */
+/** Truncates a text to one line with an ellipsis. */
 function truncateToLine(text: string, width: number, style: TextStyle, typesetter: Typesetter): string {
   const line = text.replaceAll(/\s+/g, ' ')
   if (typesetter.widthOf(line, style) <= width) return line
@@ -67,15 +64,15 @@ function truncateToLine(text: string, width: number, style: TextStyle, typesette
     const first = typesetter.lines(beginning, style, room)[0]
     if (!first || first.width > room) return '…'
     const shorter = textOf(first.words)
-    // a text without its end may be set wider: letters that are joined, and take no tracking, may have gone with it
+    // a shorter text may be wider: without its joined letters it gets tracking again
     if (typesetter.widthOf(`${shorter}…`, style) <= width || shorter === beginning) return `${shorter}…`
     beginning = shorter
   }
 }
 
 /**
- * As it is where it fits into so many lines; otherwise the last of them is cut. Lines and not a text, because whoever
- * breaks it again finds other words in each line to decide by: one without the Hebrew of the line before is tracked.
+ * Breaks a text into at most `max` lines and truncates the last one. Returns lines instead of text, because
+ * breaking a part of the text again may choose another tracking.
  */
 export function truncateToLines(
   text: string,

@@ -1,19 +1,19 @@
 import { maxWordLength } from '../shaper.ts'
 
-/** Outside of these each unit is a character. */
+/** Without any of these, each UTF-16 unit is one grapheme. */
 const mayCombine =
   /[\p{M}\p{Cf}\p{Cs}\u0d4e\u0e33\u0eb3\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff\uff9e\uff9f\u{10000}-\u{10ffff}]/u
 /**
- * Where more has to be known than which characters are marks (Unicode 17, UAX 29): controls and joiners, parts of Hangul
- * syllables, consonants that a virama joins, letters before others, flags, shades of skin, and some vowels of South East Asia.
+ * Characters whose grapheme rules go beyond base plus marks (Unicode 17, UAX 29): controls and joiners, Hangul
+ * jamo, conjuncts, prefixed letters, flags, emoji modifiers, and some vowels of South East Asia.
  */
 const needsSegmenter =
   /[\p{C}\p{Zl}\p{Zp}\p{Regional_Indicator}\p{Emoji_Modifier}\u094d\u0980-\u0dff\u0e33\u0eb3\u1000-\u109f\u1100-\u11ff\u1700-\u17ff\u1a00-\u1cff\ua800-\uaaff\ua960-\ua97f\uabc0-\uabff\ud7b0-\ud7ff\uff9e\uff9f\u{10a00}-\u{10a5f}\u{11000}-\u{11fff}\u{16d40}-\u{16d7f}]/u
 const baseWithMarks = /\P{M}\p{M}*|\p{M}+/gu
-// made for the first text that asks for it: opening its rules takes longer than laying out an invoice
+// created on first use: loading its rules takes longer than laying out an invoice
 let segmenter: Intl.Segmenter | undefined
 
-/** Cuts text into what a reader takes for single characters; to ask the platform for them is slow, and fills the memory. */
+/** Splits text into graphemes; faster than `Intl.Segmenter`, which also allocates much memory. */
 export function charactersOf(text: string): string[] {
   if (!mayCombine.test(text)) return text.split('')
   if (!needsSegmenter.test(text)) return text.match(baseWithMarks) ?? []
@@ -21,10 +21,7 @@ export function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/**
- * The same for cutting: a cut never parts a letter from its marks. A cluster longer than a word may be is no letter any
- * more and is cut all the same.
- */
+/** Splits text into graphemes for cutting. A grapheme longer than the maximum word length is cut as well. */
 export function graphemesOf(text: string): string[] {
   const characters = charactersOf(text)
   if (characters.every(character => character.length <= maxWordLength)) return characters
@@ -33,7 +30,7 @@ export function graphemesOf(text: string): string[] {
   )
 }
 
-/** Text in pieces short enough to shape, cut between graphemes. */
+/** Splits text into pieces short enough for shaping, between graphemes. */
 export function shapeablePieces(text: string): string[] {
   if (text.length <= maxWordLength) return [text]
   const pieces: string[] = []

@@ -1,32 +1,31 @@
 import type { TextStyle } from './text-style.ts'
 
 /**
- * Places in a word of letters where the patterns of a language (BCP 47) allow a hyphen; none for a language without
+ * Returns where a word may be hyphenated by the patterns of a language (BCP 47); empty for languages without
  * patterns.
  */
 export type Hyphenate = (word: string, language: string) => readonly number[]
 
 export const softHyphen = '\u00ad'
 
-/** Longer ones are no words. The time of a hyphenation library may be quadratic. */
+/** Maximum length of a hyphenated word: a hyphenation library may take quadratic time. */
 const maxHyphenatedLength = 100
 
-/** At least so many letters stand before a hyphen, and after it. */
+/** Minimum letters before and after a hyphen. */
 const minBefore = 2
 const minAfter = 3
 
-/** One that divides nothing, such as the second of two, is no place for a hyphen. */
+/** Soft hyphens between letters; one at the edge of a word, or the second of two, is ignored. */
 const betweenLetters = /(?<=[\p{L}\p{M}\p{N}])\u00ad(?=[\p{L}\p{N}])/gu
 
-/** E-mail and web addresses, paths, versions and everything with a digit. */
+/** Matches e-mail addresses, URLs, paths, versions and everything with a digit, which are not hyphenated. */
 const code = /[\p{N}@\\_#]|:\/\/|\p{L}[.:]\p{L}/u
-/** One run of letters with the punctuation around it. */
+/** One run of letters with surrounding punctuation. */
 const letters = /^([^\p{L}\p{M}]*)([\p{L}'\u2019]+)[^\p{L}\p{M}]*$/u
 const capitals = /^\p{Lu}+$/u
 
 /**
- * Places in a part of a word where it may end a line with a hyphen. Soft hyphens that somebody typed take the place of all
- * others.
+ * Returns where a part of a word may end a line with a hyphen. Soft hyphens in the text replace the patterns.
  * @param word everything between two spaces
  */
 export function hyphenPoints(

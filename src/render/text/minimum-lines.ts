@@ -1,18 +1,21 @@
 import type { TextStyle } from './text-style.ts'
 import type { Typesetter } from './typesetter.ts'
 
-/** Fewer than this no text takes in so wide a column; found without shaping it. */
+/** Returns a lower bound for the lines of a text in a column, without shaping it. */
 export type MinimumLines = (text: string, width: number) => number
 
-/** What kerning and ligatures leave of two letters together, whichever they are (a test tries the faces): 0.57 of a slash and a comma. */
+/**
+ * Minimum width of two letters after kerning and ligatures, as a share of their advances; the smallest is 0.57,
+ * for a slash and a comma (a test compares all faces).
+ */
 const minKernedShare = 0.55
-/** em; a Korean syllable takes 0.92, an ideograph 1, a box in its place about 0.6 */
+/** em; lower bound for Hangul syllables (0.92), ideographs (1) and missing-glyph boxes (about 0.6) */
 const squareWidth = 0.5
-/** Latin, Greek and Cyrillic letters and the signs between them */
+/** Latin, Greek and Cyrillic letters and punctuation */
 const letters = /^[\u0021-\u007e\u00c0-\u024f\u0391-\u03c9\u0410-\u044f]$/
 const cachedUnits = 0x450
 
-/** For one style. Letters of other scripts may join, or have no width: they count for nothing. */
+/** For one style. Letters of other scripts may join or have no width, so they count as zero. */
 export function minimumLinesIn(style: TextStyle, typesetter: Typesetter): MinimumLines {
   const widths = new Float64Array(cachedUnits).fill(-1)
   const square = (squareWidth + Math.min(0, style.tracking / style.size)) * style.size
@@ -32,7 +35,7 @@ export function minimumLinesIn(style: TextStyle, typesetter: Typesetter): Minimu
     for (let at = 0; at < text.length; at += 1) {
       const unit = text.charCodeAt(at)
       if (unit === lineFeed) breaks += 1
-      // what is wider than its column is set smaller
+      // text wider than its column is shrunk
       else width += Math.min(widthOf(unit), column)
     }
     return Math.max(breaks + 1, Math.floor(width / column))

@@ -4,13 +4,13 @@ import type { LayoutMemory } from '../layout-cache.ts'
 import type { Shaper } from '../shaper.ts'
 import { describeCharacters } from './describe-characters.ts'
 
-/** by the path of the field that holds them */
+/** characters by the path of their field */
 type Missing = ReadonlyMap<string, ReadonlySet<string>>
 
-/** A box that no keystroke changed is the same object as before. */
+/** Cache by box: boxes that a keystroke does not change stay the same object. */
 const cache = new WeakMap<Box, Missing>()
 
-/** The shaper, with a note taken of any character that it could not draw. */
+/** Wraps a shaper to record in the cache whether any glyph is missing. */
 export function trackMissingGlyphs(shaper: Shaper, memory: LayoutMemory): Shaper {
   return {
     shape(text, font, direction) {
@@ -23,7 +23,7 @@ export function trackMissingGlyphs(shaper: Shaper, memory: LayoutMemory): Shaper
   }
 }
 
-/** A warning for each field that holds a character which no face can draw. */
+/** Returns a warning for each field with characters that no face can draw. */
 export function missingGlyphsIn(placed: Iterable<Placed>): Issue[] {
   const found = new Map<string, ReadonlySet<string>>()
   for (const { box } of placed) {

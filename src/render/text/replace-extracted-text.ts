@@ -1,6 +1,6 @@
 import type { GlyphRun, Word } from '../shaper.ts'
 
-/** The same glyphs, with one character of what they read back as replaced by another, or by none. */
+/** Returns the same glyphs with one character of their extracted text replaced or removed. */
 export function replaceExtractedText(word: Word, text: string, character: string, replacement: string): Word {
   const { width, glyphCount, runs, missing } = word
   const changed = (run: GlyphRun): GlyphRun => {

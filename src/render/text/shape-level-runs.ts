@@ -2,19 +2,19 @@ import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { FontStyle, Shaper, Word } from '../shaper.ts'
 import { replaceExtractedText } from './replace-extracted-text.ts'
 
-/** Words of one direction each, in the order in which they are read, with their embedding levels. */
+/** Words of one direction each in reading order, with their embedding levels. */
 export interface LevelRuns {
   words: Word[]
   levels: number[]
 }
 
 /**
- * Marks are words of their own: programs that read a page take those at the end of a word, when it is drawn from
- * right to left, for its beginning.
+ * Punctuation is separated into its own word: text extraction takes it for the start of a right-to-left word
+ * otherwise.
  */
 const besideLetters = /((?![\u05f3\u05f4])[^\p{L}\p{M}\u200c\u200d]+)/u
 
-/** Shapes a stretch of a paragraph, in as many words as it changes its direction; letters that join stay together. */
+/** Shapes a part of a paragraph, one word per level run; joined letters stay together. */
 export function shapeLevelRuns(
   text: string,
   levels: Uint8Array,
@@ -46,7 +46,7 @@ export function shapeLevelRuns(
 const joiner = '\u200d'
 const arabicLetter = /[\p{Script=Arabic}\p{M}]/u
 
-/** Where a word is cut, its letters keep the form that they have within it. */
+/** Whether letters join across a cut, so that they keep their contextual forms. */
 function isJoined(text: string, at: number): boolean {
   return (
     arabicLetter.test(text.charAt(at - 1)) &&
@@ -55,5 +55,5 @@ function isJoined(text: string, at: number): boolean {
   )
 }
 
-/** The joiner shapes its letter and is not there to be read. */
+/** Removes the joiner, which only selects the form, from the extracted text. */
 const withoutJoiner = (word: Word, text: string): Word => replaceExtractedText(word, text, joiner, '')

@@ -1,7 +1,7 @@
 import type { FontStyle, Shaper } from '../shaper.ts'
 import type { BrandedTemplate } from '../template/brand.ts'
 
-/** A style of a template with its colour looked up and its lengths in points. */
+/** A template style with resolved colour and lengths in points. */
 export interface TextStyle {
   font: FontStyle
   size: number
@@ -16,7 +16,7 @@ export interface TextStyle {
   color: string
 }
 
-/** The template's named styles, ready to set text of a language in. */
+/** Resolves the named styles of a template for a language. */
 export function resolveStyles(
   template: BrandedTemplate,
   shaper: Shaper,
@@ -49,13 +49,13 @@ function resolve(
 }
 
 /**
- * Hebrew, Arabic and the scripts of India. Letters that join or hang from one line would be torn apart, and programs
- * that read a page take spaced ones for words, which from right to left come back in the wrong order.
+ * Scripts without tracking: Hebrew, Arabic and Indic scripts. Joined letters would separate, and text
+ * extraction takes spaced letters for words, in reversed order.
  */
 const untrackable = /[\u0590-\u08ff\u0900-\u0dff\ufb1d-\ufdff\ufe70-\ufefc]/
 const untrackedStyles = new WeakMap<TextStyle, TextStyle>()
 
-/** The style for a text, without tracking where its script knows none. */
+/** Returns the style without tracking if the script of the text does not support it. */
 export function styleForScript(text: string, style: TextStyle): TextStyle {
   if (style.tracking === 0 || !untrackable.test(text)) return style
   let close = untrackedStyles.get(style)

@@ -14,34 +14,34 @@ export interface Placement {
   width: number
   align?: 'left' | 'center' | 'right'
   role?: Role
-  /** what the lines belong to; a piece of their own where nothing is said */
+  /** structure node of the lines; a new one by default */
   piece?: Piece | undefined
-  /** more of the same piece comes below */
+  /** whether further lines of the same node follow */
   continues?: boolean
 }
 
-/** Sets fields into lines. */
+/** Converts fields into lines of text. */
 export interface Typesetter {
-  /** the lines of a text in a column, in drawing order; their heights are the style's leading */
+  /** breaks a text into lines in a column; each line is as high as the leading */
   set(field: Field, style: TextStyle, placement: Placement): TextLine[]
   lines(text: string, style: TextStyle, width: number): Line[]
-  /** width of the longest line when nothing has to be broken */
+  /** width of the longest unwrapped line */
   widthOf(text: string, style: TextStyle): number
-  /** lines that were made by {@link lines}, put in their place */
+  /** positions lines that {@link lines} returned */
   place(lines: readonly Line[], path: string | null, style: TextStyle, placement: Placement): TextLine[]
 }
 
-/** Widths are sums of floats. */
+/** Tolerance in points: widths are sums of floats. */
 const tolerance = 0.02
 
-/** A single letter that is wider than its column, set as small as it asks for: nothing ever leaves its place. */
+/** Shrinks a single letter that is wider than its column, so that nothing leaves the column. */
 function narrowed(line: Line, width: number): Line {
   const scale = width / line.width
   const { size, tracking } = line.style
   return { ...line, width, style: { ...line.style, size: size * scale, tracking: tracking * scale } }
 }
 
-/** Of the room that a line leaves free, how much stands before it. */
+/** Share of the free width that precedes the line. */
 export const shareBefore = { left: 0, center: 0.5, right: 1 } as const
 
 export function createTypesetter(shaper: Shaper, hyphenate: Hyphenate, locale: string): Typesetter {
@@ -77,7 +77,7 @@ export function createTypesetter(shaper: Shaper, hyphenate: Hyphenate, locale: s
           x: x + (width - line.width) * shareBefore[align],
           top: top + index * style.leading,
           width: line.width,
-          // who reads the words without their places must not take two for one
+          // a space keeps words apart for text extraction that ignores positions
           words: space ? [...line.words, space] : line.words,
           style: line.style,
           role,
@@ -94,7 +94,7 @@ export function createTypesetter(shaper: Shaper, hyphenate: Hyphenate, locale: s
   return typesetter
 }
 
-/** Where each word of a line begins on paper, in points from its left end; `null` where they stand as they are read. */
+/** Returns the x offset of each word in points, in visual order; `null` if it equals the reading order. */
 export function positionsOf({ words, levels, style }: Line): number[] | null {
   if (!levels?.some(level => level > 0) || words.length < 2) return null
   const positions = words.map(() => 0)

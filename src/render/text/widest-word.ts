@@ -2,10 +2,10 @@ import { breakPoints, isUnspaced } from './break-points.ts'
 import type { TextStyle } from './text-style.ts'
 import type { Typesetter } from './typesetter.ts'
 
-/** Where every line may end; a no-break space keeps what it joins. */
+/** White space at which a line may end, without no-break spaces. */
 const gaps = /[ \t\n\r\v\f\u0085\u2028\u2029]+/
 
-/** In less than this a word of the text would be broken. */
+/** Returns the minimum width in points that breaks no word. */
 export function widestWord(text: string, style: TextStyle, typesetter: Typesetter): number {
   const words = text.split(gaps).flatMap(word => (isUnspaced(word) ? partsOf(word) : [word]))
   return Math.max(0, ...words.map(word => typesetter.widthOf(word, style)))

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { monospaceShaper, monospaceStyle, monospaceTools } from '../testing/monospace-shaper.ts'
 import { wrap } from './wrap.ts'
 
-/** Lines of a column that is so many characters wide. */
+/** Returns the lines in a column of so many characters. */
 const lines = (text: string, characters: number) =>
   wrap(text, characters * 5, monospaceStyle, monospaceTools).map(line =>
     line.words.map(word => word.text).join(''),
@@ -70,7 +70,7 @@ describe('wrapping', () => {
 })
 
 describe('a word that is wider than its line', () => {
-  /** Any word after each of its vowels, as patterns would; what a line shows, its hyphen included. */
+  /** A hyphenator that allows a break after each vowel; the lines include their hyphens. */
   const syllables = (word: string) => Array.from(word.matchAll(/[aeiou]/g), ({ index }) => index + 1)
   const shown = (text: string, characters: number, style = monospaceStyle) =>
     wrap(text, characters * 5, style, { ...monospaceTools, hyphenate: syllables }).map(line =>

@@ -8,30 +8,30 @@ import { shapeLevelRuns } from './shape-level-runs.ts'
 import { styleForScript, type TextStyle } from './text-style.ts'
 
 export interface Line {
-  /** in the order in which they are read */
+  /** in reading order */
   words: Word[]
-  /** of each word, where not all of them run from left to right */
+  /** embedding level of each word; `null` if all run from left to right */
   levels: number[] | null
   /** points */
   width: number
   style: TextStyle
-  /** a word goes on in the next line; otherwise a space or a line break stood between them */
+  /** whether a word continues on the next line without a space */
   breaksWord?: true
 }
 
-/** CR LF, LF, CR, and the separators that Unicode counts as mandatory breaks (UAX 14, class BK and NL). */
+/** CR LF, LF, CR, and the mandatory breaks of Unicode (UAX 14, classes BK and NL). */
 const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 /**
- * Where a word that does not fit may be parted, before any place will do, and never at the marks within a number.
- * What follows is looked at first, which keeps it linear.
+ * Where a word that does not fit may be broken first, never at the separators within a number. The lookahead
+ * comes first to keep matching linear.
  */
 const softBreak =
   /(?=[\p{L}\p{N}])(?!(?<=\p{N}[.,])\p{N})(?<=[\p{L}\p{N}][-\u2010\u2013\u2014/\\_&@.,:;?=]+)|\u200b/u
 
-/** most cells of a table are one word; nothing has to be looked for in them */
+/** fast path: most table cells are a single word */
 const mayBreak = /[\s\u0085]|^$/
 
-/** Outside of these, text runs from left to right and is broken at its spaces; looking further would cost. */
+/** Without any of these, text runs from left to right and breaks only at spaces. */
 const special = /[\u0590-\u1dff\u200e\u200f\u2066-\u2069\u2e80-\uffff]/
 
 export interface WrapTools {
@@ -40,14 +40,13 @@ export interface WrapTools {
   direction?: Direction
 }
 
-/** Widths are sums of floats; without this a text would not fit the column that was measured from it. */
+/** Tolerance in points: widths are sums of floats, and a text must fit the column measured from it. */
 const tolerance = 0.01
 
 /**
- * Breaks text into lines of at most `width` points: at line breaks, then between words and at typed soft hyphens, then
- * within a word at its hyphens and slashes, between its syllables with a hyphen, and anywhere between two characters when
- * nothing else fits. Time is linear in the length of the text. The direction is the document's; a paragraph with letters
- * has its own.
+ * Breaks text into lines of at most `width` points: at line breaks, between words, at soft hyphens, then within
+ * a word at hyphens and slashes, between syllables with a hyphen, and finally between any two graphemes. Linear
+ * time. The direction is that of the document; a paragraph with letters has its own.
  */
 export function wrap(
   text: string,
@@ -72,7 +71,7 @@ export function wrap(
   })
 }
 
-/** A stretch of the paragraph that is set as it is. */
+/** A shaped part of the paragraph that is not broken further. */
 interface Piece {
   words: readonly Word[]
   levels: readonly number[] | null
@@ -89,7 +88,7 @@ class LineBreaker {
   readonly #hyphenate: Hyphenate
   readonly #space: Word
   readonly #lines: Line[] = []
-  /** of the line that was begun */
+  /** of the current line */
   #words: Word[] = []
   #levels: number[] | null
   #lineWidth = 0
@@ -111,7 +110,7 @@ class LineBreaker {
     this.#space = shaper.shape(' ', style.font)
   }
 
-  /** @param dense whether it may be broken where no space is */
+  /** @param isUnspacedText whether lines may break without a space */
   lines(isUnspacedText: boolean): Line[] {
     const text = this.#text
     const spaceWidth = widthOf(this.#space, this.#style)
@@ -146,7 +145,7 @@ class LineBreaker {
 
   #endLine(breaksWord = false): void {
     const line: Line = {
-      // without the room to grow of an array that grew: lines are many, and kept
+      // `slice` drops the spare capacity of the array: lines are many and kept
       words: this.#words.slice(),
       levels: this.#levels,
       width: this.#lineWidth,
@@ -177,7 +176,7 @@ class LineBreaker {
     } else this.#addBroken(start, end, gap)
   }
 
-  /** Text without spaces: each place where it may be broken is tried. */
+  /** Tries each break opportunity in text without spaces. */
   #addUnspaced(start: number, end: number, gap: number): void {
     let from = start
     for (const point of breakPoints(this.#text.slice(start, end))) {
@@ -195,7 +194,7 @@ class LineBreaker {
     return end - start <= maxWordLength && this.#pieceOf(start, end).width <= this.#width + tolerance
   }
 
-  /** A word wider than a line, or one with soft hyphens: filled up part by part, from the line that was begun. */
+  /** Adds a word that is wider than a line or contains soft hyphens, part by part. */
   #addBroken(wordStart: number, wordEnd: number, gap: number): void {
     const word = this.#text.slice(wordStart, wordEnd)
     let joint = gap
@@ -209,7 +208,7 @@ class LineBreaker {
     }
   }
 
-  /** @param stops where the part may be divided, and where it ends */
+  /** @param stops where the part may be hyphenated, and its end */
   #addHyphenated(start: number, stops: readonly number[], joint: number): void {
     const end = stops.at(-1) ?? start
     let from = start
@@ -238,8 +237,8 @@ class LineBreaker {
   }
 
   /**
-   * The last stop, from `first` on, up to which the text fits into the line, with a hyphen where it is not the end;
-   * `undefined` where none does.
+   * Returns the last stop, from `first` on, up to which the text fits on the line including a hyphen;
+   * `undefined` if none fits.
    */
   #furthestStop(from: number, stops: readonly number[], first: number, gap: number): number | undefined {
     const room = this.#room(gap)
@@ -256,14 +255,14 @@ class LineBreaker {
     return fitting < first ? undefined : stops[fitting]
   }
 
-  /** Drawn as a hyphen; what is read back is the word with a soft hyphen, which readers drop. */
+  /** Drawn as a hyphen and extracted as a soft hyphen, which readers drop. */
   #hyphenAt(stop: number): Piece {
     const word = replaceExtractedText(this.#shaper.shape('-', this.#style.font), '', '-', softHyphen)
     const level = this.#textLevels?.[stop - 1] ?? 0
     return { words: [word], levels: this.#textLevels && [level], width: widthOf(word, this.#style) }
   }
 
-  /** Without a hyphen, between any two characters. */
+  /** Breaks between any two graphemes, without a hyphen. */
   #addCut(partStart: number, partEnd: number, gap: number): void {
     const text = this.#text
     let joint = gap
@@ -300,7 +299,7 @@ class LineBreaker {
     }
   }
 
-  /** What each beginning of a piece would leave of the room, as far as its own glyphs tell. */
+  /** Estimates the width left after each prefix of a piece, from the advances of the whole. */
   #estimatedRemainder({ words, levels }: Piece, length: number, room: number): (units: number) => number {
     const reaches: number[] = []
     let before = 0
@@ -314,7 +313,7 @@ class LineBreaker {
         reaches.push(before + width * this.#style.size + (unit + 1) * tracking)
       before += widthOf(word, this.#style)
     }
-    // some of the text may be invisible, or drawn as another number of characters
+    // some of the text may be invisible or drawn with another number of glyphs
     const share = reaches.length / length
     return units => room - (reaches[Math.ceil(units * share) - 1] ?? 0)
   }
@@ -324,7 +323,7 @@ export function widthOf(word: Word, style: TextStyle): number {
   return word.width * style.size + word.glyphCount * style.tracking
 }
 
-/** The parts of a word between its soft breaks. */
+/** Splits a word at its break opportunities. */
 function partsOf(text: string, start: number, end: number): [number, number][] {
   const parts: [number, number][] = []
   let at = start
@@ -337,22 +336,22 @@ function partsOf(text: string, start: number, end: number): [number, number][] {
 }
 
 interface CutSearch {
-  /** what a beginning of so many units leaves of the line; less than nothing where it does not fit */
+  /** exact width left after a prefix; negative if it does not fit */
   left(units: number): number
-  /** the same by the glyphs of the whole, which costs nothing */
+  /** the same, estimated without shaping */
   guess(units: number): number
-  /** a guess that is no further off is a good one */
+  /** maximum error of a good estimate */
   slack: number
-  /** nothing stands in the line yet */
+  /** whether the line is still empty */
   isEmpty: boolean
 }
 
-/** From here on the guess was a bad one, and halving is sure to end soon. */
+/** After so many steps the estimate was poor, and the search continues by bisection. */
 const maxSteps = 4
 
 /**
- * Units of the longest beginning that fits, looked for from where it is guessed, because each look shapes it. At least
- * one character where the line is empty, so that wrapping ends.
+ * Returns the length of the longest prefix that fits, starting at the estimate because each exact measurement
+ * shapes the text. At least one grapheme on an empty line, so that wrapping terminates.
  */
 function longestFitting(text: string, { left, guess, slack, isEmpty }: CutSearch): number {
   const ends = [0]
@@ -367,7 +366,7 @@ function longestFitting(text: string, { left, guess, slack, isEmpty }: CutSearch
     const rest = left(end)
     if (rest >= 0) fitting = at
     else tooMany = at
-    // where it was right about this one, so it is about the next one, which would not fit
+    // a good estimate here implies that the next prefix would not fit
     if (rest >= 0 && at === next && Math.abs(rest - guess(end)) < slack) break
     next = rest >= 0 ? at + 1 : at - 1
   }

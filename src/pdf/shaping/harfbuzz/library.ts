@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The part of Node's global that is used here; its types come with those of browsers only. */
+/** The part of the WebAssembly global used here; Node's types do not declare it. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object, imports: Record<string, Record<string, unknown>>) => { exports: unknown }
@@ -9,11 +9,11 @@ declare const WebAssembly: {
 
 interface Memory {
   readonly buffer: ArrayBuffer
-  /** @throws RangeError where there is no more */
+  /** @throws RangeError if memory is exhausted */
   grow(pages: number): number
 }
 
-/** A position in the memory of the library. */
+/** An address in the WebAssembly memory. */
 export type Pointer = number
 
 /** The functions of HarfBuzz that shaping needs (harfbuzz.github.io, "hb-buffer", "hb-face", "hb-font", "hb-shape"). */
@@ -40,9 +40,9 @@ interface Functions {
 }
 
 export interface HarfBuzz extends Functions {
-  /** Copies bytes into the memory of the library, which owns them from then on. */
+  /** Copies bytes into WebAssembly memory, which then owns them. */
   copy(bytes: Uint8Array): Pointer
-  /** The memory as units of 16 and 32 bits; valid until the next call, which may enlarge it. */
+  /** Views of the memory in units of 16 and 32 bits; valid until the next call, which may grow it. */
   units16(): Uint16Array
   units32(): Int32Array
 }
@@ -50,8 +50,8 @@ export interface HarfBuzz extends Functions {
 let library: HarfBuzz | undefined
 
 /**
- * HarfBuzz, compiled and instantiated for the first text that needs it. harfbuzzjs's own wrapper awaits at its top level, but
- * layout is synchronous, so only its WebAssembly module is used.
+ * Compiles and instantiates HarfBuzz on first use. The wrapper of harfbuzzjs uses top-level await, but layout
+ * is synchronous, so only its WebAssembly module is used.
  */
 export function harfBuzz(): HarfBuzz {
   library ??= instantiate()
@@ -98,7 +98,7 @@ function abort(reason: string): never {
 
 const pageBytes = 65_536
 
-/** @returns 1 where the memory has grown to so many bytes, as Emscripten's own code does */
+/** @returns 1 if the memory has grown, as Emscripten's own code does */
 function enlarge(memory: Memory, bytes: number): 0 | 1 {
   try {
     memory.grow(Math.ceil((bytes - memory.buffer.byteLength) / pageBytes))

@@ -3,11 +3,11 @@ import type { Face } from '../../font/face.ts'
 import { sfntFile } from '../../font/sfnt-file.ts'
 import { type HarfBuzz, harfBuzz, type Pointer } from './library.ts'
 
-/** Glyphs from left to right, in columns that the next text overwrites. Lengths are in font units. */
+/** Glyphs in visual order, as arrays that the next call overwrites. Lengths are in font units. */
 export interface ShapedGlyphs {
   length: number
   ids: Int32Array
-  /** UTF-16 index of the first character that each glyph stands for; glyphs of one cluster share it */
+  /** UTF-16 index of the first character of each glyph; glyphs of one cluster share it */
   clusters: Int32Array
   advances: Int32Array
   xOffsets: Int32Array
@@ -20,7 +20,7 @@ export interface ShapeOptions {
   direction: Direction
   /** BCP 47 */
   language: string | undefined
-  /** OpenType features that are switched on or off for the whole text */
+  /** OpenType features switched on or off for the whole text */
   features: Readonly<Record<string, boolean>>
 }
 
@@ -45,7 +45,7 @@ export function shapeGlyphs(text: string, face: Face, options: ShapeOptions): Sh
 /** hb_direction_t */
 const leftToRight = 4
 const rightToLeft = 5
-/** hb_buffer_cluster_level_t: a mark keeps a cluster of its own until its glyph is joined with another or moved */
+/** hb_buffer_cluster_level_t: marks keep their own cluster until their glyph is merged or moved */
 const monotoneCharacters = 1
 /** hb_memory_mode_t */
 const writable = 2
@@ -92,7 +92,7 @@ interface ShaperState {
   fontOf(face: Face): Pointer
   languageOf(language: string | undefined): Pointer
   featuresOf(features: Readonly<Record<string, boolean>>): { at: Pointer; count: number }
-  /** copies a text to where it stays until the next one */
+  /** copies a text to a buffer that the next call overwrites */
   textPointer(text: string): Pointer
 }
 
@@ -137,10 +137,10 @@ function createState(library: HarfBuzz): ShaperState {
   }
 }
 
-/** UTF-16 units; most words are shorter. */
+/** UTF-16 units; longer than most words. */
 const initialCapacity = 256
 
-/** The tables that shaping reads; outlines, the largest part of a file, stay out of the library's memory. */
+/** Tables that shaping reads; outlines, the largest part of a font, are not copied. */
 const shapingTables = ['GDEF', 'GPOS', 'GSUB', 'OS/2', 'cmap', 'head', 'hhea', 'hmtx', 'maxp']
 
 function createFont(library: HarfBuzz, { tables }: Face): Pointer {
@@ -149,7 +149,7 @@ function createFont(library: HarfBuzz, { tables }: Face): Pointer {
   return library.hb_font_create(library.hb_face_create(blob, 0))
 }
 
-/** An OpenType tag, or an ISO 15924 code in HarfBuzz's form, as a number. */
+/** Encodes an OpenType tag or an ISO 15924 code as a number. */
 function tag(name: string): number {
   let value = 0
   for (let index = 0; index < 4; index += 1) value = (value << 8) | name.charCodeAt(index)

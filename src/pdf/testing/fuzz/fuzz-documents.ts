@@ -8,7 +8,7 @@ import { pngFile } from '../png-file.ts'
 import { jpegs } from '../sample-jpegs.ts'
 import { hostileFamilies } from './hostile-families.ts'
 
-/** A document as it may come in: the text of a file, a draft as it was typed, or an invoice that was checked. */
+/** A document as it may arrive: the text of a file, a draft, or a validated invoice. */
 export type FuzzDocument = { template: Template } & (
   | { kind: 'file'; text: string }
   | { kind: 'draft'; draft: unknown }
@@ -64,7 +64,7 @@ const logo = fc.oneof(
     .map(([at, byte]) => pngUrl(wholePng.with(at, byte) as Buffer)),
 )
 
-/** Any value where any other was. */
+/** Any replacement for a value. */
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
   fc.jsonValue({ maxDepth: 3 }),
@@ -72,9 +72,9 @@ const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   logo,
 )
 
-/** Text of one family, with spaces in it or none. */
+/** Text of one family, with or without spaces. */
 const familyText = fc.constantFrom(...Object.values(hostileFamilies)).chain(({ units }) => {
-  // not named one by one: families may have as many units as there are characters
+  // a function, because a family may have as many units as there are characters
   const unit = fc.nat(units.length - 1).map(at => units[at] ?? '')
   const orSpace = fc.nat(units.length).map(at => units[at] ?? ' ')
   return fc.oneof(
@@ -97,7 +97,7 @@ function withText(invoice: RenderableInvoice, text: string, place: number): Rend
   return first ? { ...invoice, items: [{ ...first, description: text }, ...others] } : invoice
 }
 
-/** A value of the document put in place of another, or taken away, or one that is not in it. */
+/** Changes that replace or delete a value, or add an unknown one. */
 const plausibilityWarnings = fc.array(
   fc.record({ at: fc.nat(), value: fc.option(anyValue, { nil: undefined }) }),
   {
@@ -126,7 +126,7 @@ function withSlips(invoice: RenderableInvoice, made: { at: number; value: unknow
   return copy
 }
 
-/** What most files are like, so that not all of them are refused. */
+/** Makes most required fields valid, so that not every file is refused. */
 function plain(invoice: RenderableInvoice): RenderableInvoice {
   const { items } = invoice
   const valid = items.filter(({ quantity, unit_price }) => quantity !== null && unit_price !== null)

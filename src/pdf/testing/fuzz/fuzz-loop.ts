@@ -1,4 +1,4 @@
-// The thread in which documents are made and judged; whoever started it watches that it never stands still.
+// The thread that creates and checks documents; the thread that started it watches for hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import { judge } from '../fuzz-judge.ts'
@@ -13,7 +13,7 @@ export type FuzzMessage =
   | { kind: 'begun'; count: number; document: string }
   | { kind: 'done'; rendered: number; refused: number; failure: string | null }
 
-/** One in so many is also looked at by qpdf. */
+/** One document in so many is also checked with qpdf. */
 const thoroughEvery = 100
 
 const { seed, documents }: FuzzTask = workerData
@@ -29,7 +29,7 @@ const outcome = fc.check(
     counts[kind] += 1
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'))
   }),
-  // a document is large, and making it smaller takes minutes: its seed and path are enough to see it again
+  // shrinking a large document takes minutes; seed and path are enough to reproduce it
   { seed, numRuns: documents, endOnFailure: true },
 )
 const failure = outcome.failed

@@ -4,15 +4,15 @@ import type { FuzzMessage, FuzzTask } from './fuzz-loop.ts'
 export interface FuzzResult {
   rendered: number
   refused: number
-  /** what went wrong, with the document and the seed that make it go wrong again */
+  /** the failure, with the document and the seed that reproduce it */
   failure: string | null
 }
 
-/** Of processor time of its thread, because a busy computer is no failure. No document may take longer. */
+/** Maximum processor time for one document; wall time would depend on the load. */
 const secondsForOne = 20
 const checkEvery = 1000
 
-/** Judges so many random documents in a thread that is stopped when it stands still. */
+/** Checks random documents in a thread that is terminated if it hangs. */
 export function fuzzRender(
   task: FuzzTask,
   onProgress: (count: number) => void = () => undefined,
@@ -28,7 +28,7 @@ export function fuzzRender(
       if (checked.count !== latest.count) checked = { count: latest.count, seconds }
       else if (seconds - checked.seconds > secondsForOne) giveUp()
     }
-    // it may end between two checks
+    // the thread may end between two checks
     const interval = setInterval(() => void check().catch(() => undefined), checkEvery)
 
     function giveUp(): void {

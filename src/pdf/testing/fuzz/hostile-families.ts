@@ -1,7 +1,7 @@
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { bareInvoice } from '../invoices.ts'
 
-/** Characters that no one would write one after the other; for each kind of work that a text may ask for, a family. */
+/** Improbable texts, one family for each kind of expensive work. */
 export const hostileFamilies: Record<string, { units: readonly string[]; maxWordLength: number }> = {
   'Devanagari in words': { units: range(0x900, 0x97f), maxWordLength: 8 },
   'Devanagari without a space': { units: range(0x900, 0x97f), maxWordLength: 2000 },
@@ -38,7 +38,7 @@ export const hostileFamilies: Record<string, { units: readonly string[]; maxWord
   'joiners everywhere': { units: ['\u200d', '\u200c', 'क', '\u094d', 'ष', 'ب', 'a'], maxWordLength: 12 },
 }
 
-/** As many of each, so that every few letters come from another face and run in another direction. */
+/** Equal numbers of characters per script, so that faces and directions change every few letters. */
 function scriptsEquallyOften(): string[] {
   const letters = [
     range(0x21, 0x7e),
@@ -66,7 +66,7 @@ function withMarks(letter: string): string[] {
   return range(0x300, 0x33f).map(mark => letter + mark)
 }
 
-/** As many line items of such text as one request may bring; the same ones each time. */
+/** An invoice with as many line items of such text as a request may contain; the same for each call. */
 export function hostileInvoice(family: string, bytes: number): RenderableInvoice {
   const { units, maxWordLength } = hostileFamilies[family] ?? { units: [], maxWordLength: 1 }
   const next = numbers()
@@ -90,7 +90,7 @@ export function hostileInvoice(family: string, bytes: number): RenderableInvoice
   return { ...bareInvoice(), items }
 }
 
-/** Numbers below others that look random and are the same each time (Numerical Recipes, ranqd1). */
+/** Deterministic pseudo-random numbers (Numerical Recipes, ranqd1). */
 function numbers(): (below: number) => number {
   let state = 7
   return below => {

@@ -9,10 +9,10 @@ import { hostileFamilies, hostileInvoice } from './hostile-families.ts'
 
 const script = fileURLToPath(new URL('./render-hostile-script.ts', import.meta.url))
 const heapMegabytes = 384
-/** A process that takes longer is ended, and that is a failure. */
+/** Timeout of a process, which counts as a failure. */
 const mostSeconds = 60
 
-/** Renders each hostile family in a process of its own and says what it took: processor time, memory, and what came of it. */
+/** Renders each hostile family in a separate process and reports processor time, memory and result. */
 export function renderFamilies(say: (line: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-families-'))
   const file = join(folder, 'document.json')

@@ -1,5 +1,5 @@
-// Renders the document of a file, or reads a template from it, in a process of its own; says what came of it and
-// how much memory and processor time that took.
+// Renders the document in a file, or parses a template in it, in a process of its own, and reports the result
+// with memory and processor time.
 import { readFileSync } from 'node:fs'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'

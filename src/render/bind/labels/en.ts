@@ -1,4 +1,4 @@
-/** The document's own words. A template has none, so that each template speaks every language. */
+/** The labels of the document. Templates contain no labels, so each template supports every language. */
 export const en = {
   invoice: 'Invoice',
   invoice_number: 'Invoice number',
@@ -10,7 +10,7 @@ export const en = {
   buyer_tax_id: 'Your VAT ID',
   from: 'From',
   bill_to: 'Bill to',
-  /** in place of the words for an invoice where the total is negative */
+  /** used instead of the invoice labels if the total is negative */
   credit_note: 'Credit note',
   credit_note_number: 'Credit note number',
   credit_note_date: 'Issued',
@@ -24,14 +24,14 @@ export const en = {
   tax: 'VAT',
   amount: 'Amount',
   subtotal: 'Subtotal',
-  /** around a rate, and around the sum it is taken on */
+  /** with a tax rate and its taxable base */
   tax_on: '{tax} {rate} on {base}',
   tax_included: 'Includes {tax} {rate} on {base}',
   total: 'Total',
   prepaid: 'Already paid',
   rounding: 'Rounding',
   payable: 'Amount due',
-  /** at the top of the page onto which it is brought, not at the foot of the one before */
+  /** at the top of the page that continues, not at the end of the previous one */
   carried_forward: 'Carried forward',
   notes: 'Notes',
   payment: 'Payment',
@@ -41,13 +41,13 @@ export const en = {
   credit: 'Credit',
   nothing_to_pay: 'Nothing to pay: we owe you {amount}.',
   payment_code: 'Scan to pay',
-  /** for those who cannot see the code */
+  /** alternative text of the QR code */
   payment_code_alt: 'QR code that fills in a bank transfer of {amount} to {name}',
   tax_id: 'VAT ID',
   registration_id: 'Reg. no.',
   page_of_pages: 'Page {page} of {pages}',
   percent: '{n}%',
-  /** between the lines of an address that stand on one */
+  /** separates the address lines in a one-line address */
   list_separator: ', ',
 }
 
