@@ -11,14 +11,14 @@ import { bareInvoice, sampleInvoice } from './testing/invoices.ts'
 const guide = readFileSync(new URL('../../docs/templates.md', import.meta.url), 'utf8')
 const example = () => parseTemplate(JSON.parse(/```json\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''))
 
-test('the worked example is a template, and renders bare and full without a warning', async () => {
+test('the example template is valid and renders without a warning', async () => {
   for (const invoice of [bareInvoice(), sampleInvoice('full')]) {
     const { pageCount, warnings } = await renderInvoice(invoice, example(), { mark: 'TEST' })
     expect([pageCount, warnings]).toEqual([1, []])
   }
 })
 
-test('the worked example takes an accent and carries a payment code', () => {
+test('the example template supports an accent and a payment code', () => {
   const { list } = layOutInvoice({ ...sampleInvoice('full'), accent_color: '#2338c9' }, example(), {
     mark: null,
   })
@@ -38,7 +38,7 @@ function* wordsOf(schema: unknown): Generator<string> {
   }
 }
 
-test('every key of the schema, every word that it takes and every placeholder is explained', () => {
+test('the guide explains every key, value and placeholder of the schema', () => {
   const words = new Set(wordsOf(z.toJSONSchema(templateSchema, { io: 'input' })))
   expect(words.size).toBeGreaterThan(100)
   const explained = guide.replace(/```json[\s\S]*?```/, '')

@@ -62,7 +62,7 @@ describe.each(templateNames)('%s', name => {
         ).toBeGreaterThanOrEqual(legibleContrast)
   })
 
-  test('takes an accent: something in it changes, and nothing else but colours does', () => {
+  test('an accent changes colours and nothing else', () => {
     const shapes = (accent_color?: string) =>
       layOut(name, { ...withItems(3), ...(accent_color && { accent_color }) }).list.pages.flatMap(
         ({ placed }) =>
@@ -80,7 +80,7 @@ describe.each(templateNames)('%s', name => {
     expect(colors('#8a1c4a')).not.toEqual(colors())
   })
 
-  test('a pale accent is told, and a strong one is not', () => {
+  test('warns about a pale accent only', () => {
     const codes = (accent_color: string) =>
       layOut(name, { ...bareInvoice(), accent_color }).warnings.map(({ path, code, severity }) => [
         path,
@@ -91,13 +91,13 @@ describe.each(templateNames)('%s', name => {
     expect(codes('#8a1c4a')).toEqual([])
   })
 
-  test.each(['sans', 'serif'] as const)('is set in %s alone where the document asks for it', typeface => {
+  test.each(['sans', 'serif'] as const)('uses only %s if the document requests it', typeface => {
     const pages = layOut(name, { ...withItems(3), typeface }).list.pages
     const families = new Set(pages.flatMap(textsOf).map(({ text }) => text.style.font.family))
     expect([...families]).toEqual([typeface])
   })
 
-  test('comes on A4 and on Letter, whatever its own paper is', () => {
+  test('supports A4 and Letter', () => {
     const sizeOn = (paper: 'A4' | 'Letter') => {
       const { width, height } = layOut(name, { ...withItems(30), paper }).list
       return [Math.round(width), Math.round(height)]
@@ -108,22 +108,25 @@ describe.each(templateNames)('%s', name => {
     ])
   })
 
-  test.each([1, 8, 30, 300])('keeps %d lines on the sheet, bare and full, without a warning', async count => {
-    for (const invoice of [withItems(count, bareInvoice()), withItems(count)])
-      for (const paper of ['A4', 'Letter'] as const) {
-        const { list, warnings } = layOut(name, { ...invoice, paper })
-        expect(warnings).toEqual([])
-        const { right, left } = templateNamed(name).page.margins
-        for (const { text, top } of list.pages.flatMap(textsOf)) {
-          expect(text.x).toBeGreaterThanOrEqual(left - 0.1)
-          expect(text.x + text.width).toBeLessThanOrEqual(list.width - right + 0.1)
-          expect(top).toBeGreaterThan(0)
-          expect(top + text.style.leading).toBeLessThan(list.height)
+  test.each([1, 8, 30, 300])(
+    'keeps %d lines on the page, minimal and full, without a warning',
+    async count => {
+      for (const invoice of [withItems(count, bareInvoice()), withItems(count)])
+        for (const paper of ['A4', 'Letter'] as const) {
+          const { list, warnings } = layOut(name, { ...invoice, paper })
+          expect(warnings).toEqual([])
+          const { right, left } = templateNamed(name).page.margins
+          for (const { text, top } of list.pages.flatMap(textsOf)) {
+            expect(text.x).toBeGreaterThanOrEqual(left - 0.1)
+            expect(text.x + text.width).toBeLessThanOrEqual(list.width - right + 0.1)
+            expect(top).toBeGreaterThan(0)
+            expect(top + text.style.leading).toBeLessThan(list.height)
+          }
         }
-      }
-  })
+    },
+  )
 
-  test('sets figures that stand above each other in figures of one width', () => {
+  test('uses tabular figures in columns', () => {
     const cells = layOut(name, withItems(8))
       .list.pages.flatMap(textsOf)
       .filter(({ text }) => text.role === 'table-cell' && /\.(quantity|unit_price)$/.test(text.path ?? ''))
@@ -159,7 +162,7 @@ describe.each(templateNames)('%s', name => {
       }
   })
 
-  test('leaves no page with a single line below a repeated head, whatever the number of lines', () => {
+  test('has no page with a single row below a repeated head, for any number of rows', () => {
     for (let lines = 8; lines <= 60; lines += 1) {
       const [, ...later] = layOut(name, fullInvoice(lines)).list.pages
       for (const page of later) {
@@ -198,7 +201,7 @@ describe.each(templateNames)('%s', name => {
     },
   )
 
-  test('puts payment details and code beside the totals, the first lines on one baseline', () => {
+  test('places payment details and code beside the totals, with first lines on one baseline', () => {
     const [page = never()] = layOut(name, fullInvoice(3)).list.pages
     const { box, code } = codeOf(page)
     const lines = box.operations.filter(each => each.kind === 'text')
@@ -210,7 +213,7 @@ describe.each(templateNames)('%s', name => {
     expect(firstBaseline(totals)).toBeCloseTo(firstBaseline(payment), 3)
   })
 
-  test('puts a full invoice of five lines on one page, and a bare one too', async () => {
+  test('fits a full and a minimal invoice of five lines on one page', async () => {
     expect((await renderInvoice(sampleInvoice('full'), templateNamed(name), { mark: null })).pageCount).toBe(
       1,
     )
@@ -227,7 +230,7 @@ describe.each(templateNames)('%s', name => {
     expect(lines.length).toBe(count)
   })
 
-  test.each(['bare', 'full'] as const)('says on each page of a long %s invoice which one it is', kind => {
+  test.each(['bare', 'full'] as const)('numbers the pages of a long %s invoice', kind => {
     const invoice = { ...withItems(60, sampleInvoice(kind)), invoice_number: 'X-4711' }
     const { list } = layOut(name, invoice)
     expect(list.pageCount).toBeGreaterThan(1)
@@ -237,7 +240,7 @@ describe.each(templateNames)('%s', name => {
     }
   })
 
-  test.each(['de-DE', 'fr-FR', 'pl-PL'])('sets an account in figures as large as others, in %s', locale => {
+  test.each(['de-DE', 'fr-FR', 'pl-PL'])('prints an account number in the normal size, in %s', locale => {
     const full = sampleInvoice('full')
     const seller = { ...full.seller, iban: 'DE89370400440532013000' }
     const lines = layOut(name, { ...full, locale, seller }).list.pages.flatMap(textsOf)
@@ -248,7 +251,7 @@ describe.each(templateNames)('%s', name => {
     expect(account).toBeGreaterThan((sizeOf('seller.bic')[0] ?? never()) * 0.89)
   })
 
-  test('names its accent, so that a business can put its own in that place', () => {
+  test('defines an accent colour that documents can replace', () => {
     const { accent, palette } = templateNamed(name)
     expect(typeof palette[accent ?? '']).toBe('string')
   })
@@ -268,7 +271,7 @@ function expectInWindow(page: Page, lines: number): void {
   }
 }
 
-test('the letterhead puts the address into the window of a DIN 5008 form B, and marks the folds', () => {
+test('the letterhead has the address in the window of DIN 5008 form B, and fold marks', () => {
   const [page = never()] = layOut('letterhead', sampleInvoice('full')).list.pages
   expectInWindow(page, 5)
   const marks = page.placed[0]?.box.operations.map(({ top, x }) => [millimetres(top), millimetres(x) < 10])
@@ -278,7 +281,7 @@ test('the letterhead puts the address into the window of a DIN 5008 form B, and 
   ])
 })
 
-test('twelve lines of a full invoice stand on one page of A4 in at least four templates', () => {
+test('twelve lines of a full invoice fit one A4 page in at least four templates', () => {
   const fitting = templateNames.filter(name => layOut(name, fullInvoice(12)).list.pageCount === 1)
   expect(fitting.length).toBeGreaterThanOrEqual(4)
 })
@@ -306,14 +309,14 @@ test.each([
   expectInWindow(page, 5)
 })
 
-test('the letterhead sets a recipient of many lines smaller, so that all of it stands in the window', () => {
+test('the letterhead shrinks a recipient of many lines to fit the window', () => {
   const address = Array.from({ length: 6 }, (_, line) => `Line ${line + 1} of a long address`)
   const invoice = { ...fullInvoice(3), buyer: { name: 'Northwind Traders', address, country: 'IE' } }
   const [page = never()] = layOut('letterhead', invoice).list.pages
   expectInWindow(page, 8)
 })
 
-test.each(['bold', 'modern'])('%s puts payment details below totals that leave no room beside them', name => {
+test.each(['bold', 'modern'])('%s places payment details below totals that are too wide', name => {
   const [item = never()] = fullInvoice(1).items
   const items = [{ ...item, unit_price: '99999999999999' as Decimal }]
   const lines = layOut(name, { ...fullInvoice(1), items }).list.pages.flatMap(textsOf)
@@ -322,7 +325,7 @@ test.each(['bold', 'modern'])('%s puts payment details below totals that leave n
   expect(topOf('payment_terms')).toBeGreaterThan(topOf('seller.iban'))
 })
 
-test('compact needs at least three tenths fewer pages than any other for a long list', () => {
+test('compact needs at least 30 % fewer pages than any other template for a long list', () => {
   const pagesOf = (name: string) => layOut(name, withItems(300)).list.pages.length
   for (const name of templateNames.filter(other => other !== 'compact'))
     expect(pagesOf('compact')).toBeLessThanOrEqual(pagesOf(name) * 0.7)

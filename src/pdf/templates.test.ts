@@ -16,14 +16,14 @@ function write(name: string, text: string): void {
   writeFileSync(join(folder, name, 'template.json'), text)
 }
 
-test('the shipped templates are there, with words for the picker', () => {
+test('the shipped templates have a title and a description', () => {
   const templates = loadTemplates()
   expect([...templates.keys()]).toEqual(expect.arrayContaining(['bold', 'minimal']))
   for (const { title, description } of templates.values())
     expect(`${title}${description}`.length).toBeGreaterThan(20)
 })
 
-test('a folder of one’s own is read the same way', () => {
+test('a folder of the user is read the same way', () => {
   write('mine', JSON.stringify({ ...templateNamed('minimal'), name: 'mine' }))
   expect([...loadTemplates(folder).keys()]).toEqual(['mine'])
 })

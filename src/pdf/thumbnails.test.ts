@@ -7,7 +7,7 @@ import { differenceOf, pixelsOf } from './testing/pixels.ts'
 
 const folder = new URL('../../resources/thumbnails/', import.meta.url)
 
-test('there is a picture of each shipped template and of no other', () => {
+test('each shipped template has a thumbnail, and there are no others', () => {
   expect(readdirSync(folder).sort()).toEqual(templateNames.map(name => `${name}.png`))
 })
 
@@ -24,7 +24,7 @@ test.each(templateNames)(
   },
 )
 
-test('a template that changed would be noticed', async () => {
+test('the comparison detects a changed template', async () => {
   const kept = pixelsOf(readFileSync(new URL('minimal.png', folder)))
   const { bytes } = await renderInvoice({ ...sampleInvoice('full'), notes: 'x' }, templateNamed('minimal'), {
     mark: null,

@@ -28,7 +28,7 @@ function printed(name: string, invoice: RenderableInvoice) {
 }
 
 describe.each(templateNames)('%s', name => {
-  test('titles a negative total as a credit note, in the file too', () => {
+  test('titles a document with a negative total as a credit note, also in the metadata', () => {
     const { title, text, headings } = printed(name, credited)
     expect(title).toBe('Credit note 2026-0042')
     expect(headings.join(' ')).toMatch(/^credit note/i)
@@ -42,7 +42,7 @@ describe.each(templateNames)('%s', name => {
     expect([hasCode, text.includes('NL02')]).toEqual([false, false])
   })
 
-  test('asks for no payment where everything is paid', () => {
+  test('shows no payment details if everything is paid', () => {
     const { text, hasCode } = printed(name, { ...full, prepaid_amount: full.prepaid_amount && dueOf(full) })
     expect(text).toContain('€0.00')
     expect([hasCode, text.includes('NL02'), text.includes('ABNANL2A')]).toEqual([false, false, false])
@@ -55,7 +55,7 @@ const dueOf = ({ prepaid_amount }: RenderableInvoice): Decimal => {
   return '2989.03' as Decimal
 }
 
-test('a draft without amounts shows the account that it will ask for', () => {
+test('a draft without amounts shows the account', () => {
   const { prepaid_amount: _, ...unpaid } = full
   const items = [{ description: 'Design', quantity: null, unit_price: null }]
   expect(printed('minimal', { ...unpaid, items }).text).toContain('NL02')

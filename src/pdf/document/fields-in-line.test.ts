@@ -19,7 +19,7 @@ const gapBetween = (left: Region, right: Region): number => {
 }
 const named = (regions: readonly Region[], path: string) => regions.filter(region => region.path === path)
 
-test('fields beside each other in one line are each a place of their own', () => {
+test('adjacent fields in one line have separate regions', () => {
   const { regions } = regionsOf({ ...full, seller }, 'classic')
   const of = (name: string) => named(regions, `seller.${name}`)[0] ?? never()
   const [phone, email, website] = [of('phone'), of('email'), of('website')]
@@ -35,7 +35,7 @@ test('fields beside each other in one line are each a place of their own', () =>
   expect(registration?.width).toBeGreaterThan(50)
 })
 
-test('a field that goes on in the next line covers no other', () => {
+test('a field continued on the next line covers no other field', () => {
   const name =
     'Gesellschaft für angewandte Typografie, Buchgestaltung und Druckvorstufe mit beschränkter Haftung'
   const { regions } = regionsOf({ ...full, seller: { ...seller, name } }, 'letterhead')
@@ -57,7 +57,7 @@ test('a field that goes on in the next line covers no other', () => {
     }
 })
 
-test('on a page that is read from right to left, the first field stands at the right', () => {
+test('on a right-to-left page the first field is on the right', () => {
   const hebrew = sampleInvoice('hebrew')
   const { regions } = regionsOf(
     { ...hebrew, seller: { ...hebrew.seller, ...seller, name: 'דפוס' } },
@@ -73,7 +73,7 @@ test('on a page that is read from right to left, the first field stands at the r
   expect(tax?.x).toBeGreaterThan(registration?.x ?? 0)
 })
 
-test('the page of a field that stands second in its line is known', () => {
+test('the page of the second field in a line is found', () => {
   expect(regionsOf({ ...full, seller }, 'classic', 'seller.website').fieldPage).toBe(0)
 })
 

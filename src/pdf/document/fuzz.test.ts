@@ -5,7 +5,7 @@ import { requireTool } from '../testing/pdf-tools.ts'
 
 const documents = runs(2000, 250)
 
-test(`${documents} documents, valid, nearly valid and hostile, are refused in words or come to a right PDF`, async () => {
+test(`${documents} valid, nearly valid and hostile documents are refused with a message or rendered correctly`, async () => {
   const seed = Math.trunc(Math.random() * 2 ** 31)
   const { failure, rendered, refused } = await fuzzRender({ seed, documents })
   expect(failure).toBeNull()

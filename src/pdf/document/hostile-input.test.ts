@@ -56,7 +56,7 @@ describe('a description of 2,000 characters without a space', () => {
   })
 })
 
-describe('characters that steer, break or are none', () => {
+describe('control characters, line breaks and noncharacters', () => {
   test.each([
     [
       'every C0 and C1 control',
@@ -69,8 +69,8 @@ describe('characters that steer, break or are none', () => {
     ['a thousand marks on one letter', `e${'\u0301'.repeat(1000)}`],
     ['emoji of skin, flag, family and key', '👍🏿🏴󠁧󠁢󠁳󠁣󠁴󠁿👨‍👩‍👧‍👦1️⃣🇪🇺🇦'],
     ['line separators of every kind', 'a\r\nb\rc\nd\u2028e\u2029f\u0085g\vh\fi'],
-    ['what is not seen', '\u00ad\u200b\u2060\ufeff\u034f\u061c\u180e\u3164\ufff9\u{e0001}'],
-    ['what never will be a character', '\uffff\ufffe\u{1ffff}\u{10ffff}\ufdd0'],
+    ['invisible characters', '\u00ad\u200b\u2060\ufeff\u034f\u061c\u180e\u3164\ufff9\u{e0001}'],
+    ['noncharacters', '\uffff\ufffe\u{1ffff}\u{10ffff}\ufdd0'],
     ['PDF syntax', ') Tj ET endstream endobj <</JS (app.alert(1))>> \\( \\ % <<'],
     ['a template’s own braces', '{seller.name} {page_of_pages} {constructor} {{}}'],
     ['markup', '<script>alert(1)</script>&amp;<a href="javascript:1">'],

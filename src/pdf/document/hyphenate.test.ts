@@ -38,7 +38,7 @@ test('a word that has another length in lower case is not divided', () => {
   expect(hyphenate('İSTANBULLULAŞTIRMAK', 'de')).toEqual([])
 })
 
-test('what was asked before changes nothing', () => {
+test('earlier words do not change the result', () => {
   const [first] = [divided('Silbentrennung', 'de')]
   for (let index = 0; index < 3000; index += 1) hyphenate(`Trennung${'abcdefghij'[index % 10]}${index}`, 'de')
   expect(divided('Silbentrennung', 'de')).toBe(first)
@@ -47,7 +47,7 @@ test('what was asked before changes nothing', () => {
 describe.each(templateNames)('%s', name => {
   const compound = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 
-  test('divides a word of eighty letters with hyphens that are not read', () => {
+  test('hyphenates a word of eighty letters, and the hyphens are not extracted', () => {
     const invoice = { ...withDescription(compound), locale: 'de-DE' }
     const { list } = layOutInvoice(invoice, templateNamed(name), { mark: null })
     const lines = list.pages.flatMap(({ placed }) =>

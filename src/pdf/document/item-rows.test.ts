@@ -11,7 +11,7 @@ const invoice = {
   })),
 }
 
-test('rows are laid out when they are asked for, keep nothing of it, and are the same each time', () => {
+test('operations of rows are created on demand, not kept, and equal each time', () => {
   const { list } = layOutInvoice(invoice, templateNamed('minimal'), { mark: 'TEST' })
   const [row] =
     list.pages[3]?.placed.map(({ box }) => box).filter(box => 'operations' in Object.getPrototypeOf(box)) ??

@@ -60,7 +60,7 @@ describe.each(templateNames)('%s', template => {
     },
   )
 
-  test('a German invoice holds all scripts beside each other', async () => {
+  test('a German invoice may contain all scripts', async () => {
     const invoice = invoiceFrom({ ...mixed, locale: 'de-DE' })
     const text = await readBack(invoice, template)
     for (const line of writtenLines(invoice)) expect(text).toContain(squeezed(line).toLowerCase())
@@ -77,7 +77,7 @@ test.each([
   for (const part of shown) expect(text).toContain(part.toLowerCase())
 })
 
-test('an Arabic word that is cut keeps the forms of its letters', () => {
+test('a broken Arabic word keeps its contextual forms', () => {
   const shaper = createShaper()
   const font = { family: 'sans', weight: 'regular', figures: 'proportional', language: 'ar' } as const
   const style = { font, size: 10, leading: 15, baseline: 10, tracking: 0, uppercase: false, color: '#000000' }

@@ -31,7 +31,7 @@ function placeOf(path: string, { pages }: DisplayList): { page: number; top: num
 }
 
 describe('closer spacing', () => {
-  test('is used where it saves a page, and the spacing of the template where it does not', () => {
+  test('is used only if it saves a page', () => {
     const rowHeight = (lines: number) => {
       const { pages, pageCount } = layOut(fullInvoice(lines), templateNamed('minimal'), tools)
       const rows = (pages[0]?.placed ?? []).filter(({ box }) =>
@@ -45,7 +45,7 @@ describe('closer spacing', () => {
     expect(many.height).toBe(few.height)
   })
 
-  test.each(templateNames)('%s: follows from the invoice alone, whatever was laid out before', name => {
+  test.each(templateNames)('%s: depends on the invoice only, not on earlier layouts', name => {
     const memory = createLayoutMemory()
     for (const lines of [5, 9, 10, 14, 30, 14, 10, 9, 12, 5]) {
       const invoice = fullInvoice(lines)
@@ -54,7 +54,7 @@ describe('closer spacing', () => {
     }
   })
 
-  test('is tried only where a page may be saved: a long document is laid out once', () => {
+  test('is not tried for a long document', () => {
     const layoutsOf = (lines: number) => {
       let count = 0
       const encode: typeof encodeQrCode = text => {
@@ -78,7 +78,7 @@ describe('beside the totals', () => {
     payment_terms: Array.from({ length: times }, () => words).join(' '),
   })
 
-  test.each(templateNames)('%s: details higher than half a page go below, and none of them is lost', name => {
+  test.each(templateNames)('%s: details higher than half a page move below, and none is lost', name => {
     const beside = layOut(withTerms(1), templateNamed(name), tools)
     const below = layOut(withTerms(24), templateNamed(name), tools)
     const isBelow = (list: DisplayList) => {
@@ -96,7 +96,7 @@ describe('beside the totals', () => {
     expect(terms.join('').replaceAll(/\s+/g, ' ').trim()).toBe(withTerms(24).payment_terms)
   })
 
-  test('an empty column gives its width to the others where the template says so', () => {
+  test('an empty column gives its width to the others if the template has widen', () => {
     const widthsOf = (widen: boolean) => {
       const list = layOut(
         { ...fullInvoice(1), currency: 'USD', notes: `${words} ${words}` },

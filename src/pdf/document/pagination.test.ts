@@ -17,8 +17,8 @@ import { brandTemplate } from '#render/template/brand.ts'
 import type { Template } from '#render/template/template.ts'
 import { anyInvoice } from '#render/testing/arbitrary-invoice.ts'
 import { anyTemplate } from '#render/testing/arbitrary-template.ts'
-import { faultsOfLayout } from '#render/testing/layout-problems.ts'
-import { faultsOfPages } from '#render/testing/page-problems.ts'
+import { layoutProblems } from '#render/testing/layout-problems.ts'
+import { pageProblems } from '#render/testing/page-problems.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
 import { createShaper } from '../shaping/shaper.ts'
 import { sampleInvoice, templateNamed, templateNames } from '../testing/invoices.ts'
@@ -37,8 +37,8 @@ function faultsOf(invoice: RenderableInvoice, template: Template, logo: PixelSiz
   const { sheet, segments, bodies } = layOutPages(branded, bound, tools, createLayoutMemory())
   const list = layOut(invoice, template, { mark: 'TEST', shaper, hyphenate, logo, encode: encodeQrCode })
   return [
-    ...faultsOfPages(segments, bodies, sheet.frame),
-    ...faultsOfLayout(list, template, sheet.frame),
+    ...pageProblems(segments, bodies, sheet.frame),
+    ...layoutProblems(list, template, sheet.frame),
     ...missingFields(list, template, invoice),
     ...wronglyCarried(segments, invoice),
   ]
@@ -71,7 +71,7 @@ const logos = fc.constantFrom(
 /** Shrinking a whole invoice takes minutes; the seed reproduces it. */
 const settings = { endOnFailure: true } as const
 
-test.each(templateNames)('%s keeps every promise, whatever the invoice', name => {
+test.each(templateNames)('%s follows every layout rule for random invoices', name => {
   fc.assert(
     fc.property(anyInvoice(40), logos, (invoice, logo) => {
       expect(faultsOf(invoice, templateNamed(name), logo)).toEqual([])
@@ -89,7 +89,7 @@ test('hundreds of items, in any of the templates', () => {
   )
 })
 
-test('any template that passes the check keeps them too', () => {
+test('random valid templates follow every layout rule', () => {
   fc.assert(
     fc.property(anyInvoice(20), logos, anyTemplate, (invoice, logo, template) => {
       expect(faultsOf(invoice, template, logo)).toEqual([])
@@ -98,7 +98,7 @@ test('any template that passes the check keeps them too', () => {
   )
 })
 
-describe('the judge notices', () => {
+describe('the oracle detects', () => {
   const template = templateNamed('minimal')
   const invoice = sampleInvoice('long')
   const tools = { mark: null, shaper, hyphenate, logo: null, encode: encodeQrCode } as const
@@ -111,11 +111,11 @@ describe('the judge notices', () => {
     pages: first ? [{ ...first, placed: change(first.placed) }, ...others] : [],
   })
 
-  test('nothing where nothing is wrong', () => {
-    expect(faultsOfLayout(list, template, frame)).toEqual([])
+  test('nothing in a correct layout', () => {
+    expect(layoutProblems(list, template, frame)).toEqual([])
     expect(missingFields(list, template, invoice)).toEqual([])
   })
-  test('nothing where two centred columns show one long field over several pages', () => {
+  test('nothing if two centred columns show one long field over several pages', () => {
     const long = { ...template.type.title, size: 90 } as Template['type'][string]
     const centred = {
       type: 'party',
@@ -142,9 +142,9 @@ describe('the judge notices', () => {
     const sent = { ...invoice, seller: { name: 'Studio', address } }
     expect(missingFields(layOut(sent, wide, tools), wide, sent)).toEqual([])
   })
-  test('text on text', () => {
+  test('overlapping text', () => {
     const shifted = planted(([one, two, ...rest]) => (one && two ? [one, { ...two, y: one.y }, ...rest] : []))
-    expect(faultsOfLayout(shifted, template, frame).join()).toMatch(/lies on/)
+    expect(layoutProblems(shifted, template, frame).join()).toMatch(/lies on/)
   })
   test('text below the body, in the margin and off the sheet', () => {
     const shifted = (by: { x: number; y: number }) =>
@@ -154,13 +154,13 @@ describe('the judge notices', () => {
           box: { ...box, operations: box.operations.map(each => ({ ...each, x: each.x + by.x })) },
         })),
       )
-    expect(faultsOfLayout(shifted({ x: 0, y: 70 }), template, frame).join()).toMatch(/below the body/)
-    expect(faultsOfLayout(shifted({ x: 20, y: 0 }), template, frame).join()).toMatch(/in the margin/)
-    expect(faultsOfLayout(shifted({ x: 200, y: 0 }), template, frame).join()).toMatch(/leaves the sheet/)
+    expect(layoutProblems(shifted({ x: 0, y: 70 }), template, frame).join()).toMatch(/below the body/)
+    expect(layoutProblems(shifted({ x: 20, y: 0 }), template, frame).join()).toMatch(/in the margin/)
+    expect(layoutProblems(shifted({ x: 200, y: 0 }), template, frame).join()).toMatch(/leaves the sheet/)
   })
-  test('a page too many in the footer, and a field that is missing', () => {
+  test('a wrong page count and a missing field', () => {
     const longer = { ...list, pages: [...list.pages, ...others] }
-    expect(faultsOfLayout(longer, template, frame).join()).toMatch(/the footer says/)
+    expect(layoutProblems(longer, template, frame).join()).toMatch(/the footer says/)
     const changed = invoice.items.map(item => ({ ...item, description: `${item.description}!` }))
     expect(missingFields(list, template, { ...invoice, items: changed })).toHaveLength(invoice.items.length)
     expect(missingFields(list, template, { ...invoice, notes: 'Never written' }).join()).toMatch(/^notes is/)

@@ -39,7 +39,7 @@ async function scan(name: string, invoice: RenderableInvoice): Promise<string | 
 }
 
 describe.each(templateNames)('%s', name => {
-  test('carries a code that reads as the payment', async () => {
+  test('contains a code that scans as the payment', async () => {
     const payload = paymentCodeOf(full, totalsOf(full).payable)
     expect(payload).toContain('EUR2489.03')
     const read = await scan(name, full)
@@ -62,7 +62,7 @@ describe.each(templateNames)('%s', name => {
     expect(near).toEqual([])
   })
 
-  test('has no room for one where there is none', () => {
+  test('reserves no space for a missing code', () => {
     const { bic: _, iban: __, ...seller } = full.seller ?? {}
     expect(codesOf(name, { ...full, seller })).toEqual([])
     expect(codesOf(name, { ...full, currency: 'CHF' })).toEqual([])
@@ -84,7 +84,7 @@ describe.each(templateNames)('%s', name => {
   })
 })
 
-test('the longest texts still make a code that is read', async () => {
+test('a code of the longest texts can be scanned', async () => {
   const seller = { name: 'Ø'.repeat(70), iban: 'MT84MALT011000012345MTLCAST001S', bic: 'MALTMTMT' }
   const invoice = invoiceFrom({
     template: 'minimal',
@@ -96,7 +96,7 @@ test('the longest texts still make a code that is read', async () => {
   expect(read).toBe(paymentCodeOf(invoice, totalsOf(invoice).payable))
 })
 
-test('the rectangles are the dark modules, no more and no fewer', () => {
+test('the rectangles cover exactly the dark modules', () => {
   const [{ code } = missing()] = codesOf('minimal', full)
   const modules = encodeQrCode(paymentCodeOf(full, totalsOf(full).payable) ?? '')
   expect(code.module).toBeCloseTo(code.width / modules.size)

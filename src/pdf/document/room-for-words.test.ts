@@ -31,32 +31,32 @@ const shown = (name: string, invoice: RenderableInvoice) =>
 describe('the strip of facts', () => {
   const strip = (more: Partial<RenderableInvoice>) => shown('bold', { ...full, ...more })
 
-  test('gives a long word the room that short ones leave', () => {
+  test('gives a long word the width that short ones leave', () => {
     const lines = strip({ purchase_order: 'PO-Versandkostenpauschale/2026' })
     expect(lines).toContain('PO-Versandkostenpauschale/2026')
     expect(lines).toContain('21 Nov 2026')
   })
 
-  test('stands in rows where one line is too short for its words', () => {
+  test('uses rows if one line is too narrow for its words', () => {
     const buyer = { ...full.buyer, reference: 'Donaudampfschifffahrtsgesellschaft' }
     const lines = strip({ purchase_order: 'Rechtsschutzversicherungsgesellschaften', buyer })
     expect(lines).toContain('Rechtsschutzversicherungsgesellschaften')
     expect(lines).toContain('Donaudampfschifffahrtsgesellschaft')
   })
 
-  test('is as even as ever where there is room', () => {
+  test('has equal columns if all words fit', () => {
     const tops = linesOf('bold', full).filter(({ line }) => line.path?.endsWith('_date'))
     const [first, second, third] = tops.map(({ line }) => line.x)
     expect((second ?? 0) - (first ?? 0)).toBeCloseTo((third ?? 0) - (second ?? 0))
   })
 })
 
-describe.each(templateNames)('the foot of %s', name => {
+describe.each(templateNames)('the footer of %s', name => {
   const seller = { ...full.seller, name: 'Gesellschaft fur angewandte Typografie und Buchgestaltung mbH' }
   const invoice_number = `INV-${'ABCDEFGHIJ-'.repeat(5)}END56`
   const items = Array.from({ length: 60 }, (_, index) => full.items[index % 5] ?? missing())
 
-  test('has room for a long name beside a long number on every page', () => {
+  test('fits a long name beside a long number on every page', () => {
     const invoice = { ...full, seller, invoice_number, items }
     const pages = Math.max(...linesOf(name, invoice).map(({ page }) => page)) + 1
     expect(pages).toBeGreaterThan(1)
@@ -91,7 +91,7 @@ describe('the sender above the window of a letter', () => {
     return { text, bottom: Math.max(...inWindow.map(({ top, style }) => top + style.baseline)) }
   }
 
-  test('takes further lines before it loses a word, and the address stays in the window', () => {
+  test('uses further lines before it is truncated, and the address stays in the window', () => {
     const name = 'Gesellschaft fur angewandte Typografie und Buchgestaltung mbH'
     const { text, bottom } = windowOf({ ...full.seller, name, address })
     expect(text.replaceAll(/\s+/g, ' ')).toContain(`${name} · ${address.join(', ')}, Netherlands`)
@@ -107,7 +107,7 @@ describe('the sender above the window of a letter', () => {
   })
 })
 
-test('a line of Latin in a foot with Hebrew elsewhere is as wide as the room that was kept for it', () => {
+test('a Latin line in a footer with Hebrew fits its reserved width', () => {
   const minimal = templateNamed('minimal')
   const style = minimal.type[minimal.footer.style] ?? missing()
   const template = {
@@ -127,14 +127,14 @@ test('a line of Latin in a foot with Hebrew elsewhere is as wide as the room tha
   expect(Math.max(...ends)).toBeLessThan(right.x)
 })
 
-describe.each(templateNames)('a sum that the buyer is owed, in %s', name => {
+describe.each(templateNames)('a credit balance in %s', name => {
   const credit: RenderableInvoice = {
     ...full,
     items: full.items.map(item => ({ ...item, unit_price: '-10' as Decimal })),
     payment_terms: 'Taken off your next invoice.',
   }
 
-  test('says so and asks for no payment', () => {
+  test('is labelled, without payment details', () => {
     const text = shown(name, credit).join('\n')
     expect(text.replaceAll('\n', ' ')).toMatch(/Nothing to pay: we owe you €[\d,.]+/)
     expect(text).not.toContain('NL02')
@@ -142,14 +142,14 @@ describe.each(templateNames)('a sum that the buyer is owed, in %s', name => {
     expect(text.replaceAll('\n', ' ')).toContain('Taken off your next invoice.')
   })
 
-  test('and one that is due still does', () => {
+  test('has payment details if an amount is due', () => {
     const text = shown(name, full).join('\n')
     expect(text).toContain('NL02 ABNA 0123 4567 89')
     expect(text).not.toContain('Nothing to pay')
   })
 })
 
-test('notes go on over the page instead of leaving its foot empty', () => {
+test('notes are split over pages instead of leaving the end of a page empty', () => {
   const notes = Array.from({ length: 40 }, (_, index) => `Line ${index + 1} of the notes.`).join('\n')
   const counts = [2, 3, 4, 5, 6, 7, 8].map(count => {
     const items = Array.from({ length: count }, (_, index) => full.items[index % 5] ?? missing())

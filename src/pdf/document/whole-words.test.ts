@@ -18,7 +18,7 @@ async function readings(template: Template): Promise<string[]> {
   return [drawn.pages, textOf(bytes)].map(pages => flat(pages.join(' ')).toLowerCase())
 }
 
-test.each(templateNames)('%s gives names and labels back as whole words', async template => {
+test.each(templateNames)('%s: names and labels are extracted as whole words', async template => {
   for (const text of await readings(templateNamed(template))) {
     expect(text).toContain(name.toLowerCase())
     expect(text).toContain('description')

@@ -48,7 +48,7 @@ describe('a file is accessible (PDF/UA-1)', () => {
   })
 
   const logo = `data:image/jpeg;base64,${jpegs.baseline}`
-  test.each(['', ' ', '\u00a0'])('a logo of somebody whose name is %j', async name => {
+  test.each(['', ' ', '\u00a0'])('a logo with the seller name %j', async name => {
     const file = await read({ ...bareInvoice(), logo, seller: { name } })
     expect(problemsOf(file)).toEqual([])
   })
@@ -57,7 +57,7 @@ describe('a file is accessible (PDF/UA-1)', () => {
     ['zero', 'a\u0000b'],
     ['a byte order mark', '\ufeffa\ufeff'],
     ['no character', 'a\ufffeb\uffff'],
-    ['half a character', 'a\ud800b'],
+    ['a lone surrogate', 'a\ud800b'],
     ['private use', 'a\ue000b\u{f0000}'],
     ['a character of no face', 'a\u{1f600}\u{13000}b'],
     ['marks upon marks', 'a\u0301\u0302\u0303\u20dd'],

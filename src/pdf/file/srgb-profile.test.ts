@@ -23,12 +23,12 @@ const fixedAt = (bytes: Buffer | undefined, index: number) =>
 
 const [ours, usual] = [tagsOf(srgbProfile()), tagsOf(usualProfile())]
 
-test.each(['rXYZ', 'gXYZ', 'bXYZ'])('%s is that of the usual profile', name => {
+test.each(['rXYZ', 'gXYZ', 'bXYZ'])('%s equals that of the usual profile', name => {
   for (const index of [0, 1, 2])
     expect(fixedAt(ours.get(name), index)).toBeCloseTo(fixedAt(usual.get(name), index), 3)
 })
 
-test.each(['rTRC', 'gTRC', 'bTRC'])('%s runs through the points of the usual table', name => {
+test.each(['rTRC', 'gTRC', 'bTRC'])('%s equals the points of the usual table', name => {
   const bytes = ours.get(name) ?? Buffer.alloc(0)
   const table = usual.get(name) ?? Buffer.alloc(0)
   const [g, a, b, c, d] = [0, 1, 2, 3, 4].map(index => fixedAt(bytes, index + 1))
@@ -41,7 +41,7 @@ test.each(['rTRC', 'gTRC', 'bTRC'])('%s runs through the points of the usual tab
   }
 })
 
-test('it is as long as it says', () => {
+test('its length equals the length in its header', () => {
   const profile = srgbProfile()
   expect(profile.readUInt32BE(0)).toBe(profile.length)
   expect(profile.length % 4).toBe(0)

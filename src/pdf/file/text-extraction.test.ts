@@ -105,7 +105,7 @@ describe.each(everyReader)('%s', reader => {
     },
   )
 
-  test('reads a word that a hyphen divides, without the hyphen', async () => {
+  test('extracts a hyphenated word without the hyphen', async () => {
     const { bytes } = await renderInvoice(divided, templateNamed('minimal'), { mark: null })
     const text = await readBy(reader, bytes)
     // txtwrite inserts the other columns of the row between the lines

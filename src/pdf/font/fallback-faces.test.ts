@@ -18,12 +18,12 @@ test.each(['regular', 'medium', 'semibold', 'bold', 'black'] as const)(
   },
 )
 
-test('letters of every other script are looked for in both', () => {
+test('letters of other scripts are searched in both families', () => {
   const ours = [...'aéßжωđ€№½→①ạ']
   expect(ours.filter(isForeign)).toEqual([])
 })
 
-test('what is remembered of clusters is bounded, whatever the text', () => {
+test('the cluster cache is bounded for any text', () => {
   const choice: FaceFallback = {
     first: facesFor('sans', 'regular'),
     fallbacks: character => fallbackFacesFor(character, 'regular', eastAsianOrder('en')),

@@ -63,7 +63,7 @@ describe.each(everyFace)('%s is read as fontkit reads it:', id => {
     )
   })
 
-  test('outlines, also after they were copied into a file of their own', () => {
+  test('outlines, also after subsetting', () => {
     const glyphs = sampleOf(face)
     const subset = fontOf(subsetFont(face.tables, glyphs))
     for (const [place, glyph] of glyphs.entries()) {
@@ -77,7 +77,7 @@ describe.each(everyFace)('%s is read as fontkit reads it:', id => {
   })
 })
 
-test('a letter with its mark is one glyph of the file, drawn from both', () => {
+test('a letter with its mark is one composite glyph', () => {
   const { tables, glyphOf } = faceOf('sans-regular')
   const [letter, mark] = [glyphOf(0x71), glyphOf(0x323)]
   const parts = [

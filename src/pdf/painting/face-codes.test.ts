@@ -22,7 +22,7 @@ const marked = (height: number): GlyphRun => ({
   adjustments: null,
 })
 
-test('letters with more marks than there are codes are refused in words, never drawn as boxes', () => {
+test('more marked letters than codes are refused with a message, never drawn as boxes', () => {
   const codes = new FaceCodes(faceOf('sans-regular'))
   const written = new Set<string>()
   let refusal: unknown

@@ -12,7 +12,7 @@ test('glyphs with texts stay as they are', () => {
   expect(mergeUnmappedGlyphs(whole, face)).toBe(whole)
 })
 
-test('one without a text is drawn with the one before it, where it stood', () => {
+test('a glyph without text is merged with the previous one', () => {
   const half = face.unitsPerEm / 2
   expect(
     mergeUnmappedGlyphs({ ...run, texts: ['a', '', 'c'], adjustments: [0.5, 0.25, 0] }, face),
@@ -32,14 +32,14 @@ test('one without a text is drawn with the one before it, where it stood', () =>
   })
 })
 
-test('one at the beginning is drawn with the one after it', () => {
+test('a leading glyph without text is merged with the next one', () => {
   expect(mergeUnmappedGlyphs({ ...run, texts: ['', 'bb', 'c'] }, face)).toMatchObject({
     glyphs: [{ advance: advance(a) + advance(b), parts: [{ glyph: a }, { glyph: b, x: advance(a) }] }, c],
     texts: ['bb', 'c'],
   })
 })
 
-test('one that draws nothing leaves the one before it alone', () => {
+test('an invisible glyph without text leaves the previous one unchanged', () => {
   const blank = { key: '@0', advance: 0, parts: [] }
   expect(mergeUnmappedGlyphs({ ...run, glyphs: [a, blank, c], texts: ['a', '', 'c'] }, face)).toEqual({
     glyphs: [a, c],

@@ -36,7 +36,7 @@ function packed(pixels: readonly (readonly number[])[], width: number, bits: num
   return Buffer.concat(rows.map(row => packedRow(row.flat(), bits)))
 }
 
-test('every kind of PNG, interlaced or not, under any filter, gives back its pixels', () => {
+test('every kind of PNG is decoded, with any filter and interlacing', () => {
   fc.assert(
     fc.property(pictures, plan => {
       const { type, bits, width, height, pixels } = plan
@@ -56,7 +56,7 @@ test('every kind of PNG, interlaced or not, under any filter, gives back its pix
   )
 })
 
-test('one colour that is to be clear is clear, in grey and in colour, at any depth', () => {
+test('a transparent colour is transparent, in grey and in colour, at any depth', () => {
   const key = (...samples: number[]) => pngChunk('tRNS', packedRow(samples, 16))
   for (const interlace of [0, 1]) {
     const grey = readPng(
@@ -85,7 +85,7 @@ test('one colour that is to be clear is clear, in grey and in colour, at any dep
   }
 })
 
-test('a palette of which some colours are half clear', () => {
+test('a palette with partly transparent colours', () => {
   const extra = [pngChunk('PLTE', Buffer.alloc(12)), pngChunk('tRNS', Buffer.from([0, 128]))]
   const { alpha } = readPng(
     pngFile({ width: 4, height: 1, bits: 2, type: 3, pixels: [[3], [1], [0], [2]], extra }),

@@ -28,7 +28,7 @@ function pdfOf(content: Uint8Array | string, entries = '', objects: string[] = [
 const form = (content: string, next: number) =>
   `<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Length ${content.length}${resources(next)}>>\nstream\n${content}\nendstream`
 
-test('a file in no order at all is read all the same', async () => {
+test('a file without a cross-reference table is read', async () => {
   const pdf = pdfOf('BT /F 12 Tf 50 700 Td (Invoice 1) Tj 0 -20 Td (Total 9.00) Tj ET')
   expect(await readInThread(pdf, limits)).toEqual({
     pageCount: 1,
@@ -50,42 +50,42 @@ test('pdf.js is loaded without a warning', () => {
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('no more pages are read than were asked for, and all are counted', async () => {
+test('only the requested pages are read, but all are counted', async () => {
   const { bytes, pageCount } = await renderInvoice(manyItems(60), templateNamed('minimal'), { mark: null })
   const reading = await readInThread(bytes, limits)
   expect(pageCount).toBeGreaterThan(1)
   expect(reading).toMatchObject({ pageCount, pages: [expect.stringContaining('Line 2')] })
 })
 
-test('the mark of our own files can be found as a word', async () => {
+test('the watermark of our files is extracted as a word', async () => {
   const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { mark: 'TEST' })
   expect(await readInThread(bytes, limits)).toMatchObject({ pages: [expect.stringMatching(/\nTEST$/)] })
 })
 
-test('a few kilobytes that unpack to gigabytes are given up', async () => {
+test('a decompression bomb is stopped', async () => {
   const spaces = deflateSync(Buffer.alloc(200_000_000, ' '))
   const bomb = pdfOf(deflateSync(spaces), '/Filter[/FlateDecode/FlateDecode]')
   expect(await readInThread(bomb, limits, { megabytes: 128 })).toBe('too_much')
 })
 
-test('content that shows itself twice, and so on, is given up', async () => {
+test('exponentially nested forms are stopped', async () => {
   const forms = Array.from({ length: 30 }, (_, index) => form('/X Do /X Do', 6 + index))
   const endless = pdfOf('/X Do', '', [...forms, form('BT /F 9 Tf 9 9 Td (a) Tj ET', 5)])
   expect(await readInThread(endless, limits, { seconds: 1 })).toBe('too_much')
 })
 
-test('more text than the time allows is given up', async () => {
+test('text that takes too long is stopped', async () => {
   const long = pdfOf(`BT /F 9 Tf ${'(word) Tj 0 1 Td '.repeat(500_000)} ET`)
   expect(await readInThread(long, limits, { seconds: 0.2 })).toBe('too_much')
 })
 
-test('more text than is wanted is given up', async () => {
+test('text beyond the limit is refused', async () => {
   const long = pdfOf('BT /F 9 Tf 50 700 Td (Invoice 1) Tj ET')
   expect(await readInThread(long, { pages: 1, characters: 9 })).toMatchObject({ pages: ['Invoice 1'] })
   expect(await readInThread(long, { pages: 1, characters: 8 })).toBe('too_much')
 })
 
-test('the bytes that were handed over are still there', async () => {
+test('the bytes of the caller are not transferred', async () => {
   const pdf = pdfOf('')
   const before = Buffer.from(pdf)
   await readInThread(pdf, limits)

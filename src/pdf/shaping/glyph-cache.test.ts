@@ -5,7 +5,7 @@ import { createShaper } from './shaper.ts'
 
 const font: FontStyle = { family: 'sans', weight: 'regular', figures: 'tabular' }
 
-test('holds what it was given until there would be too much, and then starts anew', () => {
+test('keeps its entries until it would exceed its limit, then starts empty', () => {
   const memory = new GlyphCache(100)
   const [words, parts] = [memory.table<number>(), memory.table<number>()]
   words.set('one', 1, 40)
@@ -15,7 +15,7 @@ test('holds what it was given until there would be too much, and then starts ane
   expect([words.get('one'), parts.get('two'), words.get('three')]).toEqual([undefined, undefined, 3])
 })
 
-test.each(['ltr', 'rtl'] as const)('words that never come again (%s) do not fill the memory', direction => {
+test.each(['ltr', 'rtl'] as const)('words without repetition (%s) do not fill the memory', direction => {
   const most = 2000
   const memory = new GlyphCache(most)
   const shaper = createShaper(memory)

@@ -26,7 +26,7 @@ function invoiceWith(count: number, description: (index: number) => string): Ren
   }
 }
 
-describe('a document of far more than three thousand pages is refused before its texts are set', () => {
+describe('a document far above the page limit is refused before shaping', () => {
   function counting(): { shaper: Shaper; count: { units: number } } {
     const count = { units: 0 }
     const shape: Shaper['shape'] = (text, font, direction) => {
@@ -50,7 +50,7 @@ describe('a document of far more than three thousand pages is refused before its
     expect(shaped.units / text.length).toBeLessThan(count / 10)
   })
 
-  test.each(['sans', 'serif'] as const)('no two letters of %s stand as close as is assumed there', family => {
+  test.each(['sans', 'serif'] as const)('the minimum kerned width holds for all pairs of %s', family => {
     const letters = Array.from({ length: 0x7e - 0x20 }, (_, at) => String.fromCharCode(0x21 + at))
     for (const weight of ['regular', 'bold', 'black'] as const) {
       const font: FontStyle = { family, weight, figures: 'tabular' }
@@ -64,7 +64,7 @@ describe('a document of far more than three thousand pages is refused before its
     }
   })
 
-  test('no text takes fewer lines than are taken for the least', () => {
+  test('no text takes fewer lines than the lower bound', () => {
     const typesetter = createTypesetter(shaper, hyphenate, 'en')
     const styles = [...resolveStyles(brandTemplate(bold, bareInvoice()).template, shaper, 'en').values()]
     const text = fc.oneof(
@@ -87,7 +87,7 @@ describe('a document of far more than three thousand pages is refused before its
   })
 })
 
-describe('a document of more different words of joined letters than anyone writes', () => {
+describe('a document with too many different joined words', () => {
   const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(0x628 + at)).filter(each =>
     /\p{L}/u.test(each),
   )
@@ -97,7 +97,7 @@ describe('a document of more different words of joined letters than anyone write
     Array.from({ length: 100 }, (_, word) => numberInLetters(160_000 + index * 100 + word)).join(' '),
   )
 
-  test('is refused by its words alone', () => {
+  test('is refused before shaping', () => {
     expect(() => checkJoinedLetters(ofManyWords.items)).toThrow(
       /^The line items have too many different words/,
     )
@@ -106,7 +106,7 @@ describe('a document of more different words of joined letters than anyone write
     )
   })
 
-  test('the same words again and again are no reason, nor are those of a dictionary over ten thousand lines', () => {
+  test('is not refused for repeated words, or for dictionary words on ten thousand lines', () => {
     const again = invoiceWith(10_000, () => 'فاتورة '.repeat(20))
     expect(() => checkJoinedLetters(again.items)).not.toThrow()
     const dictionary = invoiceWith(10_000, index =>

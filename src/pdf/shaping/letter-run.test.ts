@@ -6,7 +6,7 @@ import { shapePlanOf } from './shape-plan.ts'
 const sans = faceOf('sans-regular')
 const latin = shapePlanOf(sans, 'Latn', 'proportional')
 
-test('what follows from the text adds up to the width that was measured with it', () => {
+test('advances and kerning add up to the width', () => {
   const run = LetterRun.of('Tomorrow AV 12', latin)
   const { glyphs = [], adjustments = null, width = 0 } = run ?? {}
   const advances = glyphs.reduce((sum, glyph) => sum + sans.tables.advance(glyph), 0) / sans.unitsPerEm
@@ -17,21 +17,21 @@ test('what follows from the text adds up to the width that was measured with it'
 
 test.each([
   ['a mark', 'cafe\u0301'],
-  ['what only steers', 'so\u00adft'],
+  ['a default-ignorable character', 'so\u00adft'],
   ['a control', 'a\u0007'],
-  ['half a character', 'a\ud83d'],
-  ['a letter that the face has not', 'a\u0540'],
+  ['a lone surrogate', 'a\ud83d'],
+  ['a letter without a glyph', 'a\u0540'],
   ['nothing', ''],
 ])('%s is more than letters beside each other', (_, text) => {
   expect(LetterRun.of(text, latin)).toBeNull()
 })
 
-test('letters that join are more, in the face in which they do', () => {
+test('ligatures are not plain letters, in the face that has them', () => {
   expect(LetterRun.of('office', latin)).not.toBeNull()
   expect(LetterRun.of('office', shapePlanOf(faceOf('serif-regular'), 'Latn', 'proportional'))).toBeNull()
 })
 
-test('letters are told apart beyond those that have a table of pairs', () => {
+test('letters beyond the pair table are distinguished', () => {
   const points = Array.from({ length: 700 }, (_, index) => 0xa1 + index)
   const widthOf = (text: string) => LetterRun.of(text, shapePlanOf(sans, 'Cyrl', 'tabular'))?.width
   const before = widthOf('То')

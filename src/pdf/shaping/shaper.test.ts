@@ -42,7 +42,7 @@ describe('the face of each script', () => {
     expect(facesOf(shaper.shape('直', inLanguage(language)))).toEqual([face])
   })
 
-  test('what the face of the language lacks comes from its neighbours', () => {
+  test('characters missing in the face of the language use other East Asian faces', () => {
     expect(facesOf(shaper.shape('请求', inLanguage('ja')))).toEqual(['chinese-regular', 'japanese-regular'])
   })
 
@@ -54,7 +54,7 @@ describe('the face of each script', () => {
     expect(facesOf(shaper.shape('שלום', { ...sans, weight }))).toEqual([face])
   })
 
-  test('a word of several scripts changes the face within it, and figures stay those of the document', () => {
+  test('a word of several scripts uses several faces, and digits keep the document face', () => {
     expect(facesOf(shaper.shape('第2回A', sans))).toEqual([
       'chinese-regular',
       'sans-regular',
@@ -71,7 +71,7 @@ describe('the face of each script', () => {
 describe('shaping', () => {
   const lone = (letter: string) => shaper.shape(letter, sans, 'rtl').runs[0]?.glyphs[0]
 
-  test('Arabic letters join, and stand on paper from the left to the right', () => {
+  test('Arabic letters join, with glyphs in visual order', () => {
     const word = shaper.shape('محمد', sans, 'rtl')
     const texts = word.runs.flatMap(run => [...run.texts])
     expect(texts).toEqual(['د', 'م', 'ح', 'م'])
@@ -79,14 +79,14 @@ describe('shaping', () => {
     for (const [index, text] of texts.entries()) expect(glyphs?.[index]).not.toEqual(lone(text))
   })
 
-  test('the vowel i of Devanagari stands before the consonant that it is spoken after, and reads back after it', () => {
+  test('the Devanagari vowel i is drawn before its consonant and extracted after it', () => {
     const [run] = shaper.shape('कि', sans).runs
     const face = faceOf('devanagari-regular')
     expect(run?.texts).toEqual(['कि'])
     expect(run?.glyphs[0]).toHaveProperty('parts.1.glyph', face.glyphOf(0x915))
   })
 
-  test('consonants of Devanagari join to one shape', () => {
+  test('Devanagari consonants form conjuncts', () => {
     expect(shaper.shape('क्ष', sans).runs[0]?.texts).toEqual(['क्ष'])
     expect(shaper.shape('क्ष', sans).width).toBeLessThan(shaper.shape('कष', sans).width)
   })
@@ -95,7 +95,7 @@ describe('shaping', () => {
   const marks = (text: string, direction: Direction) =>
     shaper.shape(text, sans, direction).runs.flatMap(run => run.glyphs)
 
-  test('the tone of Thai stands above the circle of the vowel am, not below it', () => {
+  test('a Thai tone mark is above the circle of sara am', () => {
     const [, vowel] = marks('น้ำ', 'ltr')
     const face = faceOf('thai-regular')
     // circle, tone, letter: the font has a raised tone for use above another mark
@@ -105,13 +105,13 @@ describe('shaping', () => {
     expect(textOf(shaper.shape('น้ำ', sans))).toBe('น้ำ')
   })
 
-  test('a vowel below does not keep the tone of Thai from making way for a tall letter', () => {
+  test('a Thai tone mark avoids a tall letter, also with a vowel below', () => {
     const toneOf = (text: string) => JSON.stringify(marks(text, 'ltr').at(-1)).match(/"glyph":\d+/)?.[0]
     expect(toneOf('ปู่')).toBe(toneOf('ป่'))
     expect(toneOf('ปู่')).not.toBe(toneOf('ก่'))
   })
 
-  test('an Arabic vowel stands on the doubling sign, in whatever order they were typed', () => {
+  test('an Arabic vowel is above the shadda, whatever their order in the text', () => {
     const height = (text: string) => {
       const parts = marks(text, 'rtl').flatMap(glyph => (typeof glyph === 'number' ? [] : glyph.parts))
       return Math.max(...parts.map(({ y }) => y))
@@ -120,7 +120,7 @@ describe('shaping', () => {
     expect(height('م\u0651\u064e')).toBeGreaterThan(height('م\u064e'))
   })
 
-  test('a joiner is not drawn, keeps letters apart and reads back', () => {
+  test('a zero-width non-joiner is invisible, separates letters and is extracted', () => {
     const apart = shaper.shape('می\u200cشود', sans, 'rtl')
     expect(apart.missing).toBeNull()
     expect(readBack(apart, 'rtl')).toBe('می\u200cشود')
@@ -129,33 +129,33 @@ describe('shaping', () => {
     expect(texts('auf\u200clage')).not.toContain('fl')
   })
 
-  test('a joiner beside a letter gives it the form that it has in a word', () => {
+  test('a zero-width joiner selects the contextual form of a letter', () => {
     const drawn = (text: string) =>
       marks(text, 'rtl').filter(glyph => typeof glyph === 'number' || glyph.advance > 0)
     expect(drawn('\u200dحمد')).not.toEqual(drawn('حمد'))
     expect(drawn('\u200dح\u200d')).toEqual([drawn('محم')[1]])
   })
 
-  test('brackets between words that run to the left are turned round, and read back as written', () => {
+  test('brackets in right-to-left text are mirrored and extracted as written', () => {
     const [run] = shaper.shape('(א)', sans, 'rtl').runs
     expect(run?.glyphs).toEqual([faceOf('sans-regular').glyphOf(0x28)])
     expect([...(run?.texts ?? '')]).toEqual([')'])
     expect(readBack(shaper.shape('(א)', sans, 'rtl'), 'rtl')).toBe('(א)')
   })
 
-  test('a letter that a face lacks is put together from its parts, where it has them', () => {
+  test('a missing precomposed letter is composed of base and mark', () => {
     const word = shaper.shape('ḵ', { ...sans, family: 'serif' })
     expect(facesOf(word)).toEqual(['serif-regular'])
     expect(textOf(word).normalize('NFC')).toBe('ḵ')
   })
 
-  test('ideographs stand in squares', () => {
+  test('ideographs have a width of one em', () => {
     const word = shaper.shape('東京都渋谷区、「カ」', inLanguage('ja'))
     expect(word.width).toBeCloseTo(10, 6)
   })
 })
 
-describe('what no face has', () => {
+describe('characters without a glyph', () => {
   test.each([
     ['a family of emoji', '👩‍👩‍👧‍👦'],
     ['a flag', '🇩🇪'],
@@ -169,7 +169,7 @@ describe('what no face has', () => {
     expect(word.missing).toEqual([text])
   })
 
-  test('a letter stays legible when only its mark is missing', () => {
+  test('a letter is drawn although its mark has no glyph', () => {
     const word = shaper.shape('1\u20e3', sans)
     expect(word.runs.map(run => [...run.texts])).toEqual([['1'], ['\u20e3']])
     expect(word.missing).toEqual(['\u20e3'])
@@ -199,7 +199,7 @@ const anyText = fc.oneof(
 )
 
 describe.each(['ltr', 'rtl'] as const)('%s', direction => {
-  test('whatever is shaped has a width, and reads back', () => {
+  test('random text has a width and is extracted as written', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom('tabular', 'proportional'), (text, figures) => {
         const word = createShaper().shape(text, { ...sans, figures }, direction)

@@ -66,7 +66,7 @@ const languageTag = /^u:[a-zA-Z]{1,8}(-[a-zA-Z0-9]{1,8})*$/
 
 function languageProblems(file: PdfObjects): string[] {
   const inContent = streamsWithContent(file).flatMap(({ content }) => readContent(content).languages)
-  const said = [
+  const declared = [
     catalogOf(file)['/Lang'],
     ...Object.values(file.objects).flatMap(object =>
       isDictionary(object) && object['/S'] !== undefined && object['/Lang'] !== undefined
@@ -75,7 +75,7 @@ function languageProblems(file: PdfObjects): string[] {
     ),
     ...inContent.map(language => `u:${language}`),
   ]
-  return said.flatMap(language =>
+  return declared.flatMap(language =>
     languageTag.test(String(language)) ? [] : [`11-001: ${String(language)} is no language`],
   )
 }

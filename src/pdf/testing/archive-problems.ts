@@ -90,14 +90,14 @@ function metadataProblems(file: PdfObjects): string[] {
   if (dictionaryAt(file, reference)['/Filter'] !== undefined) problems.push('its metadata is packed')
   if (attribute(xmp, 'pdfaid:part') !== '3' || attribute(xmp, 'pdfaid:conformance') !== 'B')
     problems.push('it does not say that it is PDF/A-3b')
-  const said: [string | undefined, Value | undefined][] = [
+  const declared: [string | undefined, Value | undefined][] = [
     [unescaped(element(xmp, 'dc:title')), of('/Title')],
     [attribute(xmp, 'pdf:Producer'), of('/Producer')],
     [attribute(xmp, 'xmp:CreatorTool'), of('/Creator')],
     [asInfoDate(attribute(xmp, 'xmp:CreateDate')), of('/CreationDate')],
     [asInfoDate(attribute(xmp, 'xmp:ModifyDate')), of('/ModDate')],
   ]
-  for (const [inMetadata, inInfo] of said)
+  for (const [inMetadata, inInfo] of declared)
     if (`u:${inMetadata}` !== inInfo)
       problems.push(`metadata says ${inMetadata}, information ${String(inInfo)}`)
   return problems

@@ -9,7 +9,7 @@ import { bindFields } from '#render/bind/bind-fields.ts'
 import { layOutPages } from '#render/lay-out-pages.ts'
 import { createLayoutMemory } from '#render/layout-cache.ts'
 import { brandTemplate } from '#render/template/brand.ts'
-import { faultsOfLayout } from '#render/testing/layout-problems.ts'
+import { layoutProblems } from '#render/testing/layout-problems.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
 import { encodeQrCode } from '../document/encode-qr-code.ts'
 import { hyphenate } from '../document/hyphenate.ts'
@@ -76,7 +76,7 @@ function faultsOfRender(
   )
   const bytes = paint(list, logo, date)
   const pages = pagesIn(bytes)
-  const faults = [...faultsOfLayout(list, template, sheet.frame), ...missingFields(list, template, invoice)]
+  const faults = [...layoutProblems(list, template, sheet.frame), ...missingFields(list, template, invoice)]
   if (pages !== list.pageCount) faults.push(`the file has ${pages} pages, not ${list.pageCount}`)
   if (warnings.some(({ message }) => !/\w.*\.$/s.test(textOf(message))))
     faults.push('a warning is not a sentence')

@@ -20,7 +20,7 @@ interface Owned {
   element: string
 }
 
-const ownParents: Readonly<Record<string, readonly string[]>> = {
+const parentTypes: Readonly<Record<string, readonly string[]>> = {
   '/THead': ['/Table'],
   '/TBody': ['/Table'],
   '/TR': ['/THead', '/TBody', '/Table'],
@@ -46,7 +46,7 @@ export function structureProblems(file: PdfObjects): string[] {
     const element = dictionaryAt(file, reference)
     const type = String(element['/S'])
     if (element['/P'] !== parent) problems.push(`${type} ${reference} names another parent`)
-    const parents = ownParents[type]
+    const parents = parentTypes[type]
     if (parents && !parents.includes(parentType)) problems.push(`${type} stands in ${parentType}`)
     if (/^\/H\d$/.test(type)) headings.push(type)
     if (type === '/Figure' && typeof element['/Alt'] !== 'string') problems.push('a figure says nothing')
@@ -73,8 +73,8 @@ export function structureProblems(file: PdfObjects): string[] {
 
   const parentTree = parentsOf(file, root)
   for (const page of pagesOf(file)) problems.push(...pageProblems(file, page, owned, parentTree))
-  const strangers = owned.filter(({ page }) => !pagesOf(file).includes(page))
-  if (strangers.length > 0) problems.push('content of a page that is not there')
+  const contentOfMissingPages = owned.filter(({ page }) => !pagesOf(file).includes(page))
+  if (contentOfMissingPages.length > 0) problems.push('content of a page that is not there')
   return [...problems, ...tableProblems(file)]
 }
 

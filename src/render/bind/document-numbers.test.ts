@@ -24,6 +24,6 @@ describe.each(locales)('%s', locale => {
   )
 })
 
-test('a currency that is no code keeps its hyphen', () => {
+test('an invalid currency code keeps its hyphen', () => {
   expect(documentNumbers('X-Y', 'en', labelsOf('en')).money('-1')).toMatch(/^\u2212\u20601\.00 X-Y$/)
 })

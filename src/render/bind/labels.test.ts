@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { documentLanguages as languages } from '#core/text/locale.ts'
 import { fillLabel, labelsOf, languageOf } from './labels.ts'
 
-test('twelve languages, each with a word for everything', () => {
+test('every document language has all labels', () => {
   expect(languages).toEqual(['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'ar', 'he', 'ja', 'zh'])
   for (const language of languages) {
     for (const label of Object.values(labelsOf(language))) expect(label.trim()).not.toBe('')
   }
 })
 
-test('a label keeps its places in every language', () => {
+test('a label has the same placeholders in every language', () => {
   const placesOf = (label: string) => (label.match(/\{\w+\}/g) ?? []).sort()
   for (const language of languages) {
     for (const [name, label] of Object.entries(labelsOf(language))) {
@@ -18,7 +18,7 @@ test('a label keeps its places in every language', () => {
   }
 })
 
-test('a region speaks its language, and what is unknown speaks English', () => {
+test('a region uses the labels of its language, and unknown locales use English', () => {
   expect(labelsOf('de-AT').invoice).toBe('Rechnung')
   expect(labelsOf('PT-br').invoice).toBe('Fatura')
   expect(labelsOf('zh-TW').invoice).toBe('發票')
@@ -31,7 +31,7 @@ test('a region speaks its language, and what is unknown speaks English', () => {
   expect(languageOf('')).toBe('en')
 })
 
-test('a tax is called what it is called where the invoice is read', () => {
+test('tax labels follow the region', () => {
   expect(labelsOf('en-GB')).toMatchObject({ tax: 'VAT', tax_id: 'VAT ID' })
   expect(labelsOf('en-AU')).toMatchObject({ tax: 'GST', tax_id: 'ABN' })
   expect(labelsOf('en-IN').tax_id).toBe('GSTIN')
@@ -42,15 +42,15 @@ test('a tax is called what it is called where the invoice is read', () => {
   expect(labelsOf('pt').tax_id).toBe('NIF')
 })
 
-test('an Italian sum of lines is not called the taxable base, which comes after the discount', () => {
+test('the Italian subtotal is not labelled as the taxable base, which follows the discount', () => {
   expect(labelsOf('it').subtotal).toBe('Subtotale')
 })
 
-test('a subtotal at the top of a page is brought onto it in every language', () => {
+test('the label of a carried subtotal says that it comes from the previous page', () => {
   expect(labelsOf('es').carried_forward).toBe('Suma anterior')
   expect(labelsOf('pt').carried_forward).toBe('Transporte')
 })
 
-test('places are filled by name', () => {
+test('placeholders are filled by name', () => {
   expect(fillLabel('Page {page} of {pages}', { page: '2', pages: '3' })).toBe('Page 2 of 3')
 })

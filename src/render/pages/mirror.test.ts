@@ -16,14 +16,14 @@ function placesOf(pages: Placed[][]): number[][] {
   return pages.map(page => page.flatMap(({ box }) => box.operations.map(({ x }) => x)))
 }
 
-test('what stood at the left edge stands at the right one', () => {
+test('the left edge becomes the right edge', () => {
   const bar = { kind: 'rectangle', x: 0, top: 0, width: 5, height: 800, color: '#000000' } as const
   const logo = { kind: 'picture', x: 400, top: 0, width: 100, height: 50, alt: '', path: 'logo' } as const
   const page = pageOf(bar, logo, line(50, 200, 'paragraph', monospaceStyle))
   expect(placesOf(mirrorPages([page], [page], 600))).toEqual([[595, 100, 350]])
 })
 
-test('figures of a column keep their units below each other, their heading above them', () => {
+test('numbers of a column stay right-aligned below their heading', () => {
   const head = pageOf(line(510, 40, 'table-head', monospaceStyle))
   const [wide, narrow] = [pageOf(line(500, 50, 'table-cell')), pageOf(line(530, 20, 'table-cell'))]
   const all = [head, wide, narrow]
@@ -31,7 +31,7 @@ test('figures of a column keep their units below each other, their heading above
   expect(ends).toEqual([100, 100, 100])
 })
 
-test('figures narrower than their heading end where it ends', () => {
+test('numbers narrower than their heading align with its right edge', () => {
   const all = [pageOf(line(510, 40, 'table-head', monospaceStyle)), pageOf(line(540, 10, 'table-cell'))]
   expect(placesOf(mirrorPages(all, all, 600))).toEqual([[50], [80]])
 })
@@ -42,7 +42,7 @@ test('a page looks the same alone and among the others', () => {
   expect(placesOf(mirrorPages(all.slice(1), all, 600))).toEqual([second])
 })
 
-test('sums stay where they are when moving them would reach into their labels', () => {
+test('totals do not move if they would overlap their labels', () => {
   const totals = pageOf(
     line(300, 200, 'label'),
     line(530, 20, 'paragraph'),
@@ -59,7 +59,7 @@ test('sums stay where they are when moving them would reach into their labels', 
   expect(placesOf(mirrorPages([short], [short], 600))).toEqual([[250, 130, 250, 50]])
 })
 
-test('words that end at the same place by chance are no column of figures', () => {
+test('words with a common right edge are no numeric column', () => {
   const words = [monospaceShaper.shape('ante', tabular.font)]
   const names = pageOf(
     { ...line(300, 50, 'paragraph'), words },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Box, Operation, Placed } from '../display-list.ts'
 import { monospaceShaper, monospaceStyle } from '../testing/monospace-shaper.ts'
-import { faultsOfPages } from '../testing/page-problems.ts'
+import { pageProblems } from '../testing/page-problems.ts'
 import { paginate } from './paginate.ts'
 import type { Segment } from './segments.ts'
 
@@ -58,12 +58,12 @@ const textsOf = (page: readonly Placed[]) =>
 const namesOf = (page: readonly Placed[]) => [...new Set(textsOf(page).map(text => text.split('.')[0] ?? ''))]
 
 describe('pages', () => {
-  test('what fits stands on one page', () => {
+  test('a document that fits has one page', () => {
     const pages = paginate([block('title', 3), table([2, 2]), totals(3)], frame)
     expect(pages.map(namesOf)).toEqual([['title', 'head', 'row0', 'row1', 'totals']])
   })
 
-  test('a row that does not fit moves whole, below the head again', () => {
+  test('a row that does not fit moves as a whole below a repeated head', () => {
     const pages = paginate([table([6, 6, 6, 12, 6, 6])], frame)
     expect(pages.map(namesOf)).toEqual([
       ['head', 'row0', 'row1', 'row2'],
@@ -71,7 +71,7 @@ describe('pages', () => {
     ])
   })
 
-  test('a row that is taller than a page is split, and its last part is followed by the next row', () => {
+  test('a row higher than a page is split, and the next row follows its last part', () => {
     const pages = paginate([table([40, 2]), totals(3)], frame)
     expect(pages.map(namesOf)).toEqual([
       ['head', 'row0'],
@@ -79,7 +79,7 @@ describe('pages', () => {
     ])
   })
 
-  test('a first row that is taller than a page begins below the title and does not leave it alone', () => {
+  test('a first row higher than a page starts below the title on the same page', () => {
     const pages = paginate([block('title', 6), table([60]), totals(3)], frame)
     expect(pages.map(namesOf)).toEqual([
       ['title', 'head', 'row0'],
@@ -89,14 +89,14 @@ describe('pages', () => {
     expect(paginate([block('title', 25), table([60])], frame).map(namesOf)[0]).toEqual(['title'])
   })
 
-  test('a last row that does not fit takes the row before it along', () => {
+  test('a last row that does not fit moves together with the previous row', () => {
     expect(paginate([table([7, 7, 7, 7, 7])], frame).map(namesOf)).toEqual([
       ['head', 'row0', 'row1', 'row2'],
       ['head', 'row3', 'row4'],
     ])
   })
 
-  test('a row does not stand alone before one that fills a page', () => {
+  test('a row is not alone on a page before one that fills a page', () => {
     expect(paginate([table([9, 9, 9, 9, 26])], frame).map(namesOf)).toEqual([
       ['head', 'row0', 'row1'],
       ['head', 'row2', 'row3'],
@@ -104,7 +104,7 @@ describe('pages', () => {
     ])
   })
 
-  test('no page keeps a single row below a repeated head to give another one company', () => {
+  test('moving two rows together leaves no page with a single row', () => {
     expect(paginate([table([13, 13, 13, 13, 13])], frame).map(namesOf)).toEqual([
       ['head', 'row0', 'row1'],
       ['head', 'row2', 'row3'],
@@ -112,7 +112,7 @@ describe('pages', () => {
     ])
   })
 
-  test('totals that do not fit take the last two rows with them', () => {
+  test('totals that do not fit move together with the last two rows', () => {
     const pages = paginate([table([8, 8, 8]), totals(6)], frame)
     expect(pages.map(namesOf)).toEqual([
       ['head', 'row0'],
@@ -120,7 +120,7 @@ describe('pages', () => {
     ])
   })
 
-  test('where no row can come along, the subtotal is carried forward', () => {
+  test('the subtotal is carried forward if no row can move with the totals', () => {
     const pages = paginate([table([26]), totals(6)], frame)
     expect(pages.map(namesOf)).toEqual([
       ['head', 'row0'],
@@ -128,12 +128,12 @@ describe('pages', () => {
     ])
   })
 
-  test('a head never stands at the foot of a page without its first row', () => {
+  test('a head is never at the end of a page without its first row', () => {
     const pages = paginate([block('address', 25), table([3])], frame)
     expect(pages.map(namesOf)).toEqual([['address'], ['head', 'row0']])
   })
 
-  test('long notes begin below the totals and flow on', () => {
+  test('long notes start below the totals and continue on further pages', () => {
     const pages = paginate([table([4]), totals(4), block('notes', 45)], frame)
     expect(pages.map(namesOf)).toEqual(
       [['head', 'row0', 'totals', 'notes'], ['notes']].concat(pages.length > 2 ? [['notes']] : []),
@@ -209,7 +209,7 @@ const documents = fc.record({
   below: blocks,
 })
 
-test('whatever the blocks, rows and totals: the pages keep every promise', () => {
+test('random blocks, rows and totals follow every pagination rule', () => {
   fc.assert(
     fc.property(documents, ({ space, above, head, rows, between, totals: sums, carried, below }) => {
       const blocksOf = (name: string, plans: BoxPlan[]) =>
@@ -229,13 +229,13 @@ test('whatever the blocks, rows and totals: the pages keep every promise', () =>
         { kind: 'totals', space, box: boxOf('totals', sums), carriedForward: boxOf('carried', carried) },
         ...blocksOf('below', below),
       ]
-      expect(faultsOfPages(segments, paginate(segments, frame), frame)).toEqual([])
+      expect(pageProblems(segments, paginate(segments, frame), frame)).toEqual([])
     }),
     { numRuns: 1500 },
   )
 })
 
-describe('the judge notices', () => {
+describe('the oracle detects', () => {
   const segments = [block('address', 4), table([3, 4, 10, 12, 6]), totals(5), block('notes', 30)]
   const pages = paginate(segments, frame)
   const [first = [], second = [], ...others] = pages
@@ -243,14 +243,10 @@ describe('the judge notices', () => {
   const carried = linesOf('carried', 1)
   const alone: Segment[] = [table([27]), { ...totals(5), carriedForward: carried } as Segment]
 
-  test('nothing where nothing is wrong', () => expect(faultsOfPages(segments, pages, frame)).toEqual([]))
+  test('nothing in correct pages', () => expect(pageProblems(segments, pages, frame)).toEqual([]))
   test.each<[string, Placed[][], RegExp]>([
-    ['a row that is missing', [first.toSpliced(2, 1), second, ...others], /is not row 0/],
-    [
-      'a row that comes twice',
-      [first.toSpliced(3, 0, ...first.slice(2, 3)), second, ...others],
-      /is not row 1/,
-    ],
+    ['a missing row', [first.toSpliced(2, 1), second, ...others], /is not row 0/],
+    ['a repeated row', [first.toSpliced(3, 0, ...first.slice(2, 3)), second, ...others], /is not row 1/],
     [
       'rows in another order',
       [[...first.slice(0, 2), ...first.slice(2, 4).toReversed()], second, ...others],
@@ -259,19 +255,19 @@ describe('the judge notices', () => {
     ['the last page missing', pages.slice(0, -1), /missing/],
     ['an empty page', [...pages, []], /empty/],
     [
-      'boxes on one another',
+      'overlapping boxes',
       [lower(first.slice(0, 1), 30).concat(first.slice(1)), second, ...others],
       /overlap/,
     ],
     ['a box below the body', [first, lower(second, 60), ...others], /below its body/],
     ['rows without a head', [first, second.slice(1), ...others], /rows without a head/],
-  ])('%s', (_, planted, fault) => {
-    expect(faultsOfPages(segments, planted, frame).join('\n')).toMatch(fault)
+  ])('%s', (_, planted, problem) => {
+    expect(pageProblems(segments, planted, frame).join('\n')).toMatch(problem)
   })
-  test('totals that stand alone', () => {
+  test('totals alone on a page', () => {
     const [rows = [], sums = []] = paginate(alone, frame)
-    expect(faultsOfPages(alone, [rows, sums], frame)).toEqual([])
-    expect(faultsOfPages(alone, [rows, sums.slice(1)], frame)).toEqual(['page 2: totals alone'])
+    expect(pageProblems(alone, [rows, sums], frame)).toEqual([])
+    expect(pageProblems(alone, [rows, sums.slice(1)], frame)).toEqual(['page 2: totals alone'])
   })
   test('a single row below a repeated head', () => {
     const rows = table([5, 5, 5, 5, 5, 5])
@@ -284,14 +280,14 @@ describe('the judge notices', () => {
       [...one, ...two.slice(1, 2)],
       [...two.slice(0, 1), ...two.slice(2)],
     ]
-    expect(faultsOfPages([rows], moved, frame).join()).toMatch(/page 2: a single row below a repeated head/)
+    expect(pageProblems([rows], moved, frame).join()).toMatch(/page 2: a single row below a repeated head/)
   })
-  test('a page that ends early', () => {
+  test('a page that ends although the next row fits', () => {
     const row = table([3, 3, 3, 3, 3])
     const [whole = []] = paginate([row], frame)
     const [head, ...rows] = whole
     const early = [head, rows[0]].flatMap(each => each ?? [])
     const late = [...(head ? [{ ...head, y: 50 }] : []), ...rows.slice(1)]
-    expect(faultsOfPages([row], [early, late], frame).join()).toMatch(/which had room/)
+    expect(pageProblems([row], [early, late], frame).join()).toMatch(/which had room/)
   })
 })

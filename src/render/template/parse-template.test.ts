@@ -35,16 +35,16 @@ function issuesOf(template: unknown): Issue[] {
   return []
 }
 
-test('the shipped template is taken as it is', () => {
+test('a shipped template is valid', () => {
   expect(parseTemplate(read()).name).toBe('minimal')
 })
 
-test('totals may stand by themselves or in a column', () => {
+test('totals may be a top-level block or inside a column', () => {
   const byThemselves = blocks().toSpliced(3, 1, totals())
   expect(issuesOf({ ...read(), blocks: byThemselves })).toEqual([])
 })
 
-describe('a mistake is told where it is and what to write instead', () => {
+describe('a mistake is reported with its path and a correction', () => {
   test.each<[string, string, unknown, string, RegExp]>([
     ['a number as text', 'type.body.size', '9', 'type.body.size', /^Write a number here/],
     ['a colour in words', 'palette.ink', 'black', 'palette.ink', /#rrggbb/],
@@ -61,14 +61,14 @@ describe('a mistake is told where it is and what to write instead', () => {
     ['a block without a type', 'blocks.1', {}, 'blocks[1].type', /block without a type here.*items, totals/],
     ['a brace left open', 'footer.left', 'No. {invoice_number', 'footer.left', /between \{ and \}/],
     [
-      'a table without words',
+      'a table without a description column',
       'blocks.2.columns',
       ['quantity', 'amount'],
       'blocks[2].columns',
       /"description"/,
     ],
     [
-      'a column that is there twice',
+      'a repeated column',
       'blocks.2.columns',
       ['description', 'amount', 'amount'],
       'blocks[2].columns[2]',
@@ -78,17 +78,11 @@ describe('a mistake is told where it is and what to write instead', () => {
     ['an unknown paper', 'page.size', 'A3', 'page.size', /"A4", "Letter"/],
     ['an unknown placeholder', 'footer.left', '{number}', 'footer.left', /no field called \{number\}/],
     ['an empty title', 'title', '', 'title', /at least 1 character\.$/],
-    [
-      'pages that nobody knows yet',
-      'blocks.4.text',
-      '{page_of_pages}',
-      'blocks[4].text',
-      /only in the footer/,
-    ],
+    ['a page count in the body', 'blocks.4.text', '{page_of_pages}', 'blocks[4].text', /only in the footer/],
     ['a missing group', 'footer', undefined, 'footer', /missing.*a group/],
     ['a size of a million', 'type.title.size', 1e6, 'type.title.size', /at most 96/],
     [
-      'letters so far apart that words fall apart',
+      'tracking so wide that words are extracted as letters',
       'type.label.tracking',
       81,
       'type.label.tracking',
@@ -125,7 +119,7 @@ describe('a mistake is told where it is and what to write instead', () => {
     expect(issue && textOf(issue.message)).toMatch(words)
   })
 
-  test('the error itself says the first of them', () => {
+  test('the error message contains the first mistake', () => {
     expect(() => parseTemplate(changed('type.body.size', '9'))).toThrow(
       expect.objectContaining({
         reason: {
@@ -150,7 +144,7 @@ test.each([null, 1, 'text', [], {}])('%j is no template', value => {
   expect(() => parseTemplate(value)).toThrow('template.mistake_at')
 })
 
-describe('a template that leaves no room to write in is refused', () => {
+describe('a template without space for text is refused', () => {
   const facts = (gap: number) => ({
     type: 'facts',
     show: ['invoice_number', 'issue_date', 'due_date'],
@@ -176,7 +170,7 @@ describe('a template that leaves no room to write in is refused', () => {
       /points are left/,
     ],
     [
-      'a payment code that no invoice would show, because its column is too narrow',
+      'a column too narrow for its payment code',
       'blocks.3.columns.0.blocks.1.columns.0.width',
       60,
       'blocks[3].columns[0].blocks[1].columns[0].blocks[0].size',
@@ -188,7 +182,7 @@ describe('a template that leaves no room to write in is refused', () => {
     expect(issues[0] && textOf(issues[0].message)).toMatch(words)
   })
 
-  test('lines that are higher than what the margins leave', () => {
+  test('lines higher than the body', () => {
     const tall = { ...read(), page: { size: 'A4', margins: { top: 200, right: 60, bottom: 200, left: 60 } } }
     const type = (tall as unknown as { type: Record<string, object> }).type
     const [issue] = issuesOf({ ...tall, type: { ...type, title: { ...type.title, size: 96, leading: 2 } } })
@@ -196,14 +190,14 @@ describe('a template that leaves no room to write in is refused', () => {
   })
 })
 
-test('a name of several words is quoted in the path of its mistake, as in an invoice', () => {
+test('a key with spaces is quoted in the path of a mistake', () => {
   const template = read() as unknown as { type: object }
   const issues = issuesOf({ ...template, type: { ...template.type, 'big title': { color: 'nowhere' } } })
   expect(issues[0]?.path).toMatch(/^type\["big title"\]/)
 })
 
 test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'no style and no colour is called %s',
+  '%s is neither a style nor a colour',
   name => {
     for (const place of ['footer.style', 'type.body.color'])
       expect(issuesOf(changed(place, name))[0]).toMatchObject({
@@ -215,11 +209,11 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
 
 const shippedText = readFileSync(new URL('../../../templates/minimal/template.json', import.meta.url), 'utf8')
 
-test('a file of Windows begins with a mark that is no mistake', () => {
+test('a byte order mark is accepted', () => {
   expect(parseTemplateText(`\ufeff${shippedText}`).name).toBe('minimal')
 })
 
-test('what is not JSON is told by its line and column', () => {
+test('invalid JSON is reported with line and column', () => {
   expect(reasonFor(`// mine\n${shippedText}`)).toEqual({
     code: 'json.mistake',
     params: { mistake: 'unexpected_character', mark: '', line: 1, column: 1 },
@@ -230,7 +224,7 @@ test('what is not JSON is told by its line and column', () => {
   })
 })
 
-test('a setting that is given twice is not decided by its order', () => {
+test('a repeated key is refused', () => {
   expect(reasonFor(shippedText.replace('"title"', '"name": "mine", "title"'))).toEqual({
     code: 'template.mistake_at',
     params: { path: 'name', mistake: { code: 'template.setting_repeated' } },

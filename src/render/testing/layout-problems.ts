@@ -16,12 +16,12 @@ interface Area {
 }
 
 /** Describes misplaced operations; empty if the layout is correct. */
-export function faultsOfLayout(list: DisplayList, template: Template, frame: PageFrame): string[] {
+export function layoutProblems(list: DisplayList, template: Template, frame: PageFrame): string[] {
   return list.pages.flatMap((page, index) => {
     const place = `page ${index + 1}`
-    const faults = [...outside(page, list, frame, hasFrames(template)), ...overlaps(page)]
-    faults.push(...wrongNumber(page, index, list, template))
-    return faults.map(fault => `${place}: ${fault}`)
+    const problems = [...outside(page, list, frame, hasFrames(template)), ...overlaps(page)]
+    problems.push(...wrongNumber(page, index, list, template))
+    return problems.map(problem => `${place}: ${problem}`)
   })
 }
 
@@ -39,7 +39,7 @@ function* areasOf({ placed }: Page): Generator<{ operation: Operation; area: Are
 }
 
 function outside(page: Page, list: DisplayList, frame: PageFrame, hasFreeFrames: boolean): string[] {
-  const faults: string[] = []
+  const problems: string[] = []
   const isMirrored = directionOf(list.language) === 'rtl'
   const margin = { left: frame.left, right: frame.width - frame.left - frame.bodyWidth }
   const [left, right] = isMirrored ? [margin.right, margin.left] : [margin.left, margin.right]
@@ -50,32 +50,32 @@ function outside(page: Page, list: DisplayList, frame: PageFrame, hasFreeFrames:
       area.right <= list.width + slack &&
       area.top >= -slack &&
       area.bottom <= list.height + slack
-    if (!isOnSheet) faults.push(`${name} leaves the sheet`)
+    if (!isOnSheet) problems.push(`${name} leaves the sheet`)
     // a single diacritic has no width, or a negative one with negative tracking
     if (operation.kind !== 'text' || operation.width <= 0) continue
     const isBetween = area.left >= left - slack && area.right <= list.width - right + slack
-    if (!isBetween && !hasFreeFrames) faults.push(`${name} stands in the margin`)
+    if (!isBetween && !hasFreeFrames) problems.push(`${name} stands in the margin`)
     // text that starts in the body must end there; the rest belongs to the footer
     if (area.top < frame.bottom - slack && area.bottom > frame.bottom + slack)
-      faults.push(`${name} reaches below the body`)
+      problems.push(`${name} reaches below the body`)
   }
-  return faults
+  return problems
 }
 
 function overlaps(page: Page): string[] {
   const lines = [...areasOf(page)]
     .filter(({ operation, area }) => operation.kind === 'text' && area.right - area.left > slack)
     .toSorted((a, b) => a.area.top - b.area.top)
-  const faults: string[] = []
+  const problems: string[] = []
   for (const [index, { operation, area }] of lines.entries()) {
     for (let after = index + 1; after < lines.length; after += 1) {
       const other = lines[after]
       if (!other || other.area.top >= area.bottom - slack) break
       const isBeside = other.area.left >= area.right - slack || other.area.right <= area.left + slack
-      if (!isBeside) faults.push(`${describe(operation)} lies on ${describe(other.operation)}`)
+      if (!isBeside) problems.push(`${describe(operation)} lies on ${describe(other.operation)}`)
     }
   }
-  return faults
+  return problems
 }
 
 function wrongNumber(

@@ -29,13 +29,13 @@ interface Found {
  * Describes violations of the pagination rules; empty if there are none. Independent of the implementation, so
  * that it can serve as an oracle.
  */
-export function faultsOfPages(
+export function pageProblems(
   segments: readonly Segment[],
   pages: readonly Placed[][],
   frame: PageFrame,
 ): string[] {
-  const faults: string[] = []
-  const found = trace(segments, pages, faults)
+  const problems: string[] = []
+  const found = trace(segments, pages, problems)
   const bodyHeight = frame.bottom - frame.top
   const head = segments.find(each => each.kind === 'table')?.head ?? emptyBox
   const carried = segments.find(each => each.kind === 'totals')?.carriedForward ?? emptyBox
@@ -46,31 +46,32 @@ export function faultsOfPages(
   for (const [index, page] of pages.entries()) {
     const place = `page ${index + 1}`
     const boxes = found.filter(each => each.page === index)
-    if (pages.length > 1 && boxes.length === 0) faults.push(`${place} is empty`)
+    if (pages.length > 1 && boxes.length === 0) problems.push(`${place} is empty`)
     let lowest = index === 0 && bleeds ? 0 : frame.top
     for (const { y, box } of page) {
-      if (y < lowest - slack) faults.push(`${place}: boxes overlap at ${y}`)
+      if (y < lowest - slack) problems.push(`${place}: boxes overlap at ${y}`)
       lowest = y + box.height
       for (const each of box.operations) {
         if (each.top < -slack || bottomOf(each) > box.height + slack)
-          faults.push(`${place}: more in a box than its height`)
+          problems.push(`${place}: more in a box than its height`)
       }
     }
-    if (lowest > frame.bottom + slack) faults.push(`${place} reaches to ${lowest}, below its body`)
+    if (lowest > frame.bottom + slack) problems.push(`${place} reaches to ${lowest}, below its body`)
 
     const kinds = boxes.map(each => each.kind)
     const firstRow = kinds.indexOf('row')
     const aboveRows = kinds.findIndex(kind => kind === 'head' || kind === 'repeated head')
     if (isRepeated && firstRow >= 0 && (aboveRows < 0 || aboveRows > firstRow))
-      faults.push(`${place}: rows without a head`)
+      problems.push(`${place}: rows without a head`)
     const hasRows = segments.some(each => each.kind === 'table' && each.rows.length > 0)
-    if (isRepeated && hasRows && aboveRows >= 0 && firstRow < 0) faults.push(`${place}: a head without rows`)
+    if (isRepeated && hasRows && aboveRows >= 0 && firstRow < 0)
+      problems.push(`${place}: a head without rows`)
     const isCarried = carried.height <= bodyHeight / 3
     if (hasRows && isCarried && kinds.includes('totals') && firstRow < 0 && !kinds.includes('carried'))
-      faults.push(`${place}: totals alone`)
+      problems.push(`${place}: totals alone`)
     for (const [at, kind] of kinds.entries()) {
       if (kind === 'carried' && (firstRow >= 0 || kinds[at + 1] !== 'totals'))
-        faults.push(`${place}: a subtotal is carried to nowhere`)
+        problems.push(`${place}: a subtotal is carried to nowhere`)
     }
   }
 
@@ -78,20 +79,21 @@ export function faultsOfPages(
     if (!isPart) continue
     const one = expectedOf(segments).find(each => each.name === name)
     const whole = one?.box.height ?? 0
-    if (kind === 'row' && whole <= mostForRow) faults.push(`${name} is split, although a page could hold it`)
-    if (kind === 'totals' && whole + carried.height <= bodyHeight) faults.push('the totals are split')
+    if (kind === 'row' && whole <= mostForRow)
+      problems.push(`${name} is split, although a page could hold it`)
+    if (kind === 'totals' && whole + carried.height <= bodyHeight) problems.push('the totals are split')
     if (kind === 'block' && !one?.flows && whole <= bodyHeight / 3)
-      faults.push(`${name} is split, although it is short`)
+      problems.push(`${name} is split, although it is short`)
     const parts = found.filter(each => each.name === name)
     const lines = parts.map(part => linesOf(part.box))
     const total = lines.reduce((sum, count) => sum + count, 0)
     // lines so high that two hardly fit on a page cannot be kept together
     const isCramped = parts.some(part => tallestOf(part.box) > bodyHeight / 8)
     if (kind !== 'head' && total >= 4 && !isCramped && linesOf(box) < 2)
-      faults.push(`page ${page + 1}: a line of ${name} stands alone`)
+      problems.push(`page ${page + 1}: a line of ${name} stands alone`)
   }
-  faults.push(...wasted(found, frame), ...singleRows(found, bodyHeight))
-  return faults
+  problems.push(...wasted(found, frame), ...singleRows(found, bodyHeight))
+  return problems
 }
 
 /** Rows up to this share of a page are short enough for every rule about rows that stay together. */
@@ -143,7 +145,7 @@ function expectedOf(segments: readonly Segment[]): Expected[] {
 }
 
 /** Matches the boxes on the pages with those of the document, each once and in order. */
-function trace(segments: readonly Segment[], pages: readonly Placed[][], faults: string[]): Found[] {
+function trace(segments: readonly Segment[], pages: readonly Placed[][], problems: string[]): Found[] {
   const expected = expectedOf(segments).filter(({ box }) => box.operations.length > 0 || box.height > 0)
   const head = segments.find(each => each.kind === 'table')?.head
   const carried = segments.find(each => each.kind === 'totals')?.carriedForward
@@ -163,16 +165,16 @@ function trace(segments: readonly Segment[], pages: readonly Placed[][], faults:
         found.push({ page, kind: 'carried', name: 'carried', y, box, isPart: false })
       } else if (current) {
         begun ??= columnsOf(current.box)
-        if (!takeFrom(begun, box)) faults.push(`page ${page + 1}: what stands there is not ${current.name}`)
+        if (!takeFrom(begun, box)) problems.push(`page ${page + 1}: what stands there is not ${current.name}`)
         found.push({ page, kind: current.kind, name: current.name, y, box, isPart: true })
         if ([...begun.values()].every(texts => texts.length === 0)) {
           at += 1
           begun = null
         }
-      } else faults.push(`page ${page + 1}: something follows the end`)
+      } else problems.push(`page ${page + 1}: something follows the end`)
     }
   }
-  if (at < expected.length) faults.push(`${expected[at]?.name} and what follows are missing`)
+  if (at < expected.length) problems.push(`${expected[at]?.name} and what follows are missing`)
   return found
 }
 

@@ -6,7 +6,7 @@ import { logicalLines, visualLines } from '../testing/visual-lines.ts'
 import { directionOf } from './document-language.ts'
 
 /** Hebrew reads from right to left: אבג is printed גבא. */
-describe('a line as it is printed', () => {
+describe('the visual order of a line', () => {
   test.each([
     ['a Hebrew name', 'אבג דהו', 'והד גבא'],
     ['Hebrew within Latin', 'Consulting for אבג דהו, 3 hours', 'Consulting for והד גבא, 3 hours'],
@@ -34,7 +34,7 @@ describe('a line as it is printed', () => {
   })
 
   test.each([
-    ['what has no letter reads like a figure', '+972 50 000 0000', '+972 50 000 0000'],
+    ['text without letters reads from left to right', '+972 50 000 0000', '+972 50 000 0000'],
     ['an amount keeps its minus in front', '-1,234.50', '-1,234.50'],
     ['a format may put its sign after the number', '\u200f\u200e-1,234.50\u00a0\u200f₪', '₪\u00a0-1,234.50'],
     [
@@ -51,7 +51,7 @@ describe('a line as it is printed', () => {
     expect(visualLines('אבג דהו זחט', 'ltr', 7)).toEqual(['והד גבא', 'טחז'])
   })
 
-  test('fields beside each other keep their places', () => {
+  test('adjacent fields keep their order', () => {
     const line = `${isolated('אבג')} · ${isolated('דהו')} 42`
     expect(visualLines(line).map(withoutBidiControls)).toEqual(['גבא · והד 42'])
     expect(visualLines(line, 'rtl').map(withoutBidiControls)).toEqual(['42 והד · גבא'])
@@ -78,7 +78,7 @@ const unit = fc.constantFrom(
   ...controls,
 )
 
-test('bidi overrides never show an invoice other than it reads', () => {
+test('bidi controls in fields do not change the visual order', () => {
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 60 }), fc.constantFrom('ltr', 'rtl'), (written, direction) => {
       const shown = fieldOf('notes', written)?.text ?? ''
@@ -90,7 +90,7 @@ test('bidi overrides never show an invoice other than it reads', () => {
   )
 })
 
-test('whatever its directions, a line holds each of its characters once, and no more room than it takes', () => {
+test('a bidirectional line contains each character once and fits its width', () => {
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 200 }), fc.integer({ min: 1, max: 20 }), (written, width) => {
       const sorted = (lines: string[]) => [...withoutBidiControls(lines.join(''))].sort().join('')

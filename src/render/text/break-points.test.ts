@@ -30,7 +30,7 @@ describe('scripts without spaces', () => {
     expect(lines(text, width)).toEqual(expected)
   })
 
-  test('no line begins or ends with what may not stand there, unless nothing else fits', () => {
+  test('no line starts or ends with a forbidden character, unless nothing else fits', () => {
     const unit = fc.constantFrom(...'東京のあ、。」「（）ーっ茶飲ABกขค่า12')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 200 }), written => {

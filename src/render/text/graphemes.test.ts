@@ -6,7 +6,7 @@ import { charactersOf } from './graphemes.ts'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const asked = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-test('what is a character is what the platform takes for one, beside any other', () => {
+test('graphemes equal those of Intl.Segmenter for every character', () => {
   const wrong: string[] = []
   for (let point = 0; point < 0x20000; point += 1) {
     const character = String.fromCodePoint(point)
@@ -16,7 +16,7 @@ test('what is a character is what the platform takes for one, beside any other',
   expect(wrong).toEqual([])
 })
 
-test('and in any text', () => {
+test('graphemes equal those of Intl.Segmenter for random text', () => {
   const mark = fc.constantFrom(
     '\u0301',
     '\u05b0',

@@ -45,11 +45,11 @@ describe('wrapping', () => {
     )
   })
 
-  test('a hundred thousand characters without a space take their lines', () => {
+  test('a hundred thousand characters without a space are wrapped', () => {
     expect(lines('x'.repeat(100_000), 50)).toHaveLength(2000)
   })
 
-  test('a long word is shaped a few times over, not once for each place where it might be cut', () => {
+  test('a long word is shaped a few times, not once per possible cut', () => {
     let shaped = 0
     const counting = {
       ...monospaceShaper,
@@ -62,7 +62,7 @@ describe('wrapping', () => {
     expect(shaped).toBeLessThan(2000 * 5)
   })
 
-  test('a bad guess of where a word is cut costs nothing but time', () => {
+  test('a wrong estimate of the cut does not change the lines', () => {
     const misled = { ...monospaceShaper, cumulativeAdvances: () => Array.from({ length: 64 }, () => 1000) }
     const wrapped = wrap('x'.repeat(200), 10 * 5, monospaceStyle, { ...monospaceTools, shaper: misled })
     expect(wrapped.map(line => line.words.map(word => word.text).join('').length)).toEqual(Array(20).fill(10))
@@ -109,14 +109,14 @@ describe('a word that is wider than its line', () => {
     expect(shown(text, width)).toEqual(expected)
   })
 
-  test('is divided although its style sets it in capitals', () => {
+  test('is hyphenated although its style uses capitals', () => {
     const uppercase = { ...monospaceStyle, uppercase: true }
     const tools = { ...monospaceTools, hyphenate: (word: string) => syllables(word.toLowerCase()) }
     const [first] = wrap('PARECITOMUBAL', 35, uppercase, tools)
     expect(first?.words.map(({ text }) => text)).toEqual(['PARECI', ''])
   })
 
-  test('is the only one: a word that fits the next line goes there whole', () => {
+  test('moves to the next line if it fits there', () => {
     expect(shown('one parecito', 8)).toEqual(['one', 'parecito'])
   })
 

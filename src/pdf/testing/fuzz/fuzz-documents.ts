@@ -98,12 +98,9 @@ function withText(invoice: RenderableInvoice, text: string, place: number): Rend
 }
 
 /** Changes that replace or delete a value, or add an unknown one. */
-const plausibilityWarnings = fc.array(
-  fc.record({ at: fc.nat(), value: fc.option(anyValue, { nil: undefined }) }),
-  {
-    maxLength: 2,
-  },
-)
+const anyMutations = fc.array(fc.record({ at: fc.nat(), value: fc.option(anyValue, { nil: undefined }) }), {
+  maxLength: 2,
+})
 
 type Group = Record<string, unknown>
 
@@ -112,9 +109,9 @@ function groupsOf(value: unknown): Group[] {
   return [value as Group, ...Object.values(value).flatMap(groupsOf)]
 }
 
-function withSlips(invoice: RenderableInvoice, made: { at: number; value: unknown }[]): unknown {
+function mutated(invoice: RenderableInvoice, mutations: { at: number; value: unknown }[]): unknown {
   const copy: unknown = structuredClone(invoice)
-  for (const { at, value } of made) {
+  for (const { at, value } of mutations) {
     const groups = groupsOf(copy)
     const group = groups[at % groups.length]
     const keys = [...Object.keys(group ?? {}), 'tax_rate', 'extra']
@@ -146,9 +143,9 @@ const template = fc.oneof(
 export const fuzzDocuments: fc.Arbitrary<FuzzDocument> = fc.oneof(
   fc.record({ kind: fc.constant('invoice' as const), template, invoice: invoices }),
   fc
-    .record({ template, invoice: invoices, made: plausibilityWarnings })
-    .map(({ invoice, made, ...rest }): FuzzDocument => {
-      const text = JSON.stringify(withSlips(plain(invoice), made)) ?? ''
+    .record({ template, invoice: invoices, mutations: anyMutations })
+    .map(({ invoice, mutations, ...rest }): FuzzDocument => {
+      const text = JSON.stringify(mutated(plain(invoice), mutations)) ?? ''
       return { ...rest, kind: 'file', text }
     }),
   fc

@@ -17,14 +17,14 @@ export type FuzzMessage =
 const thoroughEvery = 100
 
 const { seed, documents }: FuzzTask = workerData
-const tell = (message: FuzzMessage) => parentPort?.postMessage(message)
+const post = (message: FuzzMessage) => parentPort?.postMessage(message)
 const counts = { rendered: 0, refused: 0 }
 let count = 0
 
 const outcome = fc.check(
   fc.property(fuzzDocuments, document => {
     count += 1
-    tell({ kind: 'begun', count, document: JSON.stringify(document) })
+    post({ kind: 'begun', count, document: JSON.stringify(document) })
     const { outcome: kind, faults } = judge(document, { isThorough: count % thoroughEvery === 1 })
     counts[kind] += 1
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'))
@@ -35,4 +35,4 @@ const outcome = fc.check(
 const failure = outcome.failed
   ? `${outcome.errorInstance instanceof Error ? outcome.errorInstance.message : 'unknown'}\nseed ${seed}, document ${outcome.numRuns}: ${JSON.stringify(outcome.counterexample)}`
   : null
-tell({ kind: 'done', ...counts, failure })
+post({ kind: 'done', ...counts, failure })

@@ -13,11 +13,11 @@ const heapMegabytes = 384
 const mostSeconds = 60
 
 /** Renders each hostile family in a separate process and reports processor time, memory and result. */
-export function renderFamilies(say: (line: string) => void): void {
+export function renderFamilies(write: (line: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-families-'))
   const file = join(folder, 'document.json')
   try {
-    say(`${'CPU s'.padStart(6)} ${'MB'.padStart(5)}`)
+    write(`${'CPU s'.padStart(6)} ${'MB'.padStart(5)}`)
     for (const family of Object.keys(hostileFamilies)) {
       writeFileSync(file, JSON.stringify({ invoice: hostileInvoice(family, limits.bodyBytes) }))
       const args = [
@@ -28,7 +28,7 @@ export function renderFamilies(say: (line: string) => void): void {
       ]
       const answer = execFileSync(process.execPath, args, { encoding: 'utf8', timeout: mostSeconds * 1000 })
       const { seconds, megabytes, pageCount, refused } = JSON.parse(answer)
-      say(
+      write(
         `${seconds.toFixed(1).padStart(6)} ${String(megabytes).padStart(5)}  ${family}: ${refused ?? `${pageCount} pages`}`,
       )
     }
