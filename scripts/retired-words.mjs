@@ -6,10 +6,21 @@ import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
 /** Folders that are checked, relative to the current directory; add a folder once its names are converted. */
-export const checkedFolders = ['src/platform', 'src/main', 'scripts']
+export const checkedFolders = ['src/platform', 'src/main', 'src/render', 'src/pdf', 'scripts']
 
 /** Files in these folders that are not converted yet. */
-const pendingFiles = ['scripts/test.mjs']
+const pendingFiles = [
+  'scripts/test.mjs',
+  'src/pdf/testing/fuzz-judge.ts',
+  'src/pdf/testing/fuzz/fuzz-loop.ts',
+  'src/render/blocks/beside-totals.ts',
+  'src/render/lay-out-pages.ts',
+  'src/render/pages/cut-box.ts',
+  'src/render/template/minimum-room.ts',
+  'src/render/template/parse-template.ts',
+  'src/render/template/spacing.ts',
+  'src/render/template/template-issues.ts',
+]
 
 /** Words and phrases, with their replacements, that are retired in names and comments. */
 const retired = {
@@ -17,9 +28,14 @@ const retired = {
   'bring draft': 'write salvaged draft',
   'bring in': 'merge',
   'front door': 'single instance',
+  'goes on': 'continues',
+  'half a character': 'lone surrogate',
+  'helper face': 'fallback face',
+  'helper faces': 'fallback faces',
   hindrance: 'blocked by',
   'is sought': 'needs field page',
   'is telling': 'is sending',
+  'keeps their places': 'keep their order',
   knock: 'notify running instance',
   'lead browsers': 'redirect browsers',
   'left to us': 'fastify HTTP options',
@@ -28,33 +44,52 @@ const retired = {
   'odd requests': 'unsupported requests',
   'open places': 'open backends',
   'per frozen': 'memoise by identity',
+  'read back as': 'extracted as',
+  'reads back': 'is extracted',
+  'somebody typed': 'in user text',
+  'stands at': 'is at',
+  'stands in': 'is in',
+  'text without sense': 'arbitrary text',
   unruly: 'faulty',
   upkeep: 'deferred maintenance',
+  'what only steers': 'default-ignorable character',
   'young megabytes': 'semi-space limit',
 }
 
 /** Retired in names only, because ordinary sentences contain them. */
 const retiredInNames = {
-  apart: 'in savepoint',
+  apart: 'in savepoint, separate',
   burst: 'coalesce key',
+  'composed glyph': 'composite glyph',
+  cramped: 'minimum room',
   deed: 'edit',
   dress: 'with header and footer',
   dressed: 'with header and footer',
   faced: 'mirrored',
+  fewest: 'min',
   hear: 'listen, receive',
   heard: 'received',
+  helper: 'fallback',
+  judge: 'check, oracle',
+  least: 'min',
   look: 'open, check, find',
+  most: 'max',
+  parted: 'split',
   patience: 'timeout, limit',
   places: 'paths, positions, backends',
-  renderable: 'renderable invoice',
+  reach: 'cumulative advances',
+  rehearsal: 'warm-up',
+  rehearse: 'warm up',
+  remembered: 'cached',
   'required by law': 'statutory fields',
   said: 'message, text',
   say: 'write, log, t',
-  slips: 'plausibility warnings',
+  slips: 'plausibility warnings, semantic issues',
   soundness: 'integrity',
   tell: 'post, notify',
   told: 'notified',
   travel: 'apply history',
+  typewriter: 'monospace shaper',
   visitor: 'session, connection',
   visitors: 'sessions, connections',
   'write whole': 'write atomically',
@@ -62,7 +97,7 @@ const retiredInNames = {
 }
 
 /** Names that ports of other layers require. */
-const allowedNames = new Set(['lookUp', 'Visitor'])
+const allowedNames = new Set(['lookUp', 'maxYoungGenerationSizeMb', 'Visitor'])
 
 /** They contain the words themselves. */
 const listFiles = ['scripts/retired-words.mjs', 'scripts/retired-words.test.mjs']

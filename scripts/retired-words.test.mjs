@@ -15,6 +15,12 @@ describe('retired words', () => {
     ['a snake case name', 'src/a.ts', 'const front_door = 1', '"front door" in the name front_door'],
     ['a line comment', 'src/a.mjs', 'let a // An unruly proxy', 'src/a.mjs:1: "unruly" in a comment'],
     ['a block comment', 'src/a.ts', '/**\n * The front\n * door.\n */', '"front door" in a comment'],
+    [
+      'a limit',
+      'src/a.ts',
+      'const mostPages = 3',
+      'src/a.ts:1: "most" in the name mostPages is retired; use max',
+    ],
     ['a file name', 'src/front-door.test.ts', '', 'src/front-door.test.ts: "front door" in the file name'],
   ])('are found in %s', (_where, path, source, line) => {
     expect(retiredWordsIn(path, source)).toEqual([expect.stringContaining(line)])

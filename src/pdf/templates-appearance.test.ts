@@ -137,8 +137,8 @@ describe.each(templateNames)('%s', name => {
   test.each([
     ['A4', 10],
     ['Letter', 9],
-  ] as const)('puts a full invoice on one page of %s up to %d lines', (paper, most) => {
-    for (let lines = 1; lines <= most; lines += 1)
+  ] as const)('puts a full invoice on one page of %s up to %d lines', (paper, max) => {
+    for (let lines = 1; lines <= max; lines += 1)
       expect(layOut(name, { ...fullInvoice(lines), paper }).list.pageCount, `${lines} lines`).toBe(1)
   })
 

@@ -276,9 +276,9 @@ describe('size', () => {
 })
 
 describe.each(templateNames)('%s: a number is never broken over two lines', name => {
-  const most = '999999999999999.00'
+  const max = '999999999999999.00'
   const precise = '0.12345678901234567891'
-  const first = { description: 'Everything', quantity: '1', unit_price: most, tax_rate: '19' }
+  const first = { description: 'Everything', quantity: '1', unit_price: max, tax_rate: '19' }
   const second = {
     ...first,
     quantity: precise,

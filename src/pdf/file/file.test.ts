@@ -92,10 +92,10 @@ describe('the structure', () => {
     const notes = `${'תודה רבה לכם '.repeat(12)}Studio 17`
     const file = await read({ ...withDescription('עיצוב לוגו (3)'), notes, buyer: { name: 'Studio' } })
     expect(problemsOf(file)).toEqual([])
-    const said = Object.values(file.objects).flatMap(object =>
+    const actualTexts = Object.values(file.objects).flatMap(object =>
       isDictionary(object) && '/ActualText' in object ? [object['/ActualText']] : [],
     )
-    expect(said).toEqual(['u:עיצוב לוגו (3)', `u:${notes}`])
+    expect(actualTexts).toEqual(['u:עיצוב לוגו (3)', `u:${notes}`])
   })
 
   test('gives a logo the name of who sends it', async () => {

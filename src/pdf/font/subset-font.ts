@@ -21,12 +21,12 @@ export function subsetFont(tables: SfntTables, glyphs: readonly Glyph[]): Buffer
   }
 
   const outlines: Buffer[] = []
-  let mostParts = 0
+  let maxParts = 0
   // the array grows in the loop: components are appended
   for (let index = 0; index < order.length; index += 1) {
     const outline = outlineBytes(order[index] ?? 0, tables)
     const parts = partsOf(outline)
-    mostParts = Math.max(mostParts, parts.length)
+    maxParts = Math.max(maxParts, parts.length)
     if (parts.length === 0) outlines.push(outline)
     else {
       const copy = Buffer.from(outline)
@@ -62,7 +62,7 @@ export function subsetFont(tables: SfntTables, glyphs: readonly Glyph[]): Buffer
     loca,
     maxp: patched(tables.requiredTable('maxp'), maxp => {
       maxp.writeUInt16BE(order.length, 4)
-      raiseLimits(mostParts, maxp)
+      raiseLimits(maxParts, maxp)
     }),
     prep: tables.table('prep'),
   })

@@ -27,7 +27,7 @@ function jpeg({ width = 4, height = 4, frame = 0xc0, channels = 3, tables = true
 const jpegBody = Buffer.from(jpegs.quarters, 'base64').subarray(2)
 
 /** Creates the four-colour picture with an orientation tag, as cameras do. */
-function turned(orientation: number, isLittle: boolean): Buffer {
+function withOrientation(orientation: number, isLittle: boolean): Buffer {
   const tiff = Buffer.alloc(26)
   const short = (value: number, at: number) =>
     isLittle ? tiff.writeUInt16LE(value, at) : tiff.writeUInt16BE(value, at)
@@ -55,10 +55,10 @@ async function quartersOf(logo: Buffer): Promise<string[]> {
   const colorAt = colorsOf(bytes)
   if (!region) throw new Error('There is no logo')
   const { x, y, width, height } = region
-  const places = [0.25, 0.75].flatMap(down =>
+  const positions = [0.25, 0.75].flatMap(down =>
     [0.25, 0.75].map(right => [x + width * right, y + height * down] as const),
   )
-  return places.map(([left, top]) => nameOf(colorAt(left, top)))
+  return positions.map(([left, top]) => nameOf(colorAt(left, top)))
 }
 
 function nameOf([red = 0, green = 0, blue = 0]: readonly number[]): string {
@@ -147,7 +147,7 @@ describe('pictures', () => {
     [8, ['blue', 'yellow', 'red', 'green']],
   ])('a photograph held as orientation %i is shown the right way up', async (orientation, seen) => {
     for (const isLittle of [false, true]) {
-      const photograph = turned(orientation, isLittle)
+      const photograph = withOrientation(orientation, isLittle)
       const { picture } = readLogo(url(photograph))
       expect([picture?.width, picture?.height]).toEqual(orientation < 5 ? [16, 8] : [8, 16])
       expect(await quartersOf(photograph)).toEqual(seen)
@@ -155,7 +155,7 @@ describe('pictures', () => {
   })
 
   test.each([0, 9, 65535])('an orientation of %i, which does not exist, is the right way up', orientation => {
-    expect(readLogo(url(turned(orientation, true))).picture).toMatchObject({
+    expect(readLogo(url(withOrientation(orientation, true))).picture).toMatchObject({
       width: 16,
       height: 8,
       orientation: 1,
@@ -163,7 +163,7 @@ describe('pictures', () => {
   })
 
   test('Exif that is cut short is the right way up', () => {
-    const whole = turned(6, true)
+    const whole = withOrientation(6, true)
     for (let length = 4; length < 32; length += 1) {
       const cut = Buffer.concat([
         whole.subarray(0, 2),

@@ -29,16 +29,18 @@ test('a thread renders the same bytes as the program itself', async () => {
 })
 
 test('a thread tells how far a long file is, page by page, and nothing to who does not ask', async () => {
-  const told: { done: number; pageCount: number }[] = []
+  const reported: { done: number; pageCount: number }[] = []
   const renders = open()
   await renders.render(bareInvoice(), 'minimal', { mark: 'TEST' })
   const { pageCount } = await renders.render(manyItems(8000), 'minimal', {
     mark: 'TEST',
-    onPage: progress => told.push(progress),
+    onPage: progress => reported.push(progress),
   })
-  expect(told.length).toBeGreaterThan(0)
-  expect(told.every(progress => progress.pageCount === pageCount && progress.done <= pageCount)).toBe(true)
-  const pages = told.map(({ done }) => done)
+  expect(reported.length).toBeGreaterThan(0)
+  expect(reported.every(progress => progress.pageCount === pageCount && progress.done <= pageCount)).toBe(
+    true,
+  )
+  const pages = reported.map(({ done }) => done)
   expect(pages).toEqual(pages.toSorted((a, b) => a - b))
 })
 

@@ -16,14 +16,14 @@ test('keeps its entries until it would exceed its limit, then starts empty', () 
 })
 
 test.each(['ltr', 'rtl'] as const)('words without repetition (%s) do not fill the memory', direction => {
-  const most = 2000
-  const memory = new GlyphCache(most)
+  const max = 2000
+  const memory = new GlyphCache(max)
   const shaper = createShaper(memory)
   const forgetful = createShaper(new GlyphCache(0))
   const letters = [...'אبกкω漢あ한🍣क']
   for (let count = 0; count < 1500; count += 1) {
     const word = `${letters[count % 10]}${letters[Math.floor(count / 10) % 10]}${count}`
     expect(shaper.shape(word, font, direction)).toEqual(forgetful.shape(word, font, direction))
-    expect(memory.size).toBeLessThanOrEqual(most)
+    expect(memory.size).toBeLessThanOrEqual(max)
   }
 })

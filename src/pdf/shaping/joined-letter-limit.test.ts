@@ -55,12 +55,12 @@ describe('a document far above the page limit is refused before shaping', () => 
     for (const weight of ['regular', 'bold', 'black'] as const) {
       const font: FontStyle = { family, weight, figures: 'tabular' }
       const widthOf = (text: string) => shaper.shape(text, font).width
-      const least = Math.min(
+      const min = Math.min(
         ...letters.flatMap(a =>
           letters.map(b => 1 + (widthOf(a + b) - widthOf(a) - widthOf(b)) / ((widthOf(a) + widthOf(b)) / 2)),
         ),
       )
-      expect(least).toBeGreaterThan(0.55)
+      expect(min).toBeGreaterThan(0.55)
     }
   })
 
@@ -78,8 +78,8 @@ describe('a document far above the page limit is refused before shaping', () => 
         fc.constantFrom(...styles),
         fc.integer({ min: 5, max: 400 }),
         (written, style, width) => {
-          const least = minimumLinesIn(style, typesetter)(written, width)
-          expect(least).toBeLessThanOrEqual(typesetter.lines(written, style, width).length)
+          const min = minimumLinesIn(style, typesetter)(written, width)
+          expect(min).toBeLessThanOrEqual(typesetter.lines(written, style, width).length)
         },
       ),
       { numRuns: runs(500, 150) },

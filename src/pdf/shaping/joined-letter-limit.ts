@@ -11,9 +11,9 @@ const joined = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{M}\u2
  * @throws AppError invalid_invoice
  */
 export function checkJoinedLetters(items: readonly RenderableItem[]): void {
-  let most = 0
-  for (const { description, unit } of items) most += description.length + (unit?.length ?? 0)
-  if (most <= limits.shapedCharacters) return
+  let max = 0
+  for (const { description, unit } of items) max += description.length + (unit?.length ?? 0)
+  if (max <= limits.shapedCharacters) return
   const seen = new Set<string>()
   let letters = 0
   for (const { description } of items) {

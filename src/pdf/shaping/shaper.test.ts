@@ -121,9 +121,9 @@ describe('shaping', () => {
   })
 
   test('a zero-width non-joiner is invisible, separates letters and is extracted', () => {
-    const apart = shaper.shape('می\u200cشود', sans, 'rtl')
-    expect(apart.missing).toBeNull()
-    expect(readBack(apart, 'rtl')).toBe('می\u200cشود')
+    const separated = shaper.shape('می\u200cشود', sans, 'rtl')
+    expect(separated.missing).toBeNull()
+    expect(readBack(separated, 'rtl')).toBe('می\u200cشود')
     const texts = (text: string) => shaper.shape(text, { ...sans, family: 'serif' }).runs[0]?.texts
     expect(texts('auflage')).toContain('fl')
     expect(texts('auf\u200clage')).not.toContain('fl')

@@ -41,10 +41,10 @@ async function listen(answer: (socket: Socket) => void): Promise<string> {
 
 const mebibyte = Buffer.alloc(1024 * 1024, 'x')
 
-/** Writes as fast as the client reads until it disconnects. `most` is far more than a client should read. */
-function pour(socket: Socket, piece: Buffer | string, most = 256 * mebibyte.length): void {
+/** Writes as fast as the client reads until it disconnects. `max` is far more than a client should read. */
+function pour(socket: Socket, piece: Buffer | string, max = 256 * mebibyte.length): void {
   const more = () => {
-    while (socket.writable && socket.write(piece)) if (socket.bytesWritten > most) return enough.resolve()
+    while (socket.writable && socket.write(piece)) if (socket.bytesWritten > max) return enough.resolve()
   }
   socket.on('drain', more)
   more()
@@ -128,13 +128,13 @@ const generate = (baseUrl: string) =>
 /** The result and the peak growth of memory in MB. */
 async function memoryOf<Value>(run: () => Promise<Value>) {
   const before = process.memoryUsage().rss
-  let most = before
+  let max = before
   const sampling = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss)
+    max = Math.max(max, process.memoryUsage().rss)
   }, 5)
   const value = await run()
   clearInterval(sampling)
-  return { value, grown: (most - before) / 1e6 }
+  return { value, grown: (max - before) / 1e6 }
 }
 
 /** Responses that never become too large or invalid end by the timeout. */

@@ -119,8 +119,8 @@ function forward(
 
 const badGateway = 'HTTP/1.1 502 Bad Gateway\r\nContent-Type: text/html\r\nContent-Length: 3\r\n\r\n502'
 
-function passUntil(from: Socket, to: Socket, most: number, atEnd: () => void): void {
-  let left = most
+function passUntil(from: Socket, to: Socket, max: number, atEnd: () => void): void {
+  let left = max
   from.on('data', chunk => {
     if (left <= 0) return
     to.write(chunk.subarray(0, left))

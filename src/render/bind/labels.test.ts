@@ -10,10 +10,10 @@ test('every document language has all labels', () => {
 })
 
 test('a label has the same placeholders in every language', () => {
-  const placesOf = (label: string) => (label.match(/\{\w+\}/g) ?? []).sort()
+  const placeholdersOf = (label: string) => (label.match(/\{\w+\}/g) ?? []).sort()
   for (const language of languages) {
     for (const [name, label] of Object.entries(labelsOf(language))) {
-      expect([name, placesOf(label)]).toEqual([name, placesOf(labelsOf('en')[name as 'total'])])
+      expect([name, placeholdersOf(label)]).toEqual([name, placeholdersOf(labelsOf('en')[name as 'total'])])
     }
   }
 })

@@ -28,13 +28,13 @@ function layStrip(
   column: Column,
   sheet: Sheet,
 ): Box {
-  const asked = facts.map(({ label, value }) =>
+  const natural = facts.map(({ label, value }) =>
     Math.max(
       widestWord(label, styles.label, sheet.typesetter),
       widestWord(value.text, styles.value, sheet.typesetter),
     ),
   )
-  const widths = stripWidths(asked, column.width, block.gap)
+  const widths = stripWidths(natural, column.width, block.gap)
   const pair = listPairs()
   const rows: { box: Box; space: number }[] = []
   for (let first = 0; first < facts.length; first += widths.length) {

@@ -2,11 +2,11 @@
  * Divides a width among columns with minimum widths: equally if every minimum fits, else with wider columns for
  * larger minimums. If not all fit on one line, returns fewer columns, and the rest continues in rows below.
  */
-export function stripWidths(asked: readonly number[], width: number, gap: number): number[] {
-  for (let count = asked.length; count > 1; count -= 1) {
+export function stripWidths(natural: readonly number[], width: number, gap: number): number[] {
+  for (let count = natural.length; count > 1; count -= 1) {
     const room = width - gap * (count - 1)
     const min = Array.from({ length: count }, (_, column) =>
-      Math.max(...asked.filter((_, index) => index % count === column)),
+      Math.max(...natural.filter((_, index) => index % count === column)),
     )
     if (sumOf(min) <= room) return shared(min, room)
   }

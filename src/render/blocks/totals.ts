@@ -41,7 +41,7 @@ export function layTotals(
 /** Returns the width in the template, or more if an amount needs it. */
 export function totalsWidth(block: BlockOf<'totals'>, max: number, sheet: Sheet): number {
   const { invoice } = sheet
-  const asked = [...invoice.totals, { ...invoice.carriedForward, isPayable: false }].map(total => {
+  const natural = [...invoice.totals, { ...invoice.carriedForward, isPayable: false }].map(total => {
     const { label, figure } = stylesOf(block, total.isPayable, sheet)
     const figureWidth = sheet.typesetter.widthOf(total.value.text, figure)
     const labelWidth = total.isPayable
@@ -49,7 +49,7 @@ export function totalsWidth(block: BlockOf<'totals'>, max: number, sheet: Sheet)
       : widestWord(total.label, label, sheet.typesetter)
     return labelWidth + labelGap + figureWidth + 2 * block.inset
   })
-  return Math.min(Math.max(block.width, ...asked), max)
+  return Math.min(Math.max(block.width, ...natural), max)
 }
 
 interface LineStyles {

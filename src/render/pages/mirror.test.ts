@@ -12,7 +12,7 @@ function line(x: number, width: number, role: Role, style: TextLine['style'] = t
 
 const pageOf = (...operations: Operation[]): Placed[] => [{ y: 0, box: { height: 10, operations } }]
 
-function placesOf(pages: Placed[][]): number[][] {
+function positionsOf(pages: Placed[][]): number[][] {
   return pages.map(page => page.flatMap(({ box }) => box.operations.map(({ x }) => x)))
 }
 
@@ -20,26 +20,26 @@ test('the left edge becomes the right edge', () => {
   const bar = { kind: 'rectangle', x: 0, top: 0, width: 5, height: 800, color: '#000000' } as const
   const logo = { kind: 'picture', x: 400, top: 0, width: 100, height: 50, alt: '', path: 'logo' } as const
   const page = pageOf(bar, logo, line(50, 200, 'paragraph', monospaceStyle))
-  expect(placesOf(mirrorPages([page], [page], 600))).toEqual([[595, 100, 350]])
+  expect(positionsOf(mirrorPages([page], [page], 600))).toEqual([[595, 100, 350]])
 })
 
 test('numbers of a column stay right-aligned below their heading', () => {
   const head = pageOf(line(510, 40, 'table-head', monospaceStyle))
   const [wide, narrow] = [pageOf(line(500, 50, 'table-cell')), pageOf(line(530, 20, 'table-cell'))]
   const all = [head, wide, narrow]
-  const ends = placesOf(mirrorPages(all, all, 600)).map(([x = 0], index) => x + ([40, 50, 20][index] ?? 0))
+  const ends = positionsOf(mirrorPages(all, all, 600)).map(([x = 0], index) => x + ([40, 50, 20][index] ?? 0))
   expect(ends).toEqual([100, 100, 100])
 })
 
 test('numbers narrower than their heading align with its right edge', () => {
   const all = [pageOf(line(510, 40, 'table-head', monospaceStyle)), pageOf(line(540, 10, 'table-cell'))]
-  expect(placesOf(mirrorPages(all, all, 600))).toEqual([[50], [80]])
+  expect(positionsOf(mirrorPages(all, all, 600))).toEqual([[50], [80]])
 })
 
 test('a page looks the same alone and among the others', () => {
   const all = [pageOf(line(500, 50, 'table-cell')), pageOf(line(530, 20, 'table-cell'))]
-  const [, second] = placesOf(mirrorPages(all, all, 600))
-  expect(placesOf(mirrorPages(all.slice(1), all, 600))).toEqual([second])
+  const [, second] = positionsOf(mirrorPages(all, all, 600))
+  expect(positionsOf(mirrorPages(all.slice(1), all, 600))).toEqual([second])
 })
 
 test('totals do not move if they would overlap their labels', () => {
@@ -49,14 +49,14 @@ test('totals do not move if they would overlap their labels', () => {
     { ...line(300, 50, 'label'), top: 20 },
     { ...line(450, 100, 'paragraph'), top: 20 },
   )
-  expect(placesOf(mirrorPages([totals], [totals], 600))).toEqual([[100, 50, 250, 50]])
+  expect(positionsOf(mirrorPages([totals], [totals], 600))).toEqual([[100, 50, 250, 50]])
   const short = pageOf(
     line(300, 50, 'label'),
     line(530, 20, 'paragraph'),
     { ...line(300, 50, 'label'), top: 20 },
     { ...line(450, 100, 'paragraph'), top: 20 },
   )
-  expect(placesOf(mirrorPages([short], [short], 600))).toEqual([[250, 130, 250, 50]])
+  expect(positionsOf(mirrorPages([short], [short], 600))).toEqual([[250, 130, 250, 50]])
 })
 
 test('words with a common right edge are no numeric column', () => {
@@ -65,5 +65,5 @@ test('words with a common right edge are no numeric column', () => {
     { ...line(300, 50, 'paragraph'), words },
     { ...line(320, 30, 'paragraph'), words, top: 20 },
   )
-  expect(placesOf(mirrorPages([names], [names], 600))).toEqual([[250, 250]])
+  expect(positionsOf(mirrorPages([names], [names], 600))).toEqual([[250, 250]])
 })

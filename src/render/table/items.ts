@@ -48,8 +48,14 @@ function tooLong(): AppError {
 function rowKey(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): string {
   const { template, frame, invoice } = sheet
   const styles = [block.row.style, block.row.detail_style].map(sheet.style)
-  const places = columns.map(({ field, x, width, align, cells }) => [field, x, width, align, cells !== null])
-  return JSON.stringify([invoice.itemContext, block, template.palette, styles, frame, places])
+  const geometry = columns.map(({ field, x, width, align, cells }) => [
+    field,
+    x,
+    width,
+    align,
+    cells !== null,
+  ])
+  return JSON.stringify([invoice.itemContext, block, template.palette, styles, frame, geometry])
 }
 
 function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): Box {

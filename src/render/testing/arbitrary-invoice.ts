@@ -46,9 +46,9 @@ const description = fc.oneof(
   { weight: 1, arbitrary: tall },
 )
 
-const digits = (most: bigint) =>
+const digits = (max: bigint) =>
   fc
-    .tuple(fc.bigInt({ min: -most, max: most }), fc.nat(9999))
+    .tuple(fc.bigInt({ min: -max, max: max }), fc.nat(9999))
     .map(([whole, part]) => `${whole}.${part}` as Decimal)
 const small = fc.integer({ min: -9999, max: 9999 }).map(number => `${number}` as Decimal)
 const number = fc.oneof(
@@ -96,12 +96,12 @@ const seller = fc.record(
 const longText = fc.oneof(anyText, paragraphs, fc.lorem({ maxCount: 400, mode: 'words' }))
 
 /** Valid and nearly valid invoices and drafts, without a logo. */
-export function anyInvoice(mostItems: number): fc.Arbitrary<RenderableInvoice> {
+export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
   return fc.record(
     {
       template: fc.constant('minimal'),
       invoice_number: fc.oneof(fc.constant('2026-0042'), anyText),
-      items: fc.array(anyItem, { maxLength: mostItems, size: 'max' }),
+      items: fc.array(anyItem, { maxLength: maxItems, size: 'max' }),
       currency: fc.constantFrom('EUR', 'JPY', 'BHD', 'CLF'),
       locale: fc.constantFrom('en', 'de-DE', 'fr', 'pl', 'pt-BR', 'ja', 'zh', 'ar', 'he', 'nonsense'),
       issue_date: fc.constantFrom('2026-11-21', '2026-99-99', 'soon'),

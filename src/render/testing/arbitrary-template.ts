@@ -6,10 +6,10 @@ import { placeholderNames } from '../template/placeholders.ts'
 import type { Template } from '../template/template.ts'
 
 /** Plausible lengths, and sometimes the limits of the schema. */
-const length = (usual: number, most: number) =>
+const length = (usual: number, max: number) =>
   fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 0, max: usual }) },
-    { weight: 1, arbitrary: fc.constantFrom(0, most) },
+    { weight: 1, arbitrary: fc.constantFrom(0, max) },
   )
 
 const color = fc.constantFrom('ink', 'soft', 'paper')
@@ -18,12 +18,12 @@ const rule = fc.record({ color, width: fc.constantFrom(0.1, 0.5, 2, 20) })
 const align = fc.constantFrom('left', 'center', 'right')
 const space = length(30, 120)
 
-const style = (least: number, most: number) =>
+const style = (min: number, max: number) =>
   fc.record(
     {
       family: fc.constantFrom('sans', 'serif'),
       weight: fc.constantFrom('regular', 'semibold', 'black'),
-      size: fc.integer({ min: least, max: most }),
+      size: fc.integer({ min: min, max: max }),
       leading: fc.constantFrom(1, 1.4, 2),
       color,
       tracking: fc.constantFrom(0, 0, -100, 80),

@@ -84,8 +84,8 @@ function wrongNumber(
   { pages, language }: DisplayList,
   { footer }: Template,
 ): string[] {
-  const isAsked = [footer.left, footer.center, footer.right].some(text => text.includes('{page_of_pages}'))
-  if (!isAsked || pages.length === 1) return []
+  const isExpected = [footer.left, footer.center, footer.right].some(text => text.includes('{page_of_pages}'))
+  if (!isExpected || pages.length === 1) return []
   const words = labelsOf(language).page_of_pages
   const expected = fillLabel(words, { page: `${index + 1}`, pages: `${pages.length}` })
   const foot = textOfLines(placed.at(-1)?.box.operations.filter(each => each.kind === 'text') ?? [])

@@ -40,7 +40,7 @@ export function pageProblems(
   const head = segments.find(each => each.kind === 'table')?.head ?? emptyBox
   const carried = segments.find(each => each.kind === 'totals')?.carriedForward ?? emptyBox
   const isRepeated = head.height <= bodyHeight / 3
-  const mostForRow = bodyHeight - (isRepeated ? head.height : 0)
+  const maxForRow = bodyHeight - (isRepeated ? head.height : 0)
   const bleeds = segments[0]?.kind === 'block' && segments[0].bleeds
 
   for (const [index, page] of pages.entries()) {
@@ -79,8 +79,7 @@ export function pageProblems(
     if (!isPart) continue
     const one = expectedOf(segments).find(each => each.name === name)
     const whole = one?.box.height ?? 0
-    if (kind === 'row' && whole <= mostForRow)
-      problems.push(`${name} is split, although a page could hold it`)
+    if (kind === 'row' && whole <= maxForRow) problems.push(`${name} is split, although a page could hold it`)
     if (kind === 'totals' && whole + carried.height <= bodyHeight) problems.push('the totals are split')
     if (kind === 'block' && !one?.flows && whole <= bodyHeight / 3)
       problems.push(`${name} is split, although it is short`)
@@ -88,8 +87,8 @@ export function pageProblems(
     const lines = parts.map(part => linesOf(part.box))
     const total = lines.reduce((sum, count) => sum + count, 0)
     // lines so high that two hardly fit on a page cannot be kept together
-    const isCramped = parts.some(part => tallestOf(part.box) > bodyHeight / 8)
-    if (kind !== 'head' && total >= 4 && !isCramped && linesOf(box) < 2)
+    const hasTallLines = parts.some(part => tallestOf(part.box) > bodyHeight / 8)
+    if (kind !== 'head' && total >= 4 && !hasTallLines && linesOf(box) < 2)
       problems.push(`page ${page + 1}: a line of ${name} stands alone`)
   }
   problems.push(...wasted(found, frame), ...singleRows(found, bodyHeight))

@@ -20,9 +20,9 @@ export function fitText(
   typesetter: Typesetter,
   min: number = minSize,
 ): TextStyle {
-  const asked = typesetter.widthOf(text, style)
-  if (asked <= width) return style
-  const scale = Math.min(1, Math.max(width / asked, min / style.size))
+  const natural = typesetter.widthOf(text, style)
+  if (natural <= width) return style
+  const scale = Math.min(1, Math.max(width / natural, min / style.size))
   return { ...style, size: style.size * scale, tracking: style.tracking * scale }
 }
 

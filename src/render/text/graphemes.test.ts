@@ -4,14 +4,14 @@ import { runs } from '#core/testing/runs.ts'
 import { charactersOf } from './graphemes.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const asked = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
+const bySegmenter = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 test('graphemes equal those of Intl.Segmenter for every character', () => {
   const wrong: string[] = []
   for (let point = 0; point < 0x20000; point += 1) {
     const character = String.fromCodePoint(point)
     const text = `क${character}\u0301漢${character}${character}a`
-    if (charactersOf(text).join('|') !== asked(text).join('|')) wrong.push(point.toString(16))
+    if (charactersOf(text).join('|') !== bySegmenter(text).join('|')) wrong.push(point.toString(16))
   }
   expect(wrong).toEqual([])
 })
@@ -36,7 +36,7 @@ test('graphemes equal those of Intl.Segmenter for random text', () => {
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 12 }), units => {
       const text = units.join('')
-      expect(charactersOf(text)).toEqual(asked(text))
+      expect(charactersOf(text)).toEqual(bySegmenter(text))
     }),
     { numRuns: runs(2000, 500) },
   )

@@ -52,8 +52,8 @@ function scriptsEquallyOften(): string[] {
     range(0x4e00, 0x9fff),
     range(0xac00, 0xd7a3),
   ]
-  const most = Math.max(...letters.map(each => each.length))
-  return letters.flatMap(each => Array.from({ length: most }, (_, at) => each[at % each.length] ?? ''))
+  const max = Math.max(...letters.map(each => each.length))
+  return letters.flatMap(each => Array.from({ length: max }, (_, at) => each[at % each.length] ?? ''))
 }
 
 function range(first: number, last: number): string[] {

@@ -10,7 +10,7 @@ import { hostileFamilies, hostileInvoice } from './hostile-families.ts'
 const script = fileURLToPath(new URL('./render-hostile-script.ts', import.meta.url))
 const heapMegabytes = 384
 /** Timeout of a process, which counts as a failure. */
-const mostSeconds = 60
+const timeoutSeconds = 60
 
 /** Renders each hostile family in a separate process and reports processor time, memory and result. */
 export function renderFamilies(write: (line: string) => void): void {
@@ -26,7 +26,10 @@ export function renderFamilies(write: (line: string) => void): void {
         script,
         file,
       ]
-      const answer = execFileSync(process.execPath, args, { encoding: 'utf8', timeout: mostSeconds * 1000 })
+      const answer = execFileSync(process.execPath, args, {
+        encoding: 'utf8',
+        timeout: timeoutSeconds * 1000,
+      })
       const { seconds, megabytes, pageCount, refused } = JSON.parse(answer)
       write(
         `${seconds.toFixed(1).padStart(6)} ${String(megabytes).padStart(5)}  ${family}: ${refused ?? `${pageCount} pages`}`,

@@ -60,7 +60,7 @@ const maxProbes = 200_000
 
 function probe(database: DatabaseSync, select: string, found: Map<number, Row>): void {
   const ids = [...found.keys()]
-  const last = Math.min(ids.reduce((most, id) => Math.max(most, id), 0) + 1000, maxProbes)
+  const last = Math.min(ids.reduce((max, id) => Math.max(max, id), 0) + 1000, maxProbes)
   for (let id = 1; id <= last; id++) {
     if (found.has(id)) continue
     try {

@@ -167,8 +167,8 @@ describe('drafts written after the backup', () => {
     )
     store.close()
     // The lowest id is in a leaf page; some others are in the interior page, whose loss would remove all.
-    const least = ids.indexOf(ids.toSorted()[0] ?? '')
-    damageLeafPage(folder, `note ${least} note ${least} `)
+    const min = ids.indexOf(ids.toSorted()[0] ?? '')
+    damageLeafPage(folder, `note ${min} note ${min} `)
     const again = await recoverStore(folder)
     const missing = ids.filter(id => !again.invoices.find(id))
     expect(missing.length).toBeGreaterThan(0)

@@ -15,13 +15,13 @@ const faults = [
  * Makes the n-th write or fsync fail, for n from 1 to `most`. The error must be reported, no acknowledged
  * change lost, and the program must continue.
  */
-export const failNthCall = (most: number): Promise<FaultReport> =>
+export const failNthCall = (max: number): Promise<FaultReport> =>
   withTemporaryFolder(async parent => {
     const violations: string[] = []
     let refused = 0
     let runs = 0
     for (const fault of faults)
-      for (let nth = 1; nth <= most; nth++) {
+      for (let nth = 1; nth <= max; nth++) {
         const name = `${fault} at ${nth}`
         const folder = join(parent, String(runs++))
         const calls = fault.slice(0, fault.indexOf(':'))
