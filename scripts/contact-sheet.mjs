@@ -87,7 +87,7 @@ for (const template of loadTemplates().values()) {
   if (wanted.length > 0 && !wanted.includes(template.name)) continue
   const pictures = []
   for (const [name, invoice] of Object.entries(invoices)) {
-    const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { mark: 'TEST' })
+    const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { watermark: 'TEST' })
     const stem = `${template.name}-${name}`
     writeFileSync(join(target, `${stem}.pdf`), bytes)
     const all = Array.from({ length: pageCount }, (_, index) => index + 1)

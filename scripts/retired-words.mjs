@@ -13,12 +13,8 @@ const pendingFiles = [
   'scripts/test.mjs',
   'src/pdf/testing/fuzz-judge.ts',
   'src/pdf/testing/fuzz/fuzz-loop.ts',
-  'src/render/blocks/beside-totals.ts',
-  'src/render/lay-out-pages.ts',
-  'src/render/pages/cut-box.ts',
   'src/render/template/minimum-room.ts',
   'src/render/template/parse-template.ts',
-  'src/render/template/spacing.ts',
   'src/render/template/template-issues.ts',
 ]
 

@@ -19,7 +19,7 @@ if (!read.ok) throw new Error(JSON.stringify(read.issues))
 
 const file = join(tmpdir(), `billwright-thumbnail-${process.pid}.pdf`)
 for (const template of loadTemplates().values()) {
-  const { bytes } = await renderInvoice(read.invoice, template, { mark: null })
+  const { bytes } = await renderInvoice(read.invoice, template, { watermark: null })
   writeFileSync(file, bytes)
   const size = ['-singlefile', '-png', '-scale-to-x', `${width}`, '-scale-to-y', '-1']
   execFileSync('pdftoppm', [...size, file, join(target, template.name)])

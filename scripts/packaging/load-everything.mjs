@@ -35,7 +35,7 @@ const others = [
 let pdf = new Uint8Array()
 for (const makeTemplate of shippedTemplates.values())
   for (const invoice of [...invoices, ...others]) {
-    const rendered = await renderInvoice(invoice, makeTemplate(), { mark: 'TEST' })
+    const rendered = await renderInvoice(invoice, makeTemplate(), { watermark: 'TEST' })
     pdf = rendered.bytes
   }
 for (const family of ['sans', 'serif'])

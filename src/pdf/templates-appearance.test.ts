@@ -8,7 +8,7 @@ import { renderInvoice } from './document/render-invoice.ts'
 import { bareInvoice, fullInvoice, sampleInvoice, templateNamed, templateNames } from './testing/invoices.ts'
 
 const layOut = (name: string, invoice: RenderableInvoice) =>
-  layOutInvoice(invoice, templateNamed(name), { mark: 'TEST' })
+  layOutInvoice(invoice, templateNamed(name), { watermark: 'TEST' })
 const withItems = (count: number, invoice = sampleInvoice('full')): RenderableInvoice => ({
   ...invoice,
   items: Array.from({ length: count }, (_, index) => invoice.items[index % invoice.items.length] ?? never()),
@@ -214,10 +214,10 @@ describe.each(templateNames)('%s', name => {
   })
 
   test('fits a full and a minimal invoice of five lines on one page', async () => {
-    expect((await renderInvoice(sampleInvoice('full'), templateNamed(name), { mark: null })).pageCount).toBe(
-      1,
-    )
-    expect((await renderInvoice(bareInvoice(), templateNamed(name), { mark: null })).pageCount).toBe(1)
+    expect(
+      (await renderInvoice(sampleInvoice('full'), templateNamed(name), { watermark: null })).pageCount,
+    ).toBe(1)
+    expect((await renderInvoice(bareInvoice(), templateNamed(name), { watermark: null })).pageCount).toBe(1)
   })
 
   test.each([

@@ -13,14 +13,14 @@ const example = () => parseTemplate(JSON.parse(/```json\n([\s\S]*?)```/.exec(gui
 
 test('the example template is valid and renders without a warning', async () => {
   for (const invoice of [bareInvoice(), sampleInvoice('full')]) {
-    const { pageCount, warnings } = await renderInvoice(invoice, example(), { mark: 'TEST' })
+    const { pageCount, warnings } = await renderInvoice(invoice, example(), { watermark: 'TEST' })
     expect([pageCount, warnings]).toEqual([1, []])
   }
 })
 
 test('the example template supports an accent and a payment code', () => {
   const { list } = layOutInvoice({ ...sampleInvoice('full'), accent_color: '#2338c9' }, example(), {
-    mark: null,
+    watermark: null,
   })
   const operations = list.pages.flatMap(({ placed }) => placed.flatMap(({ box }) => box.operations))
   expect(operations.some(({ kind }) => kind === 'code')).toBe(true)

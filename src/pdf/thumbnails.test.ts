@@ -18,7 +18,7 @@ test.each(templateNames)(
   'the picture of %s shows what it makes; else run node scripts/thumbnails.mjs',
   async name => {
     const kept = pixelsOf(readFileSync(new URL(`${name}.png`, folder)))
-    const { bytes } = await renderInvoice(sampleInvoice('full'), templateNamed(name), { mark: null })
+    const { bytes } = await renderInvoice(sampleInvoice('full'), templateNamed(name), { watermark: null })
     const now = pictureOf(bytes, '-scale-to-x', `${kept.width}`, '-scale-to-y', '-1')
     expect(differenceOf(kept, now)).toBeLessThan(likeEnough)
   },
@@ -27,7 +27,7 @@ test.each(templateNames)(
 test('the comparison detects a changed template', async () => {
   const kept = pixelsOf(readFileSync(new URL('minimal.png', folder)))
   const { bytes } = await renderInvoice({ ...sampleInvoice('full'), notes: 'x' }, templateNamed('minimal'), {
-    mark: null,
+    watermark: null,
   })
   const now = pictureOf(bytes, '-scale-to-x', `${kept.width}`, '-scale-to-y', '-1')
   expect(differenceOf(kept, now)).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 import type { BoundInvoice } from './bind/bound-invoice.ts'
 import type { PixelSize } from './display-list.ts'
-import type { Sheet } from './layout-context.ts'
+import type { LayoutContext } from './layout-context.ts'
 import { footerHeight } from './pages/footer.ts'
 import { pageSizes } from './paper.ts'
 import type { EncodeCode } from './qr-code.ts'
@@ -10,7 +10,7 @@ import type { Hyphenate } from './text/hyphenation.ts'
 import { resolveStyles } from './text/text-style.ts'
 import { createTypesetter } from './text/typesetter.ts'
 
-export function createSheet(
+export function createLayoutContext(
   template: BrandedTemplate,
   invoice: BoundInvoice,
   {
@@ -19,11 +19,11 @@ export function createSheet(
     hyphenate,
     encode,
   }: { logo: PixelSize | null; shaper: Shaper; hyphenate: Hyphenate; encode: EncodeCode },
-): Sheet {
+): LayoutContext {
   const styles = resolveStyles(template, shaper, invoice.locale)
   const [width, height] = pageSizes[template.page.size]
   const { top, right, bottom, left } = template.page.margins
-  const sheet: Sheet = {
+  const context: LayoutContext = {
     template,
     invoice,
     logo,
@@ -34,8 +34,8 @@ export function createSheet(
     color: name => existing(template.palette[name], name),
   }
   // a footer of several lines reduces the body by what does not fit in the margin
-  const lowest = height - footerHeight(sheet)
-  return { ...sheet, frame: { ...sheet.frame, bottom: Math.min(sheet.frame.bottom, lowest) } }
+  const lowest = height - footerHeight(context)
+  return { ...context, frame: { ...context.frame, bottom: Math.min(context.frame.bottom, lowest) } }
 }
 
 function existing<Value>(value: Value | undefined, name: string): Value {

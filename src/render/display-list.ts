@@ -26,7 +26,7 @@ export interface DisplayList {
 
 export interface Page {
   placed: Placed[]
-  stamp: Stamp | null
+  watermark: Watermark | null
 }
 
 export interface Placed {
@@ -126,7 +126,7 @@ export interface Code {
 }
 
 /** Large translucent letters across the page, drawn as outlines; the caption contains the same word as text. */
-export interface Stamp {
+export interface Watermark {
   words: readonly Word[]
   style: TextStyle
   width: number

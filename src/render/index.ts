@@ -4,13 +4,13 @@ import { languageOf } from './bind/labels.ts'
 import { logoIssues } from './blocks/logo-resolution.ts'
 import type { DisplayList, PixelSize, Placed } from './display-list.ts'
 import { layOutPages } from './lay-out-pages.ts'
-import { createLayoutMemory, type LayoutMemory } from './layout-cache.ts'
-import type { Sheet } from './layout-context.ts'
-import { layEdgeBars } from './pages/edge-bars.ts'
-import { layFooter } from './pages/footer.ts'
+import { createLayoutCache, type LayoutCache } from './layout-cache.ts'
+import type { LayoutContext } from './layout-context.ts'
+import { layOutEdgeBars } from './pages/edge-bars.ts'
+import { layOutFooter } from './pages/footer.ts'
 import { mirrorPages } from './pages/mirror.ts'
 import { pageOfField, regionsOf } from './pages/regions.ts'
-import { markPages } from './pages/watermark.ts'
+import { addWatermark } from './pages/watermark.ts'
 import type { EncodeCode } from './qr-code.ts'
 import type { Shaper } from './shaper.ts'
 import { brandTemplate } from './template/brand.ts'
@@ -21,7 +21,7 @@ import type { Hyphenate } from './text/hyphenation.ts'
 import { missingGlyphsIn, trackMissingGlyphs } from './text/missing-glyphs.ts'
 
 export interface LayoutTools {
-  mark: 'TEST' | null
+  watermark: 'TEST' | null
   shaper: Shaper
   /** hyphenates words wider than a line */
   hyphenate: Hyphenate
@@ -30,7 +30,7 @@ export interface LayoutTools {
   /** encodes a QR code; called only for documents that contain one */
   encode: EncodeCode
   /** results of earlier layouts of the same document */
-  memory?: LayoutMemory
+  cache?: LayoutCache
   /** all pages by default */
   pages?: PageRange
 }
@@ -62,36 +62,36 @@ export function layOut(
   invoice: RenderableInvoice,
   template: Template,
   {
-    mark,
+    watermark,
     shaper: fontShaper,
     hyphenate,
     logo,
     encode,
-    memory = createLayoutMemory(),
+    cache = createLayoutCache(),
     pages: range = allPages,
   }: LayoutTools,
 ): Layout {
-  const shaper = withExtractableMinus(trackMissingGlyphs(fontShaper, memory))
+  const shaper = withExtractableMinus(trackMissingGlyphs(fontShaper, cache))
   const bound = bindFields(invoice)
   const branded = brandTemplate(template, invoice)
-  const { sheet, segments, bodies } = layOutPages(
+  const { context, segments, bodies } = layOutPages(
     branded.template,
     bound,
     { logo, shaper, hyphenate, encode },
-    memory,
+    cache,
   )
   const [first, last] = clampRange(range, bodies.length)
-  const complete = withHeaderAndFooter(bodies, first, last, sheet)
+  const complete = withHeaderAndFooter(bodies, first, last, context)
   const mirrored =
-    directionOf(bound.locale) === 'rtl' ? mirrorPages(complete, bodies, sheet.frame.width) : complete
-  const pages = markPages(mirrored, mark, sheet.frame, shaper)
+    directionOf(bound.locale) === 'rtl' ? mirrorPages(complete, bodies, context.frame.width) : complete
+  const pages = addWatermark(mirrored, watermark, context.frame, shaper)
   return {
     title: bound.title,
     number: invoice.invoice_number,
     language: languageTagOf(bound.locale),
     labelLanguage: languageOf(bound.locale),
-    width: sheet.frame.width,
-    height: sheet.frame.height,
+    width: context.frame.width,
+    height: context.frame.height,
     first,
     pageCount: bodies.length,
     pages,
@@ -102,7 +102,7 @@ export function layOut(
     warnings: [
       ...logoIssues(segments),
       ...branded.issues,
-      ...(memory.missesGlyphs ? missingGlyphsIn([...complete, ...bodies].flat()) : []),
+      ...(cache.hasMissingGlyphs ? missingGlyphsIn([...complete, ...bodies].flat()) : []),
     ],
     fieldPage: range.field === null ? null : pageOfField(range.field, bodies),
   }
@@ -117,11 +117,11 @@ function withHeaderAndFooter(
   bodies: readonly Placed[][],
   first: number,
   last: number,
-  sheet: Sheet,
+  context: LayoutContext,
 ): Placed[][] {
   return bodies.slice(first, last + 1).map((body, index) => {
     const page = first + index + 1
-    const footer = layFooter(page, bodies.length, sheet)
-    return [...layEdgeBars(page, sheet), ...body, ...(footer ? [footer] : [])]
+    const footer = layOutFooter(page, bodies.length, context)
+    return [...layOutEdgeBars(page, context), ...body, ...(footer ? [footer] : [])]
   })
 }

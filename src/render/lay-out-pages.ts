@@ -1,9 +1,9 @@
 import type { BoundInvoice } from './bind/bound-invoice.ts'
 import { flowBlocks } from './blocks/flow-blocks.ts'
-import { createSheet } from './create-layout-context.ts'
+import { createLayoutContext } from './create-layout-context.ts'
 import type { Placed } from './display-list.ts'
-import type { LayoutMemory } from './layout-cache.ts'
-import type { Sheet } from './layout-context.ts'
+import type { LayoutCache } from './layout-cache.ts'
+import type { LayoutContext } from './layout-context.ts'
 import { paginate } from './pages/paginate.ts'
 import type { Segment } from './pages/segments.ts'
 import { measureTable } from './table/measure-table.ts'
@@ -11,32 +11,35 @@ import type { BrandedTemplate } from './template/brand.ts'
 import { spacingLevels, withSpacing } from './template/spacing.ts'
 
 export interface LaidOutPages {
-  sheet: Sheet
+  context: LayoutContext
   segments: Segment[]
   bodies: Placed[][]
 }
 
-/** Only short documents are set closer: in a long one a page more or less is nothing, and each attempt costs. */
-const mostPages = 3
+/**
+ * Maximum pages of a document that may use closer spacing: in longer ones a page matters less, and each attempt
+ * takes time.
+ */
+const maxPages = 3
 
-/** How much higher than its room a document may be for closer spacing to make it fit. */
-const mostSaved = 1.35
+/** Maximum height of a document, relative to the available height, for which closer spacing may save a page. */
+const maxSaved = 1.35
 
 /**
- * The pages of a document in the template's own spacing, or in the first closer one that saves a page. Nothing but the
- * invoice and the template decides, so that the preview and the service come to the same.
+ * Lays out a document at the spacing of its template, or at the first closer level that saves a page. Depends
+ * on invoice and template only, so that preview and service agree.
  */
 export function layOutPages(
   template: BrandedTemplate,
   invoice: BoundInvoice,
-  tools: Parameters<typeof createSheet>[2],
-  memory: LayoutMemory,
+  tools: Parameters<typeof createLayoutContext>[2],
+  cache: LayoutCache,
 ): LaidOutPages {
   const layOutAt = (level: number): LaidOutPages => {
-    const sheet = createSheet(withSpacing(template, level), invoice, tools)
-    const table = memory.table(level)
-    const segments = flowBlocks(sheet, measureTable(sheet, table), table)
-    return { sheet, segments, bodies: paginate(segments, sheet.frame) }
+    const context = createLayoutContext(withSpacing(template, level), invoice, tools)
+    const table = cache.table(level)
+    const segments = flowBlocks(context, measureTable(context, table), table)
+    return { context, segments, bodies: paginate(segments, context.frame) }
   }
   const [own = 0, ...closer] = spacingLevels
   const asWritten = layOutAt(own)
@@ -48,10 +51,10 @@ export function layOutPages(
   return asWritten
 }
 
-function maySavePage({ sheet: { frame }, segments, bodies }: LaidOutPages): boolean {
-  if (bodies.length < 2 || bodies.length > mostPages) return false
+function maySavePage({ context: { frame }, segments, bodies }: LaidOutPages): boolean {
+  if (bodies.length < 2 || bodies.length > maxPages) return false
   const room = (frame.bottom - frame.top) * (bodies.length - 1)
-  return heightOf(segments) <= room * mostSaved
+  return heightOf(segments) <= room * maxSaved
 }
 
 function heightOf(segments: readonly Segment[]): number {

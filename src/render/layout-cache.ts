@@ -5,16 +5,16 @@ import type { ItemField } from './template/field-names.ts'
  * Results of a layout that the next one can reuse, so that a keystroke costs one line instead of thousands.
  * Layouts with and without a cache produce the same pages.
  */
-export interface LayoutMemory {
+export interface LayoutCache {
   /** of one spacing level: a document is laid out at several levels if one of them may save a page */
-  table(level: number): TableMemory
+  table(level: number): TableCache
   /** whether any text contains a character without a glyph; otherwise the search for them is skipped */
-  missesGlyphs: boolean
+  hasMissingGlyphs: boolean
 }
 
-export interface TableMemory {
-  column(field: ItemField): PerLine<MeasuredCell>
-  rows: PerLine<Box>
+export interface TableCache {
+  column(field: ItemField): ItemCache<MeasuredCell>
+  rows: ItemCache<Box>
 }
 
 export interface MeasuredCell {
@@ -24,27 +24,27 @@ export interface MeasuredCell {
   widest: number
 }
 
-export function createLayoutMemory(): LayoutMemory {
-  const tables = new Map<number, TableMemory>()
+export function createLayoutCache(): LayoutCache {
+  const tables = new Map<number, TableCache>()
   return {
     table(level) {
-      const table = tables.get(level) ?? createTableMemory()
+      const table = tables.get(level) ?? createTableCache()
       tables.set(level, table)
       return table
     },
-    missesGlyphs: false,
+    hasMissingGlyphs: false,
   }
 }
 
-function createTableMemory(): TableMemory {
-  const columns = new Map<ItemField, PerLine<MeasuredCell>>()
+function createTableCache(): TableCache {
+  const columns = new Map<ItemField, ItemCache<MeasuredCell>>()
   return {
     column(field) {
-      const column = columns.get(field) ?? perLine<MeasuredCell>()
+      const column = columns.get(field) ?? createItemCache<MeasuredCell>()
       columns.set(field, column)
       return column
     },
-    rows: perLine<Box>(),
+    rows: createItemCache<Box>(),
   }
 }
 
@@ -52,16 +52,16 @@ function createTableMemory(): TableMemory {
  * Returns a value for each line item, reusing those of items that are unchanged at the same index.
  * @param key everything besides the item and its index that the values depend on
  */
-export type PerLine<Value> = (
+export type ItemCache<Value> = (
   key: string,
   items: readonly object[],
   make: (index: number) => Value,
 ) => readonly Value[]
 
-function perLine<Value>(): PerLine<Value> {
-  let known: { key: string; items: readonly object[]; values: readonly Value[] } | null = null
+function createItemCache<Value>(): ItemCache<Value> {
+  let previous: { key: string; items: readonly object[]; values: readonly Value[] } | null = null
   return (key, items, make) => {
-    const before = known?.key === key ? known : null
+    const before = previous?.key === key ? previous : null
     const values = before ? before.values.slice(0, items.length) : []
     // the last row may be decorated differently
     const [last, lastBefore] = [items.length - 1, before ? before.items.length - 1 : -1]
@@ -69,7 +69,7 @@ function perLine<Value>(): PerLine<Value> {
       const isKept = before?.items[index] === items[index] && (index === last) === (index === lastBefore)
       if (!isKept || values[index] === undefined) values[index] = make(index)
     }
-    known = { key, items, values }
+    previous = { key, items, values }
     return values
   }
 }

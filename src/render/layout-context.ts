@@ -17,7 +17,7 @@ export interface PageFrame {
 }
 
 /** Shared state for laying out blocks. */
-export interface Sheet {
+export interface LayoutContext {
   template: BrandedTemplate
   frame: PageFrame
   invoice: BoundInvoice

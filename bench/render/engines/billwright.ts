@@ -13,6 +13,6 @@ export const engine: Engine = {
   },
   async render(invoice) {
     if (!template) throw new Error('The template minimal is missing')
-    return (await renderInvoice(invoice, template, { mark: 'TEST' })).bytes
+    return (await renderInvoice(invoice, template, { watermark: 'TEST' })).bytes
   },
 }

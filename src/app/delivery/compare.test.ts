@@ -26,9 +26,9 @@ const hebrew: object = JSON.parse(
 const payloadOf = (invoice: object) => new TextEncoder().encode(JSON.stringify(invoice))
 
 /** As the service would, had it been asked for another invoice or another mark. */
-async function made(invoice: object, mark: 'TEST' | null): Promise<Uint8Array> {
+async function made(invoice: object, watermark: 'TEST' | null): Promise<Uint8Array> {
   const read = invoiceOfPayload(payloadOf(invoice))
-  return (await renderInvoice(read, templateNamed(read.template), { mark })).bytes
+  return (await renderInvoice(read, templateNamed(read.template), { watermark })).bytes
 }
 
 /** The same document in other bytes, as another version would make it. */
@@ -47,10 +47,11 @@ describe('a PDF of the same renderer', () => {
   test.each([
     ['a live one with the mark', 'live', 'TEST', 'mark_unexpected'],
     ['a test one without it', 'test', null, 'mark_missing'],
-  ] as const)('%s differs', async (_name, mode, mark, kind) => {
+  ] as const)('%s differs', async (_name, mode, watermark, kind) => {
     const differs = { matchesPreview: false, findings: [expect.objectContaining({ kind })] }
-    expect(await compared(mode, await made(written, mark))).toEqual(differs)
-    const [finding, how, ...others] = (await compared(mode, rewritten(await made(written, mark)))).findings
+    expect(await compared(mode, await made(written, watermark))).toEqual(differs)
+    const [finding, how, ...others] = (await compared(mode, rewritten(await made(written, watermark))))
+      .findings
     expect([finding?.kind, how?.kind, others]).toEqual([kind, 'same_text', []])
   })
 

@@ -12,9 +12,9 @@ export function createRenderer(ownTemplates: string | null = null, { warmUp = tr
   const pool = createRenderPool({ ownTemplates, hasPreview: true, warmUp })
   const library = createTemplateLibrary(ownTemplates)
   return {
-    render: (invoice, template, options) => pool.render(invoice, template, { mark: 'TEST', ...options }),
+    render: (invoice, template, options) => pool.render(invoice, template, { watermark: 'TEST', ...options }),
     digest: (invoice, template, mode) =>
-      pool.digest(invoice, template, { mark: mode === 'test' ? 'TEST' : null }),
+      pool.digest(invoice, template, { watermark: mode === 'test' ? 'TEST' : null }),
     read: readInThread,
     preview: (request, fields) => pool.preview({ request, fields }),
     templates: () =>

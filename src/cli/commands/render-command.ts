@@ -40,7 +40,7 @@ async function render(file: string, { template: name, out, json }: RenderFlags):
   const invoice = await readInvoiceFile(file, { lines: 'rendered', template: given?.name ?? name })
   const template = given ?? templateNamed(invoice.template)
   const { renderInvoice } = await import('#pdf/document/render-invoice.ts')
-  const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { mark: 'TEST' })
+  const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { watermark: 'TEST' })
 
   if (out === '-') print(bytes)
   else await writeFile(out, bytes)

@@ -9,6 +9,6 @@ export async function renderIssues(invoice: Invoice): Promise<Issue[]> {
     import('#pdf/document/render-invoice.ts'),
     import('#pdf/document/escalate-logo-issues.ts'),
   ])
-  const { warnings } = await renderInvoice(invoice, templateNamed(invoice.template), { mark: 'TEST' })
+  const { warnings } = await renderInvoice(invoice, templateNamed(invoice.template), { watermark: 'TEST' })
   return escalateLogoIssues(warnings)
 }

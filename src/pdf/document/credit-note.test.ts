@@ -14,7 +14,7 @@ const credited = {
 }
 
 function printed(name: string, invoice: RenderableInvoice) {
-  const { list } = layOutInvoice(invoice, templateNamed(name), { mark: null })
+  const { list } = layOutInvoice(invoice, templateNamed(name), { watermark: null })
   const operations = list.pages.flatMap(({ placed }) => placed.flatMap(({ box }) => box.operations))
   const lines = operations.flatMap(each => (each.kind === 'text' ? [each] : []))
   return {

@@ -8,7 +8,7 @@ const full = sampleInvoice('full')
 const seller = { ...full.seller, phone: '+31 20 555 0100', registration_id: '00000000' }
 const regionsOf = (invoice: RenderableInvoice, template: string, field: string | null = null) => {
   const pages = { first: 0, last: 9, field }
-  const { list } = layOutInvoice(invoice, templateNamed(template), { mark: 'TEST', pages })
+  const { list } = layOutInvoice(invoice, templateNamed(template), { watermark: 'TEST', pages })
   return list
 }
 /** not wider than a space */

@@ -42,7 +42,9 @@ describe('a description of 2,000 characters without a space', () => {
     ['nothing but zero-width joiners', '\u200d'],
   ])('%s', async (_, unit) => {
     const description = repeated(unit, 2000).toWellFormed()
-    const { list } = layOutInvoice(withDescription(description), templateNamed('compact'), { mark: 'TEST' })
+    const { list } = layOutInvoice(withDescription(description), templateNamed('compact'), {
+      watermark: 'TEST',
+    })
     const shown = list.pages
       .flatMap(({ placed }) => placed.flatMap(({ box }) => box.operations))
       .flatMap(each => (each.kind === 'text' && each.path === 'items[0].description' ? each.words : []))
@@ -51,7 +53,7 @@ describe('a description of 2,000 characters without a space', () => {
     expect(holds(shown, description)).toBe(true)
     expect(comparable(shown, true)).toHaveLength(comparable(description, true).length)
     checkStructure(
-      (await renderInvoice(withDescription(description), templateNamed('bold'), { mark: null })).bytes,
+      (await renderInvoice(withDescription(description), templateNamed('bold'), { watermark: null })).bytes,
     )
   })
 })
@@ -84,7 +86,7 @@ describe('control characters, line breaks and noncharacters', () => {
       payment_terms: text,
     }
     for (const name of templateNames) {
-      const { bytes, pageCount } = await renderInvoice(invoice, templateNamed(name), { mark: 'TEST' })
+      const { bytes, pageCount } = await renderInvoice(invoice, templateNamed(name), { watermark: 'TEST' })
       expect(pageCount).toBeGreaterThan(0)
       if (name !== 'classic') continue
       checkStructure(bytes)
@@ -149,7 +151,7 @@ describe('numbers', () => {
     const read = readInvoice(file(literal))
     if (!read.ok) throw new Error(JSON.stringify(read.issues))
     expect(read.invoice.items[0]?.unit_price).toBe(price)
-    checkStructure((await renderInvoice(read.invoice, templateNamed('modern'), { mark: null })).bytes)
+    checkStructure((await renderInvoice(read.invoice, templateNamed('modern'), { watermark: null })).bytes)
   })
 
   test.each(
@@ -168,7 +170,7 @@ describe('numbers', () => {
       cash_rounding: typed,
     })
     const { pageCount } = await renderInvoice(renderableDraft(draft), templateNamed('classic'), {
-      mark: 'TEST',
+      watermark: 'TEST',
     })
     expect(pageCount).toBe(1)
   })

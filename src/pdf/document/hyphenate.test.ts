@@ -49,7 +49,7 @@ describe.each(templateNames)('%s', name => {
 
   test('hyphenates a word of eighty letters, and the hyphens are not extracted', () => {
     const invoice = { ...withDescription(compound), locale: 'de-DE' }
-    const { list } = layOutInvoice(invoice, templateNamed(name), { mark: null })
+    const { list } = layOutInvoice(invoice, templateNamed(name), { watermark: null })
     const lines = list.pages.flatMap(({ placed }) =>
       placed.flatMap(({ box }) =>
         box.operations.flatMap(each =>

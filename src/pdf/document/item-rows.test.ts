@@ -12,7 +12,7 @@ const invoice = {
 }
 
 test('operations of rows are created on demand, not kept, and equal each time', () => {
-  const { list } = layOutInvoice(invoice, templateNamed('minimal'), { mark: 'TEST' })
+  const { list } = layOutInvoice(invoice, templateNamed('minimal'), { watermark: 'TEST' })
   const [row] =
     list.pages[3]?.placed.map(({ box }) => box).filter(box => 'operations' in Object.getPrototypeOf(box)) ??
     []

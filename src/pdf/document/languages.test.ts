@@ -11,7 +11,7 @@ import { renderInvoice } from './render-invoice.ts'
 const bidiMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 async function readBack(invoice: RenderableInvoice, template: string): Promise<string> {
-  const { bytes, warnings } = await renderInvoice(invoice, templateNamed(template), { mark: 'TEST' })
+  const { bytes, warnings } = await renderInvoice(invoice, templateNamed(template), { watermark: 'TEST' })
   expect(warnings).toEqual([])
   checkStructure(bytes)
   const text = textOf(bytes).join('\n')

@@ -27,7 +27,7 @@ const shaper = createShaper()
 export function layOutInvoice(
   invoice: RenderableInvoice,
   template: Template,
-  options: Pick<LayoutTools, 'mark' | 'memory' | 'pages'>,
+  options: Pick<LayoutTools, 'watermark' | 'cache' | 'pages'>,
 ): LaidOutInvoice {
   // skipped for previews of single pages, most of whose layout is cached
   if (!options.pages) checkJoinedLetters(invoice.items)

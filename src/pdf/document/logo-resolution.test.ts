@@ -8,7 +8,7 @@ const full = sampleInvoice('full')
 
 function withLogo(name: string, size: PixelSize) {
   const logo = `data:image/png;base64,${pngFile(size).toString('base64')}`
-  const { list, warnings } = layOutInvoice({ ...full, logo }, templateNamed(name), { mark: null })
+  const { list, warnings } = layOutInvoice({ ...full, logo }, templateNamed(name), { watermark: null })
   const pictures = list.pages.flatMap(({ placed }) =>
     placed.flatMap(({ box }) => box.operations.flatMap(each => (each.kind === 'picture' ? [each] : []))),
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { DisplayList } from '#render/display-list.ts'
 import { layOut } from '#render/index.ts'
-import { createLayoutMemory } from '#render/layout-cache.ts'
+import { createLayoutCache } from '#render/layout-cache.ts'
 import { parseTemplate } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
 import { createShaper } from '../shaping/shaper.ts'
@@ -10,7 +10,13 @@ import { fullInvoice, templateNamed, templateNames } from '../testing/invoices.t
 import { encodeQrCode } from './encode-qr-code.ts'
 import { hyphenate } from './hyphenate.ts'
 
-const tools = { mark: null, shaper: createShaper(), hyphenate, logo: null, encode: encodeQrCode } as const
+const tools = {
+  watermark: null,
+  shaper: createShaper(),
+  hyphenate,
+  logo: null,
+  encode: encodeQrCode,
+} as const
 
 const positionsOf = ({ pages }: DisplayList) =>
   pages.map(({ placed }) =>
@@ -46,10 +52,10 @@ describe('closer spacing', () => {
   })
 
   test.each(templateNames)('%s: depends on the invoice only, not on earlier layouts', name => {
-    const memory = createLayoutMemory()
+    const cache = createLayoutCache()
     for (const lines of [5, 9, 10, 14, 30, 14, 10, 9, 12, 5]) {
       const invoice = fullInvoice(lines)
-      const again = layOut(invoice, templateNamed(name), { ...tools, memory })
+      const again = layOut(invoice, templateNamed(name), { ...tools, cache })
       expect(positionsOf(again)).toEqual(positionsOf(layOut(invoice, templateNamed(name), tools)))
     }
   })

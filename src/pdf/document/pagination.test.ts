@@ -7,11 +7,11 @@ import type { Decimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { runs } from '#core/testing/runs.ts'
 import { bindFields } from '#render/bind/bind-fields.ts'
-import { createSheet } from '#render/create-layout-context.ts'
+import { createLayoutContext } from '#render/create-layout-context.ts'
 import type { Box, DisplayList, PixelSize, Placed } from '#render/display-list.ts'
 import { layOut } from '#render/index.ts'
 import { layOutPages } from '#render/lay-out-pages.ts'
-import { createLayoutMemory } from '#render/layout-cache.ts'
+import { createLayoutCache } from '#render/layout-cache.ts'
 import type { Segment } from '#render/pages/segments.ts'
 import { brandTemplate } from '#render/template/brand.ts'
 import type { Template } from '#render/template/template.ts'
@@ -34,11 +34,11 @@ function faultsOf(invoice: RenderableInvoice, template: Template, logo: PixelSiz
   const bound = bindFields(invoice)
   const { template: branded } = brandTemplate(template, invoice)
   const tools = { logo, shaper, hyphenate, encode: encodeQrCode }
-  const { sheet, segments, bodies } = layOutPages(branded, bound, tools, createLayoutMemory())
-  const list = layOut(invoice, template, { mark: 'TEST', shaper, hyphenate, logo, encode: encodeQrCode })
+  const { context, segments, bodies } = layOutPages(branded, bound, tools, createLayoutCache())
+  const list = layOut(invoice, template, { watermark: 'TEST', shaper, hyphenate, logo, encode: encodeQrCode })
   return [
-    ...pageProblems(segments, bodies, sheet.frame),
-    ...layoutProblems(list, template, sheet.frame),
+    ...pageProblems(segments, bodies, context.frame),
+    ...layoutProblems(list, template, context.frame),
     ...missingFields(list, template, invoice),
     ...wronglyCarried(segments, invoice),
   ]
@@ -101,8 +101,8 @@ test('random valid templates follow every layout rule', () => {
 describe('the oracle detects', () => {
   const template = templateNamed('minimal')
   const invoice = sampleInvoice('long')
-  const tools = { mark: null, shaper, hyphenate, logo: null, encode: encodeQrCode } as const
-  const { frame } = createSheet(brandTemplate(template, invoice).template, bindFields(invoice), tools)
+  const tools = { watermark: null, shaper, hyphenate, logo: null, encode: encodeQrCode } as const
+  const { frame } = createLayoutContext(brandTemplate(template, invoice).template, bindFields(invoice), tools)
   const list = layOut(invoice, template, tools)
   const [first, ...others] = list.pages
 
@@ -178,7 +178,7 @@ test.each(templateNames)(
     const { bytes, pageCount } = await renderInvoice(
       { ...sampleInvoice('full'), items },
       templateNamed(name),
-      { mark: 'TEST' },
+      { watermark: 'TEST' },
     )
     checkStructure(bytes)
     const pages = textOfFile(bytes)

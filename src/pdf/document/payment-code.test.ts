@@ -16,7 +16,7 @@ const millimetre = 72 / 25.4
 const dotsPerInch = 200
 const full = sampleInvoice('full')
 const codesOf = (name: string, invoice: RenderableInvoice) =>
-  layOutInvoice(invoice, templateNamed(name), { mark: null }).list.pages.flatMap(({ placed }) =>
+  layOutInvoice(invoice, templateNamed(name), { watermark: null }).list.pages.flatMap(({ placed }) =>
     placed.flatMap(({ y, box }) =>
       box.operations.flatMap(each =>
         each.kind === 'code' ? [{ code: each, top: y + each.top, placed }] : [],
@@ -26,7 +26,7 @@ const codesOf = (name: string, invoice: RenderableInvoice) =>
 
 /** Scans the lower right of the first page with its watermark, at a low resolution. */
 async function scan(name: string, invoice: RenderableInvoice): Promise<string | undefined> {
-  const { bytes } = await renderInvoice(invoice, templateNamed(name), { mark: 'TEST' })
+  const { bytes } = await renderInvoice(invoice, templateNamed(name), { watermark: 'TEST' })
   const [{ code, top } = missing()] = codesOf(name, invoice)
   const [x, y] = [code.x - 30, top - 30].map(points => `${Math.round((points / 72) * dotsPerInch)}`)
   const side = `${Math.round(((code.width + 60) / 72) * dotsPerInch)}`

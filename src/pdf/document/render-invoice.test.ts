@@ -15,8 +15,8 @@ import {
 import { checkStructure, flat, objectsOf, squeezed, textOf } from '../testing/pdf-tools.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-const render = (invoice = bareInvoice(), name = 'minimal', mark: 'TEST' | null = 'TEST') =>
-  renderInvoice(invoice, templateNamed(name), { mark })
+const render = (invoice = bareInvoice(), name = 'minimal', watermark: 'TEST' | null = 'TEST') =>
+  renderInvoice(invoice, templateNamed(name), { watermark })
 
 const textsOf = async (...rendering: Parameters<typeof render>) => textOf((await render(...rendering)).bytes)
 
@@ -142,7 +142,7 @@ describe('the file', () => {
   test('has the paper size of its template', async () => {
     const { page, ...template } = templateNamed('minimal')
     const letter = { ...template, page: { ...page, size: 'Letter' as const } }
-    const { bytes } = await renderInvoice(sampleInvoice('long'), letter, { mark: 'TEST' })
+    const { bytes } = await renderInvoice(sampleInvoice('long'), letter, { watermark: 'TEST' })
     checkStructure(bytes)
     const objects = objectsOf(bytes).replaceAll(/\s+/g, ' ')
     expect(objects).toContain('"/MediaBox": [ 0, 0, 612, 792 ]')

@@ -19,9 +19,12 @@ export interface RenderedInvoice {
 export async function renderInvoice(
   invoice: RenderableInvoice,
   template: Template,
-  { mark, onPage }: { mark: 'TEST' | null; onPage?: ((progress: PageProgress) => void) | undefined },
+  {
+    watermark,
+    onPage,
+  }: { watermark: 'TEST' | null; onPage?: ((progress: PageProgress) => void) | undefined },
 ): Promise<RenderedInvoice> {
-  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark })
+  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { watermark })
   return {
     bytes: paint(list, logo, date, { onPage }),
     pageCount: list.pageCount,

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 const linesOf = (name: string, invoice: RenderableInvoice): Shown[] =>
-  layOutInvoice(invoice, templateNamed(name), { mark: null }).list.pages.flatMap(({ placed }, page) =>
+  layOutInvoice(invoice, templateNamed(name), { watermark: null }).list.pages.flatMap(({ placed }, page) =>
     placed.flatMap(({ box }, index) =>
       box.operations.flatMap((line): Shown[] => {
         if (line.kind !== 'text') return []
@@ -80,7 +80,9 @@ describe('the sender above the window of a letter', () => {
   const buyer = { ...full.buyer, address: ['1 Main Street', 'Dublin 2', 'D02 X285', 'County Dublin'] }
   const address = ['Gebaude der alten Papierfabrik, Hinterhaus', 'Keizersgracht 12', '1015 CN Amsterdam']
   const windowOf = (seller: RenderableInvoice['seller']) => {
-    const { list } = layOutInvoice({ ...full, seller, buyer }, templateNamed('letterhead'), { mark: null })
+    const { list } = layOutInvoice({ ...full, seller, buyer }, templateNamed('letterhead'), {
+      watermark: null,
+    })
     const placed = list.pages[0]?.placed ?? []
     const lines = placed.flatMap(({ y, box }) =>
       box.operations.flatMap(each => (each.kind === 'text' ? { ...each, top: y + each.top } : [])),
@@ -118,7 +120,7 @@ test('a Latin line in a footer with Hebrew fits its reserved width', () => {
   const items = Array.from({ length: 60 }, (_, index) => full.items[index % 5] ?? missing())
   const name = `${'Typografie und Buchgestaltung '.repeat(4)} דפוס השרון`
   const { list } = layOutInvoice({ ...full, items, seller: { ...full.seller, name } }, template, {
-    mark: null,
+    watermark: null,
   })
   const foot = list.pages[0]?.placed.at(-1)?.box.operations.filter(each => each.kind === 'text') ?? []
   const ends = foot.filter(({ x }) => x < 100).map(({ x, width }) => x + width)

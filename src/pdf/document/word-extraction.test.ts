@@ -12,7 +12,7 @@ const name =
 /** Extracts the text with two programs, ignoring case and line breaks. */
 async function readings(template: Template): Promise<string[]> {
   const invoice = { ...bareInvoice(), seller: { name }, buyer: { name } }
-  const { bytes } = await renderInvoice(invoice, template, { mark: 'TEST' })
+  const { bytes } = await renderInvoice(invoice, template, { watermark: 'TEST' })
   const drawn = await readInThread(bytes, { pages: 2, characters: 1_000_000 })
   if (typeof drawn === 'string') throw new Error(drawn)
   return [drawn.pages, textOf(bytes)].map(pages => flat(pages.join(' ')).toLowerCase())

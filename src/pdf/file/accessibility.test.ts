@@ -25,7 +25,7 @@ import { jpegs } from '../testing/sample-jpegs.ts'
 import { structureProblems } from '../testing/structure-problems.ts'
 
 async function read(invoice: RenderableInvoice, template = 'minimal'): Promise<PdfObjects> {
-  return readObjects((await renderInvoice(invoice, templateNamed(template), { mark: 'TEST' })).bytes)
+  return readObjects((await renderInvoice(invoice, templateNamed(template), { watermark: 'TEST' })).bytes)
 }
 
 const problemsOf = (file: PdfObjects): string[] => [

@@ -28,8 +28,8 @@ import { checkStructure, taggedTextOf } from '../testing/pdf-tools.ts'
 import { jpegs } from '../testing/sample-jpegs.ts'
 import { outlineOfTree, structureProblems } from '../testing/structure-problems.ts'
 
-const render = async (invoice: RenderableInvoice, name = 'minimal', mark: 'TEST' | null = 'TEST') =>
-  (await renderInvoice(invoice, templateNamed(name), { mark })).bytes
+const render = async (invoice: RenderableInvoice, name = 'minimal', watermark: 'TEST' | null = 'TEST') =>
+  (await renderInvoice(invoice, templateNamed(name), { watermark })).bytes
 
 async function read(...rendering: Parameters<typeof render>): Promise<PdfObjects> {
   return readObjects(await render(...rendering))
@@ -110,7 +110,9 @@ describe('the structure', () => {
 })
 
 describe('some pages, bare, for who looks at them once', () => {
-  const { list, logo, date } = layOutInvoice(sampleInvoice('long'), templateNamed('bold'), { mark: 'TEST' })
+  const { list, logo, date } = layOutInvoice(sampleInvoice('long'), templateNamed('bold'), {
+    watermark: 'TEST',
+  })
   const whole = paint(list, logo, date)
   const second = paint(list, logo, date, { pages: [1], compress: false, tagged: false })
 

@@ -150,7 +150,7 @@ export class StructureTree {
    * Returns the operator before the watermark; `null` after the first page. It is tagged once as content,
    * because a screen reader must announce first that this is no invoice to pay.
    */
-  stamp(): string | null {
+  watermark(): string | null {
     return this.#pageKey === 0
       ? this.#beginMarkedContent(this.#keep(this.#append(this.#document, 'P')))
       : null

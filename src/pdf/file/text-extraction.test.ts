@@ -72,7 +72,7 @@ async function readBy(reader: string, bytes: Uint8Array): Promise<string> {
 
 async function extract(description: string, reader: string): Promise<string> {
   const invoice = withDescription(description)
-  const { bytes } = await renderInvoice(invoice, templateNamed('minimal'), { mark: 'TEST' })
+  const { bytes } = await renderInvoice(invoice, templateNamed('minimal'), { watermark: 'TEST' })
   return squeezed((await readBy(reader, bytes)).replaceAll(bidiMarks, ''))
 }
 
@@ -97,7 +97,7 @@ describe.each(everyReader)('%s', reader => {
         locale,
         items: [{ description: 'Typed \u22127 and -8', quantity: -1, unit_price: 43.21 }],
       })
-      const { bytes } = await renderInvoice(invoice, templateNamed('minimal'), { mark: null })
+      const { bytes } = await renderInvoice(invoice, templateNamed('minimal'), { watermark: null })
       const text = await readBy(reader, bytes)
       const plain = squeezed(text.replaceAll(bidiMarks, ''))
       expect(plain).toMatch(/-€?43[.,]21/)
@@ -106,7 +106,7 @@ describe.each(everyReader)('%s', reader => {
   )
 
   test('extracts a hyphenated word without the hyphen', async () => {
-    const { bytes } = await renderInvoice(divided, templateNamed('minimal'), { mark: null })
+    const { bytes } = await renderInvoice(divided, templateNamed('minimal'), { watermark: null })
     const text = await readBy(reader, bytes)
     // txtwrite inserts the other columns of the row between the lines
     const letters = text.split(/\u00ad?\s+/).filter(word => word.length > 3 && compound.includes(word))

@@ -1,4 +1,4 @@
-import type { Code, Operation, Page, Picture, Stamp, TextLine } from '#render/display-list.ts'
+import type { Code, Operation, Page, Picture, TextLine, Watermark } from '#render/display-list.ts'
 import { formatNumber } from '../file/pdf-number.ts'
 import type { StructureTree } from '../file/structure-tree.ts'
 import { ContentStream } from './content-stream.ts'
@@ -14,10 +14,10 @@ const artifacts = {
 } as const
 
 /** Resource names of the watermark and the logo on pages. */
-export const stampName = 'Mark'
+export const watermarkName = 'Mark'
 export const logoName = 'Logo'
 /** Resource name of the graphics state with the opacity of the watermark. */
-export const faintName = 'Faint'
+export const opacityName = 'Faint'
 
 /** What all pages of a file share. */
 export interface PageTools {
@@ -39,34 +39,39 @@ interface Canvas extends PageTools {
   stream: ContentStream
 }
 
-export function pageContent({ placed, stamp }: Page, tools: PageTools): string {
+export function pageContent({ placed, watermark }: Page, tools: PageTools): string {
   const { tree, faces, height } = tools
   const stream = new ContentStream(faces, height)
   const canvas = { ...tools, stream }
   const drawn = placed.map(({ y, box }): DrawnBox => ({ y, operations: box.operations }))
   tree?.beginPage(drawn)
   // painted last, above everything else, but read first
-  const stampMark = stamp && tree ? (tree.stamp() ?? artifacts.watermark) : null
+  const watermarkOperator = watermark && tree ? (tree.watermark() ?? artifacts.watermark) : null
   paintRectangles(drawn, canvas)
   for (const { y, operations } of drawn) {
     for (const operation of operations) paintOperation(operation, y, canvas)
   }
   stream.endText()
-  if (stamp) {
-    if (stampMark) stream.beginMarkedContent(stamp, stampMark)
-    stream.add(`/${stampName} Do\n`)
+  if (watermark) {
+    if (watermarkOperator) stream.beginMarkedContent(watermark, watermarkOperator)
+    stream.add(`/${watermarkName} Do\n`)
   }
   return stream.end()
 }
 
 /** Returns the content of the watermark form, which every page shows: outlines, and the word as text. */
-export function stampContent(stamp: Stamp, { faces, height }: Pick<PageTools, 'faces' | 'height'>): string {
+export function watermarkContent(
+  watermark: Watermark,
+  { faces, height }: Pick<PageTools, 'faces' | 'height'>,
+): string {
   const stream = new ContentStream(faces, height)
-  stream.setColor(stamp.style.color)
+  stream.setColor(watermark.style.color)
   // outline coordinates run downwards from the top
-  stream.add(`q /${faintName} gs 1 0 0 -1 0 ${formatNumber(height)} cm\n${watermarkOutline(stamp)}f Q\n`)
+  stream.add(
+    `q /${opacityName} gs 1 0 0 -1 0 ${formatNumber(height)} cm\n${watermarkOutline(watermark)}f Q\n`,
+  )
   stream.beginText()
-  paintWords(stamp.caption, 0, stream, null)
+  paintWords(watermark.caption, 0, stream, null)
   return stream.end()
 }
 

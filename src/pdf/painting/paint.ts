@@ -1,4 +1,4 @@
-import type { DisplayList, Page, Stamp } from '#render/display-list.ts'
+import type { DisplayList, Page, Watermark } from '#render/display-list.ts'
 import { ArchiveDocument } from '../file/archive-document.ts'
 import type { PdfReference } from '../file/pdfkit.ts'
 import { StructureTree } from '../file/structure-tree.ts'
@@ -6,7 +6,7 @@ import { embedPicture } from '../picture/embed-picture.ts'
 import type { Picture } from '../picture/picture.ts'
 import { EmbeddedFaces } from './embedded-face.ts'
 import type { FaceCodesCache } from './face-codes.ts'
-import { faintName, logoName, pageContent, stampContent, stampName } from './page-content.ts'
+import { logoName, opacityName, pageContent, watermarkContent, watermarkName } from './page-content.ts'
 
 export interface PaintOptions {
   /** indexes of pages in the order of the file; all by default */
@@ -39,10 +39,10 @@ export function paint(
   const faces = new EmbeddedFaces(document, codes)
   const pages = pageIndexes?.flatMap(index => list.pages[index] ?? []) ?? list.pages
   const tree = tagged ? new StructureTree(document, { document: language, labels: list.labelLanguage }) : null
-  const stamp = pages[0]?.stamp
+  const watermark = pages[0]?.watermark
   const xobjects: Record<string, PdfReference> = {
     ...(logo && pages.some(hasPicture) && { [logoName]: embedPicture(document, logo) }),
-    ...(stamp && { [stampName]: embedStamp(document, faces, stamp, list) }),
+    ...(watermark && { [watermarkName]: embedWatermark(document, faces, watermark, list) }),
   }
   for (const [index, page] of pages.entries()) {
     document.addPage()
@@ -59,13 +59,13 @@ const hasPicture = ({ placed }: Page): boolean =>
   placed.some(({ box }) => box.operations.some(({ kind }) => kind === 'picture'))
 
 /** Embeds the watermark as one form that all pages share. */
-function embedStamp(
+function embedWatermark(
   document: ArchiveDocument,
   faces: EmbeddedFaces,
-  stamp: Stamp,
+  watermark: Watermark,
   { width, height }: DisplayList,
 ): PdfReference {
-  const content = stampContent(stamp, { faces, height })
+  const content = watermarkContent(watermark, { faces, height })
   return document.addStream(
     {
       Type: 'XObject',
@@ -73,7 +73,7 @@ function embedStamp(
       BBox: [0, 0, width, height],
       Resources: {
         Font: faces.references(),
-        ExtGState: { [faintName]: { Type: 'ExtGState', ca: stamp.opacity } },
+        ExtGState: { [opacityName]: { Type: 'ExtGState', ca: watermark.opacity } },
       },
     },
     Buffer.from(content, 'latin1'),

@@ -1,4 +1,4 @@
-import type { Stamp } from '#render/display-list.ts'
+import type { Watermark } from '#render/display-list.ts'
 import { formatNumber } from '../file/pdf-number.ts'
 import { advanceOf } from '../font/composite-glyph.ts'
 import { faceOf } from '../font/face.ts'
@@ -8,7 +8,7 @@ import { glyphOutline, type Step } from '../font/glyph-outline.ts'
 /**
  * Draws the watermark as outlines: text across the page would disturb copying and searching of the lines below.
  */
-export function watermarkOutline({ words, style, width, x, y, angle }: Stamp): string {
+export function watermarkOutline({ words, style, width, x, y, angle }: Watermark): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   let pen = -width / 2
   let out = ''

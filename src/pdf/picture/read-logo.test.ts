@@ -46,7 +46,7 @@ function withOrientation(orientation: number, isLittle: boolean): Buffer {
 }
 
 const rendered = (logo: Buffer) =>
-  renderInvoice({ ...bareInvoice(), logo: url(logo) }, templateNamed('minimal'), { mark: null })
+  renderInvoice({ ...bareInvoice(), logo: url(logo) }, templateNamed('minimal'), { watermark: null })
 
 /** Returns the colours in the middle of each quarter of the rendered logo. */
 async function quartersOf(logo: Buffer): Promise<string[]> {
@@ -86,7 +86,7 @@ describe('pictures', () => {
     const { bytes: file } = await renderInvoice(
       { ...bareInvoice(), logo: url(bytes) },
       templateNamed('bold'),
-      { mark: null },
+      { watermark: null },
     )
     checkStructure(file)
   })
@@ -243,7 +243,7 @@ describe('what cannot be drawn is left out, with a word on why', () => {
     const { warnings, bytes: file } = await renderInvoice(
       { ...bareInvoice(), logo: url(bytes) },
       templateNamed('minimal'),
-      { mark: null },
+      { watermark: null },
     )
     checkStructure(file)
     expect(warnings).toEqual([

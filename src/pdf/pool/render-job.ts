@@ -14,7 +14,7 @@ export interface FileJob {
   kind: 'file'
   invoice: RenderableInvoice
   template: string
-  mark: 'TEST' | null
+  watermark: 'TEST' | null
   /** whether progress messages are wanted */
   reportsProgress?: true
 }

@@ -20,8 +20,8 @@ afterEach(() => pool?.close())
 
 test('a thread renders the same bytes as the program itself', async () => {
   const [theirs, ours] = await Promise.all([
-    open().render(bareInvoice(), 'bold', { mark: 'TEST' }),
-    renderInvoice(bareInvoice(), templateNamed('bold'), { mark: 'TEST' }),
+    open().render(bareInvoice(), 'bold', { watermark: 'TEST' }),
+    renderInvoice(bareInvoice(), templateNamed('bold'), { watermark: 'TEST' }),
   ])
   expect(Buffer.from(theirs.bytes).equals(ours.bytes)).toBe(true)
   expect(theirs.pageCount).toBe(1)
@@ -31,9 +31,9 @@ test('a thread renders the same bytes as the program itself', async () => {
 test('a thread tells how far a long file is, page by page, and nothing to who does not ask', async () => {
   const reported: { done: number; pageCount: number }[] = []
   const renders = open()
-  await renders.render(bareInvoice(), 'minimal', { mark: 'TEST' })
+  await renders.render(bareInvoice(), 'minimal', { watermark: 'TEST' })
   const { pageCount } = await renders.render(manyItems(8000), 'minimal', {
-    mark: 'TEST',
+    watermark: 'TEST',
     onPage: progress => reported.push(progress),
   })
   expect(reported.length).toBeGreaterThan(0)
@@ -45,12 +45,12 @@ test('a thread tells how far a long file is, page by page, and nothing to who do
 })
 
 test('a thread tells what a file would be without handing it out', async () => {
-  const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { mark: null })
+  const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { watermark: null })
   const digest = createHash('sha256').update(bytes).digest('hex')
   const renders = open()
-  expect(await renders.digest(bareInvoice(), 'bold', { mark: null })).toBe(digest)
-  expect(await renders.digest(bareInvoice(), 'bold', { mark: 'TEST' })).not.toBe(digest)
-  await expect(renders.digest(bareInvoice(), 'nope', { mark: null })).rejects.toMatchObject({
+  expect(await renders.digest(bareInvoice(), 'bold', { watermark: null })).toBe(digest)
+  expect(await renders.digest(bareInvoice(), 'bold', { watermark: 'TEST' })).not.toBe(digest)
+  await expect(renders.digest(bareInvoice(), 'nope', { watermark: null })).rejects.toMatchObject({
     code: 'unknown_template',
   })
 })
@@ -72,8 +72,8 @@ test('a thread that gets ready for keystrokes takes real ones in between, of its
 
 test('every shipped template is known by its name, and another one is refused', async () => {
   const renders = open()
-  for (const name of loadTemplates().keys()) await renders.render(bareInvoice(), name, { mark: null })
-  await expect(renders.render(bareInvoice(), 'nope', { mark: null })).rejects.toMatchObject({
+  for (const name of loadTemplates().keys()) await renders.render(bareInvoice(), name, { watermark: null })
+  await expect(renders.render(bareInvoice(), 'nope', { watermark: null })).rejects.toMatchObject({
     code: 'unknown_template',
   })
 })
@@ -82,24 +82,24 @@ test('many jobs at once come back each with its own invoice', async () => {
   const renders = open({ threads: 2 })
   const sizes = [1, 60, 2, 90, 3]
   const pages = await Promise.all(
-    sizes.map(size => renders.render(manyItems(size), 'minimal', { mark: null })),
+    sizes.map(size => renders.render(manyItems(size), 'minimal', { watermark: null })),
   )
   expect(pages.map(({ pageCount }) => pageCount > 1)).toEqual([false, true, false, true, false])
 })
 
 test('a thread that runs out of memory fails its own job, and the next job is rendered', async () => {
   const renders = open({ megabytes: 64 })
-  await expect(renders.render(manyItems(60_000), 'minimal', { mark: null })).rejects.toMatchObject({
+  await expect(renders.render(manyItems(60_000), 'minimal', { watermark: null })).rejects.toMatchObject({
     code: 'internal',
   })
-  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).resolves.toMatchObject({
+  await expect(renders.render(bareInvoice(), 'minimal', { watermark: null })).resolves.toMatchObject({
     pageCount: 1,
   })
 })
 
 test('a job that takes too long is given up', async () => {
   const renders = open({ seconds: 0.001 })
-  await expect(renders.render(manyItems(500), 'minimal', { mark: null })).rejects.toMatchObject({
+  await expect(renders.render(manyItems(500), 'minimal', { watermark: null })).rejects.toMatchObject({
     code: 'render_timeout',
   })
 })
@@ -108,14 +108,14 @@ test('a job that is cancelled gives its thread to who waits for it', async () =>
   const renders = open()
   const unwanted = new AbortController()
   const { signal } = unwanted
-  const huge = renders.render(manyItems(9000), 'minimal', { mark: null, signal })
-  const behind = renders.render(manyItems(9000), 'minimal', { mark: null, signal })
+  const huge = renders.render(manyItems(9000), 'minimal', { watermark: null, signal })
+  const behind = renders.render(manyItems(9000), 'minimal', { watermark: null, signal })
   const refused = [huge, behind].map(each => expect(each).rejects.toMatchObject({ code: 'render_cancelled' }))
-  const wanted = renders.render(bareInvoice(), 'minimal', { mark: null })
+  const wanted = renders.render(bareInvoice(), 'minimal', { watermark: null })
   unwanted.abort()
   await Promise.all(refused)
   await expect(wanted).resolves.toMatchObject({ pageCount: 1 })
-  await expect(renders.render(bareInvoice(), 'minimal', { mark: null, signal })).rejects.toMatchObject({
+  await expect(renders.render(bareInvoice(), 'minimal', { watermark: null, signal })).rejects.toMatchObject({
     code: 'render_cancelled',
   })
 })
@@ -123,19 +123,19 @@ test('a job that is cancelled gives its thread to who waits for it', async () =>
 test('what cannot be sent to a thread is refused and blocks nothing', async () => {
   const renders = open()
   const broken = { ...bareInvoice(), notes: (() => '') as unknown as string }
-  await expect(renders.render(broken, 'minimal', { mark: null })).rejects.toMatchObject({
+  await expect(renders.render(broken, 'minimal', { watermark: null })).rejects.toMatchObject({
     code: 'invalid_invoice',
   })
-  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).resolves.toMatchObject({
+  await expect(renders.render(bareInvoice(), 'minimal', { watermark: null })).resolves.toMatchObject({
     pageCount: 1,
   })
 })
 
 test('closing rejects what is not done', async () => {
   const renders = open()
-  const unfinished = renders.render(manyItems(2000), 'minimal', { mark: null })
+  const unfinished = renders.render(manyItems(2000), 'minimal', { watermark: null })
   const refused = expect(unfinished).rejects.toMatchObject({ code: 'internal' })
   await renders.close()
   await refused
-  await expect(renders.render(bareInvoice(), 'minimal', { mark: null })).rejects.toThrow('closed')
+  await expect(renders.render(bareInvoice(), 'minimal', { watermark: null })).rejects.toThrow('closed')
 })

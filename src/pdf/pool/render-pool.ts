@@ -26,14 +26,14 @@ export interface RenderPool {
     invoice: RenderableInvoice,
     template: string,
     options: {
-      mark: 'TEST' | null
+      watermark: 'TEST' | null
       signal?: AbortSignal | undefined
       /** called with the progress at intervals */
       onPage?: ((progress: PageProgress) => void) | undefined
     },
   ): Promise<RenderedInvoice>
   /** Resolves to the SHA-256 (hexadecimal) of the file that `render` would return; rejects likewise. */
-  digest(invoice: RenderableInvoice, template: string, options: { mark: 'TEST' | null }): Promise<string>
+  digest(invoice: RenderableInvoice, template: string, options: { watermark: 'TEST' | null }): Promise<string>
   /**
    * Renders some pages of the draft that the thread holds; requires a pool of one thread. Rejects as above, and
    * with `stale_preview` if the thread does not hold the base of the request.
@@ -185,14 +185,14 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   for (let count = 0; count < size; count += 1) start()
 
   return {
-    async render(invoice, template, { mark, ...options }) {
+    async render(invoice, template, { watermark, ...options }) {
       const reportsProgress = options.onPage && ({ reportsProgress: true } as const)
-      const reply = await run({ kind: 'file', invoice, template, mark, ...reportsProgress }, options)
+      const reply = await run({ kind: 'file', invoice, template, watermark, ...reportsProgress }, options)
       if (!('rendered' in reply)) throw new AppError('internal')
       return { ...reply.rendered, regions: unpackRegions(reply.rendered.regions) }
     },
-    async digest(invoice, template, { mark }) {
-      const reply = await run({ kind: 'digest', invoice, template, mark })
+    async digest(invoice, template, { watermark }) {
+      const reply = await run({ kind: 'digest', invoice, template, watermark })
       if (!('digest' in reply)) throw new AppError('internal')
       return reply.digest
     },

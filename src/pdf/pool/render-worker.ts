@@ -65,12 +65,12 @@ function throttleProgress(id: number): (progress: PageProgress) => void {
 }
 
 function fileOf(
-  { invoice, template: name, mark }: Omit<FileJob | DigestJob, 'kind'>,
+  { invoice, template: name, watermark }: Omit<FileJob | DigestJob, 'kind'>,
   onPage?: (progress: PageProgress) => void,
 ): Promise<RenderedInvoice> {
   const template = library.find(name)
   if (!template) throw new AppError('unknown_template')
-  return renderInvoice(invoice, template, { mark, onPage })
+  return renderInvoice(invoice, template, { watermark, onPage })
 }
 
 function renderPages({ id, request, fields }: PagesJob & { id: number }): void {
@@ -87,6 +87,6 @@ const warmUpInvoice: RenderableInvoice = { template: '', invoice_number: '1', it
 const templates = warmUp ? [...shippedTemplates.values()].map(load => load()) : []
 for (const template of templates) {
   await setImmediate()
-  await renderInvoice(warmUpInvoice, template, { mark: 'TEST' })
+  await renderInvoice(warmUpInvoice, template, { watermark: 'TEST' })
 }
 if (hasPreview && warmUp) await warmUpPreview(templates)

@@ -36,7 +36,7 @@ const change = (base: number, before: Draft, after: Draft, request: Partial<Prev
 const whole = async (draft: Draft) => {
   const template = templates.get(draft.template)
   if (!template) throw new Error(draft.template)
-  return await renderInvoice(renderableDraft(structuredClone(draft)), template, { mark: 'TEST' })
+  return await renderInvoice(renderableDraft(structuredClone(draft)), template, { watermark: 'TEST' })
 }
 
 /** Checks that cached previews equal the pages of a newly rendered file. */

@@ -4,7 +4,7 @@ import type { PreviewRequest } from '#core/draft/preview-request.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
-import { createLayoutMemory } from '#render/layout-cache.ts'
+import { createLayoutCache } from '#render/layout-cache.ts'
 import type { Template } from '#render/template/template.ts'
 import { FaceCodesCache } from '../painting/face-codes.ts'
 import { type PageCache, type RenderedPages, renderPages } from './render-pages.ts'
@@ -58,7 +58,7 @@ export function createPreviewSession(find: (template: string) => Template | unde
   }
 }
 
-const createPageCache = (): PageCache => ({ layout: createLayoutMemory(), codes: new FaceCodesCache() })
+const createPageCache = (): PageCache => ({ layout: createLayoutCache(), codes: new FaceCodesCache() })
 
 /** Frozen items are memoised by identity; see `core/memoize-by-identity.ts`. */
 function frozen(draft: Draft): Draft {

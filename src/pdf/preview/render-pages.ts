@@ -1,7 +1,7 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
-import type { LayoutMemory } from '#render/layout-cache.ts'
+import type { LayoutCache } from '#render/layout-cache.ts'
 import type { Template } from '#render/template/template.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
 import type { FaceCodesCache } from '../painting/face-codes.ts'
@@ -30,7 +30,7 @@ export interface RenderedPages {
 
 /** Caches of one draft between previews. */
 export interface PageCache {
-  layout: LayoutMemory
+  layout: LayoutCache
   codes: FaceCodesCache
 }
 
@@ -46,8 +46,8 @@ export function renderPages(
 ): RenderedPages {
   const pages = { first, last, field }
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, {
-    mark: 'TEST',
-    memory: cache,
+    watermark: 'TEST',
+    cache,
     pages,
   })
   return {

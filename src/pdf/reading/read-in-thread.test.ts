@@ -51,14 +51,16 @@ test('pdf.js is loaded without a warning', () => {
 })
 
 test('only the requested pages are read, but all are counted', async () => {
-  const { bytes, pageCount } = await renderInvoice(manyItems(60), templateNamed('minimal'), { mark: null })
+  const { bytes, pageCount } = await renderInvoice(manyItems(60), templateNamed('minimal'), {
+    watermark: null,
+  })
   const reading = await readInThread(bytes, limits)
   expect(pageCount).toBeGreaterThan(1)
   expect(reading).toMatchObject({ pageCount, pages: [expect.stringContaining('Line 2')] })
 })
 
 test('the watermark of our files is extracted as a word', async () => {
-  const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { mark: 'TEST' })
+  const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { watermark: 'TEST' })
   expect(await readInThread(bytes, limits)).toMatchObject({ pages: [expect.stringMatching(/\nTEST$/)] })
 })
 

@@ -44,7 +44,7 @@ describe('a document far above the page limit is refused before shaping', () => 
   ])('%s', (_, count, text) => {
     const { shaper: counted, count: shaped } = counting()
     const invoice = invoiceWith(count, index => `${index} ${text}`)
-    const tools = { mark: null, shaper: counted, hyphenate, logo: null, encode: encodeQrCode }
+    const tools = { watermark: null, shaper: counted, hyphenate, logo: null, encode: encodeQrCode }
     expect(() => layOut(invoice, bold, tools)).toThrow(/^The line items fill more than 3000 pages/)
     // positions, quantities and prices determine the widths of the columns
     expect(shaped.units / text.length).toBeLessThan(count / 10)
@@ -101,7 +101,7 @@ describe('a document with too many different joined words', () => {
     expect(() => checkJoinedLetters(ofManyWords.items)).toThrow(
       /^The line items have too many different words/,
     )
-    expect(() => layOutInvoice(ofManyWords, bold, { mark: 'TEST' })).toThrow(
+    expect(() => layOutInvoice(ofManyWords, bold, { watermark: 'TEST' })).toThrow(
       /^The line items have too many different words/,
     )
   })

@@ -7,7 +7,7 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { textOf } from '#core/testing/english-text.ts'
 import { bindFields } from '#render/bind/bind-fields.ts'
 import { layOutPages } from '#render/lay-out-pages.ts'
-import { createLayoutMemory } from '#render/layout-cache.ts'
+import { createLayoutCache } from '#render/layout-cache.ts'
 import { brandTemplate } from '#render/template/brand.ts'
 import { layoutProblems } from '#render/testing/layout-problems.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
@@ -65,18 +65,18 @@ function faultsOfRender(
   { template }: FuzzDocument,
   isThorough: boolean,
 ): string[] {
-  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { mark: 'TEST' })
+  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { watermark: 'TEST' })
   const tools = { logo, shaper, hyphenate, encode: encodeQrCode }
   // the frame at the spacing level of the document: a footer in closer lines leaves more room
-  const { sheet } = layOutPages(
+  const { context } = layOutPages(
     brandTemplate(template, invoice).template,
     bindFields(invoice),
     tools,
-    createLayoutMemory(),
+    createLayoutCache(),
   )
   const bytes = paint(list, logo, date)
   const pages = pagesIn(bytes)
-  const faults = [...layoutProblems(list, template, sheet.frame), ...missingFields(list, template, invoice)]
+  const faults = [...layoutProblems(list, template, context.frame), ...missingFields(list, template, invoice)]
   if (pages !== list.pageCount) faults.push(`the file has ${pages} pages, not ${list.pageCount}`)
   if (warnings.some(({ message }) => !/\w.*\.$/s.test(textOf(message))))
     faults.push('a warning is not a sentence')

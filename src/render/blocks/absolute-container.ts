@@ -1,8 +1,8 @@
 import { type Box, emptyBox, type Operation } from '../display-list.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import { isEmpty } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
-import { layLeaves } from './leaf.ts'
+import { layOutLeaves } from './leaf.ts'
 
 type Frame = BlockOf<'stage'>['frames'][number]
 
@@ -12,21 +12,21 @@ const minGap = 10
 const slack = 0.05
 
 /** Lays out frames at fixed positions from the upper left corner of the page. Empty frames take no space. */
-export function layAbsoluteContainer({ frames }: BlockOf<'stage'>, sheet: Sheet): Box {
+export function layOutAbsoluteContainer({ frames }: BlockOf<'stage'>, context: LayoutContext): Box {
   const placed: (Column & { bottom: number })[] = []
   const operations: Operation[] = []
   for (const frame of frames) {
-    const { x, width } = columnOf(frame, sheet.frame.width)
+    const { x, width } = columnOf(frame, context.frame.width)
     const { padding } = frame
     const inner = { x: x + padding.left, width: width - padding.left - padding.right }
-    const content = layLeaves(frame.blocks, inner, sheet)
+    const content = layOutLeaves(frame.blocks, inner, context)
     if (isEmpty(content)) continue
     const above = placed.filter(other => other.x < x + width && x < other.x + other.width)
     const obstacles = above.map(({ bottom }) => bottom).filter(bottom => bottom > frame.top + slack)
     const top = Math.max(frame.top, ...obstacles.map(bottom => bottom + minGap))
     const height = Math.max(frame.height ?? 0, content.height + padding.top + padding.bottom)
     if (frame.fill !== undefined)
-      operations.push({ kind: 'rectangle', x, top, width, height, color: sheet.color(frame.fill) })
+      operations.push({ kind: 'rectangle', x, top, width, height, color: context.color(frame.fill) })
     for (const operation of content.operations)
       operations.push({ ...operation, top: operation.top + top + padding.top })
     placed.push({ x, width, bottom: top + height })

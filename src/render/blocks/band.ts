@@ -1,29 +1,30 @@
 import type { Box, Operation } from '../display-list.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import { isEmpty, stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
-import { layColumns } from './columns.ts'
-import { layLeaf } from './leaf.ts'
+import { layOutColumns } from './columns.ts'
+import { layOutLeaf } from './leaf.ts'
 
 /** Lays out blocks on a coloured background or between rules. */
-export function layBand(block: BlockOf<'band'>, { x, width }: Column, sheet: Sheet): Box {
+export function layOutBand(block: BlockOf<'band'>, { x, width }: Column, context: LayoutContext): Box {
   const { top, bottom, sides } = block.padding
   const inner = { x: x + sides, width: width - 2 * sides }
   const content = stack(
     block.blocks.map(child => ({
-      box: child.type === 'columns' ? layColumns(child, inner, sheet) : layLeaf(child, inner, sheet),
+      box:
+        child.type === 'columns' ? layOutColumns(child, inner, context) : layOutLeaf(child, inner, context),
       space: child.space,
     })),
   )
   if (isEmpty(content)) return content
   const height = top + content.height + bottom
-  const ground = block.bleed ? { x: 0, width: sheet.frame.width } : { x, width }
+  const ground = block.bleed ? { x: 0, width: context.frame.width } : { x, width }
   const across = (at: number, high: number, name: string): Operation => ({
     kind: 'rectangle',
     ...ground,
     top: at,
     height: high,
-    color: sheet.color(name),
+    color: context.color(name),
   })
   const { fill, top_rule: above, bottom_rule: below } = block
   return {

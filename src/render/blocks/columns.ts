@@ -1,16 +1,16 @@
 import type { Box } from '../display-list.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import { isEmpty, lowered, overlay, stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
-import { layLeaf } from './leaf.ts'
-import { layTotals } from './totals.ts'
+import { layOutLeaf } from './leaf.ts'
+import { layOutTotals } from './totals.ts'
 
 type Columns = BlockOf<'columns'>
 type Child = Columns['columns'][number]['blocks'][number]
 
 /** Lays out blocks side by side. */
-export function layColumns(block: Columns, column: Column, sheet: Sheet): Box {
-  const boxes = layEach(block, column, sheet)
+export function layOutColumns(block: Columns, column: Column, context: LayoutContext): Box {
+  const boxes = layOutEach(block, column, context)
   if (block.valign === 'top') return overlay(levelWithCode(boxes))
   const highest = Math.max(...boxes.map(({ height }) => height))
   return overlay(boxes.map(box => lowered(box, highest - box.height)))
@@ -33,25 +33,25 @@ function levelWithCode(boxes: readonly Box[]): readonly Box[] {
 }
 
 /** Lays out each column separately, with operations in page coordinates. */
-export function layEach(block: Columns, column: Column, sheet: Sheet): Box[] {
-  const boxes = layOpen(block, column, sheet)
+export function layOutEach(block: Columns, column: Column, context: LayoutContext): Box[] {
+  const boxes = layOutOpen(block, column, context)
   const isOpen = boxes.map(box => !isEmpty(box))
   const isWidened = block.widen && isOpen.includes(true) && isOpen.includes(false)
-  return isWidened ? layOpen(block, column, sheet, isOpen) : boxes
+  return isWidened ? layOutOpen(block, column, context, isOpen) : boxes
 }
 
 /** @param isOpen which columns take space; all by default */
-function layOpen(
+function layOutOpen(
   block: Columns,
   { x, width }: Column,
-  sheet: Sheet,
+  context: LayoutContext,
   isOpen: readonly boolean[] = block.columns.map(() => true),
 ): Box[] {
   const widths = columnWidths(block, width, isOpen)
   let left = x
   return block.columns.map(({ blocks }, index) => {
     const own = widths[index] ?? 0
-    const box = layChildren(blocks, { x: left, width: own }, sheet)
+    const box = layOutChildren(blocks, { x: left, width: own }, context)
     const isClosed = !isOpen[index] || (block.close_up && isEmpty(box))
     if (!isClosed) left += own + block.gap
     return box
@@ -70,14 +70,14 @@ export function columnWidths(
   return columns.map((column, index) => (isOpen[index] ? (column.width ?? column.share * unit) : 0))
 }
 
-export function layChildren(blocks: readonly Child[], column: Column, sheet: Sheet): Box {
-  return stack(blocks.map(child => ({ box: layChild(child, column, sheet), space: child.space })))
+export function layOutChildren(blocks: readonly Child[], column: Column, context: LayoutContext): Box {
+  return stack(blocks.map(child => ({ box: layOutChild(child, column, context), space: child.space })))
 }
 
-function layChild(child: Child, column: Column, sheet: Sheet): Box {
-  if (child.type === 'columns') return layColumns(child, column, sheet)
-  if (child.type === 'totals') return layTotals(child, column, sheet).box
-  return layLeaf(child, column, sheet)
+function layOutChild(child: Child, column: Column, context: LayoutContext): Box {
+  if (child.type === 'columns') return layOutColumns(child, column, context)
+  if (child.type === 'totals') return layOutTotals(child, column, context).box
+  return layOutLeaf(child, column, context)
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)

@@ -1,37 +1,37 @@
 import { type Box, emptyBox } from '../display-list.ts'
 import type { LabelledField } from '../field.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import { overlay, stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { widestWord } from '../text/widest-word.ts'
-import { layPairs, listPairs } from './pairs.ts'
+import { layOutPairs, listPairs } from './pairs.ts'
 import { stripWidths } from './strip-widths.ts'
 
 /** Lays out those of the selected facts (number, dates, references) that the invoice contains. */
-export function layFacts(block: BlockOf<'facts'>, column: Column, sheet: Sheet): Box {
-  const facts = block.show.flatMap(name => sheet.invoice.facts[name] ?? [])
+export function layOutFacts(block: BlockOf<'facts'>, column: Column, context: LayoutContext): Box {
+  const facts = block.show.flatMap(name => context.invoice.facts[name] ?? [])
   if (facts.length === 0) return emptyBox
-  const styles = { label: sheet.style(block.label_style), value: sheet.style(block.value_style) }
-  if (block.layout === 'rows') return layPairs(facts, styles, block.gap, column, sheet)
-  if (block.layout === 'strip') return layStrip(facts, styles, block, column, sheet)
+  const styles = { label: context.style(block.label_style), value: context.style(block.value_style) }
+  if (block.layout === 'rows') return layOutPairs(facts, styles, block.gap, column, context)
+  if (block.layout === 'strip') return layOutStrip(facts, styles, block, column, context)
   const pair = listPairs()
   return stack(
-    facts.map(fact => ({ box: pair(layStacked(fact, styles, block, column, sheet)), space: block.gap })),
+    facts.map(fact => ({ box: pair(layOutStacked(fact, styles, block, column, context)), space: block.gap })),
   )
 }
 
 /** Uses as many columns as keep every word unbroken; further facts continue in rows below. */
-function layStrip(
+function layOutStrip(
   facts: readonly LabelledField[],
-  styles: Parameters<typeof layPairs>[1],
+  styles: Parameters<typeof layOutPairs>[1],
   block: BlockOf<'facts'>,
   column: Column,
-  sheet: Sheet,
+  context: LayoutContext,
 ): Box {
   const natural = facts.map(({ label, value }) =>
     Math.max(
-      widestWord(label, styles.label, sheet.typesetter),
-      widestWord(value.text, styles.value, sheet.typesetter),
+      widestWord(label, styles.label, context.typesetter),
+      widestWord(value.text, styles.value, context.typesetter),
     ),
   )
   const widths = stripWidths(natural, column.width, block.gap)
@@ -41,7 +41,7 @@ function layStrip(
     let x = column.x
     const row = facts.slice(first, first + widths.length).map((fact, index) => {
       const width = widths[index] ?? column.width
-      const box = pair(layStacked(fact, styles, block, { x, width }, sheet))
+      const box = pair(layOutStacked(fact, styles, block, { x, width }, context))
       x += width + block.gap
       return box
     })
@@ -51,12 +51,12 @@ function layStrip(
 }
 
 /** Lays out the label above the value. */
-function layStacked(
+function layOutStacked(
   { label, value }: LabelledField,
-  styles: Parameters<typeof layPairs>[1],
+  styles: Parameters<typeof layOutPairs>[1],
   { align }: BlockOf<'facts'>,
   column: Column,
-  { typesetter }: Sheet,
+  { typesetter }: LayoutContext,
 ): Box {
   const place = { ...column, align }
   const labels = typesetter.set({ text: label, path: null }, styles.label, {

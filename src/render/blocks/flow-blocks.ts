@@ -1,50 +1,66 @@
-import type { TableMemory } from '../layout-cache.ts'
-import type { Sheet } from '../layout-context.ts'
+import type { TableCache } from '../layout-cache.ts'
+import type { LayoutContext } from '../layout-context.ts'
 import type { Segment } from '../pages/segments.ts'
 import { isEmpty } from '../stack.ts'
-import { layItems } from '../table/items.ts'
+import { layOutItems } from '../table/items.ts'
 import type { TableColumn } from '../table/measure-table.ts'
 import type { Block } from '../template/template.ts'
-import { layAbsoluteContainer } from './absolute-container.ts'
-import { layBand } from './band.ts'
-import { layBesideTotals } from './beside-totals.ts'
-import { layColumns } from './columns.ts'
-import { layLeaf } from './leaf.ts'
-import { layTotals } from './totals.ts'
+import { layOutAbsoluteContainer } from './absolute-container.ts'
+import { layOutBand } from './band.ts'
+import { layOutBesideTotals } from './beside-totals.ts'
+import { layOutColumns } from './columns.ts'
+import { layOutLeaf } from './leaf.ts'
+import { layOutTotals } from './totals.ts'
 
 /** Lays out the blocks of the template in order, at the width of the body; empty blocks are dropped. */
-export function flowBlocks(sheet: Sheet, table: readonly TableColumn[], memory: TableMemory): Segment[] {
-  return sheet.template.blocks
-    .flatMap(block => layBlock(block, table, sheet, memory))
+export function flowBlocks(
+  context: LayoutContext,
+  table: readonly TableColumn[],
+  cache: TableCache,
+): Segment[] {
+  return context.template.blocks
+    .flatMap(block => layOutBlock(block, table, context, cache))
     .filter(segment => segment.kind !== 'block' || !isEmpty(segment.box))
 }
 
-function layBlock(
+function layOutBlock(
   block: Block,
   table: readonly TableColumn[],
-  sheet: Sheet,
-  memory: TableMemory,
+  context: LayoutContext,
+  cache: TableCache,
 ): Segment | Segment[] {
-  const column = { x: sheet.frame.left, width: sheet.frame.bodyWidth }
+  const column = { x: context.frame.left, width: context.frame.bodyWidth }
   const { space } = block
   switch (block.type) {
     case 'items':
-      return layItems(block, table, sheet, memory)
+      return layOutItems(block, table, context, cache)
     case 'totals':
-      return { kind: 'totals', space, ...layTotals(block, column, sheet) }
+      return { kind: 'totals', space, ...layOutTotals(block, column, context) }
     case 'band':
-      return { kind: 'block', space, box: layBand(block, column, sheet), bleeds: block.bleed, flows: false }
+      return {
+        kind: 'block',
+        space,
+        box: layOutBand(block, column, context),
+        bleeds: block.bleed,
+        flows: false,
+      }
     case 'stage':
-      return { kind: 'block', space, box: layAbsoluteContainer(block, sheet), bleeds: true, flows: false }
+      return {
+        kind: 'block',
+        space,
+        box: layOutAbsoluteContainer(block, context),
+        bleeds: true,
+        flows: false,
+      }
     case 'columns': {
-      const withTotals = layBesideTotals(block, sheet)
+      const withTotals = layOutBesideTotals(block, context)
       if (withTotals) return withTotals
       const flows = block.columns.every(each => each.blocks.every(leaf => leaf.type === 'text'))
-      return { kind: 'block', space, box: layColumns(block, column, sheet), bleeds: false, flows }
+      return { kind: 'block', space, box: layOutColumns(block, column, context), bleeds: false, flows }
     }
     default: {
       const flows = block.type === 'text'
-      return { kind: 'block', space, box: layLeaf(block, column, sheet), bleeds: false, flows }
+      return { kind: 'block', space, box: layOutLeaf(block, column, context), bleeds: false, flows }
     }
   }
 }

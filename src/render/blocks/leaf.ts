@@ -1,41 +1,41 @@
 import { fill } from '../bind/fill-placeholders.ts'
 import { type Box, emptyBox, type Picture } from '../display-list.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf, LeafBlock, Rule } from '../template/template.ts'
 import { fitHeight, fitText, scaled, truncateToLines } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { shareBefore, type Typesetter } from '../text/typesetter.ts'
 import type { Line } from '../text/wrap.ts'
-import { layFacts } from './facts.ts'
+import { layOutFacts } from './facts.ts'
 import { withFieldPositions } from './fields-in-line.ts'
 import { largestLogoScale, missingPixels } from './logo-resolution.ts'
-import { layParty } from './party.ts'
-import { layPayment } from './payment.ts'
-import { layPaymentCode } from './payment-code.ts'
+import { layOutParty } from './party.ts'
+import { layOutPayment } from './payment.ts'
+import { layOutPaymentCode } from './payment-code.ts'
 
 /** Lays out a block without child blocks; empty if the invoice has no data for it. */
-export function layLeaf(block: LeafBlock, column: Column, sheet: Sheet): Box {
+export function layOutLeaf(block: LeafBlock, column: Column, context: LayoutContext): Box {
   switch (block.type) {
     case 'text':
-      return layText(block, column, sheet)
+      return layOutText(block, column, context)
     case 'logo':
-      return layLogo(block, column, sheet)
+      return layOutLogo(block, column, context)
     case 'party':
-      return layParty(block, column, sheet)
+      return layOutParty(block, column, context)
     case 'facts':
-      return layFacts(block, column, sheet)
+      return layOutFacts(block, column, context)
     case 'payment':
-      return layPayment(block, column, sheet)
+      return layOutPayment(block, column, context)
     case 'payment-code':
-      return layPaymentCode(block, column, sheet)
+      return layOutPaymentCode(block, column, context)
     case 'rule':
-      return layRule(block.rule, shortened(block, column), sheet)
+      return layOutRule(block.rule, shortened(block, column), context)
   }
 }
 
-export function layLeaves(blocks: readonly LeafBlock[], column: Column, sheet: Sheet): Box {
-  return stack(blocks.map(block => ({ box: layLeaf(block, column, sheet), space: block.space })))
+export function layOutLeaves(blocks: readonly LeafBlock[], column: Column, context: LayoutContext): Box {
+  return stack(blocks.map(block => ({ box: layOutLeaf(block, column, context), space: block.space })))
 }
 
 /** A longer text would be higher than the payment code beside it. */
@@ -53,12 +53,12 @@ function lengthOf(text: string): 'short' | 'long' {
 /** Points between a label and its text, as between the payment heading and its details. */
 const labelGap = 2
 
-function layText(block: BlockOf<'text'>, { x, width }: Column, sheet: Sheet): Box {
-  const { typesetter, invoice } = sheet
+function layOutText(block: BlockOf<'text'>, { x, width }: Column, context: LayoutContext): Box {
+  const { typesetter, invoice } = context
   const field = fill(block.text, invoice.values)
   if (!field || (block.length && block.length !== lengthOf(field.text))) return emptyBox
-  const { lines, style } = linesOf(field.text, block, width, sheet)
-  const labelStyle = sheet.style(block.label_style ?? block.style)
+  const { lines, style } = linesOf(field.text, block, width, context)
+  const labelStyle = context.style(block.label_style ?? block.style)
   const label = block.label
     ? typesetter.set({ text: invoice.labels[block.label], path: null }, labelStyle, {
         x,
@@ -88,10 +88,10 @@ function linesOf(
   text: string,
   block: BlockOf<'text'>,
   width: number,
-  sheet: Sheet,
+  context: LayoutContext,
 ): { lines: Line[]; style: TextStyle } {
-  const { typesetter } = sheet
-  const style = sheet.style(block.style)
+  const { typesetter } = context
+  const style = context.style(block.style)
   if (!block.one_line) return linesOfMaxHeight(block.max_height, text, style, width, typesetter)
   const one = text.replaceAll(/\s+/g, ' ')
   const fitted = fitText(one, style, width, typesetter)
@@ -116,7 +116,7 @@ function linesOfMaxHeight(
   return { lines: truncateToLines(text, width, max, fitted, typesetter), style: fitted }
 }
 
-function layLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoice }: Sheet): Box {
+function layOutLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoice }: LayoutContext): Box {
   if (!logo) return emptyBox
   const room = Math.min(Math.min(block.max_width, width) / logo.width, block.max_height / logo.height)
   const scale = Math.min(room, largestLogoScale)
@@ -134,14 +134,14 @@ function shortened({ length, align }: BlockOf<'rule'>, { x, width }: Column): Co
   return { x: x + (width - length) * shareBefore[align], width: length }
 }
 
-export function layRule(rule: Rule, { x, width }: Column, sheet: Sheet): Box {
+export function layOutRule(rule: Rule, { x, width }: Column, context: LayoutContext): Box {
   const line = {
     kind: 'rectangle',
     x,
     top: 0,
     width,
     height: rule.width,
-    color: sheet.color(rule.color),
+    color: context.color(rule.color),
   } as const
   return { height: rule.width, operations: [line] }
 }

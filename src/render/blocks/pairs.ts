@@ -1,6 +1,6 @@
 import type { Box, Operation } from '../display-list.ts'
 import type { Field, LabelledField } from '../field.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { List, Pair } from '../structure.ts'
 import { fitText, legibleSize } from '../text/fit-text.ts'
@@ -11,12 +11,12 @@ import type { Typesetter } from '../text/typesetter.ts'
 const maxForLabels = 0.5
 
 /** Lays out label and value side by side on one baseline; all values start where the longest label ends. */
-export function layPairs(
+export function layOutPairs(
   pairs: readonly LabelledField[],
   styles: { label: TextStyle; value: TextStyle },
   gap: number,
   { x, width }: Column,
-  { typesetter }: Sheet,
+  { typesetter }: LayoutContext,
 ): Box {
   const longest = Math.max(...pairs.map(({ label }) => typesetter.widthOf(label, styles.label)))
   const labelWidth = Math.min(longest, width * maxForLabels)

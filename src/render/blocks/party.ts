@@ -1,7 +1,7 @@
 import type { BoundParty } from '../bind/bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import type { Field } from '../field.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitHeight, scaled } from '../text/fit-text.ts'
@@ -9,28 +9,28 @@ import { fitHeight, scaled } from '../text/fit-text.ts'
 /** Points between the address and the details. */
 const paragraphGap = 4
 
-export function layParty(block: BlockOf<'party'>, column: Column, sheet: Sheet): Box {
-  const party = sheet.invoice[block.of]
+export function layOutParty(block: BlockOf<'party'>, column: Column, context: LayoutContext): Box {
+  const party = context.invoice[block.of]
   if (!party) return emptyBox
-  const layAt = (scale: number) => layScaled(block, party, scale, column, sheet)
-  if (block.max_height === undefined) return layAt(1)
-  const styles = [block.name_style, block.style, block.label_style ?? block.style].map(sheet.style)
-  return layAt(fitHeight(block.max_height, styles, scale => layAt(scale).height))
+  const layOutAt = (scale: number) => layOutScaled(block, party, scale, column, context)
+  if (block.max_height === undefined) return layOutAt(1)
+  const styles = [block.name_style, block.style, block.label_style ?? block.style].map(context.style)
+  return layOutAt(fitHeight(block.max_height, styles, scale => layOutAt(scale).height))
 }
 
-function layScaled(
+function layOutScaled(
   block: BlockOf<'party'>,
   party: BoundParty,
   scale: number,
   { x, width }: Column,
-  sheet: Sheet,
+  context: LayoutContext,
 ): Box {
   const lines = (fields: readonly (Field | null)[], name: string, role?: 'heading'): Box => {
-    const style = scaled(sheet.style(name), scale)
+    const style = scaled(context.style(name), scale)
     const operations = fields
       .filter(field => field !== null)
       .flatMap(field =>
-        sheet.typesetter.set(field, style, { x, width, top: 0, align: block.align, ...(role && { role }) }),
+        context.typesetter.set(field, style, { x, width, top: 0, align: block.align, ...(role && { role }) }),
       )
       .map((line, index) => ({ ...line, top: index * style.leading }))
     return { height: operations.length * style.leading, operations }

@@ -1,5 +1,5 @@
 import { type Box, type Code, emptyBox } from '../display-list.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import type { Modules } from '../qr-code.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'
@@ -17,18 +17,22 @@ const color = '#000000'
  * Lays out the QR code of the payment with a caption below. At the edge to which it is aligned it is flush with
  * the text, and its quiet zone extends into the margin or the gap between columns.
  */
-export function layPaymentCode(block: BlockOf<'payment-code'>, { x, width }: Column, sheet: Sheet): Box {
-  const { paymentCode: code } = sheet.invoice
+export function layOutPaymentCode(
+  block: BlockOf<'payment-code'>,
+  { x, width }: Column,
+  context: LayoutContext,
+): Box {
+  const { paymentCode: code } = context.invoice
   if (!code) return emptyBox
-  const modules = sheet.encode(code.payload)
+  const modules = context.encode(code.payload)
   const module = block.size / modules.size
   const quiet = quietModules * module
   if (block.size + quiet > width) return emptyBox
   const left = x + (width - block.size) * shareBefore[block.align]
-  const { lines, style, place } = captionOf(code.caption, block, { x, width }, left, sheet)
+  const { lines, style, place } = captionOf(code.caption, block, { x, width }, left, context)
   // the empty upper part of the caption line counts as quiet zone
   const captionTop = block.size + 2 * quiet - Math.max(0, style.baseline - ascent * style.size)
-  const caption = sheet.typesetter.place(lines, null, style, { ...place, top: captionTop })
+  const caption = context.typesetter.place(lines, null, style, { ...place, top: captionTop })
   const drawn: Code = {
     kind: 'code',
     x: left,
@@ -65,7 +69,7 @@ function captionOf(
   { size, align, caption_style }: BlockOf<'payment-code'>,
   column: Column,
   left: number,
-  { style: styleOf, typesetter }: Sheet,
+  { style: styleOf, typesetter }: LayoutContext,
 ): Caption {
   const style = styleOf(caption_style)
   const centred = { x: left, width: size, align: 'center' } as const

@@ -1,13 +1,13 @@
 import type { BoundTotal } from '../bind/bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import type { LabelledField } from '../field.ts'
-import type { Column, Sheet } from '../layout-context.ts'
+import type { Column, LayoutContext } from '../layout-context.ts'
 import { stack } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { widestWord } from '../text/widest-word.ts'
-import { layRule } from './leaf.ts'
+import { layOutRule } from './leaf.ts'
 import { listPairs } from './pairs.ts'
 
 /** Points between a label and its amount. Amounts are never broken; labels wrap in the remaining width. */
@@ -17,36 +17,38 @@ const labelGap = 10
 const minForFigure = 0.5
 
 /** Lays out the sums at the right edge of their column, with the amount due emphasised. */
-export function layTotals(
+export function layOutTotals(
   block: BlockOf<'totals'>,
   { x, width: max }: Column,
-  sheet: Sheet,
+  context: LayoutContext,
 ): { box: Box; carriedForward: Box } {
-  const { totals, carriedForward } = sheet.invoice
-  const width = totalsWidth(block, max, sheet)
+  const { totals, carriedForward } = context.invoice
+  const width = totalsWidth(block, max, context)
   const column = { x: x + max - width, width }
   const pair = listPairs()
   const parts = totals.map((total, index) => ({
     box: pair(
-      total.isPayable ? layPayable(block, total, column, sheet) : layStep(block, total, column, sheet),
+      total.isPayable
+        ? layOutPayable(block, total, column, context)
+        : layOutStep(block, total, column, context),
     ),
     space: total.isPayable && index > 0 ? block.payable.space : 0,
   }))
   return {
     box: stack(parts),
-    carriedForward: pair(layStep(block, carriedForward, column, sheet)),
+    carriedForward: pair(layOutStep(block, carriedForward, column, context)),
   }
 }
 
 /** Returns the width in the template, or more if an amount needs it. */
-export function totalsWidth(block: BlockOf<'totals'>, max: number, sheet: Sheet): number {
-  const { invoice } = sheet
+export function totalsWidth(block: BlockOf<'totals'>, max: number, context: LayoutContext): number {
+  const { invoice } = context
   const natural = [...invoice.totals, { ...invoice.carriedForward, isPayable: false }].map(total => {
-    const { label, figure } = stylesOf(block, total.isPayable, sheet)
-    const figureWidth = sheet.typesetter.widthOf(total.value.text, figure)
+    const { label, figure } = stylesOf(block, total.isPayable, context)
+    const figureWidth = context.typesetter.widthOf(total.value.text, figure)
     const labelWidth = total.isPayable
-      ? sheet.typesetter.widthOf(total.label, label)
-      : widestWord(total.label, label, sheet.typesetter)
+      ? context.typesetter.widthOf(total.label, label)
+      : widestWord(total.label, label, context.typesetter)
     return labelWidth + labelGap + figureWidth + 2 * block.inset
   })
   return Math.min(Math.max(block.width, ...natural), max)
@@ -57,15 +59,20 @@ interface LineStyles {
   figure: TextStyle
 }
 
-function stylesOf(block: BlockOf<'totals'>, isPayable: boolean, sheet: Sheet): LineStyles {
+function stylesOf(block: BlockOf<'totals'>, isPayable: boolean, context: LayoutContext): LineStyles {
   const { payable } = block
-  if (!isPayable) return { label: sheet.style(block.style), figure: sheet.style(block.style) }
-  return { label: sheet.style(payable.style), figure: sheet.style(payable.figure_style ?? payable.style) }
+  if (!isPayable) return { label: context.style(block.style), figure: context.style(block.style) }
+  return { label: context.style(payable.style), figure: context.style(payable.figure_style ?? payable.style) }
 }
 
-function layStep(block: BlockOf<'totals'>, total: LabelledField, column: Column, sheet: Sheet): Box {
-  const line = layLine(total, stylesOf(block, false, sheet), block.inset, block.padding, column, sheet)
-  const rule = block.rule ? layRule(block.rule, column, sheet) : null
+function layOutStep(
+  block: BlockOf<'totals'>,
+  total: LabelledField,
+  column: Column,
+  context: LayoutContext,
+): Box {
+  const line = layOutLine(total, stylesOf(block, false, context), block.inset, block.padding, column, context)
+  const rule = block.rule ? layOutRule(block.rule, column, context) : null
   return rule
     ? stack([
         { box: line, space: 0 },
@@ -74,14 +81,26 @@ function layStep(block: BlockOf<'totals'>, total: LabelledField, column: Column,
     : line
 }
 
-function layPayable(block: BlockOf<'totals'>, total: BoundTotal, column: Column, sheet: Sheet): Box {
+function layOutPayable(
+  block: BlockOf<'totals'>,
+  total: BoundTotal,
+  column: Column,
+  context: LayoutContext,
+): Box {
   const { payable } = block
-  const line = layLine(total, stylesOf(block, true, sheet), block.inset, payable.padding, column, sheet)
+  const line = layOutLine(
+    total,
+    stylesOf(block, true, context),
+    block.inset,
+    payable.padding,
+    column,
+    context,
+  )
   const ground = { kind: 'rectangle', ...column, top: 0, height: line.height } as const
   const filled: Box = payable.fill
-    ? { ...line, operations: [{ ...ground, color: sheet.color(payable.fill) }, ...line.operations] }
+    ? { ...line, operations: [{ ...ground, color: context.color(payable.fill) }, ...line.operations] }
     : line
-  const ruleOf = (rule: typeof payable.rule) => (rule ? layRule(rule, column, sheet) : emptyBox)
+  const ruleOf = (rule: typeof payable.rule) => (rule ? layOutRule(rule, column, context) : emptyBox)
   return stack([
     { box: ruleOf(payable.rule), space: 0 },
     { box: filled, space: 0 },
@@ -90,15 +109,15 @@ function layPayable(block: BlockOf<'totals'>, total: BoundTotal, column: Column,
 }
 
 /** Lays out the label on the left and the amount on the right, on one baseline. */
-function layLine(
+function layOutLine(
   { label, value }: LabelledField,
   styles: LineStyles,
   inset: number,
   padding: number,
   column: Column,
-  sheet: Sheet,
+  context: LayoutContext,
 ): Box {
-  const { typesetter } = sheet
+  const { typesetter } = context
   const x = column.x + inset
   const width = column.width - 2 * inset
   const leftBeside = width - labelGap - widestWord(label, styles.label, typesetter)

@@ -1,46 +1,46 @@
 import type { Box, Operation } from '../display-list.ts'
 
 /**
- * Parts a box from top to bottom, a page at a time, in time linear in its operations. No line of text and no
- * picture is ever divided; fills and rules are cut in two.
+ * Splits a box from top to bottom over pages, in linear time. Lines of text and pictures are never split; fills
+ * and rules are cut.
  */
 export interface BoxCutter {
-  /** height of what is still there */
+  /** height of the remaining part */
   readonly height: number
   /**
-   * As much as fits, or `null` when that is too little to begin with here.
-   * @param isAllThereIs whether a next page would have no more room, so that anything is better than nothing
+   * Returns as much as fits, or `null` if too little fits to start here.
+   * @param isLastChance whether a further page would offer no more height, so that any part is better than none
    */
-  take(room: number, isAllThereIs?: boolean): Box | null
-  /** all that is still there */
+  take(room: number, isLastChance?: boolean): Box | null
+  /** the whole remaining part */
   rest(): Box
 }
 
-/** Positions are sums of floats. */
+/** Tolerance in points: positions are sums of floats. */
 const slack = 0.01
 
-/** So many lines stay together at the foot of one page and at the head of the next: no widows, no orphans. */
-const fewestLines = 2
+/** Minimum lines at the end of one page and at the start of the next (widows and orphans). */
+const minLines = 2
 
-/** Columns side by side need not have a gap in common; a clean cut above this share of the room is not worth it. */
+/** Adjacent columns may have no common gap; a clean cut below this share of the height is not used. */
 const worthwhileShare = 0.5
 
-/** Where the part on this page ends, and where that on the next begins: one place, unless the cut is ragged. */
+/** End of the part on this page and start of the next part; they differ only for a ragged cut. */
 interface Cut {
   end: number
   start: number
 }
 
 export function createCutter(box: Box): BoxCutter {
-  // asked for once: a row makes them anew each time
+  // read once: table rows create operations for each access
   const drawn = box.operations
   const operations = drawn.toSorted((a, b) => a.top - b.top)
-  const places = new Map(drawn.map((operation, place) => [operation, place]))
-  /** a part is drawn and read in the order of the whole: cell by cell, not line by line */
+  const paintingOrder = new Map(drawn.map((operation, place) => [operation, place]))
+  /** parts keep the order of the whole: cell by cell, not line by line */
   const inOrder = (some: readonly Operation[]) =>
-    some.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0))
+    some.toSorted((a, b) => (paintingOrder.get(a) ?? 0) - (paintingOrder.get(b) ?? 0))
   const lastWhole = operations.findLastIndex(isWhole)
-  // begun operations that reach below the last cut, and those from `next` on, are still to be placed
+  // pending: started operations that reach below the last cut, and those from `next` on
   let begun: Operation[] = []
   let next = 0
   let above = 0
@@ -58,29 +58,29 @@ export function createCutter(box: Box): BoxCutter {
     }
   }
 
-  /** Whether a line of its own, or two, would be left for the next page. */
+  /** Whether enough lines would remain for the next page. */
   function leavesEnough(cut: Cut): boolean {
     const tops = new Set<number>()
     for (const operation of begun)
       if (isWhole(operation) && bottomOf(operation) > cut.end + slack) tops.add(operation.top)
-    for (let index = next; index < operations.length && tops.size < fewestLines; index += 1) {
+    for (let index = next; index < operations.length && tops.size < minLines; index += 1) {
       const operation = operations[index]
       if (operation && isWhole(operation)) tops.add(operation.top)
     }
-    return tops.size === 0 || tops.size >= fewestLines
+    return tops.size === 0 || tops.size >= minLines
   }
 
-  function cutFor(edge: number, isAllThereIs: boolean): Cut | null {
+  function cutFor(edge: number, isLastChance: boolean): Cut | null {
     const whole = begun.filter(isWhole)
     const clean = cleanCut(whole, edge)
     const isWorthwhile =
-      clean !== null && (!isAllThereIs || clean - above >= (edge - above) * worthwhileShare)
+      clean !== null && (!isLastChance || clean - above >= (edge - above) * worthwhileShare)
     if (isWorthwhile) {
       const cut = { end: clean, start: clean }
       const kept = leavesEnough(cut) ? cut : oneLineLess(whole, cut)
-      if (kept !== null && linesUntil(whole, kept.end) >= fewestLines) return kept
+      if (kept !== null && linesUntil(whole, kept.end) >= minLines) return kept
     }
-    return isAllThereIs ? raggedCutFor(whole, edge) : null
+    return isLastChance ? raggedCutFor(whole, edge) : null
   }
 
   function raggedCutFor(whole: readonly Operation[], edge: number): Cut | null {
@@ -90,19 +90,19 @@ export function createCutter(box: Box): BoxCutter {
     return cut ?? lowest
   }
 
-  function take(room: number, isAllThereIs = false): Box | null {
+  function take(room: number, isLastChance = false): Box | null {
     begin(above + room)
-    if (isAllThereIs && !begun.some(each => isWhole(each) && bottomOf(each) <= above + room + slack)) {
-      // free room above the first line, more than a page has of it
+    if (isLastChance && !begun.some(each => isWhole(each) && bottomOf(each) <= above + room + slack)) {
+      // skips empty space above the first line that is higher than a page
       const first = begun.find(isWhole) ?? operations.find((each, index) => index >= next && isWhole(each))
       if (first) above = Math.max(above, first.top)
       begin(above + room)
     }
     const edge = above + room
-    const cut = cutFor(edge, isAllThereIs)
+    const cut = cutFor(edge, isLastChance)
     if (cut === null) return null
     const isLast = !begun.some(each => isWhole(each) && bottomOf(each) > cut.end + slack) && next > lastWhole
-    // what is left is only ground and rules: they end with the page and begin no other
+    // only background and rules remain: they end here and start no further page
     const end = isLast ? edge : cut.end
     const taken = begun.filter(each =>
       isWhole(each) ? bottomOf(each) <= cut.end + slack : each.top < end - slack,
@@ -125,7 +125,7 @@ export function createCutter(box: Box): BoxCutter {
 
 const isWhole = (operation: Operation): boolean => operation.kind !== 'rectangle'
 
-/** The lowest position down to the edge that runs through nothing that must stay whole, with something above it. */
+/** Returns the lowest position above the edge that splits no line or picture, with at least one above it. */
 function cleanCut(whole: readonly Operation[], edge: number): number | null {
   const fromBottom = whole.toSorted((a, b) => bottomOf(b) - bottomOf(a))
   let cut = edge
@@ -135,7 +135,7 @@ function cleanCut(whole: readonly Operation[], edge: number): number | null {
   return whole.some(operation => bottomOf(operation) <= cut + slack) ? cut : null
 }
 
-/** Each column ends with its own last line. */
+/** Cuts each column after its own last line. */
 function raggedCut(whole: readonly Operation[], edge: number): Cut | null {
   const fitting = whole.filter(operation => bottomOf(operation) <= edge + slack)
   if (fitting.length === 0) return null
@@ -146,14 +146,14 @@ function raggedCut(whole: readonly Operation[], edge: number): Cut | null {
   }
 }
 
-/** The clean cut above the last line before this one. */
+/** Returns the clean cut above the last line before this cut. */
 function oneLineLess(whole: readonly Operation[], { end }: Cut): Cut | null {
   const tops = whole.filter(operation => bottomOf(operation) <= end + slack).map(operation => operation.top)
   const higher = cleanCut(whole, Math.max(...tops))
   return higher === null ? null : { end: higher, start: higher }
 }
 
-/** Headings do not count: one with a single line below it is as lost as the line alone. */
+/** Counts lines without headings: a heading with a single line below it is not enough. */
 function linesUntil(whole: readonly Operation[], end: number): number {
   const lines = whole.filter(each => bottomOf(each) <= end + slack && !isHeading(each))
   return new Set(lines.map(each => each.top)).size
@@ -161,7 +161,7 @@ function linesUntil(whole: readonly Operation[], end: number): number {
 
 const isHeading = (operation: Operation): boolean => operation.kind === 'text' && operation.role === 'heading'
 
-/** A part of the box, its positions counted from `top`; ground is cut at both ends. */
+/** Returns a part of a box with positions relative to `top`; background is cut at both ends. */
 function clipped(operation: Operation, top: number, bottom: number): Operation {
   if (operation.kind !== 'rectangle') return { ...operation, top: operation.top - top }
   const from = Math.max(operation.top, top)

@@ -1,9 +1,9 @@
 import type { Operation, Placed } from '../display-list.ts'
-import type { Sheet } from '../layout-context.ts'
+import type { LayoutContext } from '../layout-context.ts'
 import { foldPositions } from '../paper.ts'
 
 /** Lays out the bars along the edges of a page, and the fold marks of a letter. */
-export function layEdgeBars(page: number, { template, frame, color }: Sheet): Placed[] {
+export function layOutEdgeBars(page: number, { template, frame, color }: LayoutContext): Placed[] {
   const operations = template.page.bars
     .filter(({ pages }) => pages === 'all' || (pages === 'first') === (page === 1))
     .map(({ edge, thickness, color: name }): Operation => {
@@ -24,7 +24,11 @@ export function layEdgeBars(page: number, { template, frame, color }: Sheet): Pl
 
 const foldMark = { x: 12, length: 12 }
 
-function foldMarks({ template, frame, color }: Pick<Sheet, 'template' | 'frame' | 'color'>): Operation[] {
+function foldMarks({
+  template,
+  frame,
+  color,
+}: Pick<LayoutContext, 'template' | 'frame' | 'color'>): Operation[] {
   const rule = template.page.fold_marks
   if (!rule || frame.left < foldMark.x + foldMark.length) return []
   return foldPositions[template.page.size].map(top => ({

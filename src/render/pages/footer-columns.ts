@@ -1,7 +1,7 @@
 import { fill } from '../bind/fill-placeholders.ts'
 import type { Box, Role } from '../display-list.ts'
 import { emptyBox } from '../display-list.ts'
-import type { Sheet } from '../layout-context.ts'
+import type { LayoutContext } from '../layout-context.ts'
 import { overlay, stack } from '../stack.ts'
 import { truncateToLines } from '../text/fit-text.ts'
 
@@ -13,15 +13,15 @@ const guaranteedLines = 2
 const lowFooterShare = 1 / 6
 
 /** Lays out the columns of the footer, without empty lines and columns. */
-export function layFooterColumns(sheet: Sheet, role: Role): Box {
+export function layOutFooterColumns(context: LayoutContext, role: Role): Box {
   for (let max = maxLines; ; max -= 1) {
-    const box = layWithin(max, sheet, role)
-    if (max === guaranteedLines || box.height <= sheet.frame.height * lowFooterShare) return box
+    const box = layOutWithin(max, context, role)
+    if (max === guaranteedLines || box.height <= context.frame.height * lowFooterShare) return box
   }
 }
 
-function layWithin(max: number, sheet: Sheet, role: Role): Box {
-  const { template, frame, invoice } = sheet
+function layOutWithin(max: number, context: LayoutContext, role: Role): Box {
+  const { template, frame, invoice } = context
   const columns = template.footer.columns
     .map(({ share, lines }) => ({
       share,
@@ -31,7 +31,7 @@ function layWithin(max: number, sheet: Sheet, role: Role): Box {
   if (columns.length === 0) return emptyBox
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const unit = (frame.bodyWidth - gap * (columns.length - 1)) / shares
-  const style = sheet.style(template.footer.style)
+  const style = context.style(template.footer.style)
   let x = frame.left
   return overlay(
     columns.map(({ share, fields }) => {
@@ -40,8 +40,8 @@ function layWithin(max: number, sheet: Sheet, role: Role): Box {
       x += width + gap
       return stack(
         fields.map(field => {
-          const cut = truncateToLines(field.text, width, max, style, sheet.typesetter)
-          const lines = sheet.typesetter.place(cut, field.path, style, place)
+          const cut = truncateToLines(field.text, width, max, style, context.typesetter)
+          const lines = context.typesetter.place(cut, field.path, style, place)
           return { box: { height: lines.length * style.leading, operations: lines }, space: 0 }
         }),
       )

@@ -1,7 +1,7 @@
 import { fill } from '../bind/fill-placeholders.ts'
 import { fillLabel } from '../bind/labels.ts'
 import type { Box } from '../display-list.ts'
-import type { Sheet } from '../layout-context.ts'
+import type { LayoutContext } from '../layout-context.ts'
 import { truncateToLines } from '../text/fit-text.ts'
 import type { Line } from '../text/wrap.ts'
 
@@ -19,10 +19,10 @@ type Texts = [left: Line[], center: Line[], right: Line[]]
  * Lays out the texts of a footer with their first lines on one baseline. Every page reserves as many lines as
  * the widest page number needs.
  */
-export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
-  const { template, frame, typesetter } = sheet
-  const style = sheet.style(template.footer.style)
-  const texts = textsOf(page, pages, reservedLines(sheet), sheet)
+export function layOutFooterLine(page: number, pages: number, context: LayoutContext): Box {
+  const { template, frame, typesetter } = context
+  const style = context.style(template.footer.style)
+  const texts = textsOf(page, pages, reservedLines(context), context)
   const place = { x: frame.left, width: frame.bodyWidth, top: 0, role: 'artifact' } as const
   const aligned = ['left', 'center', 'right'] as const
   const operations = texts.flatMap((lines, index) =>
@@ -33,29 +33,29 @@ export function layFooterLine(page: number, pages: number, sheet: Sheet): Box {
 }
 
 /** Cache: the value is the same for every page of a document. */
-const reservedLineCounts = new WeakMap<Sheet, number>()
+const reservedLineCounts = new WeakMap<LayoutContext, number>()
 
 /** Returns how many lines the footer texts take on any page of the document. */
-export function reservedLines(sheet: Sheet): number {
-  const lines = reservedLineCounts.get(sheet) ?? countLines(sheet)
-  reservedLineCounts.set(sheet, lines)
+export function reservedLines(context: LayoutContext): number {
+  const lines = reservedLineCounts.get(context) ?? countLines(context)
+  reservedLineCounts.set(context, lines)
   return lines
 }
 
-function countLines(sheet: Sheet): number {
-  const { template, frame } = sheet
-  const { leading } = sheet.style(template.footer.style)
+function countLines(context: LayoutContext): number {
+  const { template, frame } = context
+  const { leading } = context.style(template.footer.style)
   const room = frame.height - frame.top - template.page.margins.bottom - minBodyHeight
   const max = Math.min(maxLines, Math.max(1, Math.floor(room / leading)))
-  return Math.max(1, linesOf(textsOf(widestPageNumber, widestPageNumber, max, sheet)))
+  return Math.max(1, linesOf(textsOf(widestPageNumber, widestPageNumber, max, context)))
 }
 
 const linesOf = (texts: Texts): number => Math.max(1, ...texts.map(lines => lines.length))
 
-function textsOf(page: number, pages: number, max: number, sheet: Sheet): Texts {
-  const { template, frame, invoice, typesetter } = sheet
+function textsOf(page: number, pages: number, max: number, context: LayoutContext): Texts {
+  const { template, frame, invoice, typesetter } = context
   const { footer } = template
-  const style = sheet.style(footer.style)
+  const style = context.style(footer.style)
   const pageOfPages = fillLabel(invoice.labels.page_of_pages, { page: `${page}`, pages: `${pages}` })
   const values = { ...invoice.values, ...(pages > 1 && { page_of_pages: { text: pageOfPages, path: null } }) }
   const [left, center, right] = [footer.left, footer.center, footer.right].map(

@@ -1,4 +1,4 @@
-import type { Page, Placed, Stamp, TextLine } from '../display-list.ts'
+import type { Page, Placed, TextLine, Watermark } from '../display-list.ts'
 import type { PageFrame } from '../layout-context.ts'
 import type { Shaper } from '../shaper.ts'
 import type { TextStyle } from '../text/text-style.ts'
@@ -14,17 +14,17 @@ const font = { family: 'sans', weight: 'semibold', figures: 'proportional' } as 
 const captionOffset = 18
 
 /** Adds the watermark to each page, above its content. */
-export function markPages(
+export function addWatermark(
   pages: readonly Placed[][],
-  mark: 'TEST' | null,
+  text: 'TEST' | null,
   frame: PageFrame,
   shaper: Shaper,
 ): Page[] {
-  const stamp = mark ? stampOf(mark, frame, shaper) : null
-  return pages.map(placed => ({ placed, stamp }))
+  const watermark = text ? createWatermark(text, frame, shaper) : null
+  return pages.map(placed => ({ placed, watermark }))
 }
 
-function stampOf(text: string, frame: PageFrame, shaper: Shaper): Stamp {
+function createWatermark(text: string, frame: PageFrame, shaper: Shaper): Watermark {
   const word = shaper.shape(text, font)
   const diagonal = Math.hypot(frame.width, frame.height)
   const tracking = 0.04

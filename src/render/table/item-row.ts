@@ -1,5 +1,5 @@
 import type { Box, Operation } from '../display-list.ts'
-import type { Sheet } from '../layout-context.ts'
+import type { LayoutContext } from '../layout-context.ts'
 import { bodyRow } from '../structure.ts'
 import type { ItemField } from '../template/field-names.ts'
 import type { BlockOf, Rule } from '../template/template.ts'
@@ -16,7 +16,7 @@ const wrappingFields: readonly ItemField[] = ['description', 'unit']
 export interface RowTable {
   block: BlockOf<'items'>
   columns: readonly TableColumn[]
-  sheet: Sheet
+  context: LayoutContext
   style: TextStyle
   detailStyle: TextStyle
 }
@@ -51,7 +51,7 @@ export class ItemRow implements Box {
   }
 
   get operations(): readonly Operation[] {
-    const { block, columns, sheet, style, detailStyle } = this.#table
+    const { block, columns, context, style, detailStyle } = this.#table
     const { padding, stripe } = block.row
     const operations: Operation[] = []
     const row = bodyRow(columns.length)
@@ -61,23 +61,23 @@ export class ItemRow implements Box {
       if (text === '') continue
       const { field, x, width, align } = column
       const wrapped = this.#wrapped[at]
-      const lines = wrapped?.lines ?? sheet.typesetter.lines(text, style, Number.POSITIVE_INFINITY)
+      const lines = wrapped?.lines ?? context.typesetter.lines(text, style, Number.POSITIVE_INFINITY)
       const details = wrapped?.details ?? null
       const path = pathOf(item, field)
       const [piece, continues] = [row.cells[at], details !== null]
       const cell = { x, width, align, role: 'table-cell', piece, top: padding, continues } as const
-      operations.push(...sheet.typesetter.place(lines, path, style, cell))
+      operations.push(...context.typesetter.place(lines, path, style, cell))
       if (!details) continue
       const below = { ...cell, top: padding + lines.length * style.leading, continues: false }
-      operations.push(...sheet.typesetter.place(details, path, detailStyle, below))
+      operations.push(...context.typesetter.place(details, path, detailStyle, below))
     }
     const fill = this.#index % 2 === 1 ? stripe : undefined
-    return decorateRow(operations, this.#backgroundHeight, { rule: this.#rule, fill }, sheet)
+    return decorateRow(operations, this.#backgroundHeight, { rule: this.#rule, fill }, context)
   }
 
   get #rule(): Rule | undefined {
-    const { block, sheet } = this.#table
-    const isLast = this.#index === sheet.invoice.items.length - 1
+    const { block, context } = this.#table
+    const isLast = this.#index === context.invoice.items.length - 1
     return isLast ? (block.end_rule ?? block.row.rule) : block.row.rule
   }
 
@@ -100,7 +100,7 @@ export class ItemRow implements Box {
 function wrapCell(
   { field, width, cells, text: textOf }: TableColumn,
   index: number,
-  { style, detailStyle, sheet: { typesetter } }: RowTable,
+  { style, detailStyle, context: { typesetter } }: RowTable,
 ): WrappedCell | null {
   const text = cells ? '' : textOf(index)
   if (text === '') return null

@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import type { Box, TextLine } from '../display-list.ts'
-import type { TableMemory } from '../layout-cache.ts'
-import type { Sheet } from '../layout-context.ts'
+import type { TableCache } from '../layout-cache.ts'
+import type { LayoutContext } from '../layout-context.ts'
 import type { TableSegment } from '../pages/segments.ts'
 import { headRow } from '../structure.ts'
 import type { BlockOf } from '../template/template.ts'
@@ -15,27 +15,27 @@ import { decorateRow } from './row-decoration.ts'
  * Lays out the line items as rows of one table.
  * @throws AppError invalid_invoice if they need more pages than a document may have
  */
-export function layItems(
+export function layOutItems(
   block: BlockOf<'items'>,
   columns: readonly TableColumn[],
-  sheet: Sheet,
-  memory: TableMemory,
+  context: LayoutContext,
+  cache: TableCache,
 ): TableSegment {
-  let room = limits.pages * (sheet.frame.bottom - sheet.frame.top)
-  const [style, detailStyle] = [sheet.style(block.row.style), sheet.style(block.row.detail_style)]
-  const table = { block, columns, sheet, style, detailStyle }
+  let room = limits.pages * (context.frame.bottom - context.frame.top)
+  const [style, detailStyle] = [context.style(block.row.style), context.style(block.row.detail_style)]
+  const table = { block, columns, context, style, detailStyle }
   const min = minimumHeights(table)
   const take = (height: number) => {
     room -= height
     if (room < 0) throw tooLong()
   }
   for (const height of min ?? []) take(height)
-  const rows = memory.rows(rowKey(block, columns, sheet), sheet.invoice.items, index => {
+  const rows = cache.rows(rowKey(block, columns, context), context.invoice.items, index => {
     const row = new ItemRow(table, index)
     take(row.height - (min?.[index] ?? 0))
     return row
   })
-  return { kind: 'table', space: block.space, head: layHead(block, columns, sheet), rows }
+  return { kind: 'table', space: block.space, head: layOutHead(block, columns, context), rows }
 }
 
 function tooLong(): AppError {
@@ -45,9 +45,9 @@ function tooLong(): AppError {
 }
 
 /** Cache key of rows: everything that affects a row besides its item. */
-function rowKey(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): string {
-  const { template, frame, invoice } = sheet
-  const styles = [block.row.style, block.row.detail_style].map(sheet.style)
+function rowKey(block: BlockOf<'items'>, columns: readonly TableColumn[], context: LayoutContext): string {
+  const { template, frame, invoice } = context
+  const styles = [block.row.style, block.row.detail_style].map(context.style)
   const geometry = columns.map(({ field, x, width, align, cells }) => [
     field,
     x,
@@ -58,12 +58,12 @@ function rowKey(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet:
   return JSON.stringify([invoice.itemContext, block, template.palette, styles, frame, geometry])
 }
 
-function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet: Sheet): Box {
+function layOutHead(block: BlockOf<'items'>, columns: readonly TableColumn[], context: LayoutContext): Box {
   const { padding, rule, top_rule, fill } = block.head
-  const style = sheet.style(block.head.style)
+  const style = context.style(block.head.style)
   const row = headRow(columns.length)
   const cells = columns.map(({ heading, ...column }, index) =>
-    sheet.typesetter.set({ text: heading, path: null }, style, {
+    context.typesetter.set({ text: heading, path: null }, style, {
       ...column,
       top: padding,
       role: 'table-head',
@@ -74,7 +74,7 @@ function layHead(block: BlockOf<'items'>, columns: readonly TableColumn[], sheet
   // one-line headings align with the bottom of two-line headings
   const lowered = cells.flatMap(lines => lower(lines, textHeight - lines.length * style.leading))
   const height = textHeight + 2 * padding
-  const operations = decorateRow(lowered, height, { rule, top_rule, fill }, sheet)
+  const operations = decorateRow(lowered, height, { rule, top_rule, fill }, context)
   return { height: height + (rule?.width ?? 0), operations }
 }
 

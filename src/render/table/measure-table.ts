@@ -1,5 +1,5 @@
-import type { MeasuredCell, TableMemory } from '../layout-cache.ts'
-import type { Sheet } from '../layout-context.ts'
+import type { MeasuredCell, TableCache } from '../layout-cache.ts'
+import type { LayoutContext } from '../layout-context.ts'
 import type { ItemField } from '../template/field-names.ts'
 import type { BlockOf } from '../template/template.ts'
 import { legibleSize } from '../text/fit-text.ts'
@@ -20,15 +20,15 @@ export interface TableColumn {
 const leftAligned: readonly ItemField[] = ['description', 'unit', 'position']
 
 /** Returns the filled columns, as wide as their widest cells; the description gets the remaining width. */
-export function measureTable(sheet: Sheet, memory: TableMemory): TableColumn[] {
-  const block = itemsBlockOf(sheet)
-  const { invoice, frame } = sheet
+export function measureTable(context: LayoutContext, cache: TableCache): TableColumn[] {
+  const block = itemsBlockOf(context)
+  const { invoice, frame } = context
   const fields = block.columns.filter(field => invoice.itemFields.has(field))
   const available = frame.bodyWidth - 2 * block.inset - block.gutter * (fields.length - 1)
   const measured = new Map<ItemField, MeasuredColumn>(
     fields
       .filter(field => field !== 'description')
-      .map(field => [field, measureColumn(field, block, sheet, memory)]),
+      .map(field => [field, measureColumn(field, block, context, cache)]),
   )
   const natural = new Map([...measured].map(([field, { widest }]) => [field, widest]))
   const widthsWith = (forDescription: number) =>
@@ -37,7 +37,7 @@ export function measureTable(sheet: Sheet, memory: TableMemory): TableColumn[] {
       ample: available * (1 - ampleForDescription),
       preferred: block.figure_width,
     })
-  const { size } = sheet.style(block.row.style)
+  const { size } = context.style(block.row.style)
   const legible = Math.min(1, legibleSize / size)
   const standard = widthsWith(minForDescription)
   const isTooNarrow = [...natural].some(([field, width]) => (standard.get(field) ?? 0) < width * legible)
@@ -50,7 +50,7 @@ export function measureTable(sheet: Sheet, memory: TableMemory): TableColumn[] {
     const own = measured.get(field)
     const column: TableColumn = {
       field,
-      heading: headingOf(field, sheet),
+      heading: headingOf(field, context),
       x,
       width,
       align: leftAligned.includes(field) ? 'left' : 'right',
@@ -70,21 +70,21 @@ interface MeasuredColumn {
 function measureColumn(
   field: ItemField,
   block: BlockOf<'items'>,
-  sheet: Sheet,
-  memory: TableMemory,
+  context: LayoutContext,
+  cache: TableCache,
 ): MeasuredColumn {
-  const { invoice, typesetter } = sheet
-  const style = sheet.style(block.row.style)
+  const { invoice, typesetter } = context
+  const style = context.style(block.row.style)
   const key = JSON.stringify([invoice.itemContext, style])
-  const cells = memory.column(field)(key, invoice.items, index =>
-    measureCell(invoice.cell(field, index), style, sheet),
+  const cells = cache.column(field)(key, invoice.items, index =>
+    measureCell(invoice.cell(field, index), style, context),
   )
-  let widest = typesetter.widthOf(headingOf(field, sheet), sheet.style(block.head.style))
+  let widest = typesetter.widthOf(headingOf(field, context), context.style(block.head.style))
   for (const cell of cells) if (cell.widest > widest) widest = cell.widest
   return { cells, widest }
 }
 
-function measureCell(text: string, style: TextStyle, { typesetter }: Sheet): MeasuredCell {
+function measureCell(text: string, style: TextStyle, { typesetter }: LayoutContext): MeasuredCell {
   if (text === '') return { text, lineCount: 0, widest: 0 }
   const lines = typesetter.lines(text, style, Number.POSITIVE_INFINITY)
   let widest = 0
@@ -93,13 +93,13 @@ function measureCell(text: string, style: TextStyle, { typesetter }: Sheet): Mea
 }
 
 /** Returns the one block of its type; the template parser has checked that it exists. */
-function itemsBlockOf({ template }: Sheet): BlockOf<'items'> {
+function itemsBlockOf({ template }: LayoutContext): BlockOf<'items'> {
   const block = template.blocks.find(candidate => candidate.type === 'items')
   if (!block) throw new Error('The template has no table, although it was checked')
   return block
 }
 
-function headingOf(field: ItemField, { invoice: { labels } }: Sheet): string {
+function headingOf(field: ItemField, { invoice: { labels } }: LayoutContext): string {
   if (field === 'discount_percent') return labels.discount
   if (field === 'tax_rate') return labels.tax
   return labels[field]

@@ -11,12 +11,12 @@ const lengthOfAThousandPages = 2_000_000
  * Returns a lower bound in points for the height of each row, so that an oversized document is rejected before
  * layout; `null` for shorter ones.
  */
-export function minimumHeights({ block, columns, sheet, style, detailStyle }: RowTable): number[] | null {
-  const { items, descriptionLength } = sheet.invoice
+export function minimumHeights({ block, columns, context, style, detailStyle }: RowTable): number[] | null {
+  const { items, descriptionLength } = context.invoice
   const column = columns.find(({ field }) => field === 'description')
   if (descriptionLength <= lengthOfAThousandPages || !column) return null
-  const linesOfLead = minimumLinesIn(style, sheet.typesetter)
-  const linesOfDetail = minimumLinesIn(detailStyle, sheet.typesetter)
+  const linesOfLead = minimumLinesIn(style, context.typesetter)
+  const linesOfDetail = minimumLinesIn(detailStyle, context.typesetter)
   return items.map((_, index) => {
     const [lead, detail] = splitDetail(column.text(index))
     const leads = linesOfLead(lead, column.width)

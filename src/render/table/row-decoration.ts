@@ -1,5 +1,5 @@
 import type { Operation, Rectangle } from '../display-list.ts'
-import type { Sheet } from '../layout-context.ts'
+import type { LayoutContext } from '../layout-context.ts'
 import type { Rule } from '../template/template.ts'
 
 /** Decoration of a row or of the table head. */
@@ -14,7 +14,7 @@ export function decorateRow(
   text: readonly Operation[],
   height: number,
   { rule, top_rule, fill }: RowDecoration,
-  { frame, color }: Sheet,
+  { frame, color }: LayoutContext,
 ): Operation[] {
   const across = (top: number, thickness: number, name: string): Rectangle => ({
     kind: 'rectangle',

@@ -1,15 +1,17 @@
 import type { BrandedTemplate } from './brand.ts'
 import type { Block } from './template.ts'
 
-/** How much of its own vertical room a template keeps; sizes of text, widths and fixed places stay. */
+/**
+ * Share of the vertical space of a template that remains; font sizes, widths and fixed positions do not change.
+ */
 interface Spacing {
-  /** of spaces, padding and gaps between lines */
+  /** for spaces, padding and gaps */
   room: number
-  /** of what a line is higher than `closeLeading` */
+  /** for the leading above `closeLeading` */
   leading: number
 }
 
-/** From the template's own spacing to the closest that still reads well. */
+/** From the spacing of the template to the closest legible one. */
 const levels: readonly Spacing[] = [
   { room: 1, leading: 1 },
   { room: 0.75, leading: 0.7 },
@@ -19,23 +21,23 @@ const levels: readonly Spacing[] = [
 
 export const spacingLevels = levels.map((_, level) => level)
 
-/** A multiple of the size; lines of text are never set closer than this, or than the template sets them. */
+/** Minimum leading as a multiple of the font size, unless the template uses less. */
 const closeLeading = 1.3
 
-/** Points. The blocks of a page stay at least so far apart, so that it keeps its parts. */
-const leastSpace = 8
+/** Points. Minimum space between blocks, so that they remain distinct. */
+const minSpace = 8
 
-/** Points. Rows without rules between them are told apart by this. */
-const leastRowPadding = 2.1
+/** Points. Minimum padding of rows, which separates rows without rules. */
+const minRowPadding = 2.1
 
-/** Points. A label above its value is nearer to that value than to the one above. */
-const leastGap = 5
+/** Points. Minimum gap below a value, so that the next label is closer to its own value. */
+const minGap = 5
 
-/** At most to a least length, which one that is shorter as it is keeps. */
-const shrunk = (length: number, room: number, least: number): number =>
-  Math.min(length, Math.max(least, length * room))
+/** Shrinks a length, but not below a minimum; shorter lengths are kept. */
+const shrunk = (length: number, room: number, min: number): number =>
+  Math.min(length, Math.max(min, length * room))
 
-/** A template in one of its {@link spacingLevels}. */
+/** Returns a template at one of its {@link spacingLevels}. */
 export function withSpacing(template: BrandedTemplate, level: number): BrandedTemplate {
   const spacing = levels[level]
   if (!spacing || level === 0) return template
@@ -47,7 +49,7 @@ export function withSpacing(template: BrandedTemplate, level: number): BrandedTe
     ...template,
     type: Object.fromEntries(type),
     blocks: template.blocks.map(block => {
-      return { ...closer(block, spacing.room), space: shrunk(block.space, spacing.room, leastSpace) }
+      return { ...closer(block, spacing.room), space: shrunk(block.space, spacing.room, minSpace) }
     }),
   }
 }
@@ -81,7 +83,7 @@ function closer(block: Block, room: number): Block {
       return { ...block, space, frames }
     }
     case 'items': {
-      const padding = shrunk(block.row.padding, room, leastRowPadding)
+      const padding = shrunk(block.row.padding, room, minRowPadding)
       const head = { ...block.head, padding: block.head.padding * room }
       return { ...block, space, head, row: { ...block.row, padding } }
     }
@@ -97,7 +99,7 @@ function closer(block: Block, room: number): Block {
       return {
         ...block,
         space,
-        gap: block.layout === 'stacked' ? shrunk(block.gap, room, leastGap) : block.gap,
+        gap: block.layout === 'stacked' ? shrunk(block.gap, room, minGap) : block.gap,
       }
     default:
       return { ...block, space }

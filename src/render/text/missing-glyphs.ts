@@ -1,6 +1,6 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { Box, Placed } from '../display-list.ts'
-import type { LayoutMemory } from '../layout-cache.ts'
+import type { LayoutCache } from '../layout-cache.ts'
 import type { Shaper } from '../shaper.ts'
 import { describeCharacters } from './describe-characters.ts'
 
@@ -8,14 +8,14 @@ import { describeCharacters } from './describe-characters.ts'
 type Missing = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Cache by box: boxes that a keystroke does not change stay the same object. */
-const cache = new WeakMap<Box, Missing>()
+const missingByBox = new WeakMap<Box, Missing>()
 
 /** Wraps a shaper to record in the cache whether any glyph is missing. */
-export function trackMissingGlyphs(shaper: Shaper, memory: LayoutMemory): Shaper {
+export function trackMissingGlyphs(shaper: Shaper, cache: LayoutCache): Shaper {
   return {
     shape(text, font, direction) {
       const word = shaper.shape(text, font, direction)
-      if (word.missing) memory.missesGlyphs = true
+      if (word.missing) cache.hasMissingGlyphs = true
       return word
     },
     cumulativeAdvances: shaper.cumulativeAdvances,
@@ -36,10 +36,10 @@ export function missingGlyphsIn(placed: Iterable<Placed>): Issue[] {
 }
 
 function missingIn(box: Box): Missing {
-  let missing = cache.get(box)
+  let missing = missingByBox.get(box)
   if (!missing) {
     missing = collectMissing(box)
-    cache.set(box, missing)
+    missingByBox.set(box, missing)
   }
   return missing
 }

@@ -63,7 +63,7 @@ export function lookUp(
 async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<string> {
   const { key, invoice, idempotencyKey } = request
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
-  const bytes = await parts.renderer.render(invoice, { mark: key.mode === 'live' ? null : 'TEST' })
+  const bytes = await parts.renderer.render(invoice, { watermark: key.mode === 'live' ? null : 'TEST' })
 
   const now = parts.now()
   const job = newJob(request, now)

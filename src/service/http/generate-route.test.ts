@@ -21,12 +21,12 @@ afterAll(async () => {
   await folder.remove()
 })
 
-async function rendered(body: string, mark: 'TEST' | null): Promise<Uint8Array> {
+async function rendered(body: string, watermark: 'TEST' | null): Promise<Uint8Array> {
   const read = readInvoice(body)
   if (!read.ok) throw new Error('the example must be an invoice')
   const template = loadTemplates().get(read.invoice.template)
   if (!template) throw new Error('the example must name a template')
-  return (await renderInvoice(read.invoice, template, { mark })).bytes
+  return (await renderInvoice(read.invoice, template, { watermark })).bytes
 }
 
 describe('an invoice with a live key', () => {

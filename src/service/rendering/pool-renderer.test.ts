@@ -28,7 +28,7 @@ test('a render past its time is ended together with its thread, and the next one
     started.push(thread)
     return thread
   })
-  const both = [renderer.render(invoice, { mark: null }), renderer.render(invoice, { mark: null })]
+  const both = [renderer.render(invoice, { watermark: null }), renderer.render(invoice, { watermark: null })]
   const outcomes = await Promise.allSettled(both)
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'render_timeout' } })
   expect(started.map(thread => thread.ended)).toEqual([true, true, false])
@@ -37,8 +37,8 @@ test('a render past its time is ended together with its thread, and the next one
 
 test('when the row is full the next is sent away at once', async () => {
   const renderer = createPoolRenderer({ threads: 1, waiting: 2, time: 20 }, stuckThread)
-  const three = Array.from({ length: 3 }, () => renderer.render(invoice, { mark: null }))
-  await expect(renderer.render(invoice, { mark: null })).rejects.toMatchObject({ code: 'overloaded' })
+  const three = Array.from({ length: 3 }, () => renderer.render(invoice, { watermark: null }))
+  await expect(renderer.render(invoice, { watermark: null })).rejects.toMatchObject({ code: 'overloaded' })
   await Promise.allSettled(three)
   await renderer.close()
 })
@@ -46,7 +46,7 @@ test('when the row is full the next is sent away at once', async () => {
 describe('the real threads', () => {
   test('render', async () => {
     const renderer = createPoolRenderer()
-    const bytes = await renderer.render(invoice, { mark: 'TEST' })
+    const bytes = await renderer.render(invoice, { watermark: 'TEST' })
     expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-')
     await renderer.close()
   })

@@ -23,17 +23,17 @@ let renderer: Renderer
 afterEach(() => renderer.close())
 
 async function text(number: string): Promise<string> {
-  return new TextDecoder().decode(await renderer.render(invoice(number), { mark: null }))
+  return new TextDecoder().decode(await renderer.render(invoice(number), { watermark: null }))
 }
 
 test('the real process makes the PDF that the preview shows, and judges a logo', async () => {
   renderer = createProcessRenderer()
   const template = loadTemplates().get('minimal')
   if (!template) throw new Error('the example must name a template')
-  const expected = await renderInvoice(invoice('1'), template, { mark: 'TEST' })
-  expect(await renderer.render(invoice('1'), { mark: 'TEST' })).toEqual(expected.bytes)
+  const expected = await renderInvoice(invoice('1'), template, { watermark: 'TEST' })
+  expect(await renderer.render(invoice('1'), { watermark: 'TEST' })).toEqual(expected.bytes)
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
-  const refused = renderer.render({ ...invoice('1'), logo }, { mark: null })
+  const refused = renderer.render({ ...invoice('1'), logo }, { watermark: null })
   await expect(refused).rejects.toMatchObject({ code: 'invalid_invoice' })
 })
 

@@ -6,7 +6,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 /** A request to a render process, one at a time. */
 export interface RenderRequest {
   invoice: Invoice
-  mark: 'TEST' | null
+  watermark: 'TEST' | null
 }
 
 /**

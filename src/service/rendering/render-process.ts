@@ -22,7 +22,9 @@ process.on('message', async (request: RenderRequest) => {
   try {
     const template = templates.get(request.invoice.template)
     if (!template) throw new AppError('unknown_template')
-    const { bytes, warnings } = await renderInvoice(request.invoice, template, { mark: request.mark })
+    const { bytes, warnings } = await renderInvoice(request.invoice, template, {
+      watermark: request.watermark,
+    })
     send({ kind: 'rendered', bytes, warnings })
   } catch (error) {
     if (!(error instanceof AppError)) return send({ kind: 'bug', frames: framesOf(error) })
@@ -32,7 +34,7 @@ process.on('message', async (request: RenderRequest) => {
 
 // Warm-up: parses fonts and compiles code before the first request.
 const warmUpInvoice: RenderableInvoice = { template: '', invoice_number: '1', items: [] }
-for (const template of templates.values()) await renderInvoice(warmUpInvoice, template, { mark: 'TEST' })
+for (const template of templates.values()) await renderInvoice(warmUpInvoice, template, { watermark: 'TEST' })
 send({ kind: 'ready' })
 
 function framesOf(error: unknown): string {

@@ -6,7 +6,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
  * render_timeout or render_failed. Anything else is a bug.
  */
 export interface Renderer {
-  render(invoice: Invoice, options: { mark: 'TEST' | null }): Promise<Uint8Array>
+  render(invoice: Invoice, options: { watermark: 'TEST' | null }): Promise<Uint8Array>
   close(): Promise<void>
 }
 

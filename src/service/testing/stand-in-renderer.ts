@@ -6,10 +6,10 @@ export function standInRenderer(
 ): Renderer & { renders: number } {
   return {
     renders: 0,
-    async render(invoice, { mark }) {
+    async render(invoice, { watermark }) {
       this.renders += 1
       await wait()
-      return new TextEncoder().encode(`%PDF-1.7 stand-in ${invoice.invoice_number} ${mark ?? 'clean'}`)
+      return new TextEncoder().encode(`%PDF-1.7 stand-in ${invoice.invoice_number} ${watermark ?? 'clean'}`)
     },
     close: async () => undefined,
   }

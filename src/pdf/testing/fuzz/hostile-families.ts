@@ -63,7 +63,7 @@ function range(first: number, last: number): string[] {
 }
 
 function withMarks(letter: string): string[] {
-  return range(0x300, 0x33f).map(mark => letter + mark)
+  return range(0x300, 0x33f).map(watermark => letter + watermark)
 }
 
 /** An invoice with as many line items of such text as a request may contain; the same for each call. */

@@ -12,7 +12,7 @@ async function outcomeOf(file: string): Promise<object> {
   if (!given.invoice) return refusalOf(given.template)
   try {
     const { pageCount, warnings } = await renderInvoice(given.invoice, templateNamed('bold'), {
-      mark: 'TEST',
+      watermark: 'TEST',
     })
     return { pageCount, warnings: warnings.map(({ message }) => message) }
   } catch (error) {
