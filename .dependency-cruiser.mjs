@@ -40,7 +40,7 @@ const homes = {
   keytar: ['platform'],
   electron: ['main', 'preload'],
   'playwright-core': ['chromium'],
-  'react|react-dom|zustand|immer|lucide-react|@base-ui/react|@tanstack/react-virtual|@atlaskit/pragmatic-drag-and-drop':
+  'react|react-dom|zustand|immer|@iconify-json/lucide|@base-ui/react|@tanstack/react-virtual|@atlaskit/pragmatic-drag-and-drop':
     ['renderer'],
   // the page displays PDFs, and pdf reads downloaded ones in a worker thread
   'pdfjs-dist': ['renderer', 'pdf'],

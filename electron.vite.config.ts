@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { bundledOperationNames, bundledPackages, bundledTemplates } from './scripts/bundling.ts'
+import { bundledIcons, bundledOperationNames, bundledPackages, bundledTemplates } from './scripts/bundling.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
@@ -73,6 +73,6 @@ export default defineConfig({
         input: { index: source('renderer/index.html'), 'key-window': source('renderer/key-window.html') },
       },
     },
-    plugins: [react()],
+    plugins: [react(), bundledIcons],
   },
 })

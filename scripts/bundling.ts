@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { iconNames } from '../src/renderer/controls/icon-names.ts'
 
 const replaced = fileURLToPath(new URL('../src/pdf/shipped-templates.ts', import.meta.url))
 const checker = new URL('../src/pdf/templates.ts', import.meta.url).href
@@ -32,6 +34,20 @@ export const bundledOperationNames = {
       ([name, value]) => `export const ${name} = ${JSON.stringify(value)}`,
     )
     return lines.join('\n')
+  },
+}
+
+/** A Vite plugin that bundles the icons in use, of the two thousand in the set. */
+export const bundledIcons = {
+  name: 'bundled-icons',
+  load(id: string): string | null {
+    if (!id.endsWith('/@iconify-json/lucide/icons.json')) return null
+    const { icons, width, height } = JSON.parse(readFileSync(id, 'utf8'))
+    return JSON.stringify({
+      width,
+      height,
+      icons: Object.fromEntries(iconNames.map(name => [name, icons[name]])),
+    })
   },
 }
 

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -44,7 +43,7 @@ export function Palette() {
   return (
     <Dialog kind="palette" title={t('command.palette')} onClose={close}>
       <div className={styles.search}>
-        <Icon icon={Search} />
+        <Icon icon="search" />
         <input
           role="combobox"
           aria-label={t('palette.label')}

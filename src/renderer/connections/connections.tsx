@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -49,7 +48,7 @@ export function Connections() {
       </ul>
       {edited !== 'new' && (
         <Button className={styles.add} size="small" data-connection="new" onClick={() => setEdited('new')}>
-          <Icon icon={Plus} size={14} />
+          <Icon icon="plus" size={14} />
           {t('connection.add')}
         </Button>
       )}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../i18n/translate.ts'
 import { restoreFocusToEditor } from '../shell/regions.ts'
@@ -57,7 +56,7 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
         </div>
         {(kind === 'dialog' || kind === 'wide') && (
           <IconButton className={styles.close} label={t('dialog.close')} onClick={onClose}>
-            <Icon icon={X} />
+            <Icon icon="x" />
           </IconButton>
         )}
       </div>

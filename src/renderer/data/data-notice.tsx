@@ -1,4 +1,3 @@
-import { CircleAlert, X } from 'lucide-react'
 import { useState } from 'react'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import { IconButton } from '../controls/button.tsx'
@@ -41,11 +40,11 @@ export function DataNotice() {
   if (text === null || text === read) return null
   return (
     <div className={styles.notice} role="alert">
-      <Icon icon={CircleAlert} />
+      <Icon icon="circle-alert" />
       <p>{text}</p>
       {status?.state !== 'newer' && (
         <IconButton label={t('notice.dismiss')} onClick={() => setRead(text)}>
-          <Icon icon={X} size={14} />
+          <Icon icon="x" size={14} />
         </IconButton>
       )}
     </div>

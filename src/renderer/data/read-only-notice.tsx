@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { Button } from '../controls/button.tsx'
@@ -25,7 +24,7 @@ export function ReadOnlyNotice({ reason }: { reason: ReadOnlyReason }) {
   }
   return (
     <div className={styles.notice} role="alert">
-      <Icon icon={CircleAlert} />
+      <Icon icon="circle-alert" />
       <div className={styles.content}>
         <p>{t(reasonTexts[reason])}</p>
         <div className={styles.actions}>

@@ -1,4 +1,3 @@
-import { FileText, FileX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
@@ -36,13 +35,13 @@ export function CustomThumbnail({ name, version }: { name: string; version: stri
     const text = t('design.no-picture', { name, reason: failure })
     return (
       <span className={styles.picture} role="img" aria-label={text} title={text}>
-        <Icon icon={FileX} size={28} />
+        <Icon icon="file-x" size={28} />
       </span>
     )
   }
   return (
     <span className={styles.picture} data-drawn={isDrawn ? version : undefined}>
-      {!isDrawn && <Icon icon={FileText} size={28} />}
+      {!isDrawn && <Icon icon="file-text" size={28} />}
       <canvas ref={canvas} hidden={!isDrawn} />
     </span>
   )

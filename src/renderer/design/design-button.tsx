@@ -1,5 +1,4 @@
 import { Popover } from '@base-ui/react/popover'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import buttonStyles from '../controls/button.module.css'
 import { classNames } from '../controls/class-names.ts'
@@ -23,7 +22,7 @@ export function DesignButton() {
         disabled={readOnly}
       >
         <span>{title}</span>
-        <Icon icon={ChevronDown} size={14} />
+        <Icon icon="chevron-down" size={14} />
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} side="bottom" align="start" sideOffset={4}>

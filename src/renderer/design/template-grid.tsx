@@ -1,4 +1,3 @@
-import { Check, FileText, FileX } from 'lucide-react'
 import { useId } from 'react'
 import type { TemplateSummary } from '#contract/desktop-api.ts'
 import { Icon } from '../controls/icon.tsx'
@@ -35,7 +34,7 @@ export function TemplateGrid({ templates, selected, onPick, onDone }: TemplateGr
             {own ? <CustomThumbnail name={name} version={version} /> : <Thumbnail template={name} />}
             <span className={styles.name}>
               {title}
-              {name === selected && <Icon icon={Check} size={14} />}
+              {name === selected && <Icon icon="check" size={14} />}
             </span>
             {own && (
               <span id={`${group}-${name}`} className={styles.own}>
@@ -48,7 +47,7 @@ export function TemplateGrid({ templates, selected, onPick, onDone }: TemplateGr
       {broken.map(({ name, mistake }) => (
         <div key={name} className={styles.broken}>
           <span className={styles.picture}>
-            <Icon icon={FileX} size={28} />
+            <Icon icon="file-x" size={28} />
           </span>
           <p>{t('design.broken', { name, mistake: mistake === null ? '' : textOf(mistake) })}</p>
         </div>
@@ -62,7 +61,7 @@ function Thumbnail({ template }: { template: string }) {
   return (
     <span className={styles.picture}>
       {picture === undefined ? (
-        <Icon icon={FileText} size={28} />
+        <Icon icon="file-text" size={28} />
       ) : (
         <img src={picture} alt="" width={124} height={175} draggable={false} />
       )}

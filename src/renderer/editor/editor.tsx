@@ -1,4 +1,3 @@
-import { Lock } from 'lucide-react'
 import { useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -47,7 +46,7 @@ function ReadOnlyNote() {
     return null
   return (
     <p className={styles.note}>
-      <Icon icon={Lock} size={14} />
+      <Icon icon="lock" size={14} />
       {t(state === 'done' ? 'editor.read-only' : 'editor.frozen')}
       {state === 'done' && (
         <Button variant="link" size="small" onClick={() => void duplicateInvoice(app, id)}>

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { parseItemPath } from '#core/json/json-path.ts'
@@ -28,7 +27,7 @@ export function IssueSummary() {
   return (
     <section ref={summary} className={styles.summary} aria-labelledby="issue-summary-title">
       <h2 id="issue-summary-title">
-        <Icon icon={TriangleAlert} />
+        <Icon icon="triangle-alert" />
         {t('issues.summary', { count: errors.length })}
       </h2>
       <ul>

@@ -1,4 +1,3 @@
-import { Plus, Search, X } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { useStore } from 'zustand'
 import { ariaShortcut, shortcutLabel } from '../commands/shortcut.ts'
@@ -42,7 +41,7 @@ export function InvoiceList() {
     <>
       <div className={styles.top}>
         <search className={styles.search}>
-          <Icon icon={Search} size={14} />
+          <Icon icon="search" size={14} />
           <input
             ref={field}
             id="search-invoices"
@@ -69,7 +68,7 @@ export function InvoiceList() {
                 field.current?.focus()
               }}
             >
-              <Icon icon={X} size={14} />
+              <Icon icon="x" size={14} />
             </IconButton>
           )}
         </search>
@@ -78,7 +77,7 @@ export function InvoiceList() {
           aria-keyshortcuts={ariaShortcut('CmdOrCtrl+N', isMac)}
           onClick={() => void newInvoice(app)}
         >
-          <Icon icon={Plus} />
+          <Icon icon="plus" />
         </IconButton>
       </div>
       {invoices.length === 0 ? (

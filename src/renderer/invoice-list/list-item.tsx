@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
@@ -95,7 +94,7 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position }:
         tabIndex={-1}
         onClick={() => void deleteInvoice(app, summary.id)}
       >
-        <Icon icon={Trash2} size={14} />
+        <Icon icon="trash" size={14} />
       </IconButton>
     </li>
   )

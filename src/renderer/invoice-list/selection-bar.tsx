@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { selectAllDrafts, submitSelected } from '../batch/batch-actions.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -22,7 +21,7 @@ export function SelectionBar() {
             : t('selection.count', { count })}
         </span>
         <IconButton label={t('selection.stop')} onClick={() => app.view.set({ selection: null })}>
-          <Icon icon={X} size={14} />
+          <Icon icon="x" size={14} />
         </IconButton>
       </div>
       {count > 0 && (

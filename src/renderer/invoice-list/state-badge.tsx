@@ -1,24 +1,15 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleHelp,
-  Clock,
-  LoaderCircle,
-  type LucideIcon,
-  PencilLine,
-} from 'lucide-react'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
-import { Icon } from '../controls/icon.tsx'
+import { Icon, type IconName } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './state-badge.module.css'
 
-const icons: Record<InvoiceState, LucideIcon> = {
-  draft: PencilLine,
-  queued: Clock,
-  sending: LoaderCircle,
-  done: CircleCheck,
-  refused: CircleAlert,
-  unknown: CircleHelp,
+const icons: Record<InvoiceState, IconName> = {
+  draft: 'pencil-line',
+  queued: 'clock',
+  sending: 'loader-circle',
+  done: 'circle-check',
+  refused: 'circle-alert',
+  unknown: 'circle-question-mark',
 }
 
 /** Icon and text, so that colour is never the only indication. */

@@ -1,4 +1,3 @@
-import { AlignLeft, FileText } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isEditable } from '#core/invoice/invoice-state.ts'
 import { IconButton } from '../controls/button.tsx'
@@ -44,7 +43,7 @@ export function Preview() {
           disabled={viewer.count === 0}
           onClick={() => setText(!isText)}
         >
-          <Icon icon={isText ? FileText : AlignLeft} />
+          <Icon icon={isText ? 'file-text' : 'align-left'} />
         </IconButton>
       </div>
     </>

@@ -1,4 +1,3 @@
-import { Minus, MoveHorizontal, Plus, ScanText } from 'lucide-react'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
@@ -23,7 +22,7 @@ export function ZoomControls({
         disabled={isDisabled}
         onClick={() => zoomTo('width')}
       >
-        <Icon icon={MoveHorizontal} />
+        <Icon icon="move-horizontal" />
       </IconButton>
       <IconButton
         label={t('preview.fit-page')}
@@ -31,16 +30,16 @@ export function ZoomControls({
         disabled={isDisabled}
         onClick={() => zoomTo('page')}
       >
-        <Icon icon={ScanText} />
+        <Icon icon="scan-text" />
       </IconButton>
       <IconButton label={t('preview.zoom-out')} disabled={isDisabled} onClick={() => zoomBy(-1)}>
-        <Icon icon={Minus} />
+        <Icon icon="minus" />
       </IconButton>
       <output className={styles.percent} aria-label={t('preview.zoom.label')}>
         {t('preview.zoom', { percent: Math.round(scale * 100) })}
       </output>
       <IconButton label={t('preview.zoom-in')} disabled={isDisabled} onClick={() => zoomBy(1)}>
-        <Icon icon={Plus} />
+        <Icon icon="plus" />
       </IconButton>
     </div>
   )

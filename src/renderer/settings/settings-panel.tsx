@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ShortcutList } from '../commands/shortcut-list.tsx'
 import { Connections } from '../connections/connections.tsx'
@@ -50,7 +49,7 @@ export function SettingsPanel() {
       <div className={styles.head}>
         <h2>{t('settings.title')}</h2>
         <IconButton label={t('settings.close')} onClick={close}>
-          <Icon icon={X} />
+          <Icon icon="x" />
         </IconButton>
       </div>
       <div className={styles.columns}>

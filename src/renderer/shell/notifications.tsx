@@ -1,4 +1,3 @@
-import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -62,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Button>
       )}
       <IconButton className={styles.close} label={t('toast.dismiss')} onClick={dismiss}>
-        <Icon icon={X} size={14} />
+        <Icon icon="x" size={14} />
       </IconButton>
     </div>
   )
@@ -105,10 +104,10 @@ export function Notice() {
   if (!notice) return null
   return (
     <div className={noticeStyles.notice}>
-      <Icon icon={CircleAlert} />
+      <Icon icon="circle-alert" />
       <p>{notice.text}</p>
       <IconButton label={t('notice.dismiss')} onClick={() => app.view.set({ notice: null })}>
-        <Icon icon={X} size={14} />
+        <Icon icon="x" size={14} />
       </IconButton>
     </div>
   )

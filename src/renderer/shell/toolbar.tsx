@@ -1,4 +1,3 @@
-import { Columns2, PanelLeft, Search, Settings as SettingsIcon } from 'lucide-react'
 import { runCommand } from '../commands/commands.ts'
 import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button, IconButton } from '../controls/button.tsx'
@@ -27,7 +26,7 @@ export function Toolbar() {
         aria-expanded={sidebar}
         onClick={() => runCommand(app, 'toggle-sidebar')}
       >
-        <Icon icon={PanelLeft} />
+        <Icon icon="panel-left" />
       </IconButton>
       <div className={styles.subject}>
         {hasInvoice && <span className={styles.number}>{number || t('editor.untitled')}</span>}
@@ -40,7 +39,7 @@ export function Toolbar() {
         aria-keyshortcuts={ariaShortcut('CmdOrCtrl+K', isMac)}
         onClick={() => runCommand(app, 'palette')}
       >
-        <Icon icon={Search} size={14} />
+        <Icon icon="search" size={14} />
         <span className={styles.label}>{t('toolbar.palette')}</span>
         <span className={styles.keys}>
           <Kbd keys="CmdOrCtrl+K" />
@@ -54,7 +53,7 @@ export function Toolbar() {
           aria-keyshortcuts={ariaShortcut('CmdOrCtrl+E', isMac)}
           onClick={() => runCommand(app, 'toggle-preview')}
         >
-          <Icon icon={Columns2} />
+          <Icon icon="columns-2" />
         </IconButton>
       )}
       <IconButton
@@ -62,7 +61,7 @@ export function Toolbar() {
         aria-keyshortcuts={ariaShortcut('CmdOrCtrl+,', isMac)}
         onClick={() => runCommand(app, 'settings')}
       >
-        <Icon icon={SettingsIcon} />
+        <Icon icon="settings" />
       </IconButton>
       <SubmitButton />
     </header>

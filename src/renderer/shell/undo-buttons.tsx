@@ -1,4 +1,3 @@
-import { Redo2, Undo2 } from 'lucide-react'
 import { runCommand } from '../commands/commands.ts'
 import { ariaShortcut, shortcutLabel } from '../commands/shortcut.ts'
 import { IconButton } from '../controls/button.tsx'
@@ -10,8 +9,8 @@ import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './toolbar.module.css'
 
 const actions = {
-  undo: { icon: Undo2, shortcut: 'CmdOrCtrl+Z', plain: 'command.undo', named: 'command.undo.named' },
-  redo: { icon: Redo2, shortcut: 'CmdOrCtrl+Shift+Z', plain: 'command.redo', named: 'command.redo.named' },
+  undo: { icon: 'undo-2', shortcut: 'CmdOrCtrl+Z', plain: 'command.undo', named: 'command.undo.named' },
+  redo: { icon: 'redo-2', shortcut: 'CmdOrCtrl+Shift+Z', plain: 'command.redo', named: 'command.redo.named' },
 } as const
 
 /** Undo and redo with the title of their step. */

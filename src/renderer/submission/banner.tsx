@@ -1,13 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../controls/class-names.ts'
-import { Icon } from '../controls/icon.tsx'
+import { Icon, type IconName } from '../controls/icon.tsx'
 import styles from './banner.module.css'
 import panel from './panel.module.css'
 
 interface BannerProps {
   tone: 'danger' | 'warn' | 'info'
-  icon: LucideIcon
+  icon: IconName
   text: ReactNode
   actions?: ReactNode
   children?: ReactNode

@@ -1,4 +1,3 @@
-import { CloudOff, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
@@ -24,13 +23,13 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
   }, [isSending])
 
   if (isSending || !submission) {
-    return <Banner tone="info" icon={LoaderCircle} text={t(isSlow ? 'submit.slow' : 'submit.busy')} />
+    return <Banner tone="info" icon="loader-circle" text={t(isSlow ? 'submit.slow' : 'submit.busy')} />
   }
   const isKeyRejected = submission.problem?.code === 'key_refused'
   return (
     <Banner
       tone={isKeyRejected ? 'danger' : 'info'}
-      icon={CloudOff}
+      icon="cloud-off"
       text={pendingText(submission, isKeyRejected)}
       actions={
         <>

@@ -1,13 +1,3 @@
-import {
-  CircleCheck,
-  Copy,
-  Download,
-  ExternalLink,
-  FileText,
-  FolderOpen,
-  LoaderCircle,
-  TriangleAlert,
-} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Delivery, Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
@@ -45,7 +35,7 @@ export function Receipt({ submission }: { submission: Submission }) {
 
   return (
     <section className={classNames(panel.panel, styles.receipt)} aria-label={t('receipt.region')}>
-      <Icon icon={CircleCheck} size={20} />
+      <Icon icon="circle-check" size={20} />
       <div className={panel.content}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           {t('receipt.title', { number })}
@@ -58,11 +48,11 @@ export function Receipt({ submission }: { submission: Submission }) {
               <dd>
                 <span>{invoiceUrl}</span>
                 <Button size="small" onClick={() => void copy()}>
-                  <Icon icon={Copy} size={14} />
+                  <Icon icon="copy" size={14} />
                   {t('receipt.copy')}
                 </Button>
                 <Button size="small" onClick={() => void open('link')}>
-                  <Icon icon={ExternalLink} size={14} />
+                  <Icon icon="external-link" size={14} />
                   {t('receipt.open')}
                 </Button>
               </dd>
@@ -88,15 +78,15 @@ export function Receipt({ submission }: { submission: Submission }) {
           {delivery?.state === 'kept' && (
             <>
               <Button size="small" onClick={() => void open('pdf')}>
-                <Icon icon={FileText} size={14} />
+                <Icon icon="file-text" size={14} />
                 {t('receipt.open-pdf')}
               </Button>
               <Button size="small" onClick={() => void open('folder')}>
-                <Icon icon={FolderOpen} size={14} />
+                <Icon icon="folder-open" size={14} />
                 {t('receipt.folder')}
               </Button>
               <Button size="small" onClick={() => void savePdf(app, id)}>
-                <Icon icon={Download} size={14} />
+                <Icon icon="download" size={14} />
                 {t('receipt.save')}
               </Button>
               <Button size="small" variant="quiet" onClick={() => void downloadAgain(app, id)}>
@@ -121,7 +111,7 @@ function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
   if (delivery.state === 'fetching') {
     return (
       <p className={styles.delivery}>
-        <Icon icon={LoaderCircle} size={14} />
+        <Icon icon="loader-circle" size={14} />
         {t('receipt.fetching')}
       </p>
     )
@@ -129,7 +119,7 @@ function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
   if (delivery.state === 'failed') {
     return (
       <p className={styles.differs}>
-        <Icon icon={TriangleAlert} size={14} />
+        <Icon icon="triangle-alert" size={14} />
         {t('receipt.fetch-failed', { reason: textOf(delivery.message) })}
         <Button variant="link" size="small" onClick={() => void downloadAgain(app, id)}>
           {t('receipt.fetch-again')}
@@ -147,7 +137,7 @@ function ComparisonResult({ matchesPreview, findings = [] }: StoredDelivery) {
   const result = differs ? 'receipt.differs' : matchesPreview ? 'receipt.matches' : 'receipt.kept'
   return (
     <div className={differs ? styles.differs : styles.delivery}>
-      <Icon icon={differs ? TriangleAlert : CircleCheck} size={14} />
+      <Icon icon={differs ? 'triangle-alert' : 'circle-check'} size={14} />
       <div>
         <p>{t(result)}</p>
         {findings.length > 0 && (

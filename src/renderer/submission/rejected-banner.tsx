@@ -1,4 +1,3 @@
-import { CircleAlert, KeyRound } from 'lucide-react'
 import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
 import { t, textOf } from '../i18n/translate.ts'
@@ -25,7 +24,7 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
   return (
     <Banner
       tone="danger"
-      icon={isKeyProblem ? KeyRound : CircleAlert}
+      icon={isKeyProblem ? 'key-round' : 'circle-alert'}
       text={text}
       actions={
         isKeyProblem && (

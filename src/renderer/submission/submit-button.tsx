@@ -1,4 +1,3 @@
-import { LoaderCircle } from 'lucide-react'
 import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
@@ -21,7 +20,7 @@ export function SubmitButton() {
   if (isBusy) {
     return (
       <Button variant="primary" disabled className={styles.busy}>
-        <Icon icon={LoaderCircle} size={14} />
+        <Icon icon="loader-circle" size={14} />
         {t('submit.busy')}
       </Button>
     )

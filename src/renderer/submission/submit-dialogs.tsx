@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
@@ -33,7 +32,7 @@ export function ConfirmLiveDialog({ question }: { question: LiveConfirmation }) 
       {!isCustomerSent && <p>{t('live.minimal-request')}</p>}
       {warnings.map(message => (
         <p key={message} className={styles.warning}>
-          <Icon icon={TriangleAlert} size={14} />
+          <Icon icon="triangle-alert" size={14} />
           {message}
         </p>
       ))}

@@ -1,4 +1,3 @@
-import { CircleHelp } from 'lucide-react'
 import type { Submission } from '#contract/submission.ts'
 import { Button } from '../controls/button.tsx'
 import { t } from '../i18n/translate.ts'
@@ -21,7 +20,7 @@ export function UnknownBanner({ submission }: { submission: Submission }) {
   return (
     <Banner
       tone="warn"
-      icon={CircleHelp}
+      icon="circle-question-mark"
       text={unknownText(submission)}
       actions={
         <>

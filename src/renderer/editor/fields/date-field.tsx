@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatDate } from '#core/money/format.ts'
 import { addDays, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
@@ -99,7 +98,7 @@ export function DateField({ label, field }: DateFieldProps) {
                 tabIndex={-1}
                 onClick={() => calendar.current?.showPicker()}
               >
-                <Icon icon={CalendarDays} size={14} />
+                <Icon icon="calendar-days" size={14} />
               </IconButton>
             </>
           )}

@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, TextField } from '../../controls/text-field.tsx'
@@ -21,7 +20,7 @@ export function Details() {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>
-        <Icon icon={ChevronRight} size={14} />
+        <Icon icon="chevron-right" size={14} />
         {t('more.title')}
       </summary>
       <div className={styles.body}>

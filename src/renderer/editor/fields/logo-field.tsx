@@ -1,4 +1,3 @@
-import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { limits } from '#core/limits.ts'
 import { Button } from '../../controls/button.tsx'
@@ -64,7 +63,7 @@ export function LogoField() {
           {logo.startsWith('data:image/') ? (
             <img className={styles.logo} src={logo} alt={t('more.logo.alt')} />
           ) : (
-            <Icon icon={ImageUp} size={20} />
+            <Icon icon="image-up" size={20} />
           )}
           {logo === '' && <span>{t('more.logo.drop')}</span>}
           <input

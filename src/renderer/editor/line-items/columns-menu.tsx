@@ -1,5 +1,4 @@
 import { Menu } from '@base-ui/react/menu'
-import { Check, Columns3 } from 'lucide-react'
 import type { OptionalColumn } from '#contract/argument-schemas.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import buttonStyles from '../../controls/button.module.css'
@@ -20,7 +19,7 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
         className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.small)}
         aria-label={t('lines.columns.label')}
       >
-        <Icon icon={Columns3} size={14} />
+        <Icon icon="columns-3" size={14} />
         {t('lines.columns')}
       </Menu.Trigger>
       <Menu.Portal>
@@ -37,7 +36,7 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
               >
                 <span>{t(itemFields[column].label)}</span>
                 <Menu.CheckboxItemIndicator keepMounted className={styles.checkbox}>
-                  <Icon icon={Check} size={12} />
+                  <Icon icon="check" size={12} />
                 </Menu.CheckboxItemIndicator>
               </Menu.CheckboxItem>
             ))}

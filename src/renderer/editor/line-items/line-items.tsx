@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import {
   type ClipboardEvent,
   type CSSProperties,
@@ -253,7 +252,7 @@ export function LineItems() {
           aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+Enter', isMac)}
           onClick={() => lines.appendLine(app)}
         >
-          <Icon icon={Plus} size={14} />
+          <Icon icon="plus" size={14} />
           {t('lines.add')}
           <Kbd keys="CmdOrCtrl+Shift+Enter" />
         </Button>

@@ -1,5 +1,4 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { Ellipsis, GripVertical } from 'lucide-react'
 import { memo, useCallback, useRef } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import { formatMoney } from '#core/money/format.ts'
@@ -75,7 +74,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             aria-label={t('lines.handle', { line })}
             onPointerEnter={event => enableDrag(event.currentTarget)}
           >
-            <Icon icon={GripVertical} size={14} />
+            <Icon icon="grip-vertical" size={14} />
           </button>
         )}
       </td>
@@ -97,7 +96,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             aria-keyshortcuts="Shift+F10"
             onClick={event => onMenu(index, event.currentTarget)}
           >
-            <Icon icon={Ellipsis} />
+            <Icon icon="ellipsis" />
           </IconButton>
         )}
       </td>

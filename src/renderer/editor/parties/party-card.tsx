@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Issue } from '#core/errors/issue.ts'
 import { Button } from '../../controls/button.tsx'
@@ -75,7 +74,7 @@ export function PartyCard(props: PartyCardProps) {
             aria-label={changeLabel}
             onClick={onOpen}
           >
-            {isBlank && <Icon icon={Plus} size={14} />}
+            {isBlank && <Icon icon="plus" size={14} />}
             {change}
           </Button>
         )}
