@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktopOperations } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operation-names.ts'
-import { errorTable } from '#core/errors/error-table.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { schemaText } from '#core/messages/schema-message.ts'
 import { block, type leaf } from './template-blocks.ts'
-import { issuesOfTemplate, mistakeAt, slipsOfTemplate } from './template-issues.ts'
 import { color, name, reference, ruleSchema, styleSchema } from './template-values.ts'
 
 /**

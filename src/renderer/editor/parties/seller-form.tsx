@@ -1,7 +1,7 @@
 import { sellerFields } from '#core/fields/party-fields.ts'
 import { Button } from '../../controls/button.tsx'
 import { TextField } from '../../controls/text-field.tsx'
-import { t, textOf } from '../../i18n/translate.ts'
+import { t } from '../../i18n/translate.ts'
 import { type SellerField, setSeller } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice } from '../../state/use-app.ts'
