@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { parseTemplate } from '#render/template/parse-template.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
 import { renderInvoice } from '../document/render-invoice.ts'
 import { paint } from '../painting/paint.ts'
@@ -86,6 +87,36 @@ describe('the structure', () => {
     )
     expect(catalogOf(file)['/Lang']).toBe('u:de-DE')
     expect(languages).toEqual(['u:he'])
+  })
+
+  test('has one order where a page cuts columns', async () => {
+    const { blocks, ...minimal } = templateNamed('minimal')
+    const text = (content: string) => ({ type: 'text', text: content, style: 'body', space: 4 })
+    const column = { share: 1, blocks: [text('{notes}'), text('{payment_terms}')] }
+    const others = blocks.filter(({ type }) => type === 'items' || type === 'columns')
+    const template = parseTemplate({
+      ...minimal,
+      blocks: [{ type: 'columns', columns: [column, column] }, ...others],
+    })
+    const words = 'Thank you for the good work together. All artwork stays available. '
+    const invoice = { ...sampleInvoice('full'), notes: words.repeat(40), payment_terms: words.repeat(20) }
+    const { bytes, pageCount } = await renderInvoice(invoice, template, { watermark: 'TEST' })
+    expect(pageCount).toBeGreaterThan(1)
+    expect(structureProblems(readObjects(bytes))).toEqual([])
+  })
+
+  test('has one order where pages cut totals below a subtotal', async () => {
+    const minimal = templateNamed('minimal')
+    const items = minimal.blocks.filter(({ type }) => type === 'items')
+    const sums = { style: 'wide', padding: 0 }
+    const template = parseTemplate({
+      ...minimal,
+      type: { ...minimal.type, wide: { ...minimal.type.body, size: 60 } },
+      blocks: [...items, { type: 'totals', width: 100, ...sums, payable: sums }],
+    })
+    const { bytes, pageCount } = await renderInvoice(sampleInvoice('full'), template, { watermark: 'TEST' })
+    expect(pageCount).toBeGreaterThan(2)
+    expect(structureProblems(readObjects(bytes))).toEqual([])
   })
 
   test('says words from right to left in the order of reading, over every line of their paragraph', async () => {

@@ -1,5 +1,5 @@
 import type { Box, Code, Operation, Picture, TextLine } from '#render/display-list.ts'
-import type { Group, Piece, Row } from '#render/structure.ts'
+import { type Group, type Piece, type Row, repeatedSubtotal } from '#render/structure.ts'
 import type { ArchiveDocument } from './archive-document.ts'
 import { type PdfDictionary, type PdfReference, PdfSyntax, text } from './pdfkit.ts'
 import { groupTypes, typeOf } from './structure-type.ts'
@@ -106,8 +106,9 @@ export class StructureTree {
     return open?.row === within ? open?.cells[open.row.cells.indexOf(piece)] : this.#elementOfNode.get(piece)
   }
 
-  /** Returns the operator before a line of text; `null` for a repeated table head, which is tagged once. */
+  /** Returns the operator before a line of text; `null` for a repeated table head or subtotal, which is tagged once. */
   line(line: TextLine): string | null {
+    if (line.piece.within === repeatedSubtotal) return null
     const element = this.#elementOf(line.piece) ?? this.#begin(line)
     return this.#isRepeated(line, element) ? null : this.#beginMarkedContent(element)
   }

@@ -4,7 +4,7 @@ import type { Segment } from '../pages/segments.ts'
 import { isEmpty, lowered, overlay } from '../stack.ts'
 import type { BlockOf } from '../template/template.ts'
 import { columnWidths, layOutChildren, layOutColumns, layOutEach } from './columns.ts'
-import { layOutTotals, totalsWidth } from './totals.ts'
+import { layOutSubtotal, totalsWidth } from './totals.ts'
 
 /**
  * Points. Minimum width of a column beside the totals; narrower ones would break account numbers and move
@@ -27,7 +27,7 @@ export function layOutBesideTotals(block: BlockOf<'columns'>, context: LayoutCon
   const { space } = block
   const { left: x, bodyWidth: width, top, bottom } = context.frame
   const body = { x, width }
-  const { carriedForward } = layOutTotals(totals, body, context)
+  const subtotal = layOutSubtotal(totals, body, context)
 
   const given = columnWidths(block, width)[at] ?? width
   const grown = { ...column, width: Math.max(given, totalsWidth(totals, width, context)) }
@@ -48,11 +48,11 @@ export function layOutBesideTotals(block: BlockOf<'columns'>, context: LayoutCon
   // the totals come first in reading order, because they belong to the table above
   if (isBeside && own) {
     const inOrder = [own, ...boxes.toSpliced(at, 1)]
-    return [{ kind: 'totals', space, box: overlay(onOneBaseline(inOrder)), carriedForward }]
+    return [{ kind: 'totals', space, box: overlay(onOneBaseline(inOrder)), ...subtotal }]
   }
   const others = layOutColumns({ ...block, columns: block.columns.toSpliced(at, 1) }, body, context)
   return [
-    { kind: 'totals', space, box: layOutChildren(column.blocks, body, context), carriedForward },
+    { kind: 'totals', space, box: layOutChildren(column.blocks, body, context), ...subtotal },
     { kind: 'block', space, box: others, bleeds: false, flows: false },
   ]
 }

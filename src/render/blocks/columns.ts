@@ -76,7 +76,7 @@ export function layOutChildren(blocks: readonly Child[], column: Column, context
 
 function layOutChild(child: Child, column: Column, context: LayoutContext): Box {
   if (child.type === 'columns') return layOutColumns(child, column, context)
-  if (child.type === 'totals') return layOutTotals(child, column, context).box
+  if (child.type === 'totals') return layOutTotals(child, column, context)
   return layOutLeaf(child, column, context)
 }
 

@@ -10,7 +10,7 @@ import { layOutBand } from './band.ts'
 import { layOutBesideTotals } from './beside-totals.ts'
 import { layOutColumns } from './columns.ts'
 import { layOutLeaf } from './leaf.ts'
-import { layOutTotals } from './totals.ts'
+import { layOutSubtotal, layOutTotals } from './totals.ts'
 
 /** Lays out the blocks of the template in order, at the width of the body; empty blocks are dropped. */
 export function flowBlocks(
@@ -35,7 +35,12 @@ function layOutBlock(
     case 'items':
       return layOutItems(block, table, context, cache)
     case 'totals':
-      return { kind: 'totals', space, ...layOutTotals(block, column, context) }
+      return {
+        kind: 'totals',
+        space,
+        box: layOutTotals(block, column, context),
+        ...layOutSubtotal(block, column, context),
+      }
     case 'band':
       return {
         kind: 'block',

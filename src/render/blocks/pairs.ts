@@ -62,15 +62,17 @@ function valueStyleOf(value: Field, style: TextStyle, width: number, typesetter:
  */
 export function listPairs(): (box: Box) => Box {
   const list: List = { kind: 'list', within: null }
-  return box => {
-    const within: Pair = { kind: 'pair', within: list }
-    const [label, value] = [{ within }, { within }]
-    const operations = box.operations.map(
-      (operation): Operation =>
-        operation.kind === 'text'
-          ? { ...operation, piece: operation.role === 'label' ? label : value }
-          : operation,
-    )
-    return { ...box, operations }
-  }
+  return box => inPair(box, { kind: 'pair', within: list })
+}
+
+/** Assigns the labels and values of a box to a pair. */
+export function inPair(box: Box, within: Pair): Box {
+  const [label, value] = [{ within }, { within }]
+  const operations = box.operations.map(
+    (operation): Operation =>
+      operation.kind === 'text'
+        ? { ...operation, piece: operation.role === 'label' ? label : value }
+        : operation,
+  )
+  return { ...box, operations }
 }

@@ -2,13 +2,15 @@ import type { BoundTotal } from '../bind/bound-invoice.ts'
 import { type Box, emptyBox } from '../display-list.ts'
 import type { LabelledField } from '../field.ts'
 import type { Column, LayoutContext } from '../layout-context.ts'
+import type { TotalsSegment } from '../pages/segments.ts'
 import { stack } from '../stack.ts'
+import { repeatedSubtotal } from '../structure.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'
 import type { TextStyle } from '../text/text-style.ts'
 import { widestWord } from '../text/widest-word.ts'
 import { layOutRule } from './leaf.ts'
-import { listPairs } from './pairs.ts'
+import { inPair, listPairs } from './pairs.ts'
 
 /** Points between a label and its amount. Amounts are never broken; labels wrap in the remaining width. */
 const labelGap = 10
@@ -21,8 +23,8 @@ export function layOutTotals(
   block: BlockOf<'totals'>,
   { x, width: max }: Column,
   context: LayoutContext,
-): { box: Box; carriedForward: Box } {
-  const { totals, carriedForward } = context.invoice
+): Box {
+  const { totals } = context.invoice
   const width = totalsWidth(block, max, context)
   const column = { x: x + max - width, width }
   const pair = listPairs()
@@ -34,10 +36,19 @@ export function layOutTotals(
     ),
     space: total.isPayable && index > 0 ? block.payable.space : 0,
   }))
-  return {
-    box: stack(parts),
-    carriedForward: pair(layOutStep(block, carriedForward, column, context)),
-  }
+  return stack(parts)
+}
+
+/** Lays out the subtotal above totals that start on a page without rows, and above their further parts. */
+export function layOutSubtotal(
+  block: BlockOf<'totals'>,
+  { x, width: max }: Column,
+  context: LayoutContext,
+): Pick<TotalsSegment, 'carriedForward' | 'carriedAgain'> {
+  const width = totalsWidth(block, max, context)
+  const column = { x: x + max - width, width }
+  const box = layOutStep(block, context.invoice.carriedForward, column, context)
+  return { carriedForward: listPairs()(box), carriedAgain: inPair(box, repeatedSubtotal) }
 }
 
 /** Returns the width in the template, or more if an amount needs it. */

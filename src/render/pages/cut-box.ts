@@ -1,4 +1,5 @@
 import type { Box, Operation } from '../display-list.ts'
+import { createReadingOrder } from './reading-order.ts'
 
 /**
  * Splits a box from top to bottom over pages, in linear time. Lines of text and pictures are never split; fills
@@ -35,10 +36,8 @@ export function createCutter(box: Box): BoxCutter {
   // read once: table rows create operations for each access
   const drawn = box.operations
   const operations = drawn.toSorted((a, b) => a.top - b.top)
-  const paintingOrder = new Map(drawn.map((operation, place) => [operation, place]))
-  /** parts keep the order of the whole: cell by cell, not line by line */
-  const inOrder = (some: readonly Operation[]) =>
-    some.toSorted((a, b) => (paintingOrder.get(a) ?? 0) - (paintingOrder.get(b) ?? 0))
+  /** cell by cell, not line by line */
+  const inReadingOrder = createReadingOrder(drawn)
   const lastWhole = operations.findLastIndex(isWhole)
   // pending: started operations that reach below the last cut, and those from `next` on
   let begun: Operation[] = []
@@ -46,7 +45,7 @@ export function createCutter(box: Box): BoxCutter {
   let above = 0
 
   function rest(): Box {
-    const left = inOrder([...begun, ...operations.slice(next)])
+    const left = inReadingOrder([...begun, ...operations.slice(next)])
     return { height: box.height - above, operations: left.map(each => clipped(each, above, box.height)) }
   }
 
@@ -107,7 +106,10 @@ export function createCutter(box: Box): BoxCutter {
     const taken = begun.filter(each =>
       isWhole(each) ? bottomOf(each) <= cut.end + slack : each.top < end - slack,
     )
-    const part = { height: end - above, operations: inOrder(taken).map(each => clipped(each, above, end)) }
+    const part = {
+      height: end - above,
+      operations: inReadingOrder(taken).map(each => clipped(each, above, end)),
+    }
     begun = isLast ? [] : begun.filter(each => bottomOf(each) > cut.end + slack)
     if (isLast) next = operations.length
     above = isLast ? box.height : cut.start

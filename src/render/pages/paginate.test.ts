@@ -40,6 +40,7 @@ const totals = (height: number): Segment => ({
   space: 10,
   box: linesOf('totals', height),
   carriedForward: linesOf('carried', 1),
+  carriedAgain: linesOf('carried again', 1),
 })
 
 const block = (name: string, height: number): Segment => ({
@@ -125,6 +126,16 @@ describe('pages', () => {
     expect(pages.map(namesOf)).toEqual([
       ['head', 'row0'],
       ['carried', 'totals'],
+    ])
+  })
+
+  test('the subtotal is carried above each further part of totals that no page can hold', () => {
+    const pages = paginate([table([2, 2]), totals(70)], frame)
+    const [first, ...others] = pages.map(namesOf)
+    expect(first).toEqual(['head', 'row0', 'row1', 'totals'])
+    expect(others).toEqual([
+      ['carried again', 'totals'],
+      ['carried again', 'totals'],
     ])
   })
 
@@ -226,7 +237,13 @@ test('random blocks, rows and totals follow every pagination rule', () => {
           rows: rows.map((row, index) => boxOf(`row${index}`, row)),
         },
         ...blocksOf('between', between),
-        { kind: 'totals', space, box: boxOf('totals', sums), carriedForward: boxOf('carried', carried) },
+        {
+          kind: 'totals',
+          space,
+          box: boxOf('totals', sums),
+          carriedForward: boxOf('carried', carried),
+          carriedAgain: boxOf('carried again', carried),
+        },
         ...blocksOf('below', below),
       ]
       expect(pageProblems(segments, paginate(segments, frame), frame)).toEqual([])

@@ -130,7 +130,8 @@ function fillTotals(totals: TotalsSegment, { tail, lastPage }: FilledTable, fill
     carryForward(0)
     isAtTop = true
   }
-  filler.placeSplit(box, gap, () => carryForward(0), isAtTop)
+  const carriedAgain = repeatableBox(totals.carriedAgain, filler)
+  filler.placeSplit(box, gap, () => filler.place(carriedAgain), isAtTop)
 }
 
 const heightOf = (boxes: readonly Box[]): number => boxes.reduce((sum, { height }) => sum + height, 0)

@@ -27,4 +27,6 @@ export interface TotalsSegment {
   box: Box
   /** shown above totals that start a page without a row */
   carriedForward: Box
+  /** the same above each further part of totals that are cut */
+  carriedAgain: Box
 }

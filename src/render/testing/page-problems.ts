@@ -147,7 +147,7 @@ function expectedOf(segments: readonly Segment[]): Expected[] {
 function trace(segments: readonly Segment[], pages: readonly Placed[][], problems: string[]): Found[] {
   const expected = expectedOf(segments).filter(({ box }) => box.operations.length > 0 || box.height > 0)
   const head = segments.find(each => each.kind === 'table')?.head
-  const carried = segments.find(each => each.kind === 'totals')?.carriedForward
+  const totals = segments.find(each => each.kind === 'totals')
   const found: Found[] = []
   let at = 0
   let begun: Map<number, string[]> | null = null
@@ -160,7 +160,7 @@ function trace(segments: readonly Segment[], pages: readonly Placed[][], problem
         at += 1
       } else if (box === head && isFirst) {
         found.push({ page, kind: 'repeated head', name: 'head', y, box, isPart: false })
-      } else if (box === carried) {
+      } else if (box === totals?.carriedForward || box === totals?.carriedAgain) {
         found.push({ page, kind: 'carried', name: 'carried', y, box, isPart: false })
       } else if (current) {
         begun ??= columnsOf(current.box)
