@@ -6,7 +6,7 @@ import type { LayoutCache } from './layout-cache.ts'
 import type { LayoutContext } from './layout-context.ts'
 import { paginate } from './pages/paginate.ts'
 import type { Segment } from './pages/segments.ts'
-import { measureTable } from './table/measure-table.ts'
+import { measureTable, type TableColumn } from './table/measure-table.ts'
 import type { BrandedTemplate } from './template/brand.ts'
 import { spacingLevels, withSpacing } from './template/spacing.ts'
 
@@ -35,13 +35,15 @@ export function layOutPages(
   tools: Parameters<typeof createLayoutContext>[2],
   cache: LayoutCache,
 ): LaidOutPages {
+  const [own = 0, ...closer] = spacingLevels
+  // widths are the same at every level
+  let columns: readonly TableColumn[] | null = null
   const layOutAt = (level: number): LaidOutPages => {
     const context = createLayoutContext(withSpacing(template, level), invoice, tools)
-    const table = cache.table(level)
-    const segments = flowBlocks(context, measureTable(context, table), table)
+    columns ??= measureTable(context, cache.table(own))
+    const segments = flowBlocks(context, columns, cache.table(level))
     return { context, segments, bodies: paginate(segments, context.frame) }
   }
-  const [own = 0, ...closer] = spacingLevels
   const asWritten = layOutAt(own)
   if (!maySavePage(asWritten)) return asWritten
   for (const level of closer) {
