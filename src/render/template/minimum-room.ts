@@ -3,16 +3,16 @@ import { pageSizes } from '../paper.ts'
 import type { Block, LeafBlock, Template } from './template.ts'
 
 /** A path in a template whose measures leave too little space, and how to correct it. */
-export interface Cramped {
+export interface RoomIssue {
   path: string
   message: Message
 }
 
 /** Points. Text is shrunk to fit; narrower columns would leave nothing of it. */
-const leastWidth = 24
-const leastHeight = 200
+const minWidth = 24
+const minHeight = 200
 /** Lines of any style that must fit on a page. */
-const fewestLines = 3
+const minLines = 3
 /** Points between the columns of a footer and around its content, and maximum lines per entry. */
 const footerColumnGap = 18
 const aroundFooter = 24
@@ -26,17 +26,17 @@ const sheetWidth = Math.min(...Object.values(pageSizes).map(([width]) => width))
 const sheetHeight = Math.min(...Object.values(pageSizes).map(([, height]) => height))
 
 /** Returns the positions where margins, padding and gaps leave too little space for content. */
-export function crampedPlaces(template: Template): Cramped[] {
+export function roomIssues(template: Template): RoomIssue[] {
   const { margins } = template.page
   const width = sheetWidth - margins.left - margins.right
   return [
-    ...crampedBody(template),
-    ...crampedFooter(template, width),
-    ...template.blocks.flatMap((block, index) => crampedBlock(block, `blocks[${index}]`, width)),
+    ...bodyIssues(template),
+    ...footerIssues(template, width),
+    ...template.blocks.flatMap((block, index) => blockIssues(block, `blocks[${index}]`, width)),
   ]
 }
 
-function crampedBody({ page, footer, type }: Template): Cramped[] {
+function bodyIssues({ page, footer, type }: Template): RoomIssue[] {
   const leadingOf = (name: string) => {
     const style = Object.hasOwn(type, name) ? type[name] : undefined
     return style ? style.size * style.leading : 0
@@ -45,8 +45,8 @@ function crampedBody({ page, footer, type }: Template): Cramped[] {
   const foot =
     lines === 0 ? 0 : footer.offset + (lines * linesOfEntry + 1) * leadingOf(footer.style) + aroundFooter
   const height = sheetHeight - page.margins.top - Math.max(page.margins.bottom, foot)
-  if (height < leastHeight) {
-    const params = { points: Math.max(0, Math.round(height)), needed: leastHeight }
+  if (height < minHeight) {
+    const params = { points: Math.max(0, Math.round(height)), needed: minHeight }
     return [
       {
         path: lines > 0 ? 'footer.columns' : 'page.margins',
@@ -55,36 +55,36 @@ function crampedBody({ page, footer, type }: Template): Cramped[] {
     ]
   }
   return Object.keys(type)
-    .filter(name => leadingOf(name) * fewestLines > height)
+    .filter(name => leadingOf(name) * minLines > height)
     .map(name => ({ path: `type.${name}.size`, message: { code: 'template.line_too_high' } }))
 }
 
-function crampedFooter({ footer: { columns } }: Template, width: number): Cramped[] {
+function footerIssues({ footer: { columns } }: Template, width: number): RoomIssue[] {
   if (columns.length === 0) return []
   const shares = sumOf(columns.map(column => column.share))
   const left = width - footerColumnGap * (columns.length - 1)
   return columns.flatMap(({ share }, index) =>
-    tooNarrow((left * share) / shares, `footer.columns[${index}].share`, 'template.narrow_share'),
+    widthIssues((left * share) / shares, `footer.columns[${index}].share`, 'template.narrow_share'),
   )
 }
 
-function crampedBlock(block: Block, path: string, width: number): Cramped[] {
+function blockIssues(block: Block, path: string, width: number): RoomIssue[] {
   switch (block.type) {
     case 'items': {
       const left = width - 2 * block.inset - block.gutter * (block.columns.length - 1)
-      return tooNarrow(left / block.columns.length, `${path}.gutter`, 'template.narrow_items')
+      return widthIssues(left / block.columns.length, `${path}.gutter`, 'template.narrow_items')
     }
     case 'totals': {
-      const least = Math.min(block.width, width) - 2 * block.inset
-      return tooNarrow(least / 2, `${path}.inset`, 'template.narrow_inset')
+      const min = Math.min(block.width, width) - 2 * block.inset
+      return widthIssues(min / 2, `${path}.inset`, 'template.narrow_inset')
     }
     case 'band': {
       const inner = width - 2 * block.padding.sides
-      if (inner < leastWidth) return tooNarrow(inner, `${path}.padding.sides`, 'template.narrow_padding')
-      return block.blocks.flatMap((each, index) => crampedBlock(each, `${path}.blocks[${index}]`, inner))
+      if (inner < minWidth) return widthIssues(inner, `${path}.padding.sides`, 'template.narrow_padding')
+      return block.blocks.flatMap((each, index) => blockIssues(each, `${path}.blocks[${index}]`, inner))
     }
     case 'columns':
-      return crampedColumns(block, path, width)
+      return columnsIssues(block, path, width)
     case 'stage':
       return block.frames.flatMap((frame, index) => {
         const given = frame.width ?? sheetWidth - (frame.left ?? 0) - (frame.right ?? 0)
@@ -98,57 +98,57 @@ function crampedBlock(block: Block, path: string, width: number): Cramped[] {
             },
           ]
         const inner = given - frame.padding.left - frame.padding.right
-        const cramped = tooNarrow(inner, at, 'template.narrow_frame')
-        if (cramped.length > 0) return cramped
-        return frame.blocks.flatMap((each, child) => crampedLeaf(each, `${at}.blocks[${child}]`, inner))
+        const ownIssues = widthIssues(inner, at, 'template.narrow_frame')
+        if (ownIssues.length > 0) return ownIssues
+        return frame.blocks.flatMap((each, child) => leafIssues(each, `${at}.blocks[${child}]`, inner))
       })
     default:
-      return crampedLeaf(block, path, width)
+      return leafIssues(block, path, width)
   }
 }
 
-function crampedColumns(
+function columnsIssues(
   { columns, gap }: Extract<Block, { type: 'columns' }>,
   path: string,
   width: number,
-): Cramped[] {
+): RoomIssue[] {
   const fixed = sumOf(columns.map(column => column.width ?? 0))
   const shares = sumOf(columns.map(column => (column.width === undefined ? column.share : 0)))
   const left = width - fixed - gap * (columns.length - 1)
-  if (left < 0) return tooNarrow(left, `${path}.columns`, 'template.narrow_widths')
+  if (left < 0) return widthIssues(left, `${path}.columns`, 'template.narrow_widths')
   return columns.flatMap((column, index) => {
     const own = column.width ?? (left * column.share) / Math.max(shares, 1)
     const at = `${path}.columns[${index}]`
-    const cramped = column.blocks.length > 0 ? tooNarrow(own, at, 'template.narrow_column') : []
-    if (cramped.length > 0) return cramped
-    return column.blocks.flatMap((each, child) => crampedBlock(each, `${at}.blocks[${child}]`, own))
+    const ownIssues = column.blocks.length > 0 ? widthIssues(own, at, 'template.narrow_column') : []
+    if (ownIssues.length > 0) return ownIssues
+    return column.blocks.flatMap((each, child) => blockIssues(each, `${at}.blocks[${child}]`, own))
   })
 }
 
-function crampedLeaf(block: LeafBlock, path: string, width: number): Cramped[] {
+function leafIssues(block: LeafBlock, path: string, width: number): RoomIssue[] {
   const smaller = 'template.narrow_gap'
-  if (block.type === 'payment-code') return crampedCode(block.size, width, path)
-  if (block.type === 'payment') return tooNarrow(width / 2 - block.gap, `${path}.gap`, smaller)
+  if (block.type === 'payment-code') return paymentCodeIssues(block.size, width, path)
+  if (block.type === 'payment') return widthIssues(width / 2 - block.gap, `${path}.gap`, smaller)
   if (block.type !== 'facts') return []
   const count = block.show.length
   if (block.layout === 'strip')
-    return tooNarrow((width - block.gap * (count - 1)) / count, `${path}.gap`, smaller)
-  return block.layout === 'rows' ? tooNarrow(width / 2 - block.gap, `${path}.gap`, smaller) : []
+    return widthIssues((width - block.gap * (count - 1)) / count, `${path}.gap`, smaller)
+  return block.layout === 'rows' ? widthIssues(width / 2 - block.gap, `${path}.gap`, smaller) : []
 }
 
 /** A narrower code would be omitted from every invoice without a message. */
-function crampedCode(size: number, width: number, path: string): Cramped[] {
-  const least = size + aroundCode
-  if (width >= least) return []
-  const params = { points: Math.max(0, Math.floor(width)), needed: least }
+function paymentCodeIssues(size: number, width: number, path: string): RoomIssue[] {
+  const min = size + aroundCode
+  if (width >= min) return []
+  const params = { points: Math.max(0, Math.floor(width)), needed: min }
   return [{ path: `${path}.size`, message: { code: 'template.code_too_narrow', params } }]
 }
 
 type TooNarrowCode = Extract<MessageCode, `template.narrow_${string}`>
 
-function tooNarrow(width: number, path: string, code: TooNarrowCode): Cramped[] {
-  if (width >= leastWidth) return []
-  const params = { points: Math.max(0, Math.floor(width)), needed: leastWidth }
+function widthIssues(width: number, path: string, code: TooNarrowCode): RoomIssue[] {
+  if (width >= minWidth) return []
+  const params = { points: Math.max(0, Math.floor(width)), needed: minWidth }
   return [{ path, message: { code, params } }]
 }
 

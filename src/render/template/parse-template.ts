@@ -2,7 +2,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { describeJsonError } from '#core/json/json-error.ts'
 import { repeatedField } from '#core/json/repeated-field.ts'
 import { type Template, templateSchema } from './template.ts'
-import { issuesOfTemplate, mistakeAt, repeatedSetting, slipsOfTemplate } from './template-issues.ts'
+import { mistakeAt, repeatedSetting, schemaIssues, semanticIssues } from './template-issues.ts'
 
 /**
  * Parses the text of a template file.
@@ -38,7 +38,7 @@ export function parseTemplate(value: unknown): Template {
       message: { code: 'template.too_deep', params: { most: maxDepth } },
     })
   const parsed = templateSchema.safeParse(value, { reportInput: true })
-  const issues = parsed.success ? slipsOfTemplate(parsed.data) : issuesOfTemplate(parsed.error)
+  const issues = parsed.success ? semanticIssues(parsed.data) : schemaIssues(parsed.error)
   if (parsed.success && issues.length === 0) return parsed.data
   const [first] = issues
   throw new AppError('invalid_template', first === undefined ? {} : { message: mistakeAt(first), issues })

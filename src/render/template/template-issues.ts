@@ -4,13 +4,13 @@ import { jsonPath } from '#core/json/json-path.ts'
 import { limits } from '#core/limits.ts'
 import type { Message } from '#core/messages/message.ts'
 import { messageOfSchema } from '#core/messages/schema-message.ts'
-import { crampedPlaces } from './minimum-room.ts'
+import { roomIssues } from './minimum-room.ts'
 import { hasUnmatchedBrace, unknownPlaceholders, usesPageNumber } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 
 /** Messages for the mistakes in a template, each with its path and a correction. */
 
-export function issuesOfTemplate(error: z.ZodError): Issue[] {
+export function schemaIssues(error: z.ZodError): Issue[] {
   return error.issues.slice(0, limits.issues).map(issue => mistake(jsonPath(issue.path), messageOf(issue)))
 }
 
@@ -60,37 +60,37 @@ function wrongBlock(issue: z.core.$ZodIssueInvalidUnion): Message {
 }
 
 /** Maximum number of names in a message, and maximum length of a name. */
-const mostNames = 12
+const maxNames = 12
 const longestName = 60
 
 const firstOf = (names: readonly string[], written: (name: string) => string = String) => ({
-  names: names.slice(0, mostNames).map(written),
-  others: Math.max(0, names.length - mostNames),
+  names: names.slice(0, maxNames).map(written),
+  others: Math.max(0, names.length - maxNames),
 })
 
 const quoted = (name: string): string =>
   `"${name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name}"`
 
 /** Checks what the schema cannot express: unknown references, missing blocks, an overlapping footer. */
-export function slipsOfTemplate(template: Template): Issue[] {
+export function semanticIssues(template: Template): Issue[] {
   return [
-    ...unknownReferences(template),
-    ...wrongDerivations(template),
-    ...missingBlocks(template),
-    ...wrongColumns(template),
-    ...wrongStages(template),
-    ...footersInText(template),
-    ...crampedPlaces(template).map(({ path, message }) => mistake(path, message)),
-    ...strayPlaceholders(template),
+    ...referenceIssues(template),
+    ...derivationIssues(template),
+    ...blockCountIssues(template),
+    ...columnIssues(template),
+    ...containerIssues(template),
+    ...footerOverlapIssues(template),
+    ...roomIssues(template).map(({ path, message }) => mistake(path, message)),
+    ...placeholderIssues(template),
   ].slice(0, limits.issues)
 }
 
 const isColor = (key: string): boolean => ['color', 'fill', 'stripe', 'accent'].includes(key)
 const isStyle = (key: string): boolean => key === 'style' || key.endsWith('_style')
 
-function unknownReferences({ type, palette, ...rest }: Template): Issue[] {
-  const places = { ...rest, type }
-  return [...leavesOf(places, [])].flatMap(({ key, path, value }) => {
+function referenceIssues({ type, palette, ...rest }: Template): Issue[] {
+  const checked = { ...rest, type }
+  return [...stringsOf(checked, [])].flatMap(({ key, path, value }) => {
     if (isColor(key) && !Object.hasOwn(palette, value))
       return [unknown(path, 'color', value, Object.keys(palette))]
     if (isStyle(key) && !Object.hasOwn(type, value)) return [unknown(path, 'style', value, Object.keys(type))]
@@ -98,7 +98,7 @@ function unknownReferences({ type, palette, ...rest }: Template): Issue[] {
   })
 }
 
-function* leavesOf(
+function* stringsOf(
   value: unknown,
   path: PropertyKey[],
   key = '',
@@ -106,7 +106,7 @@ function* leavesOf(
   if (typeof value === 'string') yield { key, path: jsonPath(path), value }
   if (typeof value !== 'object' || value === null) return
   for (const [inner, child] of Object.entries(value)) {
-    yield* leavesOf(child, [...path, Array.isArray(value) ? Number(inner) : inner], inner)
+    yield* stringsOf(child, [...path, Array.isArray(value) ? Number(inner) : inner], inner)
   }
 }
 
@@ -121,7 +121,7 @@ function unknown(
 }
 
 /** Colours derive from plain colours only, which rules out cycles; the accent must be a plain colour too. */
-function wrongDerivations({ palette, accent }: Template): Issue[] {
+function derivationIssues({ palette, accent }: Template): Issue[] {
   const plain = Object.keys(palette).filter(key => typeof palette[key] === 'string')
   const issues = Object.entries(palette).flatMap(([key, color]) =>
     typeof color === 'string' || plain.includes(color.from)
@@ -132,7 +132,7 @@ function wrongDerivations({ palette, accent }: Template): Issue[] {
   return isDerived ? [...issues, unknown('accent', 'plain_color', accent, plain)] : issues
 }
 
-function wrongStages({ blocks }: Template): Issue[] {
+function containerIssues({ blocks }: Template): Issue[] {
   return blocks.flatMap((block, index) => {
     if (block.type !== 'stage') return []
     const path = `blocks[${index}]`
@@ -146,13 +146,13 @@ function wrongStages({ blocks }: Template): Issue[] {
   })
 }
 
-function missingBlocks({ blocks }: Template): Issue[] {
+function blockCountIssues({ blocks }: Template): Issue[] {
   const order = blocks.flatMap(block =>
     block.type === 'columns' ? block.columns.flatMap(column => column.blocks.map(typeOf)) : [block.type],
   )
   const count = (type: Block['type']) => order.filter(each => each === type).length
-  const needed = (['items', 'totals'] as const).filter(type => count(type) !== 1)
-  const issues = needed.map(type => mistake('blocks', { code: 'template.block_missing', params: { type } }))
+  const required = (['items', 'totals'] as const).filter(type => count(type) !== 1)
+  const issues = required.map(type => mistake('blocks', { code: 'template.block_missing', params: { type } }))
   const isReversed = issues.length === 0 && order.indexOf('totals') < order.indexOf('items')
   return isReversed ? [mistake('blocks', { code: 'template.totals_first' })] : issues
 }
@@ -160,14 +160,14 @@ function missingBlocks({ blocks }: Template): Issue[] {
 const typeOf = ({ type }: { type: Block['type'] }) => type
 
 /** Columns that every invoice needs. */
-const neededColumns = ['description', 'amount'] as const
+const requiredColumns = ['description', 'amount'] as const
 
-function wrongColumns({ blocks }: Template): Issue[] {
+function columnIssues({ blocks }: Template): Issue[] {
   return blocks.flatMap((block, index) => {
     if (block.type !== 'items') return []
     const path = `blocks[${index}].columns`
     const { columns } = block
-    const missing = neededColumns
+    const missing = requiredColumns
       .filter(field => !columns.includes(field))
       .map(column => mistake(path, { code: 'template.column_missing', params: { column } }))
     const twice = columns.flatMap((column, at) =>
@@ -179,7 +179,7 @@ function wrongColumns({ blocks }: Template): Issue[] {
   })
 }
 
-function footersInText({ page, footer, type }: Template): Issue[] {
+function footerOverlapIssues({ page, footer, type }: Template): Issue[] {
   const line = Object.hasOwn(type, footer.style) ? type[footer.style] : undefined
   const height = line ? footer.offset + line.size * line.leading + footerGap : 0
   if (height <= page.margins.bottom) return []
@@ -189,9 +189,9 @@ function footersInText({ page, footer, type }: Template): Issue[] {
 /** Points between the body and the footer. */
 const footerGap = 6
 
-function strayPlaceholders(template: Template): Issue[] {
-  const places = { blocks: template.blocks, footer: template.footer }
-  return [...leavesOf(places, [])]
+function placeholderIssues(template: Template): Issue[] {
+  const checked = { blocks: template.blocks, footer: template.footer }
+  return [...stringsOf(checked, [])]
     .filter(
       ({ key, path }) => ['text', 'left', 'center', 'right'].includes(key) || /\.lines\[\d+\]$/.test(path),
     )
