@@ -115,7 +115,7 @@ describe('the same input gives the same bytes', () => {
       import { renderInvoice } from ${JSON.stringify(new URL('./render-invoice.ts', import.meta.url).href)}
       import { sampleInvoice, templateNamed } from ${JSON.stringify(new URL('../testing/invoices.ts', import.meta.url).href)}
       import { createHash } from 'node:crypto'
-      const { bytes } = await renderInvoice(sampleInvoice('full'), templateNamed('minimal'), { mark: 'TEST' })
+      const { bytes } = await renderInvoice(sampleInvoice('full'), templateNamed('minimal'), { watermark: 'TEST' })
       process.stdout.write(createHash('sha256').update(bytes).digest('hex'))`
     const other = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
     expect(other).toBe(createHash('sha256').update(bytes).digest('hex'))
