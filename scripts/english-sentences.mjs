@@ -6,25 +6,31 @@ import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
 /** Folders that are checked, relative to the current directory. */
-const checkedFolders = ['core', 'contract', 'render', 'pdf', 'app', 'platform', 'main'].map(name =>
-  join('src', name),
-)
+const checkedFolders = [
+  'src/core',
+  'src/contract',
+  'src/render',
+  'src/pdf',
+  'src/app',
+  'src/platform',
+  'src/main',
+  'src/chromium',
+]
 
-/** The texts themselves. */
-const tableFolder = join('src', 'core', 'messages', 'english')
+/** The texts themselves, the labels of printed documents, and the help of a command. */
+const textFiles = ['src/core/messages/english/', 'src/render/bind/labels', 'src/chromium/options.ts']
 
-/** Arguments that no user reads: errors that are bugs, and lines of the log. */
-const bugErrors = /^(Error|RangeError|TypeError|SyntaxError|SystemError)$/
+/** Errors that are bugs, which no user reads. */
+const bugErrors = /^(Error|RangeError|TypeError|SyntaxError)$/
 
-/** Properties that document an interface for developers. */
-const documentation = new Set(['description'])
+/** Properties of interface documentation and its examples. */
+const documentation = new Set(['description', 'example'])
 
-/** Two words in small letters after a capital letter: SQL, headers and identifiers have no such text. */
-export const isSentence = text =>
-  /^["“'({…]*[A-Z…]/.test(text) &&
-  /[a-z]{2,},? [a-z]{2,}/.test(text) &&
-  !/^[A-Z]+ /.test(text.replace(/^A /, ''))
+/** A capital letter or a parameter first, two words in small letters, and a full stop or the like at the end. */
+const isSentence = text =>
+  /^["“'({…]*[A-Z…]/.test(text) && /[a-z]{2,},? [a-z]{2,}/.test(text) && /[.?!]["”')}]*\s*$/.test(text)
 
+/** @returns one line for each sentence in the strings of a source file */
 export function sentencesOf(path, source) {
   const { program } = parseSync(path, source)
   const ignored = []
@@ -56,18 +62,17 @@ export function sentencesOf(path, source) {
 const isChecked = path =>
   /\.tsx?$/.test(path) &&
   !/\.test\.tsx?$/.test(path) &&
-  !path.split(/[\\/]/).includes('testing') &&
-  !path.startsWith(tableFolder)
+  !path.includes('/testing/') &&
+  !textFiles.some(start => path.startsWith(start))
 
-export function sentencesIn(folders = checkedFolders) {
-  return folders
-    .flatMap(folder => readdirSync(folder, { recursive: true }).map(name => join(folder, name)))
-    .filter(isChecked)
-    .flatMap(path => sentencesOf(path, readFileSync(path, 'utf8')))
-}
+const filesIn = folder =>
+  readdirSync(folder, { recursive: true }).map(name => join(folder, name).replaceAll('\\', '/'))
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = sentencesIn(process.argv.length > 2 ? process.argv.slice(2) : undefined)
-  for (const line of found) console.error(line)
-  if (found.length > 0) process.exitCode = 1
+  const lines = checkedFolders
+    .flatMap(filesIn)
+    .filter(isChecked)
+    .flatMap(path => sentencesOf(path, readFileSync(path, 'utf8')))
+  for (const line of lines) process.stdout.write(`${line}\n`)
+  process.exitCode = lines.length === 0 ? 0 : 1
 }

@@ -108,7 +108,7 @@ test('a window closed during a save closes after the newest changes are saved', 
 test('a second start with the same data fails and the first keeps running', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
   const first = await start({ dataFolder })
-  await expect(start({ dataFolder })).rejects.toThrow('already running')
+  await expect(start({ dataFolder })).rejects.toThrow('store_locked')
   expect(await ask(first.page(), 'billwright.settings()')).toMatchObject({ ok: true })
 })
 

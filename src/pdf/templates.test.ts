@@ -29,10 +29,10 @@ test('a folder of the user is read the same way', () => {
 })
 
 test.each([
-  ['text that is not JSON', '{', 'The text is not JSON'],
-  ['a template under another name', JSON.stringify(templateNamed('minimal')), 'calls itself "minimal"'],
-  ['a template with a mistake', '{"name": "mine"}', 'The template has a mistake at'],
-])('%s is refused in words', (_, text, words) => {
+  ['text that is not JSON', '{', 'json.mistake'],
+  ['a template under another name', JSON.stringify(templateNamed('minimal')), 'template.other_name'],
+  ['a template with a mistake', '{"name": "mine"}', 'template.mistake_at'],
+])('%s is refused with the reason', (_, text, reason) => {
   write('mine', text)
-  expect(() => loadTemplates(folder)).toThrow(words)
+  expect(() => loadTemplates(folder)).toThrow(reason)
 })

@@ -27,7 +27,7 @@ test('a database that cannot be reached is named, and its password is not', asyn
   const opening = openBackends({ dataFolder: 'unused', databaseUrl })
   await expect(opening).rejects.toMatchObject({
     code: 'store_unavailable',
-    message: 'The database of DATABASE_URL cannot be used (ECONNREFUSED).',
+    reason: { code: 'service.database_server', params: { reason: 'ECONNREFUSED' } },
   })
 })
 
@@ -48,14 +48,11 @@ test.each([
 })
 
 test.each([
-  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_ENDPOINT needs the name of a bucket in S3_BUCKET.'],
-  [
-    { S3_BUCKET: 'pdfs', S3_ENDPOINT: 's3.example.com' },
-    'S3_ENDPOINT must be an address such as https://s3.example.com.',
-  ],
-  [{ S3_BUCKET: 'pdfs', S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE is true or false.'],
-])('no bucket can be made of %j', (environment, message) => {
-  expect(() => bucketFrom(environment)).toThrow(message)
+  [{ S3_ENDPOINT: 'https://s3.example.com' }, 'setting.s3_bucket'],
+  [{ S3_BUCKET: 'pdfs', S3_ENDPOINT: 's3.example.com' }, 'setting.s3_endpoint'],
+  [{ S3_BUCKET: 'pdfs', S3_PATH_STYLE: 'yes' }, 'setting.s3_path_style'],
+])('no bucket can be made of %j', (environment, code) => {
+  expect(() => bucketFrom(environment)).toThrow(code)
 })
 
 test('a database is PostgreSQL or none', () => {

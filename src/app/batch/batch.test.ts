@@ -104,7 +104,7 @@ describe('the review', () => {
     expect(candidates.map(({ hindrance }) => hindrance)).toEqual(['submitted', 'under_way', null, null, null])
     expect(candidates.map(({ problems }) => problems.length > 0)).toEqual([false, false, false, true, true])
     expect(candidates[2]).toMatchObject({ customer: 'Northwind Traders', payable: '120.00', lines: 1 })
-    expect(candidates[4]?.problems[0]?.message).toContain('already used')
+    expect(candidates[4]?.problems[0]?.message.code).toBe('number.used')
   })
 
   test('says of a draft that may have been billed that it is to be looked up first', async () => {
@@ -119,7 +119,7 @@ describe('the review', () => {
       return (await review([lost, fine], connectionId)).candidates.map(candidate => candidate.warnings)
     }
     expect(await warnings(liveKey)).toMatchObject([
-      [{ code: 'may_be_billed', message: expect.stringContaining('Look it up in your account') }],
+      [{ code: 'may_be_billed', message: { code: 'submission.may_be_billed' } }],
       [],
     ])
     expect(await warnings(testKey)).toEqual([[], []])
@@ -139,8 +139,8 @@ describe('the review', () => {
     const two = await writeInvoice(host, { invoice_number: 'A\u20111' })
     const { candidates } = await review([one.id, two.id], connectionId)
     expect(candidates.map(({ problems }) => problems[0]?.message)).toEqual([
-      'A-1 is the number of another invoice that you chose, written there as A\u20111.',
-      'A\u20111 is the number of another invoice that you chose, written there as A-1.',
+      { code: 'number.chosen_twice', params: { number: 'A-1', other: 'A\u20111' } },
+      { code: 'number.chosen_twice', params: { number: 'A\u20111', other: 'A-1' } },
     ])
   })
 
@@ -172,7 +172,10 @@ describe('all or none', () => {
     await host.call('saveInvoice', { id, revision, draft: { ...draft, items: [...lines, ...lines] } })
     expect(await host.refusal('submitBatch', agreed)).toMatchObject({
       code: 'stale_revision',
-      message: expect.stringContaining(draft.invoice_number),
+      message: {
+        code: 'batch.of_invoice',
+        params: { number: draft.invoice_number, problem: { code: 'stale_revision' } },
+      },
     })
     await nothingLeft(ids)
   })
@@ -221,7 +224,7 @@ describe('all or none', () => {
     }
     expect(await host.refusal('submitBatch', { connectionId, invoices })).toMatchObject({
       code: 'number_taken',
-      message: 'a-1\u200b is there more than once, also written as A-1.',
+      message: { code: 'number.repeated', params: { number: 'a-1\u200b', other: 'A-1' } },
     })
     await nothingLeft(invoices.map(({ id }) => id))
   })

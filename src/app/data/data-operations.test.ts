@@ -87,7 +87,7 @@ test('what is on its way is not left behind by an import', async () => {
   await send(chosen())
   expect(await host.refusal('importData', undefined)).toMatchObject({
     code: 'already_submitting',
-    message: 'An invoice is still on its way. Wait for it, cancel it or settle it first.',
+    message: { code: 'data.submissions_open' },
   })
   expect(await numbers()).toEqual(['A-1'])
 })
@@ -167,7 +167,7 @@ test('an invoice that another program wrote can be opened, and what is none is r
   expect(draft).toMatchObject({ invoice_number: '7', items: [{ unit_price: '5.311' }] })
   expect(await host.refusal('openInvoiceFile', { text: '[1, 2]' })).toMatchObject({
     code: 'invalid_invoice',
-    message: 'This file is no invoice.',
+    message: { code: 'invoice.other_file' },
   })
 })
 
@@ -176,12 +176,12 @@ test('an import of nothing says so, and not that the data folder is at fault', a
   await writeInvoice(host, { invoice_number: 'A-1' })
   expect(await host.refusal('importData', undefined)).toMatchObject({
     code: 'not_an_export',
-    message: 'No file was received, so nothing was imported. Your data is unchanged. Choose the file again.',
+    message: { code: 'import.nothing_received' },
   })
   await host.call('importPart', { offset: 0, bytes: '' })
   expect(await host.refusal('importData', undefined)).toMatchObject({
     code: 'not_an_export',
-    message: expect.stringMatching(/^The file is empty, so nothing was imported\. Your data is unchanged\./),
+    message: { code: 'import.empty_file' },
   })
   expect(await numbers()).toEqual(['A-1'])
 })
@@ -190,7 +190,7 @@ test.each(['', ' \r\n\t', '\ufeff\n'])('an invoice file of nothing (%j) is calle
   host = await openTestHost(folder.path)
   expect(await host.refusal('openInvoiceFile', { text })).toMatchObject({
     code: 'invalid_invoice',
-    message: 'The file is empty, so no invoice was opened. Choose another file.',
+    message: { code: 'invoice.empty_file' },
   })
   expect(await numbers()).toEqual([])
 })

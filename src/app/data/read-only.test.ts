@@ -10,7 +10,7 @@ import { closeRenderer, openTestHost, type TestHost } from '../testing/test-host
 import { writeInvoice } from '../testing/test-invoices.ts'
 
 const key = 'svc_test_fake000000000000000000000000'
-const isFull = { code: 'store_unavailable', message: 'The disk is full. Nothing was saved.' }
+const isFull = { code: 'store_unavailable', message: { code: 'store.disk_full' } }
 
 let disk: SmallDisk
 let data: string

@@ -76,7 +76,7 @@ test('a PDF that is here stays, when it cannot be fetched again', async () => {
   const { delivery } = await host.call('retryDownload', { id })
   later = 62 * days
   await host.call('removeKey', { id: connectionId })
-  expect((await host.refusal('retryDownload', { id })).message).toContain('needs its key')
+  expect((await host.refusal('retryDownload', { id })).message).toEqual({ code: 'pdf.link_needs_key' })
   expect((await host.call('openInvoice', { id })).submission?.delivery).toEqual(delivery)
 })
 
@@ -91,7 +91,7 @@ test('the link that is copied is one that is good', async () => {
 test('without a key it says that one is needed, and with one it goes on', async () => {
   const { id, connectionId } = await aMonthAgo()
   await host.call('removeKey', { id: connectionId })
-  const message = 'The link has expired. To ask for another one, this connection needs its key.'
+  const message = { code: 'pdf.link_needs_key' }
   expect((await host.call('retryDownload', { id })).delivery).toEqual({ state: 'failed', message })
   expect(await host.refusal('copyLink', { id })).toMatchObject({ code: 'no_key', message })
   await host.giveKey(connectionId, liveKey)
@@ -104,7 +104,7 @@ test('with a key that may not see the job it says where to look', async () => {
   const { delivery } = await host.call('retryDownload', { id })
   expect(delivery).toEqual({
     state: 'failed',
-    message: `The link has expired, and the service gave no other one. Look for the job ${jobId} in your account there.`,
+    message: { code: 'pdf.link_expired', params: { jobId } },
   })
 })
 
@@ -117,6 +117,6 @@ test('the key goes to no other address, whatever the connection became', async (
     requestFields: 'full',
   })
   expect((await host.call('retryDownload', { id })).delivery).toMatchObject({ state: 'failed' })
-  expect((await host.refusal('copyLink', { id })).message).toContain('in your account there')
+  expect((await host.refusal('copyLink', { id })).message.code).toBe('pdf.link_expired')
   expect(elsewhere.received).toEqual([])
 })

@@ -28,26 +28,19 @@ const sends =
     response.setHeader('content-type', type).end(bytes)
 
 const words = '120.00 Brand identity'
-const failed = (message: string) => ({ state: 'failed', message })
+const failed = (code: string) => ({ state: 'failed', message: { code } })
 
 test.each([
-  [
-    'a web page',
-    'text/html',
-    '<html>Sign in</html>',
-    'The link leads to a web page, not to a PDF. Open it in your browser: you may have to sign in.',
-  ],
-  ['something else', 'application/pdf', 'GIF89a', 'What the service sent is not a PDF.'],
-  ['half a PDF', 'application/pdf', '%PDF-1.7\n1 0 obj', 'The PDF did not arrive whole.'],
-])('%s instead of the PDF is said so', async (_name, type, body, message) => {
-  expect(await deliveryOf(sends(body, type))).toEqual(failed(message))
+  ['a web page', 'text/html', '<html>Sign in</html>', 'pdf.web_page'],
+  ['something else', 'application/pdf', 'GIF89a', 'pdf.other_format'],
+  ['half a PDF', 'application/pdf', '%PDF-1.7\n1 0 obj', 'pdf.incomplete'],
+])('%s instead of the PDF is said so', async (_name, type, body, code) => {
+  expect(await deliveryOf(sends(body, type))).toEqual(failed(code))
 })
 
 test('a PDF of more than 50 MB is not kept', async () => {
   const large = Buffer.alloc(51 * 1024 * 1024, '%PDF-1.7\n')
-  expect(await deliveryOf(sends(large))).toEqual(
-    failed('The PDF did not arrive whole, or is larger than 50 MB.'),
-  )
+  expect(await deliveryOf(sends(large))).toEqual(failed('pdf.truncated'))
 })
 
 test.each([
@@ -70,9 +63,8 @@ test('a PDF with a script, another amount and no mark is kept, and all of it is 
 })
 
 test('a link that has expired, of a service that gives no other, says where to look', async () => {
-  expect(await deliveryOf((_request, response) => response.writeHead(410).end())).toEqual(
-    failed(
-      'The link has expired, and the service gave no other one. Look for the job job_1 in your account there.',
-    ),
-  )
+  expect(await deliveryOf((_request, response) => response.writeHead(410).end())).toEqual({
+    state: 'failed',
+    message: { code: 'pdf.link_expired', params: { jobId: 'job_1' } },
+  })
 })

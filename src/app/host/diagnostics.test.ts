@@ -49,7 +49,7 @@ test('say what runs, how the data are, which connection has which kind of key, a
     /data folder: ~\/billwright/,
     /state: ready/,
     /theme: system/,
-    /missing: No password store\./,
+    /unavailable: missing/,
     /1: https:\/\/…, full fields, live key in the session, in use/,
     /"event":"unexpected"/,
   ])
@@ -83,7 +83,7 @@ test('hold no key, no name, no address, no number and no path of the person', as
 test('are had where the data cannot be opened, with the reason', async () => {
   const store = new AppError('store_locked')
   const text = await diagnosticsText({ ...host.ports, store, keys: createKeys(host.ports.keychain) })
-  expect(text).toContain('store_locked: Billwright is already running with this data folder.')
+  expect(text).toContain('not opened: store_locked')
   expect(text).toContain('"event":"unexpected"')
 })
 

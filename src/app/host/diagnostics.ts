@@ -27,7 +27,7 @@ export async function diagnosticsText(sources: DiagnosticSources): Promise<strin
       [`taken ${clock.now().toISOString()}`, 'no keys, names or invoices are in it'],
     ],
     ['Program', programLines(host, machine)],
-    ['Data', store instanceof AppError ? [`${store.code}: ${store.reason.code}`] : dataLines(store)],
+    ['Data', store instanceof AppError ? [`not opened: ${store.message}`] : dataLines(store)],
     ['Settings', store instanceof AppError ? ['unknown'] : settingLines(createSettings(store).settings())],
     ['Password store', [await keychainLine(keys)]],
     ['Connections', store instanceof AppError ? ['unknown'] : await connectionLines(store, keys)],

@@ -104,7 +104,7 @@ test('a version that is not kept, or of a deleted invoice, is refused in words',
   const { id } = await writeInvoice(host)
   expect(await host.refusal('readVersion', { id, revision: 99 })).toMatchObject({
     code: 'no_such_invoice',
-    message: 'This version is no longer kept.',
+    message: { code: 'invoice.version_gone' },
   })
   await host.call('deleteInvoice', { id })
   expect((await host.refusal('readVersion', { id, revision: 1 })).code).toBe('no_such_invoice')

@@ -132,7 +132,7 @@ describe('a live key', () => {
       confirmed,
     })
     expect(refusal).toMatchObject({ code: 'number_taken', paths: ['invoice_number'] })
-    expect(refusal.message).toContain(`${invoice_number} is already used`)
+    expect(refusal.message).toMatchObject({ code: 'number.used', params: { number: invoice_number } })
     expect((await host.call('openInvoice', { id: second.id })).state).toBe('draft')
     expect(await billed(invoice_number)).toBe(1)
   })
@@ -302,7 +302,7 @@ describe('the practice service', () => {
     const refusal = await host.refusal('submit', { id, revision, connectionId: 'practice' })
     expect(refusal).toEqual({
       code: 'practice_failed',
-      message: 'The practice service stopped before it was ready.',
+      message: { code: 'practice.stopped' },
       paths: [],
     })
     expect((await host.call('openInvoice', { id })).state).toBe('draft')
@@ -367,7 +367,7 @@ describe('the delivered PDF', () => {
     expect(await host.call('savePdf', { id, which: 'delivered' })).toBeNull()
     rmSync(`${folder.path}/deliveries`, { recursive: true })
     const refusal = await host.refusal('openDelivery', { id, what: 'pdf' })
-    expect(refusal.message).toBe('The PDF is no longer in the data folder. Download it again.')
+    expect(refusal.message).toEqual({ code: 'pdf.file_missing' })
     expect(await host.call('retryDownload', { id })).toMatchObject({ delivery: { state: 'kept' } })
   })
 

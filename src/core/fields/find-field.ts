@@ -1,3 +1,4 @@
+import type { NamedField, NamedOwner } from '../messages/english/field-names.ts'
 import type { Field, Fields } from './field.ts'
 import { invoiceFields } from './invoice-fields.ts'
 import type { itemFields } from './item-fields.ts'
@@ -5,15 +6,15 @@ import type { buyerFields, sellerFields } from './party-fields.ts'
 
 type NamesOf<Of extends Fields> = keyof Of & string
 
-/** A path without the positions of line items. */
-export type FieldPath =
+/** A path without the positions of line items. Each needs a name in the messages. */
+type FieldPath =
   | NamesOf<typeof invoiceFields>
   | `items.${NamesOf<typeof itemFields>}`
   | `seller.${NamesOf<typeof sellerFields>}`
   | `buyer.${NamesOf<typeof buyerFields>}`
 
 /** Fields that have fields. */
-export type FieldOwner = 'items' | 'seller' | 'buyer'
+type FieldOwner = 'items' | 'seller' | 'buyer'
 
 /** The field at a path such as `['items', 1, 'quantity']`; `undefined` if there is none. */
 export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
@@ -28,12 +29,12 @@ export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
 }
 
 /** The path as a {@link FieldPath}; `null` if there is no field at it. */
-export const fieldPathOf = (path: readonly PropertyKey[]): string | null =>
-  fieldAt(path) === undefined ? null : path.filter(step => typeof step !== 'number').join('.')
+export const fieldPathOf = (path: readonly PropertyKey[]): NamedField | null =>
+  fieldAt(path) === undefined ? null : (path.filter(step => typeof step !== 'number').join('.') as FieldPath)
 
 /** The {@link FieldOwner} at a path; `null` for the invoice itself. */
-export const ownerOf = (path: readonly PropertyKey[]): string | null =>
-  fieldAt(path)?.fields === undefined ? null : fieldPathOf(path)
+export const ownerOf = (path: readonly PropertyKey[]): NamedOwner | null =>
+  fieldAt(path)?.fields === undefined ? null : (fieldPathOf(path) as FieldOwner)
 
 /** The fields of the object at a path. */
 export const fieldsAt = (path: readonly PropertyKey[]): Fields => fieldAt(path)?.fields ?? invoiceFields

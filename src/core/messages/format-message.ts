@@ -1,4 +1,5 @@
-import type { InnerMessage, MessageTable, TextOf } from './message.ts'
+import type { InnerMessage, TextOf } from './inner-message.ts'
+import type { MessageTable } from './message.ts'
 
 type Entry = string | ((params: never, textOf: TextOf) => string)
 

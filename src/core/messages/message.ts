@@ -1,4 +1,5 @@
 import type { english } from './english/english.ts'
+import type { TextOf } from './inner-message.ts'
 
 /** The English table is the reference: its keys are the codes, and the parameters of its texts are theirs. */
 export type MessageTable = typeof english
@@ -26,12 +27,3 @@ export type Message<Code extends MessageCode = MessageCode> =
   | {
       [Each in Exclude<Code, PlainMessageCode>]: { code: Each; params: ParamsOf<Each> }
     }[Exclude<Code, PlainMessageCode>]
-
-/** A message as a parameter of another one. Loose, because the type of all messages follows from the table. */
-export interface InnerMessage {
-  code: string
-  params?: object
-}
-
-/** Writes out a message. */
-export type TextOf = (message: InnerMessage) => string

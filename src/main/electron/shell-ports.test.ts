@@ -12,7 +12,7 @@ test.each(['http://example.com/', 'file:///etc/passwd', 'javascript:alert(1)', '
   'does not open %s',
   async url => {
     const { ports, electron } = await startedShell()
-    await expect(ports().openExternal(url)).rejects.toThrow('cannot be opened')
+    await expect(ports().openExternal(url)).rejects.toThrow('link.refused')
     expect(electron.opened).toEqual([])
   },
 )
@@ -36,7 +36,7 @@ test('reports a PDF that the system cannot open', async () => {
   await ports().showInFolder('/data/a.pdf')
   expect(electron.opened).toEqual(['/data/a.pdf', 'folder of /data/a.pdf'])
   electron.answers.openPath = 'No application'
-  await expect(ports().openPath('/data/a.pdf')).rejects.toThrow('cannot be read')
+  await expect(ports().openPath('/data/a.pdf')).rejects.toThrow('file_unreadable')
 })
 
 test('copies through the host', async () => {

@@ -4,7 +4,7 @@ import { keyWindowOperationNames, operationNames } from '#contract/operation-nam
 import type { RecordedFrame } from '../testing/recording-electron.ts'
 import { startedShell } from '../testing/started-shell.ts'
 
-const forbidden = { ok: false, error: { code: 'forbidden_sender', message: expect.any(String) } }
+const forbidden = { ok: false, error: { code: 'forbidden_sender', message: { code: 'forbidden_sender' } } }
 
 test('has one handler per operation of the contract and no other', async () => {
   const { electron } = await startedShell()

@@ -3,7 +3,7 @@ import { keyWindowChannelOf } from '#contract/channels.ts'
 import { keyWindowOperationNames } from '#contract/operation-names.ts'
 import { startedShell } from '../testing/started-shell.ts'
 
-const forbidden = { ok: false, error: { code: 'forbidden_sender', message: expect.any(String) } }
+const forbidden = { ok: false, error: { code: 'forbidden_sender', message: { code: 'forbidden_sender' } } }
 
 const withKeyWindow = async () => {
   const shell = await startedShell()

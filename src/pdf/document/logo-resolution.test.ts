@@ -31,7 +31,7 @@ describe.each(templateNames)('%s', name => {
       expect(size.height / inches(height)).toBeCloseTo(150)
     }
     expect(warnings).toMatchObject([{ path: 'logo', code: 'small_logo', severity: 'warning' }])
-    expect(warnings[0]?.message).toContain(`${size.width} × ${size.height} pixels`)
+    expect(warnings[0]?.message).toMatchObject({ params: { actual: size } })
   })
 
   test.each([

@@ -220,8 +220,10 @@ describe('characters', () => {
       path: 'items[0].description',
       code: 'missing_glyph',
       severity: 'warning',
-      message:
-        'No font here can draw the characters “ជ” (U+1787), “🍣” (U+1F363). Boxes stand in their place.',
+      message: {
+        code: 'glyph.missing',
+        params: { characters: ['“ជ” (U+1787)', '“🍣” (U+1F363)'], others: 0 },
+      },
     })
   })
 

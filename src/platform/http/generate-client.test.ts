@@ -198,9 +198,15 @@ describe('classification of responses', () => {
     const outcome = await generate(json(422, { code: 'invalid_invoice', detail: 'One field.', errors }))
     expect(outcome).toMatchObject({
       problem: {
-        message: 'One field.',
+        message: { code: 'foreign_text', params: { text: 'One field.' } },
         status: 422,
-        fields: [{ path: 'items[0].quantity', severity: 'error', message: 'Not with svc_test_[redacted]' }],
+        fields: [
+          {
+            path: 'items[0].quantity',
+            severity: 'error',
+            message: { params: { text: 'Not with svc_test_[redacted]' } },
+          },
+        ],
       },
     })
   })

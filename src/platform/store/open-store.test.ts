@@ -102,7 +102,7 @@ test('ten times kill -9 while saving: no acknowledged revision is lost, and the 
 test('reports in plain language why the folder cannot be written', () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
-  expect(() => openStore(file)).toThrow('There is a file at the path of the data folder.')
+  expect(() => openStore(file)).toThrow('store.not_a_folder')
 })
 
 test.runIf(process.platform === 'linux')(

@@ -6,7 +6,7 @@ import {
   maxBatchSize,
 } from '#contract/batch.ts'
 import { isEditable } from '#core/invoice/invoice-state.ts'
-import { isMac } from '../controls/locale.ts'
+import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { closeListOverlay, openInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
@@ -48,7 +48,7 @@ const blockedByKey = (code: 'key_refused' | 'key_changed') => (item: BatchItem) 
 export const isBlockedByRejectedKey = blockedByKey('key_refused')
 export const isBlockedByChangedKey = blockedByKey('key_changed')
 
-const byNumber = new Intl.Collator('en', { numeric: true })
+const byNumber = new Intl.Collator(uiLocale, { numeric: true })
 
 /** Saves everything, then asks the host to review the saved revisions. */
 const reviewSelection = (app: App): Promise<void> =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isMac } from '../controls/locale.ts'
+import { isMac } from '../i18n/locale.ts'
 import type { App } from '../state/app.ts'
 import { commands } from './commands.ts'
 import { matches } from './shortcut.ts'

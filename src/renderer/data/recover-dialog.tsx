@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { formatDateTime } from '../controls/locale.ts'
+import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { recoverFrom, recoverStore } from './data-actions.ts'

@@ -1,7 +1,7 @@
 import { selectAllDrafts, submitSelected } from '../batch/batch-actions.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
-import { isMac } from '../controls/locale.ts'
+import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import styles from './selection-bar.module.css'

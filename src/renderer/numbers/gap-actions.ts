@@ -1,5 +1,5 @@
 import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
-import { formatDateTime } from '../controls/locale.ts'
+import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { closeListOverlay, openInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'

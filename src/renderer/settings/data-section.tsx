@@ -1,7 +1,7 @@
 import { Button } from '../controls/button.tsx'
-import { formatDateTime } from '../controls/locale.ts'
 import { chooseImportFile, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted } from '../data/history-actions.ts'
+import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './settings.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { formatTime } from '../controls/locale.ts'
 import { retrySave, saveElsewhere } from '../data/data-actions.ts'
+import { formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import styles from './toolbar.module.css'

@@ -1,5 +1,5 @@
 import type { Submission } from '#contract/submission.ts'
-import { formatDateTime } from '../controls/locale.ts'
+import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import styles from './banner.module.css'
 

@@ -1,7 +1,7 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Submission } from '#contract/submission.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { formatDateTime, uiLocale } from '../controls/locale.ts'
+import { formatDateTime, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 
 type UnconfirmedSubmission = Pick<

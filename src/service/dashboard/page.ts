@@ -69,8 +69,11 @@ export const formToken = (token: string): Html =>
 export const notice = (kind: 'done' | 'wrong' | 'hint', text: string | Html): Html =>
   html`<p class="notice ${kind}" role="${kind === 'wrong' ? 'alert' : 'status'}">${text}</p>`
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const minute = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
+/** Of all dates and numbers of the dashboard. */
+export const dashboardLocale = 'en-GB'
+
+const day = new Intl.DateTimeFormat(dashboardLocale, { dateStyle: 'medium', timeZone: 'UTC' })
+const minute = new Intl.DateTimeFormat(dashboardLocale, { timeStyle: 'short', timeZone: 'UTC' })
 
 export const time = (at: string): Html =>
   html`<time datetime="${at}">${day.format(new Date(at))}, ${minute.format(new Date(at))} UTC</time>`

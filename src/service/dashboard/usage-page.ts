@@ -1,6 +1,6 @@
 import { addDays, monthAfter } from '#core/text/calendar-date.ts'
 import { type Html, html } from './html.ts'
-import { type DashboardSession, type DashboardUrl, page, table } from './page.ts'
+import { type DashboardSession, type DashboardUrl, dashboardLocale, page, table } from './page.ts'
 import type { MonthOfUsage } from './usage.ts'
 
 interface UsagePage {
@@ -11,8 +11,8 @@ interface UsagePage {
   months: readonly MonthOfUsage[]
 }
 
-const count = new Intl.NumberFormat('en-GB')
-const named = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const count = new Intl.NumberFormat(dashboardLocale)
+const named = new Intl.DateTimeFormat(dashboardLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function usagePage({ href, session, year, presentYear, months }: UsagePage): Html {
   const total = months.reduce((sum, { billed }) => sum + billed, 0)

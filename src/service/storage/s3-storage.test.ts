@@ -30,11 +30,11 @@ test('a store that goes away is storage_unavailable, and is used again when it i
   await storage.close()
   await expect(openS3Storage({ ...server.bucket, bucket: 'nowhere' })).rejects.toMatchObject({
     code: 'store_unavailable',
-    message: 'The bucket nowhere cannot be used (NotFound).',
+    reason: { code: 'service.bucket', params: { bucket: 'nowhere', reason: 'NotFound' } },
   })
   await server.stop()
   await expect(openS3Storage(server.bucket)).rejects.toMatchObject({
-    message: 'The bucket invoices cannot be used (ECONNREFUSED).',
+    reason: { code: 'service.bucket', params: { bucket: 'invoices', reason: 'ECONNREFUSED' } },
   })
   await server.remove()
 })

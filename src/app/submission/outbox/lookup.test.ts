@@ -45,7 +45,7 @@ test.each([
   const { id } = await submitOne(liveKey, reset)
   expectLookup(reply)
   const { code, message } = await host.refusal('checkAgain', { id })
-  expect([code, message]).toEqual(['outcome_unknown', expect.stringContaining('Look it up in your account')])
+  expect([code, message]).toEqual(['outcome_unknown', { code: 'submission.not_found' }])
   expect(await submission(id)).toMatchObject({ state: 'unknown' })
   expect([lookUps, service.received.length]).toEqual([1, 1])
 })

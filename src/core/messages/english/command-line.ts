@@ -1,4 +1,4 @@
-import type { InnerMessage, TextOf } from '../message.ts'
+import type { InnerMessage, TextOf } from '../inner-message.ts'
 import { alternatives } from './english-format.ts'
 
 /** A finding as one line. */

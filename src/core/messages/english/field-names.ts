@@ -1,7 +1,5 @@
-import type { FieldOwner, FieldPath } from '../../fields/find-field.ts'
-
 /** Each field as it stands in a sentence: "Enter an issue date." */
-const names: Readonly<Record<FieldPath, string>> = {
+const names = {
   template: 'a template',
   invoice_number: 'an invoice number',
   items: 'line items',
@@ -49,11 +47,17 @@ const names: Readonly<Record<FieldPath, string>> = {
 }
 
 /** What has fields: "colour is not a field of the seller." */
-const owners: Readonly<Record<FieldOwner, string>> = {
+const owners = {
   items: 'a line item',
   seller: 'the seller',
   buyer: 'the buyer',
 }
+
+/** The fields that have a name. */
+export type NamedField = keyof typeof names
+
+/** The fields with fields that have a name. */
+export type NamedOwner = keyof typeof owners
 
 const isNamed = <Names extends object>(all: Names, key: string): key is string & keyof Names =>
   Object.hasOwn(all, key)

@@ -1,4 +1,4 @@
-import type { InnerMessage, TextOf } from '../message.ts'
+import type { InnerMessage, TextOf } from '../inner-message.ts'
 import { spelling } from './english-format.ts'
 
 const mayBeBilled = 'The invoice may exist and may have been billed.'

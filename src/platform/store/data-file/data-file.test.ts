@@ -86,7 +86,7 @@ describe('data of a newer version', () => {
     const store = openStore(folder)
     expect(store.keeper.condition()).toEqual({ state: 'newer' })
     expect(store.invoices.find(idOf(2))?.draft.notes).toContain('note 2')
-    expect(() => write(store, 3)).toThrow('The data folder is read-only. Nothing was saved.')
+    expect(() => write(store, 3)).toThrow('store.read_only')
     store.close()
     return { before, after: contents() }
   }
@@ -120,7 +120,7 @@ describe('damaged data', () => {
       reason: 'damaged',
       backup: { invoices: 1 },
     })
-    expect(() => write(store, 3)).toThrow('Nothing was saved.')
+    expect(() => write(store, 3)).toThrow('store.')
     store.close()
     expect(readFileSync(path).equals(damaged)).toBe(true)
     expect(openAndClose()).toBe('damaged')
@@ -156,7 +156,7 @@ describe('damaged data', () => {
     writeFileSync(path, Buffer.alloc(4096, 'not a database '))
     const store = openStore(folder)
     expect(store.keeper.condition()).toEqual({ state: 'damaged', reason: 'damaged', backup: null })
-    await expect(store.keeper.recover('backup')).rejects.toThrow('There is no backup that can be read.')
+    await expect(store.keeper.recover('backup')).rejects.toThrow('store.no_backup')
     await store.keeper.recover('nothing')
     write(store, 1)
     store.close()

@@ -213,7 +213,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
     writeClosed()
     disk.fillUpTo(0)
     const store = opened()
-    expect(() => openStore(folder)).toThrow('already running')
+    expect(() => openStore(folder)).toThrow('store_locked')
     store.close()
   })
 

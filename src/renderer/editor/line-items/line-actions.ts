@@ -1,6 +1,6 @@
 import { type DraftItem, emptyItem } from '#core/draft/draft.ts'
 import { isBlankItem } from '#core/draft/draft-fields.ts'
-import { formatList } from '../../controls/locale.ts'
+import { formatList } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
 import {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { uiLocale } from '../../controls/locale.ts'
+import { uiLocale } from '../../i18n/locale.ts'
 import { totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'

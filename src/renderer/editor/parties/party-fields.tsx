@@ -1,7 +1,7 @@
 import { sellerFields } from '#core/fields/party-fields.ts'
 import controls from '../../controls/field.module.css'
-import { interfaceLanguage } from '../../controls/locale.ts'
 import { FieldFrame } from '../../controls/text-field.tsx'
+import { interfaceLanguage } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import type { SellerField } from '../../state/document/editor-doc.ts'
 

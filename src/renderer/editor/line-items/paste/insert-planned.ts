@@ -1,4 +1,4 @@
-import { uiLocale } from '../../../controls/locale.ts'
+import { uiLocale } from '../../../i18n/locale.ts'
 import { t } from '../../../i18n/translate.ts'
 import type { App } from '../../../state/app.ts'
 import { pasteItems } from '../line-actions.ts'

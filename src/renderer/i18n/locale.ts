@@ -1,4 +1,7 @@
-/** Locale of the interface for numbers and dates; the invoice has its own. */
+/** Language of the texts, which decides on their plural forms. */
+export const textLanguage = 'en'
+
+/** Locale of the interface for numbers, dates, names and sorting; the invoice has its own. */
 export const uiLocale: string = navigator.language
 /** Language of the interface, and of the names of countries, currencies and languages in it. */
 export const interfaceLanguage = 'en'

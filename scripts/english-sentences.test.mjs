@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { sentencesOf } from './english-sentences.mjs'
+import { checks, root } from './steps.mjs'
+
+describe('English sentences', () => {
+  test.each([
+    [
+      'an error',
+      "throw new AppError('refused', { message: 'The service is busy.' })",
+      'The service is busy.',
+    ],
+    [
+      'a template literal',
+      `const a = \`The template \${name} is too large.\``,
+      'The template … is too large.',
+    ],
+    [
+      'a text that begins with a parameter',
+      `const a = \`\${number} is already used.\``,
+      '… is already used.',
+    ],
+    [
+      'a table of texts',
+      "const texts = { 5: 'Another program uses the data file.' }",
+      'Another program uses',
+    ],
+  ])('are found in %s', (_where, source, sentence) => {
+    expect(sentencesOf('src/a.ts', source)).toEqual([expect.stringContaining(`src/a.ts:1: ${sentence}`)])
+  })
+
+  test('are ignored in comments, bugs, documentation, SQL and codes', () => {
+    const source = `
+      // The service is busy.
+      throw new RangeError('A key needs some more characters.')
+      const field = { description: 'Date of the invoice.', example: 'Thank you for your order.' }
+      const sql = 'SELECT name FROM invoices WHERE state IN (1)'
+      const message = { code: 'busy.now' }`
+    expect(sentencesOf('src/a.ts', source)).toEqual([])
+  })
+
+  test('are a step of npm run check, and fail it', () => {
+    expect(checks.map(({ name }) => name)).toContain('English texts')
+    const run = cwd =>
+      spawnSync(process.execPath, [join(root, 'scripts/english-sentences.mjs')], { cwd, encoding: 'utf8' })
+    const passed = run(root)
+    expect([passed.stdout, passed.status]).toEqual(['', 0])
+
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    const planted = mkdtempSync(join(root, '.cache/planted-'))
+    onTestFinished(() => rmSync(planted, { recursive: true }))
+    for (const layer of ['core', 'contract', 'render', 'pdf', 'app', 'platform', 'main', 'chromium'])
+      mkdirSync(join(planted, 'src', layer), { recursive: true })
+    writeFileSync(join(planted, 'src/app/a.ts'), "export const text = 'The disk is full.'\n")
+    expect(run(planted)).toMatchObject({ stdout: 'src/app/a.ts:1: The disk is full.\n', status: 1 })
+  })
+})
