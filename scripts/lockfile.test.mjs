@@ -6,6 +6,7 @@ import { root } from './steps.mjs'
 describe.each([
   'package-lock.json',
   'bench/package-lock.json',
+  'scripts/mutation/package-lock.json',
   'scripts/packaging/package-lock.json',
   'scripts/security/package-lock.json',
 ])('%s', file => {

@@ -1,5 +1,5 @@
 // Runs before every npm script. Uses built-in modules of Node 20.19 only, because nothing is installed yet.
-// Usage: node scripts/setup.mjs <start|dev|build|test|check|check:security|package|bench|service|billwright>
+// Usage: node scripts/setup.mjs <start|dev|build|test|check|check:security|test:mutation|package|bench|service|billwright>
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
@@ -53,6 +53,7 @@ if (command === 'test') installTestPrograms()
 if (command === 'bench') installIn('bench', 'the libraries of the benchmarks')
 if (command === 'package') installIn('scripts/packaging', 'electron-builder')
 if (command === 'check:security') installIn('scripts/security', 'electronegativity')
+if (command === 'test:mutation') installIn('scripts/mutation', 'StrykerJS')
 
 function requireNode(major, minor) {
   const [haveMajor = 0, haveMinor = 0] = process.versions.node.split('.').map(Number)

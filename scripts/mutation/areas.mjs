@@ -1,0 +1,16 @@
+/** Which files are mutated, and the folders whose tests must notice. A mutant meets the tests of its area only. */
+export const areas = {
+  money: {
+    mutate: ['src/core/money/*.ts', 'src/core/invoice/totals.ts', 'src/core/invoice/line-net.ts'],
+    tests: ['src/core/money', 'src/core/invoice'],
+  },
+  submission: { mutate: ['src/app/submission/*.ts'], tests: ['src/app/submission'] },
+  generation: { mutate: ['src/service/generation/*.ts'], tests: ['src/service/generation'] },
+}
+
+/** The area of this run, for the two configurations. */
+export function currentArea() {
+  const name = process.env.BILLWRIGHT_MUTATION_AREA ?? ''
+  if (!areas[name]) throw new Error('start with npm run test:mutation')
+  return { name, ...areas[name] }
+}
