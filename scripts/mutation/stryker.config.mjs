@@ -12,6 +12,8 @@ export default {
   mutate: [...mutate, '!src/**/*.test.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // on top of one and a half times the duration of the tests, so that a busy computer ends no test
+  timeoutMS: 20_000,
   incremental: true,
   incrementalFile: `${cache}/incremental.json`,
   tempDirName: `${cache}/sandbox`,
