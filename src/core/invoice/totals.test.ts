@@ -28,6 +28,13 @@ describe('lines', () => {
     expect(found.lines).toEqual(['10.00', null, null])
     expect(found.taxes).toEqual([{ rate: '19', base: '10.00', amount: '1.90' }])
   })
+
+  test('ignores the rate of a line without a number', () => {
+    const invoice = invoiceWith({ items: linesOf(['1', '10'], ['1', '5', '7']) })
+    const [first, second] = invoice.items
+    const items = [first, { ...second, quantity: null }]
+    expect(totalsOf({ ...invoice, items: items as never }).taxes).toEqual([])
+  })
 })
 
 describe('tax', () => {
@@ -79,6 +86,15 @@ describe('document discount', () => {
       ],
       total: '155.25',
     })
+  })
+
+  test('as an amount assigns the rounding remainder to the largest base at whatever rate', () => {
+    const bases = (...prices: string[]) => {
+      const items = prices.flatMap((price, index) => linesOf(['1', price, `${index + 1}`]))
+      return totals({ items, discount_amount: '0.10' }).taxes.map(tax => tax.base)
+    }
+    expect(bases('33.34', '33.33', '33.33')).toEqual(['33.30', '33.30', '33.30'])
+    expect(bases('33.33', '33.34', '33.33')).toEqual(['33.30', '33.30', '33.30'])
   })
 
   test('as an amount assigns the rounding remainder to the largest base', () => {

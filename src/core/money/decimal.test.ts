@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseJson, rawNumber } from '../json/json.ts'
-import { parseDecimal, toDecimal } from './decimal.ts'
+import { type Decimal, isNegative, isZero, parseDecimal, toDecimal } from './decimal.ts'
 
 const plainDecimal = fc
   .tuple(
@@ -38,6 +38,22 @@ test('zero is never negative', () => {
   for (const text of ['-0', '-0.00', '-0e5', '-00.0']) expect(parseDecimal(text), text).toMatch(/^0(\.0+)?$/)
   expect(toDecimal(new Big('-0.004'), 2)).toBe('0.00')
   expect(toDecimal(new Big('-0'))).toBe('0')
+})
+
+test('knows zero and negative numbers', () => {
+  const decimals = ['0', '0.00', '10', '0.10', '-10.00', '-0.5'].map(text => parseDecimal(text) as Decimal)
+  expect(decimals.filter(isZero)).toEqual(['0', '0.00'])
+  expect(decimals.filter(isNegative)).toEqual(['-10.00', '-0.5'])
+})
+
+test('accepts 64 characters', () => {
+  expect(parseDecimal('5'.padStart(64, '0'))).toBe('5')
+  expect(parseDecimal('5'.padStart(65, '0'))).toBeUndefined()
+})
+
+test('rejects an exponent that leads out of the limits', () => {
+  for (const text of ['1e15', '1e999', '-1e-999', '1e-70']) expect(parseDecimal(text), text).toBeUndefined()
+  expect(parseDecimal('0e999')).toBe('0')
 })
 
 test('rounds half away from zero', () => {

@@ -19,18 +19,12 @@ const withExponent = /^-?\d+(?:\.\d+)?[eE][+-]?\d{1,3}$/
  */
 export function parseDecimal(text: string): Decimal | undefined {
   if (text.length > 64) return undefined
-  const expanded = withExponent.test(text) ? expand(text) : text
-  const match = expanded === undefined ? null : plain.exec(expanded)
+  const match = plain.exec(withExponent.test(text) ? new Big(text).toFixed() : text)
   if (!match) return undefined
   const [, sign = '', integer = '', fraction = ''] = match
   if (integer.length > limits.amountDigits || fraction.length - 1 > limits.fractionDigits) return undefined
   const isZero = integer === '0' && /^\.?0*$/.test(fraction)
   return `${isZero ? '' : sign}${integer}${fraction}` as Decimal
-}
-
-function expand(text: string): string | undefined {
-  const value = new Big(text)
-  return Math.abs(value.e) > 64 ? undefined : value.toFixed()
 }
 
 export const isZero = (decimal: Decimal): boolean => /^[0.]+$/.test(decimal)

@@ -3,6 +3,12 @@ import { formatAmount, formatDate, formatMoney, formatQuantity, formatUnitPrice 
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
+test('unit prices have at least the decimals of the currency, two for an unknown code', () => {
+  expect(formatUnitPrice('80', 'KWD', 'en')).toBe('80.000')
+  expect(formatUnitPrice('80', 'JPY', 'en')).toBe('80')
+  expect(formatUnitPrice('80', 'EU', 'en')).toBe('80.00')
+})
+
 test('amounts keep digits that a double would lose', () => {
   expect(formatMoney('12345678901234567.89', 'EUR', 'en-US')).toBe('€12,345,678,901,234,567.89')
   expect(formatQuantity('0.12345678901234567890', 'en')).toBe('0.1234567890123456789')

@@ -26,3 +26,9 @@ test('adds large amounts exactly', () => {
     }),
   )
 })
+
+test('an amount that is not known counts as zero', () => {
+  expect(sumsOf([{ currency: 'EUR', payable: null }, amount('EUR', '1.50')])).toEqual([
+    { currency: 'EUR', count: 2, total: '1.50' },
+  ])
+})

@@ -7,6 +7,8 @@ const locales = 'en-US en-GB de-DE de-CH de-AT fr-FR es-ES it-IT nl-NL pl-PL pt-
   ' ',
 )
 
+const rejected = { ok: false }
+
 const read = (text: string, locale = 'en-US') => {
   const typed = parseTypedNumber(text, locale)
   return typed.ok ? typed.value : undefined
@@ -85,7 +87,40 @@ test('rejects text that is not a number', () => {
     'NaN',
     '0x1F',
   )
-  for (const text of texts) expect(read(text), text).toBeUndefined()
+  for (const text of texts) expect(parseTypedNumber(text, 'en-US'), text).toEqual(rejected)
+})
+
+test('accepts groups of three digits, in India also of two before the last three', () => {
+  for (const text of ['12,345', '1,234,567', '123,45,678']) {
+    const digits = text.replaceAll(',', '')
+    expect(read(text), text).toBe(digits)
+    expect(read(`${text}.5`), text).toBe(`${digits}.5`)
+    expect(read(`=${text}`), text).toBe(digits)
+  }
+  expect(read('123.456.789,5')).toBe('123456789.5')
+  const invalid = ['1,23,45', '1,2345,678', '1,2,345', '1234,567,890', '0,123,456', '1.23.456', '1.234.56']
+  for (const text of invalid) {
+    expect(parseTypedNumber(text, 'en-US'), text).toEqual(rejected)
+    expect(parseTypedNumber(`=${text}`, 'en-US'), text).toEqual(rejected)
+  }
+  for (const text of ['12,34.5', '1.23,5', '0,123.5', '1234,567.8'])
+    expect(parseTypedNumber(text, 'en-US'), text).toEqual(rejected)
+})
+
+test('interprets no number without separators', () => {
+  expect(parseTypedNumber('1234', 'en-US')).toEqual({ ok: true, value: '1234', interpretation: null })
+  expect(parseTypedNumber('.25', 'en-US')).toEqual({ ok: true, value: '0.25', interpretation: null })
+})
+
+test('accepts up to three letters beside a currency symbol, and one sign', () => {
+  expect(read('JP¥500')).toBe('500')
+  for (const text of ['ABCD$5', 'A B$CD5', '$Ñ5', 'Ñ$5', '-€-5', '--€5', '€--5', 'XXX 5', '5 HRK'])
+    expect(parseTypedNumber(text, 'en-US'), text).toEqual(rejected)
+})
+
+test('accepts 200 characters', () => {
+  expect(read(`${' '.repeat(199)}5`)).toBe('5')
+  expect(parseTypedNumber(`${' '.repeat(200)}5`, 'en-US')).toEqual(rejected)
 })
 
 test('calculates a formula exactly', () => {
@@ -98,6 +133,7 @@ test('calculates a formula exactly', () => {
   expect(read('=100/3*3')).toBe('100')
   expect(read('=2+3*4')).toBe('14')
   expect(read('=1,234*2', 'en-US')).toBe('2468')
+  expect(read('=0.0000001*0.0000001')).toBe('0.00000000000001')
 })
 
 test('rejects a formula that cannot be calculated', () => {
@@ -113,7 +149,7 @@ test('rejects a formula that cannot be calculated', () => {
     '=9'.concat('*99999999'.repeat(20)),
   ]
   texts.push(`=${'('.repeat(150)}`, '=alert(1)', '=1e3')
-  for (const text of texts) expect(read(text), text).toBeUndefined()
+  for (const text of texts) expect(parseTypedNumber(text, 'en-US'), text).toEqual(rejected)
 })
 
 const decimals = fc

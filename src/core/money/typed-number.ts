@@ -50,8 +50,7 @@ function withoutCurrency(text: string): string {
   const match = /^(-?)([^\d.,-]*)(-?)([\d.,]*)([^\d.,-]*)$/.exec(text)
   if (!match) return text
   const [, outer = '', before = '', inner = '', digits = '', after = ''] = match
-  const isCurrency = [before, after].every(isCurrencyAffix)
-  return isCurrency && outer + inner !== '--' ? outer + inner + digits : text
+  return [before, after].every(isCurrencyAffix) ? outer + inner + digits : text
 }
 
 function isCurrencyAffix(affix: string): boolean {
@@ -73,45 +72,32 @@ function parseSeparators(text: string, locale: string): ParsedSeparators | undef
   if (!match) return undefined
   const [, sign = '', body = ''] = match
   const found = body.replace(/\d/g, '')
-  const last = found.at(-1) ?? ''
+  if (found === '') return { digits: text, isAmbiguous: false }
+  const last = found.slice(-1)
   const occursOnce = found.indexOf(last) === found.length - 1
   const isMixed = new Set(found).size > 1
 
-  const groups =
-    !isMixed && (!occursOnce || (groupSeparators(locale).has(last) && /^[1-9]\d{0,2}[.,]\d{3}$/.test(body)))
-  if (found === '') return { digits: sign + body, isAmbiguous: false }
-  if (groups) {
-    const digits = ungrouped(body, last)
-    return digits === undefined ? undefined : { digits: sign + digits, isAmbiguous: occursOnce }
+  if (!isMixed && (!occursOnce || groupSeparators(locale).has(last))) {
+    const digits = ungrouped(body)
+    if (digits !== undefined) return { digits: sign + digits, isAmbiguous: occursOnce }
   }
   if (!occursOnce) return undefined
   const [whole = '', fraction = ''] = body.split(last)
-  const digits = isMixed ? ungrouped(whole, found.charAt(0)) : whole || '0'
+  const digits = isMixed ? ungrouped(whole) : whole || '0'
   if (digits === undefined) return undefined
   return { digits: sign + digits + (fraction === '' ? '' : `.${fraction}`), isAmbiguous: false }
 }
 
 /** Removes the separators of `1.234.567` or the Indian `12,34,567`; undefined if the grouping is invalid. */
-function ungrouped(text: string, separator: string): string | undefined {
-  const groups = text.split(separator)
-  const last = groups.at(-1) ?? ''
-  const isGrouped =
-    last.length === 3 &&
-    !text.startsWith('0') &&
-    groups.every((group, index) => {
-      const isDigits = /^\d{1,3}$/.test(group)
-      return isDigits && (index === 0 || group.length === 3 || (group.length === 2 && separator === ','))
-    })
-  return isGrouped ? groups.join('') : undefined
+function ungrouped(text: string): string | undefined {
+  const isGrouped = /^[1-9]\d{0,2}((\.\d{3})+|(,\d{2,3})*,\d{3})$/.test(text)
+  return isGrouped ? text.replace(/\D/g, '') : undefined
 }
 
 /** Evaluates a formula of + - × ÷ and parentheses. */
 function calculate(text: string, locale: string): TypedNumber {
-  const tokens =
-    text
-      .replaceAll('×', '*')
-      .replaceAll('÷', '/')
-      .match(/[\d.,]+|[-+*/()]|./gu) ?? []
+  const operators = text.replaceAll('×', '*').replaceAll('÷', '/')
+  const tokens = Array.from(operators.matchAll(/[\d.,]+|./gu), ([token]) => token)
   let at = 0
   let isRounded = false
 

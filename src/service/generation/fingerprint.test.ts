@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
@@ -31,6 +32,16 @@ test.each([
   ['0.1', '0.10000000000000000001'],
 ])('%s and %s are two', (one, other) => {
   expect(isSame(one, other)).toBe(false)
+})
+
+test('an invoice still matches the fingerprints in stored answers', () => {
+  const canonical = (price: string) =>
+    `{"template":"minimal","invoice_number":"2026-0042","items":[{"description":"Brand identity","quantity":1.5,"unit_price":${price}}]}`
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+  const bare = invoice(JSON.stringify(bareInvoice))
+  expect(fingerprintOf(bare)).toBe(`v2:${sha256(canonical('80'))}`)
+  expect(isSameInvoice(sha256(canonical('80.00')), bare)).toBe(true)
+  expect(isSameInvoice(sha256(canonical('81.00')), bare)).toBe(false)
 })
 
 test('a text that looks like a number is a text', () => {

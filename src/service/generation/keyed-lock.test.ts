@@ -20,6 +20,25 @@ test('tasks of one name run one after the other, of another name beside them', a
   expect(log).toEqual(['first begins', 'other', 'first ends', 'second'])
 })
 
+test('who comes while the second task runs waits for that one', async () => {
+  const lock = createKeyedLock(60_000)
+  const second = Promise.withResolvers<void>()
+  const log: string[] = []
+  const first = lock('a', async () => undefined)
+  const running = lock('a', async () => {
+    await second.promise
+    log.push('second')
+  })
+  await first
+  // the lock has removed what it kept of the first one
+  await new Promise(setImmediate)
+  const third = lock('a', async () => void log.push('third'))
+  await new Promise(setImmediate)
+  second.resolve()
+  await Promise.all([running, third])
+  expect(log).toEqual(['second', 'third'])
+})
+
 test('a task that fails lets the next one run', async () => {
   const lock = createKeyedLock(60_000)
   const failing = lock('a', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createSharedLock } from './shared-lock.ts'
 
@@ -35,6 +35,30 @@ test('tasks of one name run one after the other in all processes, those of anoth
   await order
   expect(most).toBe(1)
   expect(store.held.size).toBe(0)
+})
+
+test('asks for a held name ever less often, at least every 200 ms, and until the time is up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    const asked: number[] = []
+    const store = {
+      async tryLock() {
+        asked.push(Date.now())
+        return undefined
+      },
+    }
+    const start = Date.now()
+    const refusal = createSharedLock(
+      createKeyedLock(5_000),
+      store,
+      910,
+    )('order', async () => 'done').catch(error => error.code)
+    await vi.runAllTimersAsync()
+    expect(await refusal).toBe('idempotency_in_flight')
+    expect(asked.map(time => time - start)).toEqual([0, 10, 30, 70, 150, 310, 510, 710, 910])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('what fails lets go, and who waits too long is told that another is at work', async () => {

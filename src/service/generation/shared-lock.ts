@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ReleaseLock, Store } from '../store/store.ts'
 import type { KeyedLock } from './keyed-lock.ts'
@@ -17,7 +16,7 @@ export function createSharedLock(lock: KeyedLock, store: Pick<Store, 'tryLock'>,
       const release = await store.tryLock(name)
       if (release) return release
       if (Date.now() + delay > until) throw new AppError('idempotency_in_flight')
-      await sleep(delay)
+      await new Promise(resolve => setTimeout(resolve, delay))
     }
   }
 

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readInvoice } from '#core/invoice/read-invoice.ts'
+import { loadTemplates } from '#pdf/templates.ts'
+import { createLinks } from '../links.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import type { StoredKey } from '../store/store.ts'
+import { bareInvoice } from '../testing/invoices.ts'
+import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
+import { answerOfJob } from './answer-of-job.ts'
+import { type GenerateParts, generate, lookUp } from './generate.ts'
+import { createKeyedLock } from './keyed-lock.ts'
+
+const day = 24 * 60 * 60 * 1000
+const start = Date.parse('2026-11-21T10:00:00Z')
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let service: TestService
+let parts: GenerateParts
+let generated: string[]
+let now: number
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  service = await startTestService(folder.path, { renderer: standInRenderer() })
+  generated = []
+  now = start
+  parts = {
+    store: service.store,
+    files: await openStorage(folder.path),
+    renderer: standInRenderer(),
+    links: createLinks(await service.store.secret('links')),
+    lock: createKeyedLock(60_000),
+    templates: loadTemplates(),
+    metrics: { generated: (mode, template) => void generated.push(`${mode} ${template}`) },
+    baseUrl: () => service.url,
+    now: () => new Date(now),
+  }
+})
+afterEach(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+async function keyOf(mode: 'live' | 'test'): Promise<StoredKey> {
+  await service.newKey(mode)
+  const key = (await service.store.listKeys()).find(stored => stored.mode === mode)
+  if (!key) throw new Error('no key')
+  return key
+}
+
+function invoice(fields: object = {}) {
+  const read = readInvoice(JSON.stringify({ ...bareInvoice, ...fields }))
+  if (!read.ok) throw new Error('not an invoice')
+  return read.invoice
+}
+
+const fileOf = (answer: string) => /files.(\w+)\.pdf/.exec(answer)?.[1] ?? ''
+
+test.each([
+  ['live', 'clean'],
+  ['test', 'TEST'],
+] as const)(
+  'the PDF of a %s key says %s, and is counted once however often it is asked for',
+  async (mode, mark) => {
+    const request = { key: await keyOf(mode), invoice: invoice(), idempotencyKey: 'order-1' }
+    const answer = await generate(parts, request)
+    expect(await generate(parts, request)).toBe(answer)
+    const pdf = await parts.files.read(fileOf(answer))
+    expect(new TextDecoder().decode(pdf)).toBe(`%PDF-1.7 stand-in 2026-0042 ${mark}`)
+    expect(generated).toEqual([`${mode} minimal`])
+  },
+)
+
+test('an unknown template stores and bills nothing', async () => {
+  const request = {
+    key: await keyOf('live'),
+    invoice: invoice({ template: 'baroque' }),
+    idempotencyKey: undefined,
+  }
+  await expect(generate(parts, request)).rejects.toMatchObject({ code: 'unknown_template' })
+  expect([await service.ledger(), generated]).toEqual([[], []])
+})
+
+test('a key that is revoked while its PDF is rendered is refused, and the PDF is removed', async () => {
+  const key = await keyOf('live')
+  const put = vi.spyOn(parts.files, 'put')
+  parts.renderer = standInRenderer(async () => {
+    await service.store.revokeKey(key.id, new Date(now).toISOString())
+  })
+  const request = { key, invoice: invoice(), idempotencyKey: 'order-1' }
+  await expect(generate(parts, request)).rejects.toMatchObject({ code: 'invalid_key' })
+  expect(put).toHaveBeenCalledTimes(1)
+  expect(await parts.files.size(put.mock.calls[0]?.[0] ?? '')).toBeUndefined()
+  expect([await service.ledger(), generated]).toEqual([[], []])
+})
+
+test('a look-up finds the answer of its key and mode, also one that is still being made', async () => {
+  const key = await keyOf('live')
+  const isRendered = Promise.withResolvers<void>()
+  parts.renderer = standInRenderer(() => isRendered.promise)
+  const ask = (asked: StoredKey, idempotencyKey: string) => lookUp(parts, { key: asked, idempotencyKey })
+  const answer = generate(parts, { key, invoice: invoice(), idempotencyKey: 'order-1' })
+  const found = ask(key, 'order-1')
+  expect(await ask(key, 'order-2')).toBeUndefined()
+  expect(await ask(await keyOf('test'), 'order-1')).toBeUndefined()
+  isRendered.resolve()
+  expect(await found).toBe(await answer)
+})
+
+test('the answer of a job keeps its link while that is valid, then has a new one', async () => {
+  const text = await generate(parts, {
+    key: await keyOf('live'),
+    invoice: invoice(),
+    idempotencyKey: undefined,
+  })
+  const { invoiceUrl, jobId } = JSON.parse(text)
+  const job = await service.store.findJobOfFile(fileOf(text))
+  if (!job) throw new Error('no job')
+  expect(job.id).toBe(jobId)
+  const later = (days: number) =>
+    JSON.parse(answerOfJob(job, { ...parts, now: new Date(start + days * day) })).invoiceUrl
+  expect(later(29)).toBe(invoiceUrl)
+  const renewed = later(31)
+  expect(renewed).not.toBe(invoiceUrl)
+  const path = renewed.slice(service.url.length)
+  expect(parts.links.open(path, new Date(start + 60 * day))).toBe(job.file_id)
+})
