@@ -4,8 +4,8 @@ export const areas = {
     mutate: ['src/core/money/*.ts', 'src/core/invoice/totals.ts', 'src/core/invoice/line-net.ts'],
     tests: ['src/core/money', 'src/core/invoice'],
   },
-  submission: { mutate: ['src/app/submission/*.ts'], tests: ['src/app/submission'] },
-  generation: { mutate: ['src/service/generation/*.ts'], tests: ['src/service/generation'] },
+  submission: { mutate: ['src/app/submission/**/*.ts'], tests: ['src/app/submission'] },
+  generation: { mutate: ['src/service/generation/**/*.ts'], tests: ['src/service/generation'] },
 }
 
 /** The area of this run, for the two configurations. */

@@ -87,6 +87,11 @@ export async function openHost(changes: Changes[1] = {}, shell: Changes[2] = {})
   host = await openTestHost(folder.path, changes, shell)
 }
 
+/** The host of this test from here on: nothing is tried again by itself, and no wait for a service ends. */
+export async function openHostWithoutTimers(): Promise<void> {
+  await openHost({ clock: { ...host.ports.clock, after: () => () => undefined } })
+}
+
 export async function restart(): Promise<void> {
   await host.close()
   await openHost()

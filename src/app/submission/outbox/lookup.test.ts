@@ -10,6 +10,7 @@ import {
   liveKey,
   lookUps,
   made,
+  openHostWithoutTimers,
   proveService,
   reset,
   restart,
@@ -51,6 +52,9 @@ test.each([
 })
 
 test('who says that it was not created is corrected by a service that has it', async () => {
+  await host.close()
+  // however late it answers
+  await openHostWithoutTimers()
   const { id, revision, connectionId, confirmed } = await submitOne(liveKey, reset)
   expectLookup(echoing(json(200, answer)))
   const record = await host.call('settleUnknown', { id, found: 'not_created' })

@@ -6,7 +6,7 @@ import { textOf } from '#core/testing/english-text.ts'
 import type { Attempt } from '../../ports.ts'
 import type { Outcome } from '../../service-ports.ts'
 import { backoffMs } from './backoff.ts'
-import { nextStep } from './next-step.ts'
+import { interrupted, nextStep } from './next-step.ts'
 
 const problem: ProblemView = {
   code: 'x',
@@ -67,6 +67,133 @@ const step = (outcome: Outcome, given: Given = {}) => {
   return [change.state, retryAfterMs]
 }
 const messageOf = (outcome: Outcome, given: Given = {}) => stepOf(outcome, given).change.problem?.message.code
+
+describe('what is stored', () => {
+  const hour = 60 * 60_000
+  const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
+  const busyFor = (afterMs: number | null) => ({ ...outcomes.retry_later, afterMs })
+
+  test('of an invoice that was made: its job and link, and no doubt any more', () => {
+    expect(stepOf(done, { inDoubt: true, tries: 2 })).toEqual({
+      change: {
+        state: 'done',
+        tries: 3,
+        jobId: 'job',
+        invoiceUrl: 'https://example.com/a.pdf',
+        problem: null,
+        inDoubt: false,
+        finishedAt: now,
+        retryAt: null,
+      },
+      retryAfterMs: null,
+    })
+  })
+
+  test.each(['refused', 'key_refused'] as const)('of one that was %s: why, and that it is over', kind => {
+    expect(stepOf(outcomes[kind])).toEqual({
+      change: { state: 'refused', tries: 1, problem, finishedAt: now, retryAt: null },
+      retryAfterMs: null,
+    })
+  })
+
+  test('of one that was not sent: that it waits', () => {
+    expect(stepOf(outcomes.not_sent, { tries: 2 })).toEqual({
+      change: { state: 'queued', tries: 2, retryAt: null, problem },
+      retryAfterMs: 0,
+    })
+  })
+
+  test('of an answer that was lost: the doubt', () => {
+    expect(stepOf(outcomes.unknown).change).toEqual({
+      state: 'unknown',
+      tries: 1,
+      inDoubt: true,
+      retryAt: null,
+      problem,
+    })
+    const again = stepOf(outcomes.unknown, { inDoubt: true }).change.problem
+    expect(again).toEqual({ ...problem, code: 'outcome_unknown', message: expect.stringContaining('Why.') })
+  })
+
+  test('of a busy service: when it may be asked again, at most an hour later', () => {
+    for (const mode of ['live', 'test'] as const) {
+      const given = { mode, safeToRepeat: true }
+      expect(stepOf(busyFor(20_000), given).change.retryAt).toBe(at(20_000))
+      expect(stepOf(busyFor(null), given)).toMatchObject({ change: { retryAt: now }, retryAfterMs: 0 })
+      expect(stepOf(busyFor(hour), given)).toMatchObject({
+        change: { retryAt: at(hour) },
+        retryAfterMs: hour,
+      })
+      expect(stepOf(busyFor(hour + 1), given)).toMatchObject({
+        change: { retryAt: null },
+        retryAfterMs: null,
+      })
+    }
+  })
+
+  test('of a test invoice that a busy service does not get again: that it is over, and which of the reasons', () => {
+    const trial = { mode: 'test', safeToRepeat: true } as const
+    const ends = [
+      stepOf(busyFor(2 * hour), trial),
+      stepOf(busyFor(0), { ...trial, tries: 4 }),
+      stepOf(busyFor(0), { ...trial, safeToRepeat: false }),
+    ]
+    for (const { change } of ends) {
+      expect(change).toMatchObject({ state: 'refused', finishedAt: now, retryAt: null })
+      expect(change.problem?.message).toMatch(/[Ss]ubmit again later/)
+    }
+    const messages = ends.map(({ change }) => change.problem?.message)
+    expect(new Set(messages).size).toBe(3)
+    expect(messages[0]).toContain('more than an hour')
+    expect(stepOf(busyFor(0), trial).change).toMatchObject({
+      state: 'queued',
+      tries: 1,
+      problem: { code: 'x', message: expect.stringContaining('by itself') },
+    })
+  })
+
+  test('of a live invoice at a busy service: the doubt, and who looks next', () => {
+    const messages = [
+      stepOf(busyFor(0), { safeToRepeat: true }),
+      stepOf(busyFor(2 * hour), { safeToRepeat: true }),
+      stepOf(busyFor(2 * hour)),
+    ].map(({ change }) => change.problem?.message)
+    expect(messages[0]).toContain('billed once')
+    expect(messages[1]).toContain('Check again later')
+    expect(messages[2]).toContain('Look it up')
+  })
+
+  test('of a program that was stopped: one try more, and the doubt', () => {
+    expect(interrupted({ ...attempt, tries: 2 })).toEqual({
+      state: 'unknown',
+      tries: 3,
+      inDoubt: true,
+      problem: {
+        code: 'outcome_unknown',
+        message: expect.stringContaining('may have been billed'),
+        status: null,
+        requestId: null,
+        fields: [],
+      },
+    })
+  })
+})
+
+describe('an attempt in doubt at a service that bills nothing twice', () => {
+  const doubt = { inDoubt: true, safeToRepeat: true }
+
+  test('is asked for again slowly where it was refused, and never with a refused key', () => {
+    expect(step(outcomes.refused, doubt)).toEqual(['unknown', 5 * 60_000])
+    expect(step(outcomes.key_refused, doubt)).toEqual(['unknown', null])
+    expect(step(outcomes.not_sent, doubt)).toEqual(['unknown', 0])
+  })
+
+  test('waits as long as the service asks, where that is longer', () => {
+    const busy = { ...outcomes.retry_later, afterMs: 6 * 60_000 }
+    expect(step(busy, { ...doubt, tries: 9 })).toEqual(['unknown', 6 * 60_000])
+    expect(step(outcomes.unknown, { ...doubt, tries: 3 })).toEqual(['unknown', 0])
+  })
+})
 
 describe('the outcome table', () => {
   test.each([

@@ -14,6 +14,7 @@ import {
   lookUps,
   made,
   openHost,
+  openHostWithoutTimers,
   proveService,
   type Reply,
   reset,
@@ -60,6 +61,62 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
     const { state } = await host.call('settleUnknown', { id, found: 'created' })
     expect(state).toBe('done')
     expect((await host.refusal('settleUnknown', { id, found: 'created' })).code).toBe('not_settleable')
+  })
+
+  test('cannot be settled while it is being sent', async () => {
+    const { id } = await submitOne(liveKey, reset)
+    const isAsked = Promise.withResolvers<void>()
+    const isAnswered = Promise.withResolvers<void>()
+    expectLookup(async (request, response) => {
+      isAsked.resolve()
+      await isAnswered.promise
+      echoing(json(404, { code: 'not_found' }))(request, response)
+    })
+    const check = host.refusal('checkAgain', { id })
+    await isAsked.promise
+    for (const found of ['created', 'not_created'] as const)
+      expect((await host.refusal('settleUnknown', { id, found })).code).toBe('not_settleable')
+    isAnswered.resolve()
+    expect((await check).code).toBe('outcome_unknown')
+    expect(await submission(id)).toMatchObject({ state: 'unknown' })
+  })
+
+  test('keeps the link that the person found, without a key in it', async () => {
+    const { id } = await submitOne(liveKey, reset)
+    const invoiceUrl = `https://files.invalid/a.pdf?key=${liveKey}`
+    const record = await host.call('settleUnknown', { id, found: 'created', invoiceUrl })
+    expect(record.submission).toMatchObject({ state: 'done', problem: null })
+    expect(record.submission?.invoiceUrl).toMatch(/^https:\/\/files\.invalid\/a\.pdf\?key=/)
+    expect(record.submission?.invoiceUrl).not.toContain(liveKey)
+    expect(Date.parse(record.submission?.finishedAt ?? '')).toBeGreaterThan(0)
+  })
+
+  test('is a draft for the person who did not find it, also while the service does not answer', async () => {
+    const timers = new Set<number>()
+    const { clock } = host.ports
+    await host.close()
+    await openHost({
+      clock: {
+        ...clock,
+        after(ms, run) {
+          timers.add(ms)
+          const cancel = clock.after(ms, run)
+          return () => {
+            timers.delete(ms)
+            cancel()
+          }
+        },
+      },
+    })
+    const { id } = await submitOne(liveKey, reset)
+    expectLookup(() => undefined)
+    expect((await host.call('settleUnknown', { id, found: 'not_created' })).state).toBe('draft')
+    const second = await submitOne(liveKey, reset)
+    timers.clear()
+    expectLookup(echoing(json(404, { code: 'not_found' })))
+    expect((await host.call('settleUnknown', { id: second.id, found: 'not_created' })).state).toBe('draft')
+    // the wait for the service is over
+    expect(Math.max(0, ...timers)).toBeLessThan(1000)
   })
 
   test('that the person did not find is a draft again, and keeps its number and its Idempotency-Key', async () => {
@@ -120,8 +177,7 @@ describe('an invoice whose answer was lost', () => {
   async function loseAnswer() {
     shifted = 0
     await host.close()
-    const never: Clock = { ...host.ports.clock, after: () => () => undefined }
-    await openHost({ clock: never })
+    await openHostWithoutTimers()
     await proveService()
     const lost = await submitOne(liveKey, reset, made)
     expect(lost.first).toMatchObject({ state: 'unknown', safeToRepeat: true })
