@@ -5,7 +5,18 @@
 import base from './.dependency-cruiser.mjs'
 
 /** Layers without such cycles; add a layer here once it has none. */
-export const acyclicLayers = ['core', 'platform', 'main', 'render', 'pdf']
+export const acyclicLayers = [
+  'core',
+  'platform',
+  'main',
+  'render',
+  'pdf',
+  'app',
+  'cli',
+  'contract',
+  'preload',
+  'chromium',
+]
 
 const from = { path: `^src/(${acyclicLayers.join('|')})(/|$)` }
 

@@ -11,7 +11,7 @@ interface Options {
   memory: number | null
 }
 
-/** What can be measured, by name. */
+/** Benchmarks by name. */
 const benches: Record<string, (options: Options) => Promise<void>> = {
   render: benchRender,
   preview: benchPreview,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { violationsOf } from './models/axe.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}: first start, editor, look, settings, receipt, key window`, async ({
+  test(`axe finds nothing in ${colorScheme}: first start, editor, design, settings, receipt, key window`, async ({
     app,
     service,
   }) => {
@@ -14,11 +14,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(app.preview).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
 
-    const look = await app.openLook()
-    await look.getByLabel('Other colour').fill('#ffcc00')
+    const designDialog = await app.openDesign()
+    await designDialog.getByLabel('Other colour').fill('#ffcc00')
     expect(await violationsOf(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await expect(look).toBeHidden()
+    await expect(designDialog).toBeHidden()
 
     const settings = await app.openSettings()
     await settings.addConnection('Example Invoicing', service.url)

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** The specs look at what is built from the source as it is now. */
+/** Builds the product before the specs run. */
 const build = (): void => {
-  // set by `npm test`, which has just built
+  // Set by `npm test`, which has built already.
   if (process.env.BILLWRIGHT_IS_BUILT === '1') return
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

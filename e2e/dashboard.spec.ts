@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
+import { violationsOf } from './models/axe.ts'
 import { launchPlainBrowser } from './targets/plain-browser.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 interface DashboardFixtures {
-  /** a page in a context of its own, on the sign-in; what its policy or its script complains of fails the test */
+  /** a page with its own context at the sign-in; console errors fail the test */
   open(options?: BrowserContextOptions): Promise<Page>
   password: string
 }
@@ -24,22 +22,22 @@ const test = base.extend<DashboardFixtures, { plainBrowser: Browser }>({
   password: async ({ service }, use) => use(await service.setPassword()),
   open: async ({ service, plainBrowser }, use) => {
     const contexts: BrowserContext[] = []
-    const complaints: string[] = []
+    const problems: string[] = []
     await use(async options => {
       const context = await plainBrowser.newContext({ baseURL: service.url, ...options })
       contexts.push(context)
       const page = await context.newPage()
       page.on('console', message => {
-        // what is refused in words is an error to the console all the same
+        // A rejected form is also logged as a console error.
         const isRefusal = /the server responded with a status of (401|422)/.test(message.text())
-        if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+        if (message.type() === 'error' && !isRefusal) problems.push(message.text())
       })
-      page.on('pageerror', error => complaints.push(String(error)))
+      page.on('pageerror', error => problems.push(String(error)))
       await page.goto('/dashboard')
       return page
     })
     for (const context of contexts) await context.close()
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   },
 })
 
@@ -59,15 +57,9 @@ async function generate(url: string, key: string, number: string): Promise<void>
   expect(await response.text()).toContain('invoiceUrl')
 }
 
-/** What axe found, short enough to read in a failure. */
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1280]) {
-    test(`axe finds nothing on any page in ${colorScheme}, ${width} wide, and no page is wider`, async ({
+    test(`every page passes axe in ${colorScheme}, ${width} wide, without horizontal overflow`, async ({
       open,
       service,
       password,
@@ -77,22 +69,22 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await generate(service.url, live.key, number)
       }
       const page = await open({ colorScheme, viewport: { width, height: 800 } })
-      const look = async () => {
+      const checkPage = async () => {
         expect(await violationsOf(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       }
-      await look()
+      await checkPage()
       await page.getByLabel('Password').fill('wrong')
       await page.getByRole('button', { name: 'Sign in' }).click()
       await expect(page.getByRole('alert')).toHaveText('The account or the password is wrong.')
-      await look()
+      await checkPage()
 
       await signIn(page, password)
-      await look()
+      await checkPage()
       await page.getByLabel('Name').fill('Shop')
       await page.getByRole('button', { name: 'Create key' }).click()
       await expect(page.getByRole('heading', { name: 'Your new key' })).toBeVisible()
-      await look()
+      await checkPage()
       for (const path of [
         `keys/${live.id}/revoke`,
         'generations',
@@ -102,19 +94,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'usage?year=2000',
       ]) {
         await page.goto(`/dashboard/${path}`)
-        await look()
+        await checkPage()
       }
       await page.goto('/dashboard/generations')
       await page.getByRole('link', { name: '2026-0042', exact: true }).click()
-      await look()
+      await checkPage()
       await page.goto('/dashboard/reference')
       for (const summary of await page.locator('summary').all()) await summary.click()
-      await look()
+      await checkPage()
     })
   }
 }
 
-test('without JavaScript: sign in, make a key, use it, find the PDF, revoke it, sign out', async ({
+test('without JavaScript: sign in, create a key, use it, find the PDF, revoke the key, sign out', async ({
   open,
   service,
   password,
@@ -148,13 +140,10 @@ test('without JavaScript: sign in, make a key, use it, find the PDF, revoke it, 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('by the keyboard alone: the way of a key, and a copy of it in the clipboard', async ({
-  open,
-  password,
-}) => {
+test('a key is created and copied with the keyboard only', async ({ open, password }) => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
   const { keyboard } = page
-  // the password has the focus at once
+  // The password field is focused initially.
   await keyboard.type(password)
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'API keys', level: 1 })).toBeVisible()

@@ -6,9 +6,9 @@ import type { AppModel } from './models/app.ts'
 
 const dataFile = (folder: string) => join(folder, 'data', 'billwright.sqlite')
 
-const told = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
+const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
 
-/** A backup as a day of use leaves it: a file that holds what was there. */
+/** A backup like that of a day. */
 const keepAsBackup = async (folder: string): Promise<void> => {
   await mkdir(join(folder, 'data', 'backups'), { recursive: true })
   const database = new DatabaseSync(dataFile(folder))
@@ -16,10 +16,7 @@ const keepAsBackup = async (folder: string): Promise<void> => {
   database.close()
 }
 
-test('a damaged data file is kept, and the newest good backup takes its place', async ({
-  launch,
-  folder,
-}) => {
+test('a damaged data file is kept and replaced by the newest valid backup', async ({ launch, folder }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
@@ -40,7 +37,7 @@ test('a damaged data file is kept, and the newest good backup takes its place', 
   expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
 })
 
-test('what was written after the backup comes back from the damaged file, and what cannot be read is said', async ({
+test('changes after the backup are salvaged from the damaged file, and unreadable ones are reported', async ({
   launch,
   folder,
 }) => {
@@ -75,7 +72,7 @@ test('what was written after the backup comes back from the damaged file, and wh
   await expect(again.line(1, 'description')).toHaveValue('Brand identity and typeface')
 })
 
-test('an export takes the place of damaged data, and another file is refused in the same place', async ({
+test('damaged data can be replaced by an export, and other files are rejected', async ({
   launch,
   folder,
 }) => {
@@ -84,7 +81,7 @@ test('an export takes the place of damaged data, and another file is refused in 
   const settings = await first.openSettings()
   await settings.panel.getByRole('button', { name: 'Data', exact: true }).click()
   await settings.panel.getByRole('button', { name: 'Export everything…' }).click()
-  await expect(told(first).getByText(/^Exported to /)).toBeVisible()
+  await expect(notifications(first).getByText(/^Exported to /)).toBeVisible()
   await first.running.close()
   const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
   const damaged = Buffer.alloc(20_000, 'damaged ')
@@ -111,10 +108,7 @@ test('an export takes the place of damaged data, and another file is refused in 
   expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
 })
 
-test('what a newer version wrote can be read and not changed, and stays as it is', async ({
-  launch,
-  folder,
-}) => {
+test('data of a newer version is read-only and stays unchanged', async ({ launch, folder }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
@@ -133,13 +127,13 @@ test('what a newer version wrote can be read and not changed, and stays as it is
   expect((await readFile(dataFile(folder))).equals(before)).toBe(true)
 })
 
-test('everything goes to another computer in one file', async ({ launch, folder }) => {
+test('all data is exported and imported in one file', async ({ launch, folder }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   const settings = await first.openSettings()
   await settings.panel.getByRole('button', { name: 'Data', exact: true }).click()
   await settings.panel.getByRole('button', { name: 'Export everything…' }).click()
-  await expect(told(first).getByText(/^Exported to /)).toBeVisible()
+  await expect(notifications(first).getByText(/^Exported to /)).toBeVisible()
   await first.running.close()
   const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
   expect(name).toMatch(/\.billwright$/)
@@ -153,25 +147,25 @@ test('everything goes to another computer in one file', async ({ launch, folder 
   await (await chooser).setFiles(join(folder, 'home', 'Downloads', name))
   const question = other.page.getByRole('alertdialog', { name: 'Replace everything with this file?' })
   await question.getByRole('button', { name: 'Replace everything' }).click()
-  await expect(told(other).getByText(/^Imported\. What was here before is kept in/)).toBeVisible()
+  await expect(notifications(other).getByText(/^Imported\. What was here before is kept in/)).toBeVisible()
   await expect(other.page.getByRole('listitem')).toHaveCount(1)
   await expect(other.inList(number)).toBeVisible()
   await expect(other.line(1, 'description')).toHaveValue('Brand identity')
 })
 
-test('while the disk refuses, it is said, and the words can be saved elsewhere and opened again', async ({
+test('a failing save is reported, and the draft can be written elsewhere and opened again', async ({
   launch,
   folder,
 }) => {
   const app = await launch()
   await app.writeInvoice({ description: 'Brand identity' })
-  // a program that holds the file stands for a disk that takes nothing
+  // A locked file simulates a failing disk.
   const holder = new DatabaseSync(dataFile(folder))
   holder.exec('BEGIN IMMEDIATE')
   await app.line(1, 'description').fill('Brand identity and more')
   await expect(app.page.getByText(/^Not saved — Another program is using the data file/)).toBeVisible()
   await app.page.getByRole('button', { name: 'Save elsewhere…' }).click()
-  await expect(told(app).getByText(/^Saved in .*\.json/)).toBeVisible()
+  await expect(notifications(app).getByText(/^Saved in .*\.json/)).toBeVisible()
   holder.exec('ROLLBACK')
   holder.close()
   await app.page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the first invoice by keyboard: the name has the focus, Enter ends a form, the due date follows', async ({
+test('the first invoice by keyboard: the name is focused, Enter closes a form, the due date follows', async ({
   app,
 }) => {
   const { page } = app

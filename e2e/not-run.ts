@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const cache = join(import.meta.dirname, '..', '.cache')
 
-/** For the last lines of `npm test`: what is not there is said, never skipped in silence. */
+/** Lists skipped tests in the summary of `npm test`. */
 export const noteWhatCannotRun = (electron: string | undefined): void => {
   const notRun = [
     ...(electron === undefined

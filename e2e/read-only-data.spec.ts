@@ -11,9 +11,9 @@ let disk: SmallDisk | undefined
 test.afterEach(() => disk?.remove())
 
 const notice = (app: AppModel) => app.page.getByRole('alert').filter({ hasText: 'opened for reading only' })
-const told = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
+const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
 
-/** One invoice on a disk of its own, which then takes no write. */
+/** One invoice on a separate disk that becomes unwritable. */
 async function writeThen(
   spoil: (disk: SmallDisk) => void,
   folder: string,
@@ -29,7 +29,7 @@ async function writeThen(
   return { small, number, app: await launch({ dataFolder }) }
 }
 
-test('on a full disk the data is shown, what is typed is saved elsewhere, and with room again in its place', async ({
+test('on a full disk data is read-only, a draft can be written elsewhere, and saving resumes with free space', async ({
   launch,
   folder,
 }) => {
@@ -42,9 +42,9 @@ test('on a full disk the data is shown, what is typed is saved elsewhere, and wi
   await app.line(1, 'description').fill('Brand identity and more')
   await expect(app.page.getByText(/^Not saved — The disk is full\. Nothing was saved\./)).toBeVisible()
   await notice(app).getByRole('button', { name: 'Save elsewhere…' }).click()
-  await expect(told(app).getByText(/^Saved in .*\.json/)).toBeVisible()
+  await expect(notifications(app).getByText(/^Saved in .*\.json/)).toBeVisible()
   await notice(app).getByRole('button', { name: 'Export everything…' }).click()
-  await expect(told(app).getByText(/^Exported to /)).toBeVisible()
+  await expect(notifications(app).getByText(/^Exported to /)).toBeVisible()
   const downloads = join(folder, 'home', 'Downloads')
   const [saved = ''] = (await readdir(downloads)).filter(name => name.endsWith('.json'))
   expect(await readFile(join(downloads, saved), 'utf8')).toContain('Brand identity and more')
@@ -66,7 +66,7 @@ test('on a full disk the data is shown, what is typed is saved elsewhere, and wi
   await expect(again.line(1, 'description')).toHaveValue('Brand identity and more')
 })
 
-test('on a read-only volume a window with unsaved words is not closed without asking', async ({
+test('on a read-only volume a window with unsaved changes asks before closing', async ({
   launch,
   folder,
 }) => {
@@ -78,17 +78,14 @@ test('on a read-only volume a window with unsaved words is not closed without as
   const question = app.page.getByRole('alertdialog', { name: 'Some changes are not saved' })
   await expect(question).toContainText('The data folder is read-only.')
   await question.getByRole('button', { name: 'Save elsewhere…' }).click()
-  await expect(told(app).getByText(/^Saved in .*\.json/)).toBeVisible()
-  // the window is gone before the click is acknowledged
+  await expect(notifications(app).getByText(/^Saved in .*\.json/)).toBeVisible()
+  // The window may close before the click is acknowledged.
   const lose = question.getByRole('button', { name: 'Close and lose them' }).click()
   await Promise.all([closed, lose.catch(() => undefined)])
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing in ${colorScheme} while the data can only be read`, async ({
-    launch,
-    folder,
-  }, testInfo) => {
+  test(`passes axe in ${colorScheme} with read-only data`, async ({ launch, folder }, testInfo) => {
     const { app } = await writeThen(each => each.fill(), folder, launch)
     await app.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(notice(app)).toBeVisible()

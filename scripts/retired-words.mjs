@@ -6,7 +6,20 @@ import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
 /** Folders that are checked, relative to the current directory; add a folder once its names are converted. */
-export const checkedFolders = ['src/platform', 'src/main', 'src/render', 'src/pdf', 'scripts']
+export const checkedFolders = [
+  'src/platform',
+  'src/main',
+  'src/core',
+  'src/render',
+  'src/pdf',
+  'src/app',
+  'src/contract',
+  'src/chromium',
+  'src/preload',
+  'bench',
+  'e2e',
+  'scripts',
+]
 
 /** Files in these folders that are not converted yet. */
 const pendingFiles = [
@@ -36,13 +49,14 @@ const retired = {
   'number place': 'split invoice number',
   'odd requests': 'unsupported requests',
   'open places': 'open backends',
-  'per frozen': 'memoise by identity',
   'read back as': 'extracted as',
   'reads back': 'is extracted',
   'somebody typed': 'in user text',
   'stands at': 'is at',
   'stands in': 'is in',
   'text without sense': 'arbitrary text',
+  'taken back': 'withdrawn',
+  'takes back': 'withdraws, undoes',
   unruly: 'faulty',
   upkeep: 'deferred maintenance',
   'what only steers': 'default-ignorable character',
@@ -51,7 +65,9 @@ const retired = {
 
 /** Retired in names only, because ordinary sentences contain them. */
 const retiredInNames = {
+  agreed: 'confirmed',
   apart: 'in savepoint, separate',
+  'as frozen': 'is intact',
   burst: 'coalesce key',
   'composed glyph': 'composite glyph',
   cramped: 'minimum room',
@@ -60,15 +76,21 @@ const retiredInNames = {
   dressed: 'with header and footer',
   faced: 'mirrored',
   fewest: 'min',
+  'fresh link': 'renew link',
+  'group mark': 'group separator',
+  'group marks': 'group separators',
   hear: 'listen, receive',
-  heard: 'received',
+  heard: 'received, acknowledged',
+  'held key': 'API key',
   helper: 'fallback',
   judge: 'check, oracle',
   least: 'min',
-  look: 'open, check, find',
+  look: 'open, check, find, design',
+  'may leave': 'may send',
   most: 'max',
   parted: 'split',
   patience: 'timeout, limit',
+  'per frozen': 'memoise by identity',
   places: 'paths, positions, backends',
   reach: 'cumulative advances',
   rehearsal: 'warm-up',
@@ -90,7 +112,7 @@ const retiredInNames = {
 }
 
 /** Names that other layers or libraries require, such as the parameters of messages. */
-const allowedNames = new Set(['lookUp', 'maxYoungGenerationSizeMb', 'most', 'Visitor'])
+const allowedNames = new Set(['maxYoungGenerationSizeMb', 'Visitor'])
 
 /** They contain the words themselves. */
 const listFiles = ['scripts/retired-words.mjs', 'scripts/retired-words.test.mjs']
@@ -100,8 +122,12 @@ const phrases = list =>
 const anywhere = phrases(retired)
 const inNames = [...anywhere, ...phrases(retiredInNames)]
 
-/** The words of a name in camel, Pascal, kebab or snake case. */
-const wordsOf = text => text.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)?.map(word => word.toLowerCase()) ?? []
+/** The words of a name in camel, Pascal, kebab or snake case; `lookUp` is one word. */
+const wordsOf = text =>
+  text
+    .replace(/([lL])ookUp/g, '$1ookup')
+    .match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g)
+    ?.map(word => word.toLowerCase()) ?? []
 
 function find(words, list) {
   return list.filter(entry =>

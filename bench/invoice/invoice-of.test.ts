@@ -3,19 +3,19 @@ import { parseInvoice } from '../../src/core/invoice/read-invoice.ts'
 import { invoiceOf } from './invoice-of.ts'
 import { sheetOf } from './sheet.ts'
 
-test('is the same for the same seed, on every computer', () => {
+test('depends on the seed only', () => {
   expect(invoiceOf(50, 7)).toEqual(invoiceOf(50, 7))
   const [first] = invoiceOf(50, 7).items
   expect(first).toMatchObject({ description: 'IU00001 Deskbucket', quantity: '33.61', unit_price: '350.85' })
 })
 
-test('shares no line with the invoice of another seed', () => {
+test('shares no item with the invoice of another seed', () => {
   const lines = (seed: number) => invoiceOf(1000, seed).items.map(item => JSON.stringify(item))
   const others = new Set(lines(2))
   expect(lines(1).filter(line => others.has(line))).toEqual([])
 })
 
-test('has new words in every invoice', () => {
+test('has new words per seed', () => {
   const words = (seed: number) =>
     new Set(invoiceOf(1000, seed).items.flatMap(({ description }) => description.split(' ')))
   const [known, met] = [words(1), words(2)]
@@ -24,13 +24,13 @@ test('has new words in every invoice', () => {
   expect(fresh.length / met.size).toBeGreaterThan(0.5)
 })
 
-test('is an invoice that the product takes', () => {
+test('is a valid invoice', () => {
   const invoice = invoiceOf(200, 3)
   const { ok } = parseInvoice(JSON.parse(JSON.stringify(invoice)))
   expect(ok).toBe(true)
 })
 
-test('gives the peers every item, added up', () => {
+test('the sheet contains every item and the totals', () => {
   const invoice = invoiceOf(3, 1)
   const { rows, totals, payable } = sheetOf(invoice)
   expect(rows.map(([description]) => description)).toEqual(invoice.items.map(item => item.description))

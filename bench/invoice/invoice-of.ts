@@ -7,17 +7,14 @@ type Below = (limit: number) => number
 
 const units = ['pcs', 'h', 'm', 'kg', 'set', 'day']
 
-/**
- * An invoice as a workshop might write it, and one that no other seed shares its words and figures with: every
- * timed render gets its own, so that no memory of what was set before flatters anyone.
- */
+/** A realistic invoice per seed. Every timed render gets its own, so that caches of earlier texts do not help. */
 export function invoiceOf(items: number, seed: number): RenderableInvoice {
   const below = randomOf(seed * 31 + items)
   return {
     template: 'minimal',
     invoice_number: `2026-${digits(below, 6)}`,
     items: Array.from({ length: items }, (_, index) => itemOf(below, index)),
-    // no payment code, which the peers do not draw either
+    // Without payment code, which the peers do not draw.
     currency: 'GBP',
     locale: 'en-GB',
     issue_date: '2026-11-21',
@@ -50,12 +47,12 @@ function itemOf(below: Below, index: number): RenderableItem {
   }
 }
 
-/** Unique within the invoice, so that a check can look for each item in the file. */
+/** Unique within the invoice, so that a check can find each item in the file. */
 function articleNumber(below: Below, index: number): string {
   return `${String.fromCharCode(65 + below(26), 65 + below(26))}${String(index + 1).padStart(5, '0')}`
 }
 
-/** Most descriptions fill a line or less, every fifth two or three. */
+/** Most descriptions take one line, every fifth two or three. */
 function lengthOf(below: Below): number {
   const kind = below(5)
   if (kind === 0) return 9 + below(10)
@@ -69,7 +66,7 @@ function sentence(below: Below, words: number): string {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const digits = (below: Below, count: number) => String(below(10 ** count)).padStart(count, '0')
 
-/** Positive, of at most two places. */
+/** Positive with at most two decimals. */
 const amount = (below: Below, limit: number) => decimal(String((1 + below(limit)) / 100))
 
 function decimal(text: string): Decimal {

@@ -11,13 +11,13 @@ import {
 type Pair = readonly [label: string, value: string]
 
 /**
- * What stands on the paper, added up and formatted: the peers get it ready, outside their time, so that they are
- * measured at nothing but setting it. Ours gets the invoice and does this work within its time.
+ * The formatted texts of an invoice. Peers get them outside the measured time, so that only layout and painting are
+ * measured; our engine computes them within its time.
  */
 export interface Sheet {
   title: string
   number: string
-  /** the first line is the name */
+  /** starts with the name */
   seller: readonly string[]
   buyer: readonly string[]
   facts: readonly Pair[]

@@ -1,6 +1,6 @@
 /**
- * Words enough that a renderer which remembers words meets new ones in every invoice, as it would at work: 150
- * plain ones, 10,000 compounds of a material or a place with a thing, and 200,000 of three parts.
+ * Enough words that a renderer with a word cache meets new ones in every invoice: 150 simple ones, 10,000 compounds of two
+ * parts and 200,000 of three parts.
  */
 const plain =
   `and the of for with in on to from by per as new old second third final spare extra large small medium
@@ -33,8 +33,8 @@ const kinds =
   `air by cross double down end fore half high low mid off on out over side twin under up well`.split(' ')
 
 /**
- * Half of the words are plain, and a fifth are such as a program that has set a thousand invoices has hardly met.
- * @param below an integer from 0 up to, but not including, its argument
+ * Half of the words are simple; a fifth are rare even after a thousand invoices.
+ * @param below returns an integer from 0 up to, but not including, its argument
  */
 export function drawWord(below: (limit: number) => number): string {
   const chance = below(10)

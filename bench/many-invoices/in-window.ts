@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** ms from a change of the search field to the painted list that begins with what is found. */
+/** ms from a change of the search field to the painted result. */
 export async function search(page: Page, text: string): Promise<number> {
   return await page.evaluate(async wanted => {
     const field = document.getElementById('search-invoices')
@@ -24,13 +24,13 @@ export async function search(page: Page, text: string): Promise<number> {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, wanted)
     field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     await changed
-    // drawn is what the next frame shows
+    // Painted in the next frame.
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
     return performance.now() - start
   }, text)
 }
 
-/** ms from each turn of the wheel to the rows that are painted there, over so many screens. */
+/** ms from each wheel event to the painted rows, over some screens. */
 export async function scroll(page: Page, screens: number): Promise<number[]> {
   return await page.evaluate(async count => {
     const box = document.querySelector('[data-invoice]')?.closest('ul')?.parentElement
@@ -46,7 +46,7 @@ export async function scroll(page: Page, screens: number): Promise<number[]> {
   }, screens)
 }
 
-/** ms until another invoice of the list stands in the editor. */
+/** ms until another invoice of the list is in the editor. */
 export async function openRow(page: Page, row: number): Promise<number> {
   return await page.evaluate(async wanted => {
     const button = document.querySelectorAll<HTMLElement>('[data-invoice]')[wanted]

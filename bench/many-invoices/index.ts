@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { toTable } from '../measure/table.ts'
 import { measureManyInvoices } from './measure.ts'
 import { type MemorySample, watchMemory } from './memory.ts'
-import { judgeMemory, judgeWaits, type ManyInvoicesFigures, type Target } from './targets.ts'
+import { checkLatencyTargets, checkMemoryTargets, type ManyInvoicesFigures, type Target } from './targets.ts'
 
 const sizes = [100, 1000, 10_000, 100_000] as const
 const loadBefore = loadavg()[0] ?? 0
@@ -11,15 +11,15 @@ const loadBefore = loadavg()[0] ?? 0
 export interface ManyInvoicesOptions {
   json: boolean
   quick: boolean
-  /** minutes of typing and switching, in place of the waits */
+  /** minutes of typing and switching; measures memory instead of latencies */
   memory: number | null
 }
 
-/** `npm run bench -- many-invoices`: start, list, search and scroll with few and with many stored invoices; or memory over minutes. */
+/** `npm run bench -- many-invoices`: latencies with few and many stored invoices, or memory over minutes. */
 export async function benchManyInvoices({ json, quick, memory }: ManyInvoicesOptions): Promise<void> {
   if (memory !== null) {
     const samples = await watchMemory(memory)
-    const targets = judgeMemory(samples)
+    const targets = checkMemoryTargets(samples)
     if (json) process.stdout.write(`${JSON.stringify({ samples, targets })}\n`)
     else
       report(
@@ -31,7 +31,7 @@ export async function benchManyInvoices({ json, quick, memory }: ManyInvoicesOpt
     return
   }
   const figures = await measureManyInvoices(quick ? [100, 100_000] : sizes, quick ? 2 : 5)
-  const targets = judgeWaits(figures)
+  const targets = checkLatencyTargets(figures)
   if (json) process.stdout.write(`${JSON.stringify({ figures, targets })}\n`)
   else report('many-invoices-results.md', waitsHeading, [targetTable(targets), waitsTable(figures)], quick)
 }
@@ -60,11 +60,11 @@ const targetTable = (targets: readonly Target[]) =>
   )
 
 const waitsTable = (figures: readonly ManyInvoicesFigures[]) => {
-  const fewest = figures[0]?.start ?? 1
+  const smallest = figures[0]?.start ?? 1
   const rows = figures.map(({ invoices, start, search, scroll, open }) => [
     String(invoices),
     start.toFixed(0),
-    (start / fewest).toFixed(2),
+    (start / smallest).toFixed(2),
     ...[search.number, search.customer, search.description, search.cleared, scroll, open].map(ms =>
       ms.toFixed(0),
     ),
@@ -83,7 +83,7 @@ const waitsTable = (figures: readonly ManyInvoicesFigures[]) => {
   return `Medians in ms.\n\n${toTable(heads, rows)}`
 }
 
-/** About one a minute. */
+/** About one per minute. */
 const sampleTable = (samples: readonly MemorySample[]) => {
   const every = Math.max(1, Math.round(samples.length / 10))
   const rows = samples

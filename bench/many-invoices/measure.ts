@@ -7,7 +7,7 @@ import { openRow, scroll, search } from './in-window.ts'
 import { openFilled } from './open-filled.ts'
 import type { ManyInvoicesFigures } from './targets.ts'
 
-/** Few and many take turns, so that all meet the same computer. */
+/** Few and many alternate, so that both have the same conditions. */
 export async function measureManyInvoices(
   sizes: readonly number[],
   rounds: number,

@@ -7,22 +7,22 @@ import { fillFolder } from '../../src/platform/testing/fill-folder.ts'
 import { openFilled } from './open-filled.ts'
 
 const invoices = 1000
-/** ms; each sample collects garbage first, which must not be most of what the page does */
+/** ms; long enough that the garbage collection of a sample is a small part of the time */
 const between = 10_000
 
 export interface MemorySample {
-  /** s since the window stood */
+  /** s since the window opened */
   at: number
-  /** MB that the page's JavaScript holds after garbage was collected */
+  /** MB of the page's JavaScript heap after garbage collection */
   heap: number
-  /** what the page has in its document and beside it */
+  /** DOM nodes, attached or not */
   nodes: number
   listeners: number
-  /** MB of the host's process, render threads included; `null` where the system does not tell */
+  /** MB of the host process with render threads; `null` if unknown */
   host: number | null
 }
 
-/** Types and switches for so many minutes, as a person in a hurry would, and samples what it takes. */
+/** Types and switches invoices for some minutes and samples memory. */
 export async function watchMemory(minutes: number): Promise<MemorySample[]> {
   const folder = await mkdtemp(join(tmpdir(), 'billwright-host-'))
   try {
@@ -48,7 +48,7 @@ export async function watchMemory(minutes: number): Promise<MemorySample[]> {
   }
 }
 
-/** An invoice further down the list, some words, a line more, two steps back, and now and then a search or a look at another. */
+/** One round: open an invoice, type, add a line item, undo twice, sometimes search. */
 async function work(page: Page, round: number): Promise<void> {
   const { keyboard } = page
   const steps = 1 + (round % 7)

@@ -7,13 +7,13 @@ const root = join(import.meta.dirname, '../..')
 
 export interface FilledWindow {
   page: Page
-  /** ms from the start of the program until the newest invoice can be written on */
+  /** ms from the start of the program until the newest invoice is editable */
   startMs: number
   hostPid: number
   close(): Promise<void>
 }
 
-/** The program with the data of a folder; `npm run build` has to have made its page. */
+/** Starts the program with a data folder; needs `npm run build`. */
 export async function openFilled(folder: string): Promise<FilledWindow> {
   const start = performance.now()
   const shell = spawn(

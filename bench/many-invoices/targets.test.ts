@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemorySample } from './memory.ts'
-import { judgeMemory, judgeWaits, type ManyInvoicesFigures } from './targets.ts'
+import { checkLatencyTargets, checkMemoryTargets, type ManyInvoicesFigures } from './targets.ts'
 
 const few: ManyInvoicesFigures = {
   invoices: 10,
@@ -10,9 +10,9 @@ const few: ManyInvoicesFigures = {
   open: 10,
 }
 
-test('a figure beyond its promise is said', () => {
+test('reports a missed target', () => {
   const many = { ...few, invoices: 1000, start: 1600, search: { ...few.search, customer: 101 } }
-  const missed = judgeWaits([few, { ...few, invoices: 100 }, many]).filter(({ isMet }) => !isMet)
+  const missed = checkLatencyTargets([few, { ...few, invoices: 100 }, many]).filter(({ isMet }) => !isMet)
   expect(missed.map(({ name, measured }) => [name, measured])).toEqual([
     ['search a customer, of 1000', '101 ms'],
     ['start with 1000, beside one with 10', '1.60 times'],
@@ -28,9 +28,9 @@ const samples = (heap: (index: number) => number): MemorySample[] =>
     host: 200,
   }))
 
-test('memory that grows without end is a leak, and what is kept at first is none', () => {
+test('distinguishes a leak from filling caches', () => {
   const missed = (heap: (index: number) => number) =>
-    judgeMemory(samples(heap)).filter(({ isMet }) => !isMet).length
+    checkMemoryTargets(samples(heap)).filter(({ isMet }) => !isMet).length
   expect(missed(index => 10 + index)).toBe(1)
   expect(missed(index => Math.min(20, 10 + index * 2))).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { MemorySample } from './memory.ts'
 
 export interface ManyInvoicesFigures {
   invoices: number
-  /** ms, medians of what a person waits for */
+  /** median latencies in ms */
   start: number
   search: { number: number; customer: number; description: number; cleared: number }
   scroll: number
@@ -17,15 +17,15 @@ export interface Target {
   isMet: boolean
 }
 
-/** ms; a person does not notice a wait below */
+/** ms; shorter delays are not noticed */
 const promised = 100
-/** times; a start with so many more invoices */
+/** maximum ratio of start times with many and few invoices */
 const growth = 1.5
-/** times; the last third of the minutes and the one before */
+/** maximum ratio of memory in the last and the middle third */
 const flat = { heap: 1.05, nodes: 1.05, host: 1.1 }
 
-/** `figures`: fewest invoices first. */
-export function judgeWaits(figures: readonly ManyInvoicesFigures[]): Target[] {
+/** @param figures fewest invoices first */
+export function checkLatencyTargets(figures: readonly ManyInvoicesFigures[]): Target[] {
   const [few, many] = [figures[0], figures.at(-1)]
   if (!few || !many) return []
   const waits = {
@@ -55,22 +55,22 @@ export function judgeWaits(figures: readonly ManyInvoicesFigures[]): Target[] {
   ]
 }
 
-/** The first third is for what is read once and kept. */
-export function judgeMemory(samples: readonly MemorySample[]): Target[] {
+/** The first third is ignored, because caches fill. */
+export function checkMemoryTargets(samples: readonly MemorySample[]): Target[] {
   const third = Math.floor(samples.length / 3)
   if (third === 0) return []
   const before = samples.slice(-2 * third, -third)
   const last = samples.slice(-third)
-  const target = (name: string, most: number, of: (sample: MemorySample) => number | null): Target[] => {
+  const target = (name: string, max: number, of: (sample: MemorySample) => number | null): Target[] => {
     const [was, is] = [before, last].map(part => part.map(of).filter(value => value !== null))
     if (!was?.length || !is?.length) return []
     const times = median(is) / median(was)
     return [
       {
         name: `${name}, last third beside the one before`,
-        wanted: `at most ${most} times`,
+        wanted: `at most ${max} times`,
         measured: `${times.toFixed(2)} times`,
-        isMet: times <= most,
+        isMet: times <= max,
       },
     ]
   }

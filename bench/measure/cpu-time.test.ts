@@ -4,28 +4,28 @@ import { expect, onTestFinished, test } from 'vitest'
 import { cpuSeconds } from './cpu-time.ts'
 import { peakMegabytes } from './peak-memory.ts'
 
-/** Computes for a while, and says how much the system says that it computed. */
+/** Computes for a while and prints its CPU time. */
 const busy = `
   const computed = () => Object.values(process.cpuUsage()).reduce((sum, each) => sum + each) / 1e6
   while (computed() < 0.3);
   console.log(computed())
   setInterval(() => {}, 1000)`
 
-/** Its own time and that of the system for it are each told in whole hundredths of a second, rounded down. */
+/** User and system time are each rounded down to hundredths of a second. */
 const rounding = 0.02
 
 test.runIf(process.platform === 'linux')(
-  'tells the time of a process from that of those below it',
+  'distinguishes the time of a process from that of its descendants',
   async () => {
     const before = cpuSeconds(process.pid)
     const memory = peakMegabytes()
     const child = spawn(process.execPath, ['-e', busy])
     onTestFinished(() => void child.kill())
-    const [said] = await once(child.stdout, 'data')
+    const [reported] = await once(child.stdout, 'data')
     const own = cpuSeconds(child.pid ?? 0)
-    // asked later than the child itself, which computes on
+    // Read after the child's own report, while it continues to compute.
     const after = cpuSeconds(process.pid)
-    expect(own?.own).toBeGreaterThanOrEqual(Number(said) - rounding)
+    expect(own?.own).toBeGreaterThanOrEqual(Number(reported) - rounding)
     expect(own?.below).toBe(0)
     expect((after?.below ?? 0) - (before?.below ?? 0)).toBeGreaterThanOrEqual(own?.own ?? 1)
     expect(peakMegabytes()).toBeGreaterThan(memory)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { familyOf } from './family.ts'
 
-/** The kernel counts in hundredths of a second, whatever its own clock (proc(5), sysconf(_SC_CLK_TCK)). */
+/** The kernel reports hundredths of a second (proc(5), sysconf(_SC_CLK_TCK)). */
 const ticksPerSecond = 100
 
-/** Seconds that a process has computed so far, and those below it; `null` where the system does not tell. */
+/** CPU seconds of a process and of its descendants; `null` if unknown. */
 export function cpuSeconds(root: number): { own: number; below: number } | null {
   const family = familyOf(root)
   if (family.length === 0) return null
@@ -15,7 +15,7 @@ export function cpuSeconds(root: number): { own: number; below: number } | null 
 
 function ticksOf(pid: number): number | undefined {
   try {
-    // the name in brackets may hold anything
+    // The name in parentheses may contain any character.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

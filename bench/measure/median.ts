@@ -1,4 +1,4 @@
-/** @throws RangeError without any value: a figure that nothing was measured for must not look like one */
+/** @throws RangeError without values */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const upper = sorted[sorted.length >> 1]

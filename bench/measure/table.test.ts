@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toTable } from './table.ts'
 
-test('sets words left and figures right', () => {
+test('aligns text left and numbers right', () => {
   expect(
     toTable(
       ['', '10'],

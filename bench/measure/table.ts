@@ -1,4 +1,4 @@
-/** A Markdown table whose columns stand one below the other in a terminal too; figures are set right. */
+/** A Markdown table with aligned columns; numbers are right-aligned. */
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((heading, column) =>
     Math.max(3, heading.length, ...rows.map(row => row[column]?.length ?? 0)),

@@ -8,19 +8,26 @@ import { serveNaively } from './naive/serve.ts'
 import { typeNaively } from './naive/type-naively.ts'
 import { type OurWindow, openWindow } from './ours/open-window.ts'
 import { framesWhileTyping, typeIntoWindow, watchHost } from './ours/type-into-window.ts'
-import { type Cold, judge, ninetyFifth, type PreviewFigures, type Stages, type Typed } from './targets.ts'
+import {
+  type Cold,
+  checkTargets,
+  ninetyFifth,
+  type PreviewFigures,
+  type Stages,
+  type Typed,
+} from './targets.ts'
 
 const resultsFile = new URL('../preview-results.md', import.meta.url)
 const loadBefore = loadavg()[0] ?? 0
 
-/** one after the other for both, so that they meet the same machine */
+/** in turn for both, so that they have the same conditions */
 const words = ['a table of oak ', 'and a chair of ', 'beech and some ', 'glue']
 const coldWords = 'the first words of a day'
 const sizes = [10, 1000, 10_000] as const
-/** plain pdfkit takes seconds a key beyond */
+/** above, plain pdfkit takes seconds per keystroke */
 const largestNaive = 1000
 
-/** `npm run bench -- preview`: keystroke to painted page, in the real browser. Takes the page that was built last. */
+/** `npm run bench -- preview`: time from keystroke to painted page in the browser, with the last build. */
 export async function benchPreview({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium, Chrome or Edge is installed')
@@ -61,7 +68,7 @@ export async function benchPreview({ json, quick }: { json: boolean; quick: bool
   }
 }
 
-/** As soon as there is a page to type into, while the host still rehearses and pdf.js has drawn next to nothing. */
+/** Types as soon as the page is ready, while the host still warms up. */
 async function typeAtOnce(window: OurWindow, started: number): Promise<Cold> {
   await window.show(10, 1)
   const secondsAfterStart = (performance.now() - started) / 1000
@@ -93,7 +100,7 @@ function typedOf(items: number, ours: readonly Stages[], naively: readonly numbe
 }
 
 function report(figures: PreviewFigures, json: boolean): string {
-  const targets = judge(figures)
+  const targets = checkTargets(figures)
   if (json) process.stdout.write(`${JSON.stringify({ ...figures, targets })}\n`)
   const ms = (time: number) => time.toFixed(1)
   const rows = figures.typed.map(({ items, median: middle, p95, best, naive }) => [
@@ -124,7 +131,7 @@ until the screen showed it.`,
   return tables
 }
 
-/** A reader must know what had run before, because a compiler that has seen the code makes it three times as fast. */
+/** States what ran before, because JIT-compiled code is three times as fast. */
 const warmth = ({ secondsAfterStart, keys, best, median: middle, p95 }: Cold) =>
   `How warm: as in a window that has been open for half a minute. Its host had rehearsed its keystrokes and its drawing thread a page, as they do after each start, and the host had
 computed nothing for three seconds; ${keys} keys, and four for each size, had been typed. The first ${keys} keys after the start, cold, while the

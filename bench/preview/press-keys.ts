@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** What a page under test tells its window when a key's page was painted; the naive page, which imports nothing, has its own copy. */
+/** Event of a page when the page of a keystroke was painted; the naive page has its own copy. */
 export const paintedEvent = 'painted'
 
-/** Milliseconds; with the page's own time about ten keys a second. */
+/** Milliseconds; gives about ten keys per second. */
 const shortestPause = 50
 const frame = 1000 / 60
 const longestWait = 60_000
 
-/**
- * Presses each key some time after the page of the one before was painted, as fast hands do: at no fixed point of the screen's
- * frames, and with nothing asked of the page between the key and its picture.
- */
+/** Presses each key some time after the previous page was painted, not aligned to frames, without other calls to the page. */
 export async function pressKeys(page: Page, letters: string): Promise<void> {
   for (const [index, letter] of [...letters].entries()) {
     const painted = page.evaluate(
@@ -28,5 +25,5 @@ export async function pressKeys(page: Page, letters: string): Promise<void> {
   }
 }
 
-/** Its multiples are spread evenly, however many there are. */
+/** Golden ratio: its multiples modulo 1 are evenly spread. */
 const goldenRatio = 0.618_033_988_75

@@ -1,12 +1,12 @@
-/** Milliseconds from a keystroke to the painted page, and where they went. */
+/** Milliseconds from a keystroke to the painted page, by stage. */
 export interface Stages {
-  /** key to question: React, the state of the page, what changed */
+  /** keystroke to request: React, state, diff */
   page: number
-  /** question to answer: the bridge there and back, the layout and the PDF */
+  /** request to answer: bridge, layout, PDF */
   host: number
-  /** answer to picture: pdf.js, in its thread */
+  /** answer to image: pdf.js in its worker */
   drawing: number
-  /** picture to the frame that shows it */
+  /** image to the frame that shows it */
   screen: number
   whole: number
 }
@@ -17,15 +17,15 @@ export interface Typed {
   median: number
   p95: number
   best: number
-  /** the middle of each stage */
+  /** median of each stage */
   stages: Omit<Stages, 'whole'>
-  /** the same of plain pdfkit with pdf.js as it comes; `null` where that takes too long to be measured */
+  /** the same with plain pdfkit and pdf.js; `null` if too slow to measure */
   naive: number | null
 }
 
-/** The first keystrokes of a window that was just opened, in milliseconds. */
+/** The first keystrokes of a new window, in milliseconds. */
 export interface Cold {
-  /** from the start of the program to the first of them */
+  /** from the start of the program to the first keystroke */
   secondsAfterStart: number
   keys: number
   best: number
@@ -36,11 +36,11 @@ export interface Cold {
 export interface PreviewFigures {
   cold: Cold
   typed: readonly Typed[]
-  /** while typing at 15 keys a second into an invoice of 1,000 items */
+  /** while typing 15 keys per second into an invoice of 1,000 items */
   frames: { slowestSecond: number; longest: number } | null
 }
 
-/** The targets are those of a window that has been open for a while. */
+/** The targets apply to a warm window. */
 interface Judged extends Pick<PreviewFigures, 'frames'> {
   typed: readonly Omit<Typed, 'best' | 'stages'>[]
 }
@@ -52,27 +52,27 @@ export interface Target {
   isMet: boolean
 }
 
-/** What the preview is meant to reach. The first two hold for a computer with nothing else to do. */
-export function judge({ typed, frames }: Judged): Target[] {
+/** Targets of the preview. The first two assume an idle computer. */
+export function checkTargets({ typed, frames }: Judged): Target[] {
   const of = (items: number) => typed.find(each => each.items === items)
   const small = of(10)
   const targets: Target[] = []
-  const atMost = (name: string, most: number, value: number | null | undefined, unit: string) => {
+  const maxTarget = (name: string, max: number, value: number | null | undefined, unit: string) => {
     if (value === null || value === undefined) return
     const measured = unit === 'ms' ? value.toFixed(1) : value.toFixed(2)
-    targets.push({ name, wanted: `${most} ${unit}`, measured: `${measured} ${unit}`, isMet: value <= most })
+    targets.push({ name, wanted: `${max} ${unit}`, measured: `${measured} ${unit}`, isMet: value <= max })
   }
-  atMost('median at 10 items', 30, small?.median, 'ms')
-  atMost('95 of 100 at 10 items', 80, small?.p95, 'ms')
-  for (const [items, most] of [
+  maxTarget('median at 10 items', 30, small?.median, 'ms')
+  maxTarget('95 of 100 at 10 items', 80, small?.p95, 'ms')
+  for (const [items, max] of [
     [1000, 1.5],
     [10_000, 2.5],
   ] as const) {
     const large = of(items)
-    if (small && large) atMost(`${items} items against 10`, most, large.median / small.median, 'x')
+    if (small && large) maxTarget(`${items} items against 10`, max, large.median / small.median, 'x')
   }
   for (const { items, median, naive } of typed) {
-    if (naive !== null) atMost(`against the naive preview at ${items}`, 0.4, median / naive, 'x')
+    if (naive !== null) maxTarget(`against the naive preview at ${items}`, 0.4, median / naive, 'x')
   }
   if (frames) {
     targets.push({
@@ -85,7 +85,7 @@ export function judge({ typed, frames }: Judged): Target[] {
   return targets
 }
 
-/** The value that ninety-five of a hundred do not exceed. */
+/** The 95th percentile. */
 export function ninetyFifth(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.ceil(sorted.length * 0.95) - 1]

@@ -5,10 +5,8 @@ import { bundledPackages, bundledTemplates } from '../../scripts/bundling.ts'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /**
- * Bundles the cold process the way the app itself is bundled: own code and some packages in files, the others from
- * node_modules. So a cold start costs what it costs in the product, and no engine pays for TypeScript.
- * @returns the path of the bundle, which lies as deep below the root as the source does, because that is how the
- *   product finds its templates
+ * Bundles the cold process like the app, so that a cold start costs what it costs in the product, without TypeScript.
+ * @returns the path of the bundle, at the same depth as the source, because the product finds its templates relative to it
  */
 export async function bundleColdProcess(): Promise<string> {
   await build({

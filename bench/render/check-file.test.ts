@@ -12,7 +12,7 @@ const good = [page(1, rows.slice(0, 2)), page(2, [...rows.slice(2), sheet.payabl
 
 const spoilt = (from: string, to: string) => good.map(text => text.replace(from, to))
 
-test('finds nothing wrong with the invoice that was asked for', () => {
+test('accepts the requested invoice', () => {
   expect(fault(good, sheet)).toBeNull()
 })
 
@@ -28,6 +28,6 @@ test.each([
     'the mark is missing on page 2',
   ],
   ['a page without its number', spoilt('Page 1 of 2', ''), 'the page number is missing on page 1'],
-])('tells %s', (_, pages, words) => {
+])('detects %s', (_, pages, words) => {
   expect(fault(pages, sheet)).toContain(words)
 })

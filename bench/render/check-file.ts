@@ -3,13 +3,13 @@ import type { Sheet } from '../invoice/sheet.ts'
 
 export interface CheckedFile {
   pages: number
-  /** what is wrong with it, or null */
+  /** the defect, or null */
   broken: string | null
 }
 
 /**
- * Whether the file is the invoice that was asked for, so that nobody is timed at something else: every item once
- * and in order, the head on each page of the table, the mark and the number on each page, the total.
+ * Checks that the file is the requested invoice: every item once and in order, the table header on each page of the table,
+ * watermark and number on each page, the total.
  */
 export function checkFile(file: string, sheet: Sheet): CheckedFile {
   const structure = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })

@@ -4,12 +4,12 @@ import type { Sheet } from '../invoice/sheet.ts'
 interface Lifetime {
   /** Everything that a long-lived program does once: reading fonts, starting a compiler or a browser. */
   prepare(): Promise<void>
-  /** After a timed render, outside the time. */
+  /** Runs after a timed render, outside the measured time. */
   rest?(): void
   close?(): Promise<void>
 }
 
-/** A way to make the PDF of an invoice; peers get its words and figures ready. */
+/** Makes the PDF of an invoice; peers get formatted texts. */
 export type Engine = Lifetime &
   (
     | { takes: 'invoice'; render(invoice: RenderableInvoice): Promise<Uint8Array> }

@@ -7,14 +7,14 @@ import { measureWarm } from './measure-warm.ts'
 import { fullPlan, quickPlan } from './plan.ts'
 import { explanation, howToRead, reportOf } from './report.ts'
 import type { EngineResult, Results } from './results.ts'
-import { judge } from './targets.ts'
+import { checkTargets } from './targets.ts'
 
 const resultsFile = new URL('../results.md', import.meta.url)
 
-/** `npm run bench -- render`: ours and the peers, warm and cold, their memory and their files. */
+/** `npm run bench -- render`: compares our engine with peers: warm, cold, memory, files. */
 export async function benchRender({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   const plan = quick ? quickPlan : fullPlan
-  const say = (text: string) => process.stderr.write(`${elapsed()} ${text}\n`)
+  const log = (text: string) => process.stderr.write(`${elapsed()} ${text}\n`)
   const engines = engineList.map(({ id, name, package: module }): EngineResult => {
     const version = module && versionOf(module)
     const nothing = { cold: null, coldFromSource: null, memory: null, missing: null }
@@ -27,20 +27,20 @@ export async function benchRender({ json, quick }: { json: boolean; quick: boole
     cpus: availableParallelism(),
     load: loadavg()[0] ?? 0,
     isQuick: quick,
-    growth: await measureGrowth(plan, say),
+    growth: await measureGrowth(plan, log),
     engines,
   }
-  await measureWarm(plan, engines, say)
-  await measureCold(plan, engines, say)
+  await measureWarm(plan, engines, log)
+  await measureCold(plan, engines, log)
   const report = reportOf(results)
   process.stdout.write(
-    json ? `${JSON.stringify({ ...results, targets: judge(results) })}\n` : `\n${report}\n`,
+    json ? `${JSON.stringify({ ...results, targets: checkTargets(results) })}\n` : `\n${report}\n`,
   )
   if (!quick) writeFileSync(resultsFile, `${explanation}\n\n${report}\n\n${howToRead}\n`)
   if (engines.some(({ warm }) => Object.values(warm).some(figure => 'broken' in figure))) process.exitCode = 1
 }
 
-/** Since the program began, as minutes and seconds. */
+/** Minutes and seconds since the start. */
 function elapsed(): string {
   const seconds = Math.floor(performance.now() / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -51,7 +51,7 @@ function versionOf(module: string): string | null {
   try {
     return String(JSON.parse(readFileSync(file, 'utf8')).version)
   } catch {
-    // it has no body for this platform
+    // No binding for this platform.
     return null
   }
 }

@@ -13,9 +13,9 @@ import { TookTooLong } from './warm-engine.ts'
 
 const source = fileURLToPath(new URL('./cold-process.ts', import.meta.url))
 
-/** Times from the start of a process, and the memory it takes; taking turns, each with an invoice of its own. */
-export async function measureCold(plan: Plan, results: EngineResult[], say: (text: string) => void) {
-  say('bundling')
+/** Measures start to first PDF and memory; engines alternate, each with a different invoice. */
+export async function measureCold(plan: Plan, results: EngineResult[], log: (text: string) => void) {
+  log('bundling')
   const bundle = await bundleColdProcess()
   const fit = results.filter(({ missing }) => missing === null)
   const cold = { items: coldItems, rounds: plan.cold.rounds, read: (run: ColdRun) => run.milliseconds }
@@ -27,16 +27,16 @@ export async function measureCold(plan: Plan, results: EngineResult[], say: (tex
     ...starts.map(result => ({ result, entry: bundle })),
     ...ours.map(result => ({ result, entry: source })),
   ]
-  const coldFigures = await measure(plan, cold, coldRuns, text => say(`cold start: ${text}`))
+  const coldFigures = await measure(plan, cold, coldRuns, text => log(`cold start: ${text}`))
   for (const [index, { result, entry }] of coldRuns.entries()) {
     result[entry === source ? 'coldFromSource' : 'cold'] = coldFigures[index] ?? null
   }
 
-  // one that could not do it in time before would not now
+  // Skip engines that exceeded the limit before.
   const memoryRuns = fit
     .filter(({ id, warm }) => plan.memory.engines.includes(id) && 'value' in (warm[memoryItems] ?? {}))
     .map(result => ({ result, entry: bundle }))
-  const memoryFigures = await measure(plan, memory, memoryRuns, text => say(`peak memory: ${text}`))
+  const memoryFigures = await measure(plan, memory, memoryRuns, text => log(`peak memory: ${text}`))
   for (const [index, { result }] of memoryRuns.entries()) result.memory = memoryFigures[index] ?? null
 }
 
@@ -51,7 +51,7 @@ interface What {
   read(run: ColdRun): number
 }
 
-async function measure(plan: Plan, what: What, runs: readonly Run[], say: (text: string) => void) {
+async function measure(plan: Plan, what: What, runs: readonly Run[], log: (text: string) => void) {
   const { items, rounds, read } = what
   const folder = mkdtempSync(join(tmpdir(), 'billwright-bench-'))
   const job = join(folder, 'job.json')
@@ -59,9 +59,9 @@ async function measure(plan: Plan, what: What, runs: readonly Run[], say: (text:
   const failures = runs.map((): Figure | null => null)
   try {
     for (let round = 0; round < rounds; round += 1) {
-      if (rounds > 1) say(`round ${round + 1} of ${rounds}`)
+      if (rounds > 1) log(`round ${round + 1} of ${rounds}`)
       for (const [index, { result, entry }] of runs.entries()) {
-        if (rounds === 1) say(result.name)
+        if (rounds === 1) log(result.name)
         const invoice = invoiceOf(items, 1_000_000 + round * runs.length + index)
         writeFileSync(job, JSON.stringify(result.id === 'billwright' ? invoice : sheetOf(invoice)))
         try {

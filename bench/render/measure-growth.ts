@@ -5,14 +5,14 @@ import { WarmEngine, warmUp } from './warm-engine.ts'
 
 const many = 1000
 const tenfold = 10_000
-/** the first after the large one clears away what that left, and must not count as the usual time */
+/** not counted, because it collects the garbage of the large render */
 const manyPerRound = 5
 
 /**
- * How ours grows with the invoice, in a process of its own: beside peers it would wait for its turn up to a minute
- * at the larger size and no time at the smaller, and V8 tidies up in a process that rests.
+ * Measures how our render time grows with the invoice, in a separate process: between peers the pauses would differ by
+ * size, and V8 collects garbage in an idle process.
  */
-export async function measureGrowth(plan: Plan, say: (text: string) => void): Promise<Growth> {
+export async function measureGrowth(plan: Plan, log: (text: string) => void): Promise<Growth> {
   const engine = await WarmEngine.start('billwright', plan.limitSeconds)
   let seed = 2_000_000
   const render = async (items: number) => {
@@ -25,7 +25,7 @@ export async function measureGrowth(plan: Plan, say: (text: string) => void): Pr
     await render(tenfold)
     const times: { many: number[]; tenfold: number[] } = { many: [], tenfold: [] }
     for (let round = 0; round < plan.growthRounds; round += 1) {
-      say(`growth: round ${round + 1} of ${plan.growthRounds}`)
+      log(`growth: round ${round + 1} of ${plan.growthRounds}`)
       for (let turn = 0; turn < manyPerRound; turn += 1) times.many.push(await render(many))
       times.tenfold.push(await render(tenfold))
     }

@@ -14,8 +14,8 @@ interface Runner {
   engine: WarmEngine
 }
 
-/** All engines take turns in every round, so that all meet the same computer; no two renders have the same invoice. */
-export async function measureWarm(plan: Plan, results: EngineResult[], say: (text: string) => void) {
+/** Engines alternate in every round, so that all have the same conditions; every render has a different invoice. */
+export async function measureWarm(plan: Plan, results: EngineResult[], log: (text: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-bench-'))
   let seed = 0
   const nextSeed = () => {
@@ -24,7 +24,7 @@ export async function measureWarm(plan: Plan, results: EngineResult[], say: (tex
   }
   const runners: Runner[] = []
   for (const result of results) {
-    say(`starting ${result.name}`)
+    log(`starting ${result.name}`)
     try {
       const engine = await WarmEngine.start(result.id, plan.limitSeconds)
       runners.push({ result, engine })
@@ -36,7 +36,7 @@ export async function measureWarm(plan: Plan, results: EngineResult[], say: (tex
   try {
     for (const { items, rounds, engines } of plan.warm) {
       const taking = runners.filter(({ result }) => engines.includes(result.id) && isFit(result))
-      await measureSize({ ...plan, items, rounds, taking, folder, nextSeed, say })
+      await measureSize({ ...plan, items, rounds, taking, folder, nextSeed, log })
     }
   } finally {
     await Promise.all(runners.map(({ engine }) => engine.close()))
@@ -44,37 +44,37 @@ export async function measureWarm(plan: Plan, results: EngineResult[], say: (tex
   }
 }
 
-/** One that was stopped once has no process any more. */
+/** Engines that were not stopped. */
 const isFit = ({ missing, warm }: EngineResult) =>
   missing === null && Object.values(warm).every(figure => 'value' in figure)
 
-interface SizeRun extends Pick<Plan, 'limitSeconds' | 'patienceSeconds'> {
+interface SizeRun extends Pick<Plan, 'limitSeconds' | 'sizeLimitSeconds'> {
   items: number
   rounds: number
   taking: readonly Runner[]
   folder: string
   nextSeed(): number
-  say(text: string): void
+  log(text: string): void
 }
 
 async function measureSize(run: SizeRun) {
-  const { items, rounds, say, nextSeed, patienceSeconds } = run
-  const patient = patienceSeconds * 1000
+  const { items, rounds, log, nextSeed, sizeLimitSeconds } = run
+  const sizeLimitMs = sizeLimitSeconds * 1000
   const times = new Map<Runner, number[]>()
   for (const runner of run.taking) {
     const { result } = runner
-    say(`${items} items: checking the file of ${result.name}`)
+    log(`${items} items: checking the file of ${result.name}`)
     await attempt(run, result, async () => {
       const first = await firstRender(runner, run)
-      // who takes so long is not asked again, and this render counts
-      times.set(runner, rounds === 0 || first > patient ? [first] : [])
+      // A slow engine gets no further rounds, and this render counts.
+      times.set(runner, rounds === 0 || first > sizeLimitMs ? [first] : [])
     })
   }
   for (let round = 0; round < rounds; round += 1) {
-    say(`${items} items: round ${round + 1} of ${rounds}`)
+    log(`${items} items: round ${round + 1} of ${rounds}`)
     for (const [runner, measured] of turned([...times], round)) {
       const spent = measured.reduce((total, time) => total + time, 0)
-      if (spent > patient || items in runner.result.warm) continue
+      if (spent > sizeLimitMs || items in runner.result.warm) continue
       await attempt(run, runner.result, async () => {
         measured.push((await runner.engine.render({ items, seed: nextSeed() })).milliseconds)
       })
@@ -85,16 +85,16 @@ async function measureSize(run: SizeRun) {
   }
 }
 
-/** Each round begins with another, so that nobody always comes after the same one. */
+/** Rotates the order, so that no engine always follows the same one. */
 function turned<T>(list: readonly T[], round: number): T[] {
   const turn = round % Math.max(1, list.length)
   return [...list.slice(turn), ...list.slice(0, turn)]
 }
 
-/** Takes the memory that this size needs and makes the file that is checked, so as a rule it does not count. */
+/** Warm-up render of a size, whose file is checked. */
 async function firstRender({ engine, result }: Runner, { items, folder }: SizeRun): Promise<number> {
   const file = join(folder, `${result.id}-${items}.pdf`)
-  // the same invoice for all, so that their bytes can be compared
+  // The same invoice for all, so that file sizes are comparable.
   const seed = -items
   const { bytes, milliseconds } = await engine.render({ items, seed, file })
   const { pages, broken } = checkFile(file, sheetOf(invoiceOf(items, seed)))
@@ -104,7 +104,7 @@ async function firstRender({ engine, result }: Runner, { items, folder }: SizeRu
   return milliseconds
 }
 
-/** What goes wrong takes the place of the figure. */
+/** Stores an error in place of the figure. */
 async function attempt(
   { items, limitSeconds }: SizeRun,
   result: EngineResult,

@@ -1,22 +1,22 @@
 import { type EngineId, engineList } from './engine-list.ts'
 
-/** How much is measured. An engine that exceeds a limit is told as such and left out of what is larger. */
+/** What is measured. An engine that exceeds a limit is reported and skipped at larger sizes. */
 export interface Plan {
   isQuick: boolean
-  /** each engine renders 10 items for so long before anything counts, so that all are compiled alike */
+  /** warm-up time per engine with 10 items, for the JIT */
   warmUpSeconds: number
-  /** without rounds the first render counts, which otherwise is the one whose file is checked */
+  /** without rounds the first render counts, which otherwise only makes the checked file */
   warm: readonly { items: number; rounds: number; engines: readonly EngineId[] }[]
-  /** of ours alone, each some renders of 1,000 items and one of 10,000 */
+  /** rounds of our engine, each with some renders of 1,000 items and one of 10,000 */
   growthRounds: number
-  /** at 10 items, each a process from its start */
+  /** cold starts with 10 items */
   cold: { rounds: number; engines: readonly EngineId[] }
-  /** at 10,000 items, each the first render of a process */
+  /** memory runs with 10,000 items, each the first render of a process */
   memory: { rounds: number; engines: readonly EngineId[] }
-  /** one render that takes longer is stopped */
+  /** limit of one render */
   limitSeconds: number
-  /** an engine that has had so much time at one size gets no further rounds there */
-  patienceSeconds: number
+  /** limit of an engine per size; then it gets no further rounds */
+  sizeLimitSeconds: number
 }
 
 export const sizes = [1, 10, 100, 1000, 10_000] as const
@@ -39,10 +39,10 @@ export const fullPlan: Plan = {
   cold: { rounds: 7, engines: all },
   memory: { rounds: 1, engines: all },
   limitSeconds: 40,
-  patienceSeconds: 10,
+  sizeLimitSeconds: 10,
 }
 
-/** What the targets name, and no more. */
+/** Only what the targets need. */
 const named: readonly EngineId[] = ['billwright', 'pdfkit', 'pdfkit-shared', 'typst']
 
 export const quickPlan: Plan = {
@@ -58,5 +58,5 @@ export const quickPlan: Plan = {
   cold: { rounds: 3, engines: named },
   memory: { rounds: 1, engines: ['billwright', 'pdfkit'] },
   limitSeconds: 20,
-  patienceSeconds: 5,
+  sizeLimitSeconds: 5,
 }

@@ -1,9 +1,9 @@
 import { toTable } from '../measure/table.ts'
 import { coldItems, memoryItems, sizes } from './plan.ts'
 import { type EngineResult, type Figure, type Growth, measured, type Results } from './results.ts'
-import { judge } from './targets.ts'
+import { checkTargets } from './targets.ts'
 
-/** The whole report in Markdown, which a terminal shows as well as a page. */
+/** The report in Markdown. */
 export function reportOf(results: Results): string {
   const { date, node, platform, cpus, growth, engines, isQuick } = results
   return [
@@ -12,7 +12,7 @@ export function reportOf(results: Results): string {
     '## Targets',
     toTable(
       ['', 'target of the renderer', 'measured'],
-      judge(results).map(({ target, figure, met }) => [verdict(met), target, figure]),
+      checkTargets(results).map(({ target, figure, met }) => [verdict(met), target, figure]),
     ),
     '## Warm: milliseconds by number of items',
     perSize(engines, (engine, items) => words(engine.warm[items], milliseconds)),
@@ -30,7 +30,7 @@ export function reportOf(results: Results): string {
   ].join('\n\n')
 }
 
-/** One that measures needs a CPU, and those who share it with others should know. */
+/** Reports other running programs, which slow down the measurement. */
 function busy({ load, cpus }: Results): string[] {
   if (load < cpus / 2) return []
   return [

@@ -1,28 +1,28 @@
 import type { EngineId } from './engine-list.ts'
 
-/** A median of some rounds, or why there is none. */
+/** A median of some rounds, or the reason why there is none. */
 export type Figure = { value: number; rounds: number } | { overSeconds: number } | { broken: string }
 
 export interface EngineResult {
   id: EngineId
   name: string
-  /** null for what has none of its own: ours, and the browser that is installed */
+  /** null for our engine and the installed browser */
   version: string | null
-  /** milliseconds, by number of items */
+  /** milliseconds by number of items */
   warm: Record<number, Figure>
-  /** of the file, by number of items, and how many pages it has */
+  /** file size and page count by number of items */
   files: Record<number, { bytes: number; pages: number }>
-  /** milliseconds from the start of a process to the bytes, at 10 items; own code bundled */
+  /** milliseconds from process start to the PDF with 10 items; own code bundled */
   cold: Figure | null
-  /** the same straight from the TypeScript source; ours only */
+  /** the same from TypeScript source; our engine only */
   coldFromSource: Figure | null
-  /** megabytes at their peak, at 10,000 items, of the process and those that it started */
+  /** peak megabytes of the process tree with 10,000 items */
   memory: Figure | null
-  /** why it could not be measured at all */
+  /** reason if it could not be measured */
   missing: string | null
 }
 
-/** Milliseconds of ours for 1,000 items and for 10,000, from renders that take turns. */
+/** Milliseconds of our engine for 1,000 and 10,000 items, from alternating renders. */
 export interface Growth {
   many: number
   tenfold: number
@@ -33,10 +33,10 @@ export interface Results {
   node: string
   platform: string
   cpus: number
-  /** how many programs wanted a CPU when it began; 0 where the system does not tell */
+  /** load at the start; 0 if unknown */
   load: number
   isQuick: boolean
-  /** null where it was not measured */
+  /** null if not measured */
   growth: Growth | null
   engines: EngineResult[]
 }

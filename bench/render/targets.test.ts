@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EngineId } from './engine-list.ts'
 import { reportOf } from './report.ts'
 import type { EngineResult, Figure, Results } from './results.ts'
-import { judge } from './targets.ts'
+import { checkTargets } from './targets.ts'
 
 const figure = (value: number): Figure => ({ value, rounds: 3 })
 
@@ -23,7 +23,7 @@ const results = (...engines: EngineResult[]): Results => ({
 })
 
 const verdictOn = (words: string, measured: Results) =>
-  judge(measured).find(({ target }) => target.includes(words))
+  checkTargets(measured).find(({ target }) => target.includes(words))
 
 const ours = engine('billwright', {
   warm: { 10: figure(2), 1000: figure(50) },
@@ -32,7 +32,7 @@ const ours = engine('billwright', {
   files: { 10: { bytes: 100, pages: 1 }, 1000: { bytes: 1400, pages: 50 } },
 })
 
-test('meets a target at its very limit, and not beyond', () => {
+test('meets a target at its limit, not beyond', () => {
   const pdfkit = (milliseconds: number) =>
     results(ours, engine('pdfkit', { warm: { 10: figure(milliseconds) } }))
   expect(verdictOn('plain pdfkit at 10 items', pdfkit(20))).toMatchObject({ figure: '10.00', met: true })
@@ -42,7 +42,7 @@ test('meets a target at its very limit, and not beyond', () => {
   expect(verdictOn('the time for 10,000', grown(551))).toMatchObject({ figure: '11.02', met: false })
 })
 
-test('judges the size at which our file compares worst', () => {
+test('uses the size at which our file compares worst', () => {
   const files = { 10: { bytes: 100, pages: 1 }, 1000: { bytes: 1000, pages: 50 } }
   expect(verdictOn('file', results(ours, engine('pdfkit', { files })))).toMatchObject({
     figure: '1.40',
@@ -50,23 +50,23 @@ test('judges the size at which our file compares worst', () => {
   })
 })
 
-test('counts a peer that was stopped with the time it had', () => {
+test('counts a stopped peer with the limit', () => {
   const slow = engine('react-pdf', { warm: { 1000: { overSeconds: 60 } } })
   expect(verdictOn('react-pdf', results(ours, slow))).toMatchObject({ figure: '1200.00', met: true })
 })
 
-test('says of nothing measured that it was not measured', () => {
-  expect(judge(results()).map(({ met }) => met)).not.toContain(true)
-  expect(judge(results()).map(({ met }) => met)).not.toContain(false)
+test('reports a target without measurement', () => {
+  expect(checkTargets(results()).map(({ met }) => met)).not.toContain(true)
+  expect(checkTargets(results()).map(({ met }) => met)).not.toContain(false)
   expect(reportOf(results(ours))).toContain('not measured')
 })
 
-test('says when other programs had the computer', () => {
+test('reports other running programs', () => {
   expect(reportOf(results(ours))).not.toContain('busy')
   expect(reportOf({ ...results(ours), load: 3 })).toContain('busy (load 3.0')
 })
 
-test('shows in the report what was stopped, broken and not there', () => {
+test('reports stopped, failed and missing engines', () => {
   const report = reportOf(
     results(
       ours,

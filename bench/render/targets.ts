@@ -4,13 +4,13 @@ import { type EngineResult, measured, type Results } from './results.ts'
 
 export interface Verdict {
   target: string
-  /** as it is read, "13.2x"; a dash where it was not measured */
+  /** such as "13.2x"; a dash if not measured */
   figure: string
   met: boolean | null
 }
 
-/** What the product promises of its speed, each judged by the figures of one run. */
-export function judge({ engines, growth }: Results): Verdict[] {
+/** Speed targets of the product. */
+export function checkTargets({ engines, growth }: Results): Verdict[] {
   const ours = of(engines, 'billwright')
   const pdfkit = of(engines, 'pdfkit')
   const shared = of(engines, 'pdfkit-shared')
@@ -19,19 +19,23 @@ export function judge({ engines, growth }: Results): Verdict[] {
   const faster = (peer: EngineResult | undefined, items: number) =>
     ratio(warm(peer, items), warm(ours, items))
   return [
-    atLeast('times faster than plain pdfkit at 10 items', faster(pdfkit, 10), 10),
-    atLeast('times faster than plain pdfkit at 1,000 items', faster(pdfkit, 1000), 8),
-    atLeast('times as fast as pdfkit with shared fonts at 10 items', faster(shared, 10), 1),
-    atLeast('times faster than pdfkit with shared fonts at 1,000 items', faster(shared, 1000), 3),
-    atLeast('times faster than typst at 10 items', faster(typst, 10), 2),
+    minTarget('times faster than plain pdfkit at 10 items', faster(pdfkit, 10), 10),
+    minTarget('times faster than plain pdfkit at 1,000 items', faster(pdfkit, 1000), 8),
+    minTarget('times as fast as pdfkit with shared fonts at 10 items', faster(shared, 10), 1),
+    minTarget('times faster than pdfkit with shared fonts at 1,000 items', faster(shared, 1000), 3),
+    minTarget('times faster than typst at 10 items', faster(typst, 10), 2),
     ...[100, 1000].map(items =>
-      atLeast(`times faster than typst at ${items.toLocaleString('en')} items`, faster(typst, items), 4),
+      minTarget(`times faster than typst at ${items.toLocaleString('en')} items`, faster(typst, items), 4),
     ),
-    atLeast('times faster than @react-pdf/renderer at 1,000 items', faster(reactPdf, 1000), 100),
-    atMost('times the time for 10,000 items as for 1,000', growth && ratio(growth.tenfold, growth.many), 11),
-    atMost("of plain pdfkit's time from the start of a process", share(ours?.cold, pdfkit?.cold), 1),
-    atMost("of plain pdfkit's peak memory at 10,000 items", share(ours?.memory, pdfkit?.memory), 0.6),
-    atMost(
+    minTarget('times faster than @react-pdf/renderer at 1,000 items', faster(reactPdf, 1000), 100),
+    maxTarget(
+      'times the time for 10,000 items as for 1,000',
+      growth && ratio(growth.tenfold, growth.many),
+      11,
+    ),
+    maxTarget("of plain pdfkit's time from the start of a process", share(ours?.cold, pdfkit?.cold), 1),
+    maxTarget("of plain pdfkit's peak memory at 10,000 items", share(ours?.memory, pdfkit?.memory), 0.6),
+    maxTarget(
       "of plain pdfkit's file, untagged, at the size where ours is largest",
       largestShare(ours, pdfkit),
       1.3,
@@ -41,7 +45,7 @@ export function judge({ engines, growth }: Results): Verdict[] {
 
 const of = (engines: readonly EngineResult[], id: EngineId) => engines.find(engine => engine.id === id)
 
-/** What took longer than the limit counts with the limit: it was at least as slow. */
+/** A render above the limit counts with the limit. */
 function warm(engine: EngineResult | undefined, items: number): number | null {
   const figure = engine?.warm[items]
   return figure && 'overSeconds' in figure ? figure.overSeconds * 1000 : measured(figure)
@@ -58,7 +62,7 @@ function largestShare(ours: EngineResult | undefined, theirs: EngineResult | und
   return shares.length > 0 ? Math.max(...shares) : null
 }
 
-function atLeast(words: string, figure: number | null, limit: number): Verdict {
+function minTarget(words: string, figure: number | null, limit: number): Verdict {
   return {
     target: `at least ${limit} ${words}`,
     ...read(figure),
@@ -66,7 +70,7 @@ function atLeast(words: string, figure: number | null, limit: number): Verdict {
   }
 }
 
-function atMost(words: string, figure: number | null, limit: number): Verdict {
+function maxTarget(words: string, figure: number | null, limit: number): Verdict {
   return {
     target: `at most ${limit} ${words}`,
     ...read(figure),

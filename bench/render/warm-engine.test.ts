@@ -7,7 +7,7 @@ import { sheetOf } from '../invoice/sheet.ts'
 import { checkFile } from './check-file.ts'
 import { TookTooLong, WarmEngine } from './warm-engine.ts'
 
-// the only engine that is here without the peers
+// The only engine without peer packages.
 const engine = await WarmEngine.start('billwright', 30)
 const folder = mkdtempSync(join(tmpdir(), 'billwright-bench-'))
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('times a render in its process, and the file passes the check that each peer has to pass', async () => {
+test('times a render in its process and makes a valid file', async () => {
   const file = join(folder, 'invoice.pdf')
   const { milliseconds, bytes } = await engine.render({ items: 40, seed: 5, file })
   expect(milliseconds).toBeGreaterThan(0)
@@ -26,6 +26,6 @@ test('times a render in its process, and the file passes the check that each pee
   expect(pages).toBeGreaterThan(1)
 })
 
-test('stops what takes too long', async () => {
+test('stops a slow render', async () => {
   await expect(WarmEngine.start('billwright', 0.001)).rejects.toBeInstanceOf(TookTooLong)
 })

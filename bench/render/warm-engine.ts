@@ -5,10 +5,10 @@ import type { WarmJob, WarmReply } from './warm-process.ts'
 
 export type Timed = { milliseconds: number; bytes: number }
 
-/** It took longer than the limit; its process is gone. */
+/** A render exceeded the limit; the process was killed. */
 export class TookTooLong extends Error {}
 
-/** The other end of `warm-process.ts`. */
+/** Controls a `warm-process.ts`. */
 export class WarmEngine {
   readonly #child: ChildProcess
   readonly #limitSeconds: number
@@ -18,10 +18,10 @@ export class WarmEngine {
     this.#limitSeconds = limitSeconds
   }
 
-  /** @throws Error with the engine's own words, when it cannot run on this computer */
+  /** @throws Error with the engine's message if it cannot run on this computer */
   static async start(id: EngineId, limitSeconds: number): Promise<WarmEngine> {
     const entry = new URL('./warm-process.ts', import.meta.url)
-    // what a library prints about itself would end up in the table
+    // Output of libraries must not reach the report.
     const child = fork(entry, [id], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     const engine = new WarmEngine(child, limitSeconds)
     await engine.#answer()
@@ -65,7 +65,7 @@ export class WarmEngine {
   }
 }
 
-/** Until V8 has compiled what is used again and again. */
+/** Renders until V8 has compiled hot code. */
 export async function warmUp(seconds: number, render: () => Promise<unknown>): Promise<void> {
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) await render()

@@ -1,4 +1,4 @@
-// A process of one engine that lives through all warm rounds, as a service or a window would.
+// A process of one engine for all warm rounds.
 import { writeFileSync } from 'node:fs'
 import { invoiceOf } from '../invoice/invoice-of.ts'
 import { sheetOf } from '../invoice/sheet.ts'
@@ -7,7 +7,7 @@ import { isEngineId, loadEngine } from './engine-list.ts'
 export interface WarmJob {
   items: number
   seed: number
-  /** where to leave the file for a check */
+  /** path for the file to check */
   file?: string
 }
 
@@ -16,17 +16,17 @@ export type WarmReply = { ready: true } | { milliseconds: number; bytes: number 
 const [, , id = ''] = process.argv
 if (!isEngineId(id)) throw new Error(`There is no engine ${id}`)
 
-const tell = (reply: WarmReply) => process.send?.(reply)
+const postReply = (reply: WarmReply) => process.send?.(reply)
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 try {
   const engine = await loadEngine(id)
   await engine.prepare()
   process.on('message', (job: WarmJob) => {
-    render(job).then(tell, error => tell({ failed: words(error) }))
+    render(job).then(postReply, error => postReply({ failed: words(error) }))
   })
   process.on('disconnect', () => engine.close?.())
-  tell({ ready: true })
+  postReply({ ready: true })
 
   async function render({ items, seed, file }: WarmJob): Promise<WarmReply> {
     const invoice = invoiceOf(items, seed)
@@ -40,6 +40,6 @@ try {
     return { milliseconds, bytes: bytes.length }
   }
 } catch (error) {
-  tell({ failed: words(error) })
+  postReply({ failed: words(error) })
   process.disconnect?.()
 }

@@ -3,21 +3,21 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Server } from './server.ts'
 
-/** What a client met: milliseconds of each answer, in the order of their arrival, and how long all took. */
+/** Latencies in ms in order of arrival, and the total time. */
 export interface Met {
   times: number[]
   seconds: number
 }
 
 export interface MetOpen extends Met {
-  /** ms by which the client itself was late with sending each, which its time includes */
+  /** ms by which each request was sent late, included in its latency */
   late: number[]
 }
 
-/** New connections for each load: a server ends those that were silent while jobs were stored. */
+/** New connections per load, because the server closes idle ones. */
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** That many clients, each of which asks again as soon as it is answered, until the bodies or the seconds are used up. */
+/** Closed-loop load: each client sends the next request after an answer, until the bodies or the seconds are used up. */
 export async function loadClosed(
   server: Server,
   { clients, seconds, bodies }: { clients: number; seconds: number; bodies: readonly Buffer[] },
@@ -42,9 +42,8 @@ export async function loadClosed(
 }
 
 /**
- * Requests that come when they come, as from many clients that know nothing of each other: the gaps are drawn from an
- * exponential distribution, and nobody waits for an answer before the next one asks. The clients of autocannon and wrk
- * do wait, so that they ask less the slower the server is, and never meet a row that has grown.
+ * Open-loop load with exponentially distributed gaps, independent of answers. Closed-loop clients such as autocannon and wrk
+ * send less to a slow server and do not see growing queues.
  */
 export async function loadOpen(
   server: Server,
@@ -69,7 +68,7 @@ export async function loadOpen(
   return { times, late, seconds }
 }
 
-/** @throws Error on any answer but 200: what is measured is work that was done */
+/** @throws Error on any status except 200 */
 function post({ url, key }: Server, body: Buffer, agent: Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const headers = {

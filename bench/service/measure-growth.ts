@@ -10,10 +10,10 @@ import { type QueryPlan, queryPlans } from './query-plans.ts'
 import { startServer } from './server.ts'
 import { storeJobs } from './stored-jobs.ts'
 
-/** One client alone, so that its wait is the work; fixed bytes for a PDF, so that the work is the store's. */
+/** A single client and fixed bytes, so that the latency is the time of the store. */
 export async function measureGrowth(
   { sizes, asked }: Plan,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<{ growth: Growth[]; plans: QueryPlan[] }> {
   const server = await startServer({ rendering: 'fixed', processes: 0 })
   try {
@@ -22,7 +22,7 @@ export async function measureGrowth(
     const growth: Growth[] = []
     for (const jobs of sizes) {
       storeJobs(server.folder, jobs)
-      // the first pages of the database are read anew
+      // Warms the database cache.
       await loadClosed(server, { clients: 1, seconds: 60, bodies: newBodies(20) })
       const before = cpuSeconds(server.pid)
       const { times } = await ask()
@@ -31,7 +31,7 @@ export async function measureGrowth(
       const restCpu = before && after ? ((after.own - before.own) * 1000) / times.length : null
       const megabytesOnDisk = statSync(join(server.folder, 'service.db')).size / 2 ** 20
       growth.push({ jobs, p50, restCpu, megabytesOnDisk })
-      say(`${jobs} stored jobs: ${p50.toFixed(2)} ms`)
+      log(`${jobs} stored jobs: ${p50.toFixed(2)} ms`)
     }
     return { growth, plans: await queryPlans(server.folder) }
   } finally {

@@ -7,12 +7,12 @@ import type { Plan } from './plan.ts'
 import { startServer } from './server.ts'
 
 /**
- * A client alone, then the peak, then half of that peak, again and again; the middle of the rounds. As many requests go
- * to the server that renders nothing, because the client, the disk and the computer have a tail of their own.
+ * Measures a single client, the peak, and half of the peak in several rounds. The same load on a server without rendering
+ * shows the latency of client, disk and computer.
  */
 export async function measureHalfLoad(
   { halfRounds, halfSeconds: seconds, clients }: Plan,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<HalfLoad> {
   const server = await startServer({ rendering: 'ours', processes: 1 })
   const below = randomOf(1)
@@ -43,7 +43,7 @@ export async function measureHalfLoad(
         lateP99,
       })
       const withoutRendering = `without rendering ${fixedTimes.fixedP99.toFixed(1)} ms`
-      say(
+      log(
         `half the peak, round ${round}: p99 ${p99.toFixed(1)} ms, ${withoutRendering}, alone ${idleMedian.toFixed(1)} ms`,
       )
     }

@@ -15,13 +15,13 @@ const orders: Record<ServerName, Omit<ServerOrder, 'folder'>> = {
   fixed: { rendering: 'fixed', processes: 0 },
 }
 
-/** More than any of them answers in a second; each invoice is made before the clock runs. */
-const mostPerSecond = 900
+/** Above the throughput per second of any server; bodies are created before the measurement. */
+const maxPerSecond = 900
 
-/** All run from the beginning and take turns, so that each meets the same computer; who is not asked does nothing. */
+/** All servers run throughout and are measured in turn, so that they have the same conditions. */
 export async function measureServers(
   plan: Pick<Plan, 'servers' | 'rounds' | 'seconds' | 'clients'>,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<ServerFigures[]> {
   const servers: { name: ServerName; server: Server; rounds: Round[] }[] = []
   try {
@@ -32,7 +32,7 @@ export async function measureServers(
       for (const { name, server, rounds } of servers) {
         const figures = await measureRound(server, plan)
         rounds.push(figures)
-        say(`${name}, round ${round}: ${figures.perSecond.toFixed(0)} requests a second`)
+        log(`${name}, round ${round}: ${figures.perSecond.toFixed(0)} requests a second`)
       }
     }
     return servers.map(({ name, server, rounds }) => ({
@@ -49,7 +49,7 @@ async function measureRound(
   server: Server,
   { clients, seconds }: Pick<Plan, 'clients' | 'seconds'>,
 ): Promise<Round> {
-  const bodies = newBodies(mostPerSecond * seconds)
+  const bodies = newBodies(maxPerSecond * seconds)
   const before = cpuSeconds(server.pid)
   const met = await loadClosed(server, { clients, seconds, bodies })
   const after = cpuSeconds(server.pid)

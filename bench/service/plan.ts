@@ -3,11 +3,11 @@ import type { ServerName } from './figures.ts'
 export interface Plan {
   servers: ServerName[]
   rounds: number
-  /** of each server in each round, and as much again before the first */
+  /** seconds per server and round, and of the warm-up */
   seconds: number
   clients: number
   halfRounds: number
-  /** of each part of a round at half the load: alone, at the peak, at half of it */
+  /** seconds per part of a half-load round: single client, peak, half load */
   halfSeconds: number
   /** stored jobs */
   sizes: number[]

@@ -8,7 +8,7 @@ import { openStore } from '../../src/service/store/open-store.ts'
 import { queryPlans } from './query-plans.ts'
 import { storeJobs } from './stored-jobs.ts'
 
-test('finds that no statement of the store reads all jobs, and would find one that does', async () => {
+test('no statement of the store scans all jobs, and a scan is detected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'billwright-plans-'))
   const store = await openStore(folder)
   await createKey(store, { mode: 'live', name: 'Example', now: new Date() })

@@ -4,19 +4,19 @@ import { openSqliteStore } from '../../src/service/store/sqlite-store.ts'
 
 export interface QueryPlan {
   sql: string
-  /** one line for each step, as EXPLAIN QUERY PLAN words it */
+  /** steps of EXPLAIN QUERY PLAN */
   steps: string[]
-  /** it reads a table of jobs whole, however long */
+  /** whether it scans a table that grows with jobs */
   readsAll: boolean
 }
 
-/** Those that grow with every job. */
+/** Tables that grow with every job. */
 const growing = /^SCAN (jobs|ledger|idempotency)\b(?!.*USING)/
 
-/** What lists the whole ledger for the command line, and says so. */
+/** Intended full scan: the ledger listing of the command line. */
 const meansAll = /^SELECT [\w, ]+ FROM ledger ORDER BY id$/
 
-/** How the embedded store finds what each of its statements asks for; those that it makes at each question, too. */
+/** Query plans of all statements of the SQLite store, including dynamic ones. */
 export async function queryPlans(folder: string): Promise<QueryPlan[]> {
   const path = join(folder, 'service.db')
   const statements = new Set<string>()

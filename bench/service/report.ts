@@ -1,6 +1,6 @@
 import { toTable } from '../measure/table.ts'
 import type { ServerName, ServiceFigures } from './figures.ts'
-import { judge } from './targets.ts'
+import { checkTargets } from './targets.ts'
 
 const names: Record<ServerName, string> = {
   'ours, 1': 'Billwright, 1 render process',
@@ -27,7 +27,12 @@ export function reportOf(figures: ServiceFigures): string {
   return [
     toTable(
       ['target', 'wanted', 'measured', ''],
-      judge(figures).map(({ name, wanted, measured, isMet }) => [name, wanted, measured, verdict(isMet)]),
+      checkTargets(figures).map(({ name, wanted, measured, isMet }) => [
+        name,
+        wanted,
+        measured,
+        verdict(isMet),
+      ]),
     ),
     `## Requests a second
 

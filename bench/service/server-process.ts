@@ -1,4 +1,4 @@
-// The service as its command starts it, with another renderer where that is what is compared.
+// The service as its command starts it, optionally with another renderer.
 import { createKey } from '../../src/service/keys.ts'
 import { createProcessRenderer, processLimits } from '../../src/service/rendering/process-renderer.ts'
 import { startRenderChild } from '../../src/service/rendering/render-child.ts'
@@ -40,7 +40,7 @@ function rendererOf(): Renderer {
   return rendering === 'plain' ? createProcessRenderer(limits, startChild) : fixed()
 }
 
-/** As long as ours of ten items, so that as much is stored. */
+/** As long as our PDF of ten items, so that the same amount is stored. */
 function fixed(): Renderer {
   const bytes = new Uint8Array(28_000).fill(0x20)
   return { render: async () => bytes, close: async () => undefined }

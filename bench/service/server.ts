@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServerOrder, ServerWord } from './server-process.ts'
 
-/** A running service in a process of its own, with a live key. */
+/** A service process with a live key. */
 export interface Server extends ServerWord {
   pid: number
   folder: string
   close(): Promise<void>
 }
 
-/** @param execArgv flags for Node, such as those that write a profile */
+/** @param execArgv flags of Node, such as for profiling */
 export async function startServer(
   order: Omit<ServerOrder, 'folder'>,
   { folder, execArgv = [] }: { folder?: string; execArgv?: string[] } = {},

@@ -1,10 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/**
- * Brings a data folder to that many stored jobs, each billed and with its Idempotency-Key, as if the service had made
- * them through three years; their PDFs are not there. The service need not stand still.
- */
+/** Fills a data folder with billed jobs of three years with Idempotency-Keys, without PDFs. The service may be running. */
 export function storeJobs(folder: string, count: number): void {
   const database = new DatabaseSync(join(folder, 'service.db'), { timeout: 10_000 })
   database.exec('PRAGMA cache_size = -200000; BEGIN IMMEDIATE')
@@ -14,7 +11,7 @@ export function storeJobs(folder: string, count: number): void {
   const numbers = 'WITH RECURSIVE n (i) AS (SELECT :from UNION ALL SELECT i + 1 FROM n WHERE i < :to)'
   const time = "strftime('%Y-%m-%dT%H:%M:%fZ', '2023-11-21', (i * 94.6) || ' seconds')"
   const range = { from: stored + 1, to: count }
-  // random ids as the service draws them, so that an index is met as scattered as at work
+  // Random ids like those of the service, for a realistic index.
   database.exec('CREATE TEMP TABLE made (i INTEGER, id TEXT, file_id TEXT, created_at TEXT)')
   database
     .prepare(

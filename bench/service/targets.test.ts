@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { medianRound, quantile, type ServerName, type ServiceFigures } from './figures.ts'
-import { judge } from './targets.ts'
+import { checkTargets } from './targets.ts'
 
 const server = (name: ServerName, perSecond: number, restCpu: number | null = 1) => ({
   name,
@@ -29,9 +29,10 @@ const figures = (changed: Partial<ServiceFigures> = {}): ServiceFigures => ({
   plans: [{ sql: 'SELECT 1 FROM jobs WHERE id = ?', steps: ['SEARCH jobs USING INDEX x'], readsAll: false }],
   ...changed,
 })
-const verdicts = (changed: Partial<ServiceFigures> = {}) => judge(figures(changed)).map(({ isMet }) => isMet)
+const verdicts = (changed: Partial<ServiceFigures> = {}) =>
+  checkTargets(figures(changed)).map(({ isMet }) => isMet)
 
-test('is met at the very limit, and missed beyond it', () => {
+test('is met at the limit, not beyond', () => {
   expect(verdicts()).toEqual([true, true, true, true, true])
   expect(verdicts({ servers: [server('ours, 1', 119), server('plain, 1', 10)] })[0]).toBe(false)
   expect(verdicts({ servers: [server('ours, 1', 120, 2.1), server('plain, 1', 10)] })[1]).toBe(false)
@@ -41,12 +42,12 @@ test('is met at the very limit, and missed beyond it', () => {
   expect(verdicts({ plans: [{ sql: '', steps: ['SCAN jobs'], readsAll: true }] })[4]).toBe(false)
 })
 
-test('judges nothing that was not measured', () => {
+test('skips targets without measurement', () => {
   expect(verdicts({ servers: [] }).slice(0, 2)).toEqual([null, null])
   expect(verdicts({ servers: [server('ours, 1', 120, null)] }).slice(0, 2)).toEqual([null, null])
 })
 
-test('takes the middle of the rounds and the share of the answers', () => {
+test('computes medians of rounds and quantiles of answers', () => {
   const round = (perSecond: number) => ({ perSecond, p50: 1, p99: 2, restCpu: null, renderCpu: null })
   expect(medianRound([round(3), round(90), round(5)])).toEqual(round(5))
   const times = Array.from({ length: 100 }, (_, index) => 100 - index)

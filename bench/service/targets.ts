@@ -7,11 +7,11 @@ export interface Target {
   isMet: boolean | null
 }
 
-/** What the service is meant to reach, judged by the figures of one run. */
-export function judge({ servers, half, growth, plans }: ServiceFigures): Target[] {
+/** Targets of the service. */
+export function checkTargets({ servers, half, growth, plans }: ServiceFigures): Target[] {
   const of = (name: ServerName) => servers.find(server => server.name === name)
   const [ours, plain] = [of('ours, 1'), of('plain, 1')]
-  const [fewest, most] = [growth[0], growth.at(-1)]
+  const [smallest, max] = [growth[0], growth.at(-1)]
   const wholeReads = plans.filter(({ readsAll }) => readsAll).length
   return [
     {
@@ -30,9 +30,9 @@ export function judge({ servers, half, growth, plans }: ServiceFigures): Target[
       ...judged(half.ratio, value => value < 8),
     },
     {
-      name: `a request with ${most?.jobs.toLocaleString('en')} stored jobs, against ${fewest?.jobs}`,
+      name: `a request with ${max?.jobs.toLocaleString('en')} stored jobs, against ${smallest?.jobs}`,
       wanted: 'at most 1.5x',
-      ...judged(ratio(most?.p50, fewest?.p50), value => value <= 1.5),
+      ...judged(ratio(max?.p50, smallest?.p50), value => value <= 1.5),
     },
     {
       name: 'statements that read all jobs to find some',

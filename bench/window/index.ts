@@ -3,19 +3,19 @@ import type { CDPSession, Page } from 'playwright-core'
 import { toTable } from '../measure/table.ts'
 import { openWindow } from '../preview/ours/open-window.ts'
 
-/** Megabytes that the window's process holds after a part of the session, and held at most so far. */
+/** Current and peak megabytes of the window's process after a part of the session. */
 interface Held {
   part: string
   now: number
-  most: number
+  max: number
 }
 
-/** What the process of the window may take, whatever is done in it. */
+/** Memory limit of the window's process. */
 const limit = 512
 
 /**
- * `npm run bench -- window`: the memory of the window's process over a rough session of a minute: quick typing, leafing
- * through a long invoice, the largest zoom, the text of it all. Linux only, which tells it for every process.
+ * `npm run bench -- window`: memory of the window's process in a session of a minute: fast typing, scrolling a long
+ * invoice, the largest zoom, the text view. Linux only.
  */
 export async function benchWindow({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   if (process.platform !== 'linux') throw new Error('Only Linux tells what a process holds')
@@ -72,7 +72,7 @@ async function leaf(page: Page, steps: number, pause: number): Promise<void> {
 
 const collect = (session: CDPSession): Promise<unknown> => session.send('HeapProfiler.collectGarbage')
 
-/** The largest of the browser's pages: there is one beside ours, which is empty. */
+/** The largest page process of the browser; the other one is empty. */
 async function windowProcess(page: Page): Promise<number> {
   const browser = await page.context().browser()?.newBrowserCDPSession()
   const { processInfo } = (await browser?.send('SystemInfo.getProcessInfo')) ?? { processInfo: [] }
@@ -82,19 +82,19 @@ async function windowProcess(page: Page): Promise<number> {
   return largest
 }
 
-function memoryOf(pid: number): { now: number; most: number } {
+function memoryOf(pid: number): { now: number; max: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+  return { now: megabytes('VmRSS'), max: megabytes('VmHWM') }
 }
 
 function report(held: readonly Held[], json: boolean): void {
-  const most = Math.max(...held.map(each => each.most))
+  const max = Math.max(...held.map(each => each.max))
   if (json) {
-    process.stdout.write(`${JSON.stringify({ held, most, limit, isMet: most <= limit })}\n`)
+    process.stdout.write(`${JSON.stringify({ held, max, limit, isMet: max <= limit })}\n`)
     return
   }
-  const rows = held.map(({ part, now, most: peak }) => [part, now.toFixed(0), peak.toFixed(0)])
-  const verdict = `${most.toFixed(0)} MB at most, ${limit} allowed: ${most <= limit ? 'met' : 'missed'}.`
+  const rows = held.map(({ part, now, max: peak }) => [part, now.toFixed(0), peak.toFixed(0)])
+  const verdict = `${max.toFixed(0)} MB at most, ${limit} allowed: ${max <= limit ? 'met' : 'missed'}.`
   process.stdout.write(`${toTable(['after', 'MB', 'most so far'], rows)}\n\n${verdict}\n`)
 }

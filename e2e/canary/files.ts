@@ -8,7 +8,7 @@ export interface FileSearch {
   bytes: number
 }
 
-/** Every file under a folder, in its name and in its bytes. */
+/** Searches names and contents of all files in a folder. */
 export function searchFiles(folder: string, spellings: ReturnType<typeof spellingsOf>): FileSearch {
   const search: FileSearch = { found: [], files: 0, bytes: 0 }
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -23,7 +23,7 @@ export function searchFiles(folder: string, spellings: ReturnType<typeof spellin
   return search
 }
 
-/** A browser that runs removes files of its own. */
+/** A running browser may delete files meanwhile. */
 function readIfThere(path: string): Buffer {
   try {
     return readFileSync(path)

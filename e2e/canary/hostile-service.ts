@@ -3,17 +3,14 @@ import type { AddressInfo } from 'node:net'
 
 export interface HostileService {
   url: string
-  /** what each request asked for, by the words of its invoice */
+  /** first description of each request */
   seen: string[]
-  /** where the redirect leads: requests that came there, with their headers */
+  /** headers of requests to the redirect target */
   elsewhere: string[]
   close(): Promise<void>
 }
 
-/**
- * Answers as the description of the first line asks, and repeats the key wherever an answer has room for it. No service of
- * ours does; one that somebody else wrote may.
- */
+/** A service that answers as the first description says, and repeats the key in every part of the answer. */
 export async function startHostileService(): Promise<HostileService> {
   const seen: string[] = []
   const elsewhere: string[] = []
@@ -66,7 +63,7 @@ export async function startHostileService(): Promise<HostileService> {
   return { url, seen, elsewhere, close: async () => void (await Promise.all([end(server), end(other)])) }
 }
 
-/** The key as a service that hides it from a plain search would write it, without its first character where it can. */
+/** Encodings of the key that a plain search does not find. */
 function encodedEchoes(key: string): string[] {
   const secret = key.slice(10)
   const hex = Buffer.from(secret).toString('hex')

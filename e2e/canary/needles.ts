@@ -1,10 +1,10 @@
-/** A text that must not be found, in one of the ways in which it could be written down. */
+/** One encoding of a text that must not be found. */
 interface Spelling {
   name: string
   bytes: Buffer
-  /** Any piece of the text that counts holds one of these whole, so that only they are sought. */
+  /** every relevant piece contains one of these, so only they are searched */
   blocks: { offset: number; bytes: Buffer }[]
-  /** so long a piece counts: what twelve characters of the text come to */
+  /** minimum length of a relevant piece: twelve characters of the text */
   counts: number
 }
 
@@ -32,7 +32,7 @@ export function spellingsOf(secret: string): Spelling[] {
         counts: 3 * slice,
       }),
     ),
-    // one byte less: the other byte order begins with a zero
+    // One byte less, because the other byte order starts with a zero.
     spelling('UTF-16', Buffer.from(secret, 'utf16le'), { block: 12, stride: 14, counts: 2 * slice - 1 }),
     ...[hex, hex.toUpperCase()].map(text =>
       spelling('hex', Buffer.from(text), { block: 12, stride: 14, counts: 2 * slice }),
@@ -56,7 +56,7 @@ export function hitsIn(haystack: Buffer, spellings: readonly Spelling[]): Hit[] 
   )
 }
 
-/** No piece that counts is longer: what is read in parts overlaps by this much. */
+/** Overlap of consecutive parts when searching in parts. */
 export const longest = 256
 
 function spelling(
@@ -70,7 +70,7 @@ function spelling(
   return { name, bytes, blocks, counts }
 }
 
-/** Without the letters that what stands before and after has a part in. */
+/** Omits characters that depend on adjacent bytes. */
 function base64Of(secret: string, alignment: number): Buffer {
   const text = Buffer.concat([Buffer.alloc(alignment), Buffer.from(secret)]).toString('base64')
   const end =
@@ -78,7 +78,7 @@ function base64Of(secret: string, alignment: number): Buffer {
   return Buffer.from(text.slice([0, 2, 3][alignment], end))
 }
 
-/** How much of the text stands there in one piece. */
+/** Length of the matching piece. */
 function lengthAround(haystack: Buffer, text: Buffer, begin: number, known: number): number {
   let first = known
   while (first > 0 && haystack[begin + first - 1] === text[first - 1]) first -= 1

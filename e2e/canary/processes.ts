@@ -1,7 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { type Hit, hitsIn, longest, type spellingsOf } from './needles.ts'
 
-/** What Linux tells of a process, under /proc. */
+/** Process data of Linux in /proc. */
 
 export interface Found extends Hit {
   pid: number
@@ -11,7 +11,7 @@ export interface Found extends Hit {
 export interface MemorySearch {
   found: Found[]
   bytes: number
-  /** what they forbid to be read, as a sandbox may */
+  /** unreadable files, as in a sandbox */
   closed: number[]
 }
 
@@ -19,13 +19,13 @@ const read = (pid: number, name: string): Buffer => {
   try {
     return readFileSync(`/proc/${pid}/${name}`)
   } catch {
-    // it has ended meanwhile
+    // The process has ended.
     return Buffer.alloc(0)
   }
 }
 
 const parentOf = (pid: number): number => {
-  // the name in brackets may hold anything
+  // The name in parentheses may contain any character.
   const stat = read(pid, 'stat').toString('latin1')
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
@@ -35,7 +35,7 @@ export const isAlive = (pid: number): boolean => read(pid, 'stat').length > 0 &&
 const isZombie = (pid: number): boolean =>
   / Z /.test(read(pid, 'stat').toString('latin1').replace(/^.*\)/s, ''))
 
-/** Everything that the process started, and what that started, without itself. */
+/** Descendants of a process, without itself. */
 export function descendantsOf(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -49,7 +49,7 @@ export function descendantsOf(pid: number): number[] {
   return [...parents.keys()].filter(isBelow)
 }
 
-/** What other users of the computer may see of it. */
+/** Data that other users can read. */
 export const outsideOf = (pid: number): Buffer => Buffer.concat([read(pid, 'cmdline'), read(pid, 'environ')])
 
 export function searchMemory(
@@ -78,7 +78,7 @@ interface Region {
   name: string
 }
 
-/** All that it can have written: what is mapped from a file and never was writable is the file's. */
+/** Memory that the process can have written; read-only mappings of files are omitted. */
 function regionsOf(pid: number): Region[] {
   return read(pid, 'maps')
     .toString('latin1')
@@ -117,7 +117,7 @@ function searchRegion(
   }
 }
 
-/** Page by page where a part of it is no memory after all. */
+/** Reads page by page if a part is not mapped. */
 function readAt(memory: number, at: number, length: number): Buffer {
   let done = 0
   while (done < length) {

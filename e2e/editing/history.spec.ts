@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import { setSavedAt } from '#platform/testing/fill-folder.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('an invoice that was deleted long before the toast went is brought back from the list', async ({
-  launch,
-}) => {
+test('a deleted invoice is restored from the list', async ({ launch }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.inList(number).press('Delete')
@@ -20,11 +18,11 @@ test('an invoice that was deleted long before the toast went is brought back fro
   await expect(again.line(1, 'description')).toHaveValue('Brand identity')
 })
 
-test('an earlier version is brought back, and undo takes that back', async ({ launch, folder }) => {
+test('an earlier version is restored, and undo reverts that', async ({ launch, folder }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
-  // a pause of an hour
+  // Simulates a pause of an hour.
   setSavedAt(join(folder, 'data'), new Date(Date.now() - 3_600_000).toISOString())
 
   const again = await launch()

@@ -1,8 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a thousand lines are walked, added to and undone by keyboard, though only those in view are in the page', async ({
-  app,
-}) => {
+test('the virtualised list of a thousand line items works by keyboard, with undo', async ({ app }) => {
   const { page } = app
   await page.evaluate(async () => {
     const made = await window.billwright.createInvoice({})
@@ -26,7 +24,7 @@ test('a thousand lines are walked, added to and undone by keyboard, though only 
   await page.keyboard.press('Tab')
   await expect(app.line(41, 'unit price')).toBeFocused()
 
-  // what has the focus stays, however far the page is scrolled
+  // The focused row stays in the document while scrolling.
   await page.mouse.move(500, 500)
   await page.mouse.wheel(0, 20_000)
   await expect(app.line(41, 'unit price')).not.toBeInViewport()

@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { expect, test } from '../fixtures.ts'
 
-test('a list of thousands is walked by keyboard and searched by number, customer and description', async ({
-  launch,
-  folder,
-}) => {
+test('a list of thousands of invoices works by keyboard and can be searched', async ({ launch, folder }) => {
   const first = await launch()
   await first.running.close()
   fillFolder(join(folder, 'data'), 3000)

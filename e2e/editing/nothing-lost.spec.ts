@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 
-// closed and killed with its host
+// Its browser process is closed and killed with the host.
 test.use({ ownBrowser: true })
 
-test('a draft is there after a restart, as it was left', async ({ launch }) => {
+test('a draft survives a restart', async ({ launch }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity', quantity: '1.5', price: '80,00' })
   await first.running.close()
@@ -14,7 +14,7 @@ test('a draft is there after a restart, as it was left', async ({ launch }) => {
   await expect(again.totals).toContainText('120.00')
 })
 
-test('what was typed just before closing is there', async ({ launch }) => {
+test('text typed just before closing is saved', async ({ launch }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand' })
   await first.line(1, 'description').pressSequentially(' identity')
@@ -25,7 +25,7 @@ test('what was typed just before closing is there', async ({ launch }) => {
   await expect(again.line(1, 'description')).toHaveValue('Brand identity')
 })
 
-test('what was saved is there after the process was killed', async ({ launch }) => {
+test('saved changes survive a kill', async ({ launch }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.line(1, 'description').fill('Brand identity, second draft')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
 
-test('the gaps in the numbers are shown with reasons, lead to their invoices, and are exported', async ({
+test('missing numbers are shown with reasons, link to invoices, and can be exported', async ({
   app,
   service,
 }) => {
@@ -51,7 +51,7 @@ test('the gaps in the numbers are shown with reasons, lead to their invoices, an
   await expect(app.number).toHaveValue(draft)
 })
 
-test('the number pattern shows its tokens and the number that comes next', async ({ app }) => {
+test('the number pattern shows its tokens and the next number', async ({ app }) => {
   const number = await app.writeInvoice()
   const { panel } = await app.openSettings()
   await panel.getByRole('button', { name: 'Invoice defaults' }).click()

@@ -2,10 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 
-test('a template of one’s own is chosen, previewed, and drawn anew when its file changes', async ({
-  app,
-  folder,
-}) => {
+test('an own template is selected, previewed, and updated when its file changes', async ({ app, folder }) => {
   const { page } = app
   const shipped = JSON.parse(
     await readFile(new URL('../../templates/minimal/template.json', import.meta.url), 'utf8'),
@@ -14,7 +11,7 @@ test('a template of one’s own is chosen, previewed, and drawn anew when its fi
     await mkdir(join(folder, 'data/templates', name), { recursive: true })
     await writeFile(join(folder, 'data/templates', name, 'template.json'), JSON.stringify(template))
   }
-  /** as when a person comes back from the program in which the template is written */
+  /** simulates returning to the window from another program */
   const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
   await app.writeInvoice({ description: 'Brand identity', quantity: '1', price: '100' })
@@ -22,19 +19,19 @@ test('a template of one’s own is chosen, previewed, and drawn anew when its fi
   await write('broken', { ...shipped, name: 'broken', palette: { ink: 'black' } })
   await comeBack()
 
-  const look = await app.openLook()
-  await expect(look.getByText('Your template; some services can’t render it')).toBeVisible()
+  const designDialog = await app.openDesign()
+  await expect(designDialog.getByText('Your template; some services can’t render it')).toBeVisible()
   await expect(
-    look.getByText('broken cannot be used. The template has a mistake at palette.ink'),
+    designDialog.getByText('broken cannot be used. The template has a mistake at palette.ink'),
   ).toBeVisible()
-  await expect(look.getByRole('radio', { name: 'broken' })).toHaveCount(0)
-  const picture = look.locator('[data-drawn] canvas')
+  await expect(designDialog.getByRole('radio', { name: 'broken' })).toHaveCount(0)
+  const picture = designDialog.locator('[data-drawn] canvas')
   await expect(picture).toBeVisible()
   const pixels = () =>
     picture.evaluate(canvas => canvas instanceof HTMLCanvasElement && canvas.toDataURL('image/png'))
   const drawnBefore = await pixels()
   expect(`${drawnBefore}`.length).toBeGreaterThan(5000)
-  await look.getByRole('radio', { name: 'My own' }).click()
+  await designDialog.getByRole('radio', { name: 'My own' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Look of the invoice, template My own' })).toBeVisible()
 
@@ -48,8 +45,8 @@ test('a template of one’s own is chosen, previewed, and drawn anew when its fi
   await comeBack()
   await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
 
-  // its picture in the list is another one, too
-  await app.openLook()
+  // Its thumbnail has changed too.
+  await app.openDesign()
   await expect(picture).toBeVisible()
   await expect.poll(pixels).not.toBe(drawnBefore)
   await page.keyboard.press('Escape')

@@ -13,7 +13,7 @@ const line = (number: number) => ({
   tax_rate: '19',
 })
 
-/** An invoice of so many lines, written to disk as the program keeps it, and opened. */
+/** Opens an invoice with this number of line items. */
 async function openLong(app: AppModel, count: number, more: Partial<Draft> = {}): Promise<void> {
   const items = Array.from({ length: count }, (_, index) => line(index + 1))
   const draft: Draft = { template: 'minimal', invoice_number: 'LONG-1', items, currency: 'EUR', ...more }
@@ -35,14 +35,14 @@ const scrollTop = (page: Page) => viewport(page).evaluate(element => Math.round(
 const revision = async (page: Page, number: number) =>
   Number(await sheet(page, number).getAttribute('data-revision'))
 
-/** where a field stands on a page of the preview, as the outline of the field being edited says */
+/** position of the highlighted field on a page of the preview */
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await edited(page).first().boundingBox()
   if (!box) throw new Error('no field is marked')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-test('the field being edited is outlined on the page, and a click on the page leads to its field', async ({
+test('the focused field is highlighted on the page, and a click on the page focuses its field', async ({
   app,
 }) => {
   await openLong(app, 30)
@@ -60,7 +60,7 @@ test('the field being edited is outlined on the page, and a click on the page le
   await expect(app.line(3, 'description')).toBeFocused()
 })
 
-test('the line that has the focus from the start is outlined on the page', async ({ app }) => {
+test('the initially focused line item is highlighted on the page', async ({ app }) => {
   await app.page.getByRole('button', { name: 'Open the sample invoice' }).click()
   await expect(app.line(1, 'description')).toBeFocused()
   await expect(app.preview.locator('canvas')).toBeVisible()
@@ -68,24 +68,24 @@ test('the line that has the focus from the start is outlined on the page', async
 })
 
 for (const locale of ['he', 'ar']) {
-  test(`a click leads to its field on a page that is read from right to left: ${locale}`, async ({ app }) => {
+  test(`a click focuses its field on a right-to-left page: ${locale}`, async ({ app }) => {
     await openLong(app, 6, { locale, items: [1, 2, 3, 4, 5, 6].map(line) })
     const paper = await app.preview.boundingBox()
     if (!paper) throw new Error('there is no page')
     const middle = paper.x + paper.width / 2
-    const places = new Map<'description' | 'unit price', { x: number; y: number }>()
+    const positions = new Map<'description' | 'unit price', { x: number; y: number }>()
     for (const field of ['description', 'unit price'] as const) {
       await app.line(4, field).click()
       await expect(edited(app.page)).toHaveCount(1)
-      places.set(field, await middleOf(app.page))
+      positions.set(field, await middleOf(app.page))
     }
-    // mirrored: what is read first stands at the right
-    const [description, price] = [places.get('description'), places.get('unit price')]
+    // Mirrored: the first column is at the right.
+    const [description, price] = [positions.get('description'), positions.get('unit price')]
     expect(description?.x).toBeGreaterThan(middle)
     expect(price?.x).toBeLessThan(middle)
     expect(price?.y).toBeCloseTo(description?.y ?? 0, -1)
 
-    for (const [field, { x, y }] of places) {
+    for (const [field, { x, y }] of positions) {
       await app.number.click()
       await app.page.mouse.move(x, y)
       await expect(viewport(app.page)).toHaveAttribute('data-on-field', '')
@@ -102,7 +102,7 @@ test('a click on a late page of a long invoice scrolls the editor to its line', 
   await expect(sheet(app.page, 20).locator('canvas')).toBeVisible()
   const box = await sheet(app.page, 20).boundingBox()
   if (!box) throw new Error('page 20 is not on the viewport')
-  // some line of the table: a third down the page, at its left
+  // A line item a third down the page.
   await app.page.mouse.click(box.x + box.width * 0.15, box.y + box.height / 3)
   const focused = app.page.locator('textarea:focus')
   await expect(focused).toHaveAttribute('aria-label', /^Line \d{3} description$/)
@@ -110,7 +110,7 @@ test('a click on a late page of a long invoice scrolls the editor to its line', 
   await expect(edited(app.page).first()).toBeInViewport()
 })
 
-test('from the preview, Enter leads to the first field in view', async ({ app }) => {
+test('Enter in the preview focuses the first visible field', async ({ app }) => {
   await openLong(app, 200)
   await viewport(app.page).focus()
   await app.page.keyboard.press('End')
@@ -120,7 +120,7 @@ test('from the preview, Enter leads to the first field in view', async ({ app })
   await expect(app.page.locator('main :focus')).toBeVisible()
 })
 
-test('typing on page 20 of a long invoice leaves the page where it is', async ({ app }) => {
+test('typing on page 20 of a long invoice keeps the scroll position', async ({ app }) => {
   await openLong(app, 1000)
   await app.page.getByLabel('Go to page').fill('20')
   await app.page.getByLabel('Go to page').press('Enter')
@@ -137,18 +137,18 @@ test('typing on page 20 of a long invoice leaves the page where it is', async ({
   await expect(app.page.getByLabel('Go to page')).toHaveValue('20')
 })
 
-test('of keys that come faster than pages, the last one is on the page in the end', async ({ app }) => {
+test('after fast typing the page shows the last keystroke', async ({ app }) => {
   await openLong(app, 200)
   await app.line(1, 'description').click()
   await app.page.keyboard.press('End')
   await app.page.keyboard.type(' quickly typed', { delay: 0 })
   await app.page.getByRole('button', { name: 'Read as text' }).click()
   await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText('Proof 1 quickly typed')
-  // the whole document is there to be read, not only what was on the screen
+  // The text of the whole document, not only of the visible pages.
   await expect(app.page.getByText(/^Proof 200\b/).last()).toBeAttached()
 })
 
-/** the picture on a sheet, without what is laid over it */
+/** the rendered page without overlays */
 const pixelsOf = (page: Page, number: number) =>
   sheet(page, number)
     .locator('canvas')
@@ -161,9 +161,7 @@ const pixelsOf = (page: Page, number: number) =>
       return [picture.width, picture.height, ...data].join(' ')
     })
 
-test('a page that grew letter by letter looks like one that is opened, and its typefaces are few', async ({
-  app,
-}) => {
+test('a page after many keystrokes equals a newly opened one and has few fonts', async ({ app }) => {
   await openLong(app, 3)
   const { page } = app
   await app.line(2, 'description').click()
@@ -218,7 +216,7 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', async ({ ap
   await expect.poll(width).toBeGreaterThan(fittedWidth)
 })
 
-test('large pages give their memory back when they leave the view', async ({ app }) => {
+test('large pages free their memory outside the viewport', async ({ app }) => {
   await openLong(app, 400)
   const { page } = app
   await viewport(page).focus()
@@ -242,7 +240,7 @@ test('large pages give their memory back when they leave the view', async ({ app
   for (const each of await pixels()) expect(each).toBeLessThanOrEqual(6_000_000)
 })
 
-test('a page comes back from its text as it was left: its size and its place', async ({ app }) => {
+test('returning from the text view restores zoom and scroll position', async ({ app }) => {
   await openLong(app, 200)
   const { page } = app
   await page.getByLabel('Go to page').fill('4')
@@ -259,7 +257,7 @@ test('a page comes back from its text as it was left: its size and its place', a
   await expect(page.getByLabel('Go to page')).toHaveValue('4')
 })
 
-test('words on the page can be selected and copied', async ({ app }) => {
+test('text on the page can be selected and copied', async ({ app }) => {
   await openLong(app, 3)
   const word = app.preview.locator('[data-text-layer] span', { hasText: 'Proof 2' })
   await expect(word).toHaveCount(1)
@@ -271,7 +269,7 @@ for (const [locale, description] of [
   ['he', 'כולל קבצי לוגו וגם הדפסה'],
   ['ar', 'تصميم الشعار والهوية البصرية'],
 ] as const) {
-  test(`words from right to left stay apart when they are copied or read: ${locale}`, async ({ app }) => {
+  test(`copied right-to-left text has spaces between words: ${locale}`, async ({ app }) => {
     await openLong(app, 1, { locale, items: [{ ...line(1), description }] })
     await expect(app.preview.locator('[data-text-layer] span').first()).toBeAttached()
     const copied = await app.preview.locator('[data-text-layer]').evaluate(words => {
@@ -284,7 +282,7 @@ for (const [locale, description] of [
   })
 }
 
-test('an invoice with mistakes is still shown', async ({ app }) => {
+test('an invalid invoice is previewed', async ({ app }) => {
   await openLong(app, 2)
   const from = await revision(app.page, 1)
   await app.line(1, 'quantity').fill('many')
@@ -294,7 +292,7 @@ test('an invoice with mistakes is still shown', async ({ app }) => {
   await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText('Proof 1')
 })
 
-test('Save PDF gives every page of what the preview shows', async ({ app }) => {
+test('Save PDF writes every page of the preview', async ({ app }) => {
   await openLong(app, 200)
   await app.page.keyboard.press('ControlOrMeta+Shift+s')
   const saved = app.page.getByRole('region', { name: 'Notifications' }).getByText(/^Saved as /)
@@ -318,7 +316,7 @@ test('Save PDF gives every page of what the preview shows', async ({ app }) => {
   expect(shown).toBe(`of ${pages}`)
 })
 
-test('Print hands the whole file to the viewer, and its pages are those of the preview', async ({ app }) => {
+test('Print opens the whole file, with the pages of the preview, in the viewer', async ({ app }) => {
   await openLong(app, 120)
   await app.line(1, 'description').click()
   await app.page.keyboard.press('End')
@@ -344,7 +342,7 @@ test('Print hands the whole file to the viewer, and its pages are those of the p
   }
 })
 
-/** Every page of the newest invoice as the preview makes it. */
+/** Previews all pages of the newest invoice. */
 const previewOfFirst = (page: Page): Promise<{ pageCount: number; bytes: string }> =>
   page.evaluate(async () => {
     const list = await window.billwright.listInvoices({})

@@ -4,13 +4,13 @@ import { expect, test } from '../fixtures.ts'
 const caret = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart)
 
-test('keys take back what was done, step by step, and bring it again, where it was', async ({ app }) => {
+test('undo and redo by keyboard restore each step and its position', async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity' })
   const undo = () => page.keyboard.press('ControlOrMeta+z')
   const redo = () => page.keyboard.press('ControlOrMeta+Shift+z')
 
-  // a field in focus has an undo of its own in a browser: it must not be asked
+  // The undo of the browser's input field must not run.
   await app.line(1, 'description').click()
   await page.keyboard.press('End')
   await page.keyboard.type(' and more', { delay: 20 })
@@ -46,7 +46,7 @@ test('keys take back what was done, step by step, and bring it again, where it w
   await redo()
   await redo()
 
-  // something new ends what could be done again
+  // A new edit clears the redo history.
   await undo()
   await app.line(1, 'quantity').fill('5')
   await expect(page.getByRole('button', { name: 'Redo', exact: true })).toHaveAttribute(
@@ -55,9 +55,7 @@ test('keys take back what was done, step by step, and bring it again, where it w
   )
 })
 
-test('a paste is one step, in a field and over lines, and the caret comes back to where it was', async ({
-  app,
-}) => {
+test('a paste is one step and restores the caret', async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity' })
   await app.line(1, 'description').click()
@@ -86,9 +84,7 @@ test('a paste is one step, in a field and over lines, and the caret comes back t
   await expect(app.line(3, 'unit price')).toHaveValue('30.00')
 })
 
-test('the palette and the button say what would be undone, and the party’s form opens for it', async ({
-  app,
-}) => {
+test('palette and button name the step, and undo opens the form of the party', async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity' })
   await page.getByRole('region', { name: 'Bill to' }).getByRole('button').click()
@@ -103,7 +99,7 @@ test('the palette and the button say what would be undone, and the party’s for
   await expect(page.getByLabel('Customer name')).toBeFocused()
 })
 
-test('each invoice has its own steps, and they wait while another one is written', async ({ app }) => {
+test('each invoice has its own undo history', async ({ app }) => {
   const { page } = app
   const first = await app.writeInvoice({ description: 'First' })
   await app.line(1, 'description').fill('First, changed')
@@ -114,7 +110,7 @@ test('each invoice has its own steps, and they wait while another one is written
   await expect(app.line(1, 'description')).toHaveValue('First')
 })
 
-test('what was submitted is not undone', async ({ app }) => {
+test('a submitted invoice cannot be undone', async ({ app }) => {
   await app.writeInvoice({ description: 'Brand identity' })
   await app.submitTest.click()
   await expect(app.receipt).toBeVisible()

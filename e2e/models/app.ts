@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The program as its user knows it: names that are read on the screen, and nothing behind them. */
+/** Page model of the invoice window; finds elements by accessible names. */
 export class AppModel {
   readonly running: RunningApp
   readonly page: Page
@@ -20,7 +20,7 @@ export class AppModel {
   readonly receipt: Locator
   readonly saved: Locator
   readonly totals: Locator
-  /** the first page of the preview, named by what it shows */
+  /** first page of the preview */
   readonly preview: Locator
 
   private constructor(running: RunningApp) {
@@ -42,7 +42,7 @@ export class AppModel {
     return app
   }
 
-  /** the page listens to keys */
+  /** resolves when the page handles keys */
   async ready(): Promise<void> {
     await expect(this.page.getByLabel('Search invoices')).toBeVisible()
   }
@@ -69,7 +69,7 @@ export class AppModel {
     }, text)
   }
 
-  /** a new draft with one line; answers its number */
+  /** creates a draft with one line item; answers its number */
   async writeInvoice({
     description = 'Brand identity',
     quantity = '2',
@@ -86,7 +86,7 @@ export class AppModel {
     return number
   }
 
-  /** of the draft that is opened in the place of another, which may be open for changes too */
+  /** waits until another draft is open, also if the previous one is editable */
   async numberAfter(before: string): Promise<string> {
     await expect(this.number).not.toHaveValue(before)
     await expect(this.number).not.toHaveValue('')
@@ -98,7 +98,7 @@ export class AppModel {
     return new Settings(this.page)
   }
 
-  /** a connection in use, with the key typed in the window that asks for it */
+  /** adds and activates a connection and types its key */
   async connect(connection: { name: string; url: string; key: string }): Promise<void> {
     const settings = await this.openSettings()
     await settings.addConnection(connection.name, connection.url)
@@ -121,28 +121,28 @@ export class AppModel {
     return this.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first()
   }
 
-  /** the preview as a picture */
+  /** screenshot of the preview */
   paper(): Promise<Buffer> {
     return this.preview.screenshot({ animations: 'disabled' })
   }
 
-  get look(): Locator {
+  get designDialog(): Locator {
     return this.page.getByRole('dialog', { name: 'Look', exact: true })
   }
 
-  async openLook(): Promise<Locator> {
+  async openDesign(): Promise<Locator> {
     await this.page.getByRole('button', { name: /^Look of the invoice/ }).click()
-    return this.look
+    return this.designDialog
   }
 
   async pickTemplate(title: string): Promise<void> {
-    const look = await this.openLook()
-    await look.getByRole('radio', { name: title, exact: true }).click()
+    const designDialog = await this.openDesign()
+    await designDialog.getByRole('radio', { name: title, exact: true }).click()
     await this.page.keyboard.press('Escape')
-    await expect(look).toBeHidden()
+    await expect(designDialog).toBeHidden()
   }
 
-  /** moves the focus as the keyboard does, forwards until it is there */
+  /** presses Tab until the element is focused */
   async tabTo(target: Locator): Promise<void> {
     for (let presses = 0; presses < 80; presses += 1) {
       const isThere = (await target.count()) > 0
@@ -152,7 +152,7 @@ export class AppModel {
     throw new Error(`Tab does not lead to ${target}`)
   }
 
-  /** from where it is said that the key was refused: the banner, or the dialog of several */
+  /** replaces a refused key from the banner or the batch dialog */
   async replaceKey(key: string, place: Page | Locator = this.page): Promise<void> {
     const ask = () => place.getByRole('button', { name: 'Replace key', exact: true }).click()
     const window = new KeyWindowModel(await this.running.keyWindow(ask))

@@ -2,18 +2,16 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** every answer and event that the bridge gave to this page, as text */
-    heard?: string[]
+    /** answers and events of the bridge as text */
+    bridgeMessages?: string[]
   }
 }
 
-/**
- * Has the page note all that the bridge tells it, from its next load on. In Electron the bridge cannot be wrapped.
- */
+/** Records answers and events of the bridge from the next load on. Electron's bridge cannot be wrapped. */
 export const noteBridgeAnswers = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const heard: string[] = []
-    window.heard = heard
+    const bridgeMessages: string[] = []
+    window.bridgeMessages = bridgeMessages
     const textOf = (value: unknown) =>
       JSON.stringify(value, (_key, part) =>
         part instanceof Uint8Array ? new TextDecoder('latin1').decode(part) : part,
@@ -25,17 +23,17 @@ export const noteBridgeAnswers = async (page: Page): Promise<void> => {
           name === 'onEvent'
             ? (listener: (event: unknown) => void) =>
                 call((event: unknown) => {
-                  heard.push(textOf(event))
+                  bridgeMessages.push(textOf(event))
                   listener(event)
                 })
             : async (argument: unknown) => {
                 const answer = await call(argument)
-                heard.push(textOf([name, answer]))
+                bridgeMessages.push(textOf([name, answer]))
                 return answer
               },
         ]),
       )
-    // before or after the shell's own script
+    // Runs before or after the shell's script.
     let api: object | undefined = window.billwright
     try {
       if (api) api = wrap(api)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The window in which a key is typed. */
+/** Page model of the key window. */
 export class KeyWindowModel {
   readonly page: Page
   readonly key: Locator
@@ -13,19 +13,19 @@ export class KeyWindowModel {
     this.untilQuit = page.getByRole('checkbox', { name: 'Keep this key until I quit' })
   }
 
-  /** without a password store the key is kept only where that was chosen */
+  /** needed without a password store */
   async choose(): Promise<void> {
     await this.page.getByText(/Kept in|never writes a key/).waitFor()
     if (await this.untilQuit.isVisible()) await this.untilQuit.check()
   }
 
-  /** by keyboard, as it has the focus; the window closes by itself */
+  /** types the key and submits by keyboard; the window closes */
   async save(key: string): Promise<void> {
     await this.key.fill(key)
     await this.pressAndLeave('Enter')
   }
 
-  /** a key after which the window is gone, perhaps before the press is acknowledged */
+  /** presses a key that closes the window, possibly before it is acknowledged */
   async pressAndLeave(key: 'Enter' | 'Escape'): Promise<void> {
     const closed = this.page.waitForEvent('close')
     await this.key.press(key).catch(() => {})

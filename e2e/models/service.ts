@@ -17,7 +17,7 @@ export interface LedgerRow {
   invoice_number: string
 }
 
-/** The real service in a process and a data folder of its own, and its command line. */
+/** The real service with its own process and data folder, and its command line. */
 export class Service {
   readonly #dataFolder: string
   #stop: (() => Promise<void>) | undefined
@@ -27,7 +27,7 @@ export class Service {
     this.#dataFolder = dataFolder
   }
 
-  /** the same port again after a stop, as a service that comes back */
+  /** restarts on the same port after a stop */
   async start(): Promise<string> {
     const child = spawn(
       process.execPath,
@@ -57,7 +57,7 @@ export class Service {
     return this.#ask<CreatedKey>('keys', 'create', '--mode', mode, '--name', `e2e ${mode}`)
   }
 
-  /** of the account that every service has */
+  /** of the default account */
   async setPassword(): Promise<string> {
     const { stdout } = await run(process.execPath, [
       program,
@@ -77,7 +77,7 @@ export class Service {
     return this.#ask<LedgerRow[]>('ledger')
   }
 
-  /** how many PDFs were ever made, billed or not */
+  /** number of PDFs made, billed or not */
   async generations(): Promise<number> {
     const files = await readdir(this.#dataFolder, { recursive: true })
     return files.filter(file => file.endsWith('.pdf')).length

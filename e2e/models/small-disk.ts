@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Only root may mount one, and only on Linux. */
+/** Mounting needs root on Linux. */
 export const canMountDisks = process.platform === 'linux' && process.getuid?.() === 0
 
-/** A disk in memory, which can be full or read-only as a real one would. */
+/** A tmpfs volume that can be full or read-only. */
 export class SmallDisk {
   readonly path: string
 

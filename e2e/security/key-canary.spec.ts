@@ -12,8 +12,8 @@ import type { AppModel } from '../models/app.ts'
 import { noteBridgeAnswers } from '../models/bridge-answers.ts'
 
 /**
- * A made-up key goes in where a person types it, and is then looked for everywhere it must not be, in every spelling, twelve
- * characters at a time. Memory and processes are read where Linux shows them.
+ * Types a made-up key and searches files, processes and memory for pieces of twelve characters in every encoding. Memory
+ * and processes are searched on Linux only.
  */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -39,15 +39,15 @@ const test = base.extend<Fixtures>({
   key: async ({}, use) => use(composeKey('test', random())),
 })
 
-// searched and killed with its host
+// Its browser process is searched and killed with the host.
 test.use({ ownBrowser: true })
 
-/** The program with folders of its own for all that it, its browser and its keyring write. */
+/** Starts the program with separate folders for its files and those of browser and keyring. */
 const surroundings = (folder: string) => {
   const temporary = join(folder, 'tmp')
   const cache = join(folder, 'cache')
   for (const each of [temporary, cache]) mkdirSync(each, { recursive: true })
-  // a signal, because nothing that a person can do makes it throw
+  // A signal, because no user action causes an unexpected error.
   const broken = join(folder, 'breakable.mjs')
   writeFileSync(broken, "process.on('SIGUSR2', () => { throw new Error('planted by a test') })\n")
   return {
@@ -72,7 +72,7 @@ const states = (app: AppModel): Promise<Record<string, string>> =>
 
 const note = (info: TestInfo, text: string) => info.annotations.push({ type: 'canary', description: text })
 
-test(`a key that was typed is nowhere but in the host and the keyring: ${where}`, async ({
+test(`a typed key exists only in host and keyring: ${where}`, async ({
   launch,
   hostile,
   folder,
@@ -85,7 +85,7 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
   await app.reload()
   const host = await app.running.pid()
 
-  // typed, in the only window that may hold it
+  // Type the key in the key window.
   const settings = await app.openSettings()
   await settings.addConnection('Example Invoicing', hostile.url)
   const before = hasProc ? descendantsOf(host) : []
@@ -94,7 +94,7 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
   await keyWindow.key.fill(key)
   const ofKeyWindow = hasProc ? descendantsOf(host).filter(pid => !before.includes(pid)) : []
   if (hasProc) {
-    // the search finds it where it has to be, or it proves nothing
+    // Positive control: the search finds the key in the host.
     expect(searchMemory(ofKeyWindow, spellings).found).not.toEqual([])
     expect(searchMemory(before, spellings).found).toEqual([])
   }
@@ -104,7 +104,7 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
   await settings.use('Example Invoicing')
   await settings.close()
 
-  // used, with a service that repeats it; the one without an answer waits until the rest is done
+  // Use the key with a service that repeats it; the request without an answer ends last.
   const never = await submit(app, hostile, 'never')
   const numbers: Record<string, string> = {}
   for (const answer of ['200', 'encoded200', 'encoded422', '500', '302', '307', '401'])
@@ -129,7 +129,7 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
     )
   expect(hostile.elsewhere).toEqual([])
 
-  // told, as to whom a fault is reported
+  // Export diagnostics.
   await app.page.keyboard.press('ControlOrMeta+k')
   await app.page.keyboard.type('Export diagnostics')
   await app.page.keyboard.press('Enter')
@@ -138,12 +138,15 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
   const [report = ''] = readdirSync(downloads).filter(name => name.startsWith('Billwright diagnostics'))
   expect(readFileSync(join(downloads, report), 'utf8')).toContain('test key in the keychain')
 
-  // the time-out, at last
+  // Wait for the timeout.
   await expect.poll(async () => (await states(app))[never], { timeout: 60_000 }).toBe('unknown')
 
-  const said = await app.page.evaluate(() => [...(window.heard ?? []), document.documentElement.outerHTML])
-  if (info.project.name === 'chromium') expect(said.join('')).toContain('"submit"')
-  expect(hitsIn(Buffer.from(said.join('\n')), spellings)).toEqual([])
+  const messages = await app.page.evaluate(() => [
+    ...(window.bridgeMessages ?? []),
+    document.documentElement.outerHTML,
+  ])
+  if (info.project.name === 'chromium') expect(messages.join('')).toContain('"submit"')
+  expect(hitsIn(Buffer.from(messages.join('\n')), spellings)).toEqual([])
 
   if (hasProc) {
     const children = descendantsOf(host)
@@ -156,11 +159,11 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
     expect(control.found).not.toEqual([])
     note(
       info,
-      `${children.length} processes, ${memory.bytes} bytes of memory, ${said.length} answers; ${memory.closed.length} closed to this user; ${control.found.length} places in the host`,
+      `${children.length} processes, ${memory.bytes} bytes of memory, ${messages.length} answers; ${memory.closed.length} closed to this user; ${control.found.length} places in the host`,
     )
   }
 
-  // killed, as by the system when memory runs out; the browser goes with it
+  // Kill the host and its browser.
   const orphans = hasProc ? descendantsOf(host) : []
   process.kill(host, 'SIGKILL')
   await expect.poll(() => orphans.filter(isAlive)).toEqual([])
@@ -170,7 +173,7 @@ test(`a key that was typed is nowhere but in the host and the keyring: ${where}`
   note(info, `${files.files} files, ${files.bytes} bytes`)
 })
 
-test('a host that an exception ends leaves the key nowhere', async ({ launch, hostile, folder, key }) => {
+test('a crashed host leaves no key behind', async ({ launch, hostile, folder, key }) => {
   const spellings = spellingsOf(key.slice(9))
   const app = await launch(surroundings(folder))
   await app.connect({ name: 'Example Invoicing', url: hostile.url, key })
@@ -184,15 +187,12 @@ test('a host that an exception ends leaves the key nowhere', async ({ launch, ho
   expect(hitsIn(Buffer.from(app.running.log()), spellings)).toEqual([])
   expect(searchFiles(folder, spellings).found).toEqual([])
 
-  // it was kept by the keyring, and nothing else
+  // Only the keyring has the key.
   const again = await launch(surroundings(folder))
   await expect(again.page.getByText(`Test key ····${key.slice(-4)}`)).toBeVisible()
 })
 
-test('the search finds a key in every spelling, from twelve characters on, and no less', ({
-  folder,
-  key,
-}) => {
+test('the search finds pieces of twelve characters in every encoding', ({ folder, key }) => {
   const secret = key.slice(9)
   const spellings = spellingsOf(secret)
   const finds = (text: string | Buffer) => hitsIn(Buffer.from(text), spellings).length > 0

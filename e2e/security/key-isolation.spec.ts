@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import { noteBridgeAnswers } from '../models/bridge-answers.ts'
 
-// the key window must be another browser process than the invoice's
+// The key window must have its own browser process.
 test.use({ ownBrowser: true })
 
-test('the key is nowhere in the page: document, storage, cookies, or any answer of the bridge', async ({
+test('the page has no key in document, storage, cookies, or answers of the bridge', async ({
   app,
   service,
 }) => {
@@ -29,7 +29,7 @@ test('the key is nowhere in the page: document, storage, cookies, or any answer 
       billwright.settings(),
       billwright.listInvoices({}),
       billwright.checkConnection({ id: active }),
-    ]).then(answers => window.heard?.push(JSON.stringify(answers)))
+    ]).then(answers => window.bridgeMessages?.push(JSON.stringify(answers)))
   })
 
   const everything = await page.evaluate(async () => {
@@ -44,7 +44,7 @@ test('the key is nowhere in the page: document, storage, cookies, or any answer 
       await caches.keys(),
       location.href,
       window.name,
-      window.heard,
+      window.bridgeMessages,
     ])
   })
   if (test.info().project.name === 'chromium') expect(everything).toContain('\\"submit\\"')
@@ -53,7 +53,7 @@ test('the key is nowhere in the page: document, storage, cookies, or any answer 
   expect(everything).not.toContain(key.slice(9, 30))
 })
 
-test('the key is in no file of the program and in none of its words', async ({ app, service, folder }) => {
+test('no file and no output of the program contains the key', async ({ app, service, folder }) => {
   const { key } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const number = await app.writeInvoice()
@@ -71,7 +71,7 @@ test('the key is in no file of the program and in none of its words', async ({ a
   }
 })
 
-test('the window in which a key is typed shares nothing with the invoice page', async ({ app, service }) => {
+test('the key window shares nothing with the invoice page', async ({ app, service }) => {
   const settings = await app.openSettings()
   await settings.addConnection('Example Invoicing', service.url)
   const keyWindow = await app.askForKey(settings, 'Example Invoicing')

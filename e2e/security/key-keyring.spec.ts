@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 
-/** The daemon of the session that was made for this program, and no other. */
+/** The keyring daemon of this program's session. */
 const killDaemon = async (app: AppModel): Promise<void> => {
   const stat = readFileSync(`/proc/${await app.running.pid()}/stat`, 'latin1')
   const session = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3] ?? ''
@@ -13,7 +13,7 @@ const killDaemon = async (app: AppModel): Promise<void> => {
   process.kill(Number(daemon), 'SIGKILL')
 }
 
-test('with the keyring gone while the program runs, writing goes on, and what waits says why', async ({
+test('when the keyring stops, editing continues and waiting invoices show the reason', async ({
   launch,
   service,
   folder,
@@ -31,7 +31,7 @@ test('with the keyring gone while the program runs, writing goes on, and what wa
   expect(await service.generations()).toBe(0)
   await expect(app.inList(number)).toBeVisible()
 
-  // the way out: this key again, kept in memory
+  // Enter the key again, kept in memory.
   const settings = await app.openSettings()
   const window = await app.askForKey(settings, 'Example Invoicing')
   await expect(window.page.getByText(/Your keyring is locked/)).toBeVisible()
@@ -44,7 +44,7 @@ test('with the keyring gone while the program runs, writing goes on, and what wa
   await rm(join(folder, 'home', 'share'), { recursive: true, force: true })
 })
 
-test('a keyring whose file was deleted refuses a key with the cause, and the key can be kept all the same', async ({
+test('a deleted keyring file is reported, and the key can be kept for the session', async ({
   launch,
   service,
   folder,

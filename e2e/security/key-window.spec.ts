@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a key typed in its own window is used by the page that never sees it', async ({ app, service }) => {
+test('a key typed in the key window is used without reaching the page', async ({ app, service }) => {
   const { key } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await expect(app.page.getByText(`Test key ····${key.slice(-4)}`)).toBeVisible()
@@ -11,7 +11,7 @@ test('a key typed in its own window is used by the page that never sees it', asy
   expect(await service.ledger()).toEqual([])
 })
 
-test('a bad key is refused with its reason, where it was typed', async ({ app, service }) => {
+test('an invalid key is rejected with the reason', async ({ app, service }) => {
   const settings = await app.openSettings()
   await settings.addConnection('Example Invoicing', service.url)
   const window = await app.askForKey(settings, 'Example Invoicing')
@@ -31,7 +31,7 @@ test('a bad key is refused with its reason, where it was typed', async ({ app, s
   await expect(settings.connection('Example Invoicing')).toContainText('No key yet')
 })
 
-test('without a password store the key is kept only where that was chosen', async ({ launch, service }) => {
+test('without a password store the key is kept only if chosen', async ({ launch, service }) => {
   const app = await launch({ keychain: false })
   const settings = await app.openSettings()
   await settings.addConnection('Example Invoicing', service.url)
@@ -45,7 +45,7 @@ test('without a password store the key is kept only where that was chosen', asyn
   await expect(settings.connection('Example Invoicing')).toContainText('kept until you quit')
 })
 
-test('with a password store the key is still there after a restart', async ({ launch, service }) => {
+test('with a password store the key survives a restart', async ({ launch, service }) => {
   const { key } = await service.createKey('test')
   const first = await launch({ keychain: true })
   await first.connect({ name: 'Example Invoicing', url: service.url, key })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-// launched with the flags and the profile of a real start
+// Launched with the flags and the profile of a normal start.
 test.use({ ownBrowser: true })
 
-test('the page breaks its own policy nowhere, from the start to a receipt', async ({ app }) => {
+test('the page never violates its policy, from the start to a receipt', async ({ app }) => {
   const { page } = app
   await page.addInitScript(() => {
     const broken: string[] = []
@@ -22,14 +22,14 @@ test('the page breaks its own policy nowhere, from the start to a receipt', asyn
   expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([])
 })
 
-/** Past the policy, which forbids to make code of text; answers that it ran. */
+/** Runs code despite the policy, which forbids eval. */
 const inPage = async (page: Page, script: string): Promise<void> => {
   const ran = page.waitForEvent('console', message => message.text() === 'about to leave')
   await page.evaluate(`void setTimeout(() => { console.log('about to leave'); ${script} })`)
   await ran
 }
 
-/** How a page could leave; each is a script in its own world. */
+/** Scripts that try to navigate. */
 const waysOut: [name: string, script: string][] = [
   ['an address elsewhere', "location.href = 'https://example.com/'"],
   ['an address in place of its own', "location.replace('http://127.0.0.1:1/')"],
@@ -70,12 +70,12 @@ const waysOut: [name: string, script: string][] = [
   ],
 ]
 
-test('the page cannot be taken elsewhere, in any way', async ({ app }) => {
+test('the page cannot navigate', async ({ app }) => {
   const { page } = app
   const home = page.url()
   for (const [name, script] of waysOut) {
     await inPage(page, script)
-    // it stays, or is brought back: either way it goes on working
+    // The page stays or is restored.
     await expect(async () => {
       await page.keyboard.press('ControlOrMeta+n')
       await expect(app.number).toHaveValue(/^INV-/, { timeout: 1000 })
@@ -86,7 +86,7 @@ test('the page cannot be taken elsewhere, in any way', async ({ app }) => {
   expect(await app.running.opened()).toEqual([])
 })
 
-/** What could open a window, or hand an address to another program. */
+/** Scripts that try to open a window or another program. */
 const openings: [name: string, script: string][] = [
   ['window.open', "window.open('https://example.com/')"],
   ['window.open with a name', "window.open('/', 'other', 'popup')"],
@@ -109,7 +109,7 @@ const openings: [name: string, script: string][] = [
   ['a shared worker elsewhere', "try { new SharedWorker('https://example.com/w.js') } catch {}"],
 ]
 
-test('the page opens no window and hands nothing to another program', async ({ app }) => {
+test('the page opens no window and no other program', async ({ app }) => {
   const { page } = app
   const home = page.url()
   for (const [name, script] of openings) {
@@ -122,7 +122,7 @@ test('the page opens no window and hands nothing to another program', async ({ a
   expect(await app.running.opened()).toEqual([])
 })
 
-/** What may be dropped on the window: nothing of it takes the page's place. */
+/** Drops that must not navigate. */
 const drops: [name: string, type: string, data: string][] = [
   ['an address', 'text/uri-list', 'https://example.com/'],
   ['a file', 'text/uri-list', 'file:///etc/passwd'],
@@ -131,7 +131,7 @@ const drops: [name: string, type: string, data: string][] = [
   ['words', 'text/plain', 'elsewhere'],
 ]
 
-/** As a pointer does that brings it from another program. */
+/** Drops data like a pointer from another program. */
 async function dropAt(page: Page, at: { x: number; y: number }, mimeType: string, data: string) {
   const session = await page.context().newCDPSession(page)
   const dragged = { items: [{ mimeType, data }], dragOperationsMask: 1 }
@@ -140,7 +140,7 @@ async function dropAt(page: Page, at: { x: number; y: number }, mimeType: string
   await session.detach()
 }
 
-test('what is dropped on the window takes no place, opens none and runs nothing', async ({ app }) => {
+test('dropped files and links neither navigate, open windows nor run', async ({ app }) => {
   const { page } = app
   const home = page.url()
   const opened: string[] = []
@@ -166,7 +166,7 @@ test('what is dropped on the window takes no place, opens none and runs nothing'
   expect(opened).toEqual([])
 })
 
-test('words that are dropped on a field are taken', async ({ app }) => {
+test('text can be dropped on a field', async ({ app }) => {
   await app.page.keyboard.press('ControlOrMeta+n')
   await app.number.fill('')
   const box = await app.number.boundingBox()
@@ -175,7 +175,7 @@ test('words that are dropped on a field are taken', async ({ app }) => {
   await expect(app.number).toHaveValue('2026-7')
 })
 
-test('the page reaches no network', async ({ app }) => {
+test('the page has no network access', async ({ app }) => {
   const outcome = await app.page.evaluate(async () => {
     const tries = [
       fetch('https://example.com/'),
@@ -201,7 +201,7 @@ test('the page reaches no network', async ({ app }) => {
   expect(outcome).toEqual(Array(7).fill('rejected'))
 })
 
-/** Every permission that the browser knows a name for. Writing the clipboard is the copying of a link. */
+/** Every permission of the browser. Writing the clipboard is allowed for copying links. */
 const permissions: [name: string, state: string][] = [
   ['geolocation', 'denied'],
   ['notifications', 'denied'],
@@ -218,7 +218,7 @@ const permissions: [name: string, state: string][] = [
   ['screen-wake-lock', 'denied'],
 ]
 
-test('the page has no permission, asked for or used', async ({ app }) => {
+test('the page has no permissions', async ({ app }) => {
   const found = await app.page.evaluate(
     names =>
       Promise.all(
@@ -245,8 +245,8 @@ test('the page has no permission, asked for or used', async ({ app }) => {
   expect(used).toEqual(Array(6).fill('rejected'))
 })
 
-/** The bridge of the real window, from its own page. The rest of a thousand arguments is beside the shells. */
-test('the bridge answers hostile calls with refusals, and goes on', async ({ app }) => {
+/** The bridge of the real window; tests of the shells cover more arguments. */
+test('the bridge rejects hostile calls and keeps working', async ({ app }) => {
   const answers = await app.page.evaluate(async () => {
     const { billwright } = window
     const hostile = [
@@ -258,8 +258,8 @@ test('the bridge answers hostile calls with refusals, and goes on', async ({ app
       JSON.parse('{"__proto__":{"polluted":true}}'),
       { constructor: { prototype: { polluted: true } } },
     ]
-    // these end the program's window, or wait for a person
-    const left = ['onEvent', 'readyToClose', 'closingHeard', 'recoverStore']
+    // These close the window or wait for the user.
+    const left = ['onEvent', 'readyToClose', 'closingAcknowledged', 'recoverStore']
     const calls = Object.entries(
       billwright as unknown as Record<string, (argument: unknown) => Promise<unknown>>,
     )
@@ -283,7 +283,7 @@ test('the bridge answers hostile calls with refusals, and goes on', async ({ app
   expect(await app.writeInvoice()).toMatch(/^INV-/)
 })
 
-test('the page has nothing of Node', async ({ app }) => {
+test('the page has no Node.js API', async ({ app }) => {
   const found = await app.page.evaluate(() => ({
     node: ['require', 'process', 'module', 'Buffer', 'global'].filter(name => name in window),
     isolated: window.isSecureContext,

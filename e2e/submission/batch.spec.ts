@@ -8,7 +8,7 @@ const write = async (app: AppModel, prices: readonly string[]) => {
   return numbers
 }
 
-test('live invoices are chosen by keyboard, agreed to once by name and sum, and each is billed once', async ({
+test('live invoices are selected by keyboard, confirmed together, and each is billed once', async ({
   app,
   service,
 }) => {
@@ -45,7 +45,7 @@ test('live invoices are chosen by keyboard, agreed to once by name and sum, and 
   await expect(app.inList(first)).toContainText('Submitted')
 })
 
-test('what is left out leads to its invoice, with what is to be fixed', async ({ app }) => {
+test('an excluded invoice links to its issues', async ({ app }) => {
   const [fine = ''] = await write(app, ['10.00'])
   await app.page.keyboard.press('ControlOrMeta+n')
   const unfinished = await app.numberAfter(fine)
@@ -57,7 +57,7 @@ test('what is left out leads to its invoice, with what is to be fixed', async ({
   await expect(app.page.getByText(/things? to fix before submitting/).first()).toBeVisible()
 })
 
-test('a batch goes on after the window was closed, and what is taken back is a draft', async ({
+test('a batch continues after the window was closed, and a withdrawn invoice is a draft', async ({
   launch,
   service,
 }) => {
@@ -94,7 +94,7 @@ test('a batch goes on after the window was closed, and what is taken back is a d
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in ${colorScheme}: choosing, the review, the result`, async ({ app }) => {
+  test(`selection, review and result pass axe in ${colorScheme}`, async ({ app }) => {
     const { page } = app
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const violations = async () =>
@@ -113,7 +113,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a key that is refused in the middle is replaced there, and what waited is reviewed and goes out once', async ({
+test('a key refused during a batch is replaced, and waiting invoices are submitted once', async ({
   app,
   service,
 }) => {
@@ -134,7 +134,7 @@ test('a key that is refused in the middle is replaced there, and what waited is 
   await expect(progress).toContainText('2 invoices were agreed to with another key')
   await expect(progress.getByRole('button', { name: 'Review again' })).toBeFocused()
   await expect(app.page.getByText('Stopped by the key: 0 of 3 submitted')).toBeVisible()
-  // a window of usual size at 200 %
+  // A normal window at 200 % zoom.
   await app.page.setViewportSize({ width: 640, height: 400 })
   await expect(progress.getByRole('button', { name: 'Review again' })).toBeInViewport({ ratio: 1 })
   expect(await service.ledger()).toEqual([])
@@ -148,9 +148,7 @@ test('a key that is refused in the middle is replaced there, and what waited is 
   expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
 })
 
-test('in a narrow window the list gives way to what was chosen in it, and the keyboard goes on in the invoice', async ({
-  app,
-}) => {
+test('in a narrow window the opened invoice replaces the list and gets the focus', async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 800, height: 600 })
   const numbers = await write(app, ['10.00', '20.00'])

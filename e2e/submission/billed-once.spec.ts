@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a live key asks once, names what it will bill, and bills once', async ({ app, service }) => {
+test('a live submission asks for one confirmation and bills once', async ({ app, service }) => {
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await expect(app.page.getByText(`Live key ····${key.slice(-4)}`)).toBeVisible()
@@ -32,7 +32,7 @@ test('a double click on Submit submits once', async ({ app, service }) => {
   expect(await service.generations()).toBe(1)
 })
 
-test('a test invoice goes out live as it stands: the same one, asked about first, billed once', async ({
+test('a submitted test invoice can be submitted live, with confirmation, and is billed once', async ({
   app,
   service,
 }) => {
@@ -55,10 +55,7 @@ test('a test invoice goes out live as it stands: the same one, asked about first
 test.describe('killed with its browser', () => {
   test.use({ ownBrowser: true })
 
-  test('a submission that was running when the process was killed is not billed twice', async ({
-    launch,
-    service,
-  }) => {
+  test('a submission interrupted by a kill is not billed twice', async ({ launch, service }) => {
     const { key } = await service.createKey('live')
     const first = await launch({ keychain: true })
     await first.connect({ name: 'Example Invoicing', url: service.url, key })

@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
 import { Settings } from '../models/settings.ts'
 
-test('switching is seen everywhere and changes nothing of what waits', async ({ app, service }) => {
+test('switching the connection is visible everywhere and does not affect waiting invoices', async ({
+  app,
+  service,
+}) => {
   const { page } = app
   const trial = await service.createKey('test')
   const real = await service.createKey('live')
@@ -36,7 +39,7 @@ test('switching is seen everywhere and changes nothing of what waits', async ({ 
   expect(await service.ledger()).toEqual([])
 })
 
-test('a connection is added, checked, renamed and removed with its key, and words say what is wrong', async ({
+test('a connection is added, checked, renamed and removed with its key, and errors are shown', async ({
   app,
   service,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 
 const key = 'svc_test_fake000000000000000000000000'
 
-/** A PDF of another program: a text on each of its pages, or a script besides. */
+/** A PDF of another program with one text per page and optionally a script. */
 function pdfOf(pages: string[], catalog = ''): string {
   const kids = pages.map((_, index) => `${4 + index * 2} 0 R`).join(' ')
   const objects = [
@@ -23,7 +23,7 @@ function pdfOf(pages: string[], catalog = ''): string {
   return `%PDF-1.7\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`
 }
 
-/** A stand-in for a service that is not ours: every link leads to this. */
+/** Simulates another service: every link serves this file. */
 async function startOtherService(reply: { status: number; body: string }) {
   const server = createServer((request, response) => {
     const invoiceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.pdf`
@@ -41,7 +41,9 @@ async function startOtherService(reply: { status: number; body: string }) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('a PDF that is not the preview is kept, and the receipt says what differs', async ({ app }) => {
+test('a PDF that differs from the preview is kept, and the receipt shows the differences', async ({
+  app,
+}) => {
   const reply = {
     status: 200,
     body: pdfOf(['Brand identity 9.00', 'Terms'], '/OpenAction<</S/JavaScript/JS(1)>>'),
@@ -57,13 +59,13 @@ test('a PDF that is not the preview is kept, and the receipt says what differs',
   await expect(app.receipt).toContainText('The amount $2,501.00 was not found in it.')
   await expect(app.receipt).toContainText(`The invoice number ${number} was not found in it.`)
 
-  // the service makes good for it
+  // The service now delivers the right PDF.
   reply.body = pdfOf([`${number} Brand identity 2,501.00 TEST`])
   await app.receipt.getByRole('button', { name: 'Download again' }).click()
   await expect(app.receipt).toContainText('Another program made it, so the looks cannot be compared.')
   await expect(app.receipt).not.toContainText('Differs')
 
-  // a file that is here outlives a link that is gone
+  // A stored file outlives its link.
   reply.status = 404
   await app.receipt.getByRole('button', { name: 'Download again' }).click()
   await expect(app.page.getByText(/^The link has expired, .* Look for the job job_1/).first()).toBeVisible()

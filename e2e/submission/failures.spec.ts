@@ -1,9 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a revoked key is said, asks for another, and leaves the invoice as it was', async ({
-  app,
-  service,
-}) => {
+test('a revoked key is reported, and the invoice is unchanged', async ({ app, service }) => {
   const { key, id } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await service.revokeKey(id)
@@ -18,7 +15,10 @@ test('a revoked key is said, asks for another, and leaves the invoice as it was'
   await expect(app.receipt).toContainText(`${number} was created`)
 })
 
-test('with the service down the invoice waits, and goes when it is back', async ({ app, service }) => {
+test('the invoice waits while the service is down, and is sent when it is available', async ({
+  app,
+  service,
+}) => {
   const { key } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await service.stop()
@@ -33,7 +33,7 @@ test('with the service down the invoice waits, and goes when it is back', async 
   await expect(app.receipt).toContainText(`${number} was created`, { timeout: 45_000 })
 })
 
-test('with the service down a waiting invoice can be taken back', async ({ app, service }) => {
+test('a waiting invoice can be withdrawn', async ({ app, service }) => {
   const { key } = await service.createKey('test')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await service.stop()

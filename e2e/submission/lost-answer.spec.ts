@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from '../fixtures.ts'
 
-// killed with its host
+// Killed with the host.
 test.use({ ownBrowser: true })
 
-/** A gateway that passes everything on, and loses the answer to what makes an invoice. */
+/** A gateway that drops the answers to generate requests. */
 async function losingAnswers(target: string) {
   const server = createServer(async (request, response) => {
     const { host: _host, connection: _connection, ...headers } = request.headers
@@ -31,7 +31,7 @@ async function losingAnswers(target: string) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-test('a lost answer names what may be billed, and asking the service ends the doubt with one bill', async ({
+test('after a lost answer, asking the service settles the outcome with one bill', async ({
   app,
   service,
 }) => {
@@ -51,7 +51,7 @@ test('a lost answer names what may be billed, and asking the service ends the do
   gateway.close()
 })
 
-test('after the write-ahead log was damaged, the invoice is in doubt and no draft that can be billed again', async ({
+test('after damage of the write-ahead log, the invoice is unknown and cannot be billed again', async ({
   launch,
   service,
   folder,

@@ -1,17 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '../fixtures.ts'
 
-for (const look of ['light', 'dark'] as const)
-  test(`a number that another draft has is said while it is typed, with one that is free, in ${look}`, async ({
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a number of another draft is reported while typing, with a free one, in ${colorScheme}`, async ({
     app,
   }) => {
-    await app.page.emulateMedia({ colorScheme: look })
+    await app.page.emulateMedia({ colorScheme: colorScheme })
     const first = await app.writeInvoice()
     const second = await app.writeInvoice()
     const warning = app.page.getByText(`${first} is also the number of another draft.`).first()
 
     await app.number.fill(first)
-    // still in the field
+    // The focus is still in the field.
     await expect(warning).toBeVisible()
     await expect(app.number).toBeFocused()
     await expect(app.number).not.toHaveAttribute('aria-invalid')
@@ -26,7 +26,7 @@ for (const look of ['light', 'dark'] as const)
     await expect(warning).toBeVisible()
   })
 
-test('the question before a live key is used says it once more', async ({ app, service }) => {
+test('the live confirmation repeats the warning', async ({ app, service }) => {
   const { key } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const first = await app.writeInvoice()
@@ -38,7 +38,7 @@ test('the question before a live key is used says it once more', async ({ app, s
   expect((await new AxeBuilder({ page: app.page }).setLegacyMode().analyze()).violations).toEqual([])
 })
 
-test('the review of several says it beside the number', async ({ app }) => {
+test('the batch review shows the warning', async ({ app }) => {
   const first = await app.writeInvoice()
   const second = await app.writeInvoice()
   await app.number.fill(first)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('an invoice is written, seen and submitted by keyboard alone', async ({ app }) => {
+test('an invoice is written, previewed and submitted by keyboard only', async ({ app }) => {
   const { page } = app
   const { keyboard } = page
   await keyboard.press('ControlOrMeta+n')
@@ -51,7 +51,7 @@ test('an invoice is written, seen and submitted by keyboard alone', async ({ app
   })
 })
 
-test('the preview follows what is typed', async ({ app }) => {
+test('the preview follows typing', async ({ app }) => {
   await app.writeInvoice({ description: 'Brand identity', quantity: '1', price: '100' })
   await expect(app.preview).toHaveAccessibleName(/100\.00/)
   const before = await app.paper()
@@ -64,25 +64,25 @@ test('the preview follows what is typed', async ({ app }) => {
   await expect.poll(async () => (await app.paper()).equals(withPrice)).toBe(false)
 })
 
-test('a template and a colour are chosen by keyboard, seen at once, and sent', async ({ app }) => {
+test('a template and a colour are selected by keyboard, previewed and sent', async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity', quantity: '1', price: '100' })
   const before = await app.paper()
-  const look = await app.openLook()
-  await expect(look.getByRole('radio', { name: 'Minimal', exact: true })).toBeFocused()
+  const designDialog = await app.openDesign()
+  await expect(designDialog.getByRole('radio', { name: 'Minimal', exact: true })).toBeFocused()
   await page.keyboard.press('ArrowRight')
-  await expect(look.getByRole('radio', { name: 'Bold', exact: true })).toBeChecked()
-  await expect(look.getByRole('img')).toHaveCount(0)
-  await look.getByRole('radio', { name: 'Plum' }).focus()
+  await expect(designDialog.getByRole('radio', { name: 'Bold', exact: true })).toBeChecked()
+  await expect(designDialog.getByRole('img')).toHaveCount(0)
+  await designDialog.getByRole('radio', { name: 'Plum' }).focus()
   await page.keyboard.press('Space')
-  await expect(look.getByLabel('Other colour')).toHaveValue('#8a1c6a')
-  await look.getByLabel('Other colour').fill('#ffcc')
-  await expect(look.getByText('Write a colour as #rrggbb')).toBeVisible()
-  await look.getByLabel('Other colour').fill('#ffcc00')
-  await expect(look.getByText('text takes a darker tone')).toBeVisible()
-  await look.getByLabel('Paper').selectOption('Letter')
+  await expect(designDialog.getByLabel('Other colour')).toHaveValue('#8a1c6a')
+  await designDialog.getByLabel('Other colour').fill('#ffcc')
+  await expect(designDialog.getByText('Write a colour as #rrggbb')).toBeVisible()
+  await designDialog.getByLabel('Other colour').fill('#ffcc00')
+  await expect(designDialog.getByText('text takes a darker tone')).toBeVisible()
+  await designDialog.getByLabel('Paper').selectOption('Letter')
   await page.keyboard.press('Escape')
-  await expect(look).toBeHidden()
+  await expect(designDialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Look of the invoice, template Bold' })).toBeFocused()
   await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { HostEventListener } from './ports.ts'
 
 export interface Events {
   emit(event: HostEvent): void
-  /** returns the function that stops listening */
+  /** @returns a function that unsubscribes */
   listen(listener: HostEventListener): () => void
 }
 

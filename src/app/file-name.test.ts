@@ -4,14 +4,14 @@ import { fileNameOf } from './file-name.ts'
 
 const draft = (invoice_number: string, name: string) => emptyDraft({ invoice_number, buyer: { name } })
 
-test('names the invoice and its buyer, and marks what is a preview', () => {
+test('contains invoice number and buyer, and marks a preview', () => {
   expect(fileNameOf(draft('A/1', 'Northwind: Traders'), 'delivered')).toBe('A-1 Northwind- Traders.pdf')
   expect(fileNameOf(draft('A/1', ''), 'preview')).toBe('A-1 TEST.pdf')
   expect(fileNameOf(draft('', '...'), 'delivered')).toBe('Invoice.pdf')
 })
 
 test.each(['Общество с ограниченной ответственностью '.repeat(8), '株式会社'.repeat(60), '👩‍🚀'.repeat(60)])(
-  'a long name that no file system would take is cut between its characters: %s',
+  'truncates a long name between characters: %s',
   name => {
     const file = fileNameOf(draft('1', name), 'preview')
     expect(Buffer.byteLength(file)).toBeLessThanOrEqual(210)

@@ -1,21 +1,21 @@
 import type { Draft } from '#core/draft/draft.ts'
 
-/** Common file systems take 255 bytes; the rest is for the marks that follow. */
-const longestBytes = 200
+/** Common file systems allow 255 bytes; the rest is for suffixes. */
+const maxBytes = 200
 
-/** `INV-2026-0042 Northwind Traders.pdf`, with what a file system may not like replaced. */
-export function fileNameOf({ invoice_number, buyer }: Draft, which: 'delivered' | 'preview'): string {
-  const words = [invoice_number, buyer?.name]
+/** `INV-2026-0042 Northwind Traders.pdf`, with characters replaced that a file system may reject. */
+export function fileNameOf({ invoice_number, buyer }: Draft, kind: 'delivered' | 'preview'): string {
+  const parts = [invoice_number, buyer?.name]
     .map(word => (word ?? '').replace(/[\p{C}/\\:*?"<>|]/gu, '-').trim())
     .filter(word => word !== '')
     .join(' ')
     .replace(/^\.+/, '')
-  const name = cutToBytes(words, longestBytes).trim() || 'Invoice'
-  return `${name}${which === 'preview' ? ' TEST' : ''}.pdf`
+  const name = cutToBytes(parts, maxBytes).trim() || 'Invoice'
+  return `${name}${kind === 'preview' ? ' TEST' : ''}.pdf`
 }
 
-/** At a code point, for half of one is no text. */
-function cutToBytes(text: string, most: number): string {
-  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(most))
+/** Truncates at a code point. */
+function cutToBytes(text: string, max: number): string {
+  const { read } = new TextEncoder().encodeInto(text, new Uint8Array(max))
   return text.slice(0, read)
 }

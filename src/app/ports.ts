@@ -21,13 +21,9 @@ import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { ContentLimits, PdfReading, Unreadable } from '#pdf/reading/read-pdf.ts'
 import type { Rendered, RenderOptions } from './drawing/rendered.ts'
-import type { NumberBearer, NumberOwner, NumberTaken, NumberUse } from './numbers/number-use.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './service-ports.ts'
 
-/**
- * Everything that the use cases need from outside, in their words. `platform` supplies all but the shell's part,
- * which each shell supplies, and the renderer, which `app/renderer.ts` makes of the pdf layer.
- */
+/** Ports of the use cases. `platform` implements them, except `shell`, which each shell implements. */
 export interface Ports {
   host: HostInfo
   clock: Clock
@@ -43,64 +39,64 @@ export interface Ports {
   shell: ShellPorts
 }
 
-// ---- what a shell supplies -----------------------------------------------------------------------------------
+// ---- shell ---------------------------------------------------------------------------------------------------
 
 export interface ShellPorts {
-  /** in the system's browser; the host has checked the URL: https, or http on loopback */
+  /** opens the system's browser; the caller has checked the URL: https, or http on loopback */
   openExternal(url: string): Promise<void>
   openPath(path: string): Promise<void>
   showInFolder(path: string): Promise<void>
-  /** asks the person where to save; `null`: cancelled */
+  /** shows a save dialog; `null`: cancelled */
   chooseSavePath(suggestedName: string): Promise<string | null>
   copyText(text: string): Promise<void>
-  /** absent where the shell has no menu */
+  /** sets the titles of Undo and Redo; absent without a menu */
   nameSteps?(titles: StepTitles): void
-  /** opens the key's own window, whose calls go to `host.openKeyWindow(connectionId, ...)`; resolves when it is closed */
+  /** opens a key window, whose calls go to `host.openKeyWindow(connectionId, ...)`; resolves when it is closed */
   openKeyWindow(connectionId: string): Promise<void>
 }
 
-/** What one opened key window gives to the use cases behind it. */
+/** Functions of one open key window. */
 export interface KeyWindowPorts {
-  /** absent where the shell cannot read the clipboard in the host */
+  /** absent if the shell cannot read the clipboard */
   readClipboard?: () => string | Promise<string>
   close(): void
 }
 
 export type HostEventListener = (event: HostEvent) => void
 
-// ---- small things --------------------------------------------------------------------------------------------
+// ---- clock, log, machine, files ------------------------------------------------------------------------------
 
 export interface Clock {
   now(): Date
   /** the local calendar date, `YYYY-MM-DD` */
   today(): string
-  /** runs once after `ms`, unless the returned function is called before; never keeps the process alive */
+  /** runs once after `ms` unless the returned function is called; does not keep the process alive */
   after(ms: number, run: () => void): () => void
 }
 
 export interface Log {
-  /** `details` never holds a key; the adapter redacts what looks like one all the same */
+  /** `details` must not contain a key; the adapter redacts text that looks like one */
   write(level: 'info' | 'warn' | 'error', event: string, details?: Record<string, unknown>): void
 }
 
 /** For diagnostics. */
 export interface Machine {
-  /** of the system and of what the program runs on */
+  /** versions of the system and the runtime */
   versions(): Record<string, string>
   /** the last lines of the log, oldest first */
   recentLog(): readonly string[]
-  /** the text without the path of the person's own folder, which carries their name */
+  /** replaces the path of the home folder, which contains the user's name */
   withoutHome(text: string): string
 }
 
 export interface Files {
-  /** keeps the PDF of an attempt in the data folder, whole or not at all; answers the path */
+  /** writes the PDF of an attempt atomically into the data folder; answers the path */
   keepDelivery(attemptId: string, bytes: Uint8Array): Promise<string>
-  /** puts a file where a viewer can open it, in place of the one that was printed before; answers the path */
+  /** writes a file for a viewer and replaces the previous one; answers the path */
   keepForPrint(name: string, bytes: Uint8Array): Promise<string>
   exists(path: string): Promise<boolean>
   read(path: string): Promise<Uint8Array>
-  /** to where the person chose; whole or not at all */
+  /** writes atomically */
   write(path: string, bytes: Uint8Array): Promise<void>
   /** JSON text of the sample invoice */
   sample(): Promise<string>
@@ -108,15 +104,15 @@ export interface Files {
 
 // ---- rendering -----------------------------------------------------------------------------------------------
 
-/** The host can only render what is marked: a clean PDF is the service's to make. */
+/** Renders with the TEST watermark only: final PDFs come from the service. */
 export interface Renderer {
-  /** the whole file; rejects with AppError('render_cancelled') once `signal` says so */
+  /** the whole file; rejects with AppError('render_cancelled') when `signal` aborts */
   render(invoice: RenderableInvoice, template: string, options?: RenderOptions): Promise<Rendered>
-  /** SHA-256, in hexadecimal digits, of the file that the service would make: a clean one for a live key */
+  /** hexadecimal SHA-256 of the file that the service would make, without watermark for a live key */
   digest(invoice: RenderableInvoice, template: string, mode: KeyKind): Promise<string>
-  /** what a PDF of any origin says; never rejects, and takes seconds at most */
-  read(pdf: Uint8Array, most: ContentLimits): Promise<PdfReading | Unreadable>
-  /** some pages of the document that is being written; the renderer keeps it from one call to the next */
+  /** extracts the text of an untrusted PDF within seconds; never rejects */
+  read(pdf: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable>
+  /** some pages of the edited document, which the renderer keeps between calls */
   preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]
   close(): Promise<void>
@@ -124,7 +120,7 @@ export interface Renderer {
 
 // ---- keychain ------------------------------------------------------------------------------------------------
 
-/** Account = connection id. Every call answers within seconds; failures are AppError('keychain_unavailable'). */
+/** The account is the connection id. Calls take seconds at most and fail with AppError('keychain_unavailable'). */
 export interface Keychain {
   status(): Promise<KeychainStatus>
   read(account: string): Promise<string | null>
@@ -134,10 +130,7 @@ export interface Keychain {
 
 // ---- the store -----------------------------------------------------------------------------------------------
 
-/**
- * Synchronous, because SQLite is: what returned is on disk. Each call is one transaction.
- * Failures are AppError('store_unavailable'), in words.
- */
+/** Synchronous like SQLite: changes are on disk when a call returns. Each call is one transaction; fails with AppError('store_unavailable'). */
 export interface Store {
   invoices: InvoiceStore
   attempts: AttemptStore
@@ -162,40 +155,40 @@ export type StoreCondition =
       /** as in `StoreStatus` */
       unreadInvoices?: number
     }
-  /** written by a newer version: it can be read */
+  /** written by a newer version; readable */
   | { state: 'newer' }
-  /** the data folder takes no write: they can be read */
+  /** the data folder is not writable; readable */
   | { state: 'read_only'; reason: ReadOnlyReason }
-  /** left as it is until a person decides; meanwhile the store is empty and takes nothing */
+  /** unchanged until the user decides; meanwhile the store is empty and read-only */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
 
-/** Of the invoices in the damaged file, so many were looked at. */
+/** Number of invoices of the damaged file that were processed. */
 export type OnRecoveryProgress = (progress: { done: number; total: number }) => void
 
-/** The data as a whole. */
+/** Condition, backups, export and import of the data. */
 export interface DataKeeper {
   condition(): StoreCondition
-  /** @throws AppError store_unavailable with the reason, where the data were opened for reading only */
+  /** @throws AppError store_unavailable with the reason if the data is opened read-only */
   refuseWhileReadOnly(): void
-  /** opens data for writing that were opened for reading only, if that is possible by now */
+  /** tries to open read-only data for writing */
   reopen(): Promise<void>
-  /** when they were taken, newest first */
+  /** times of the backups, newest first */
   backups(): string[]
-  /** where the data are damaged: the file is moved aside, and the newest good backup or nothing takes its place */
+  /** moves damaged data aside and replaces it by the newest valid backup or by empty data */
   recover(from: 'backup' | 'nothing', onProgress?: OnRecoveryProgress): Promise<void>
-  /** a checked copy, unless there is one of this day (`YYYY-MM-DD`) */
+  /** makes a verified copy unless there is one of this day (`YYYY-MM-DD`) */
   backUp(day: string): Promise<void>
-  /** everything in one file, whole or not at all */
+  /** writes everything atomically into one file */
   exportTo(path: string): Promise<void>
-  /** the next part of an exported file that a page hands over, from `offset` 0 on */
+  /** receives the next part of an exported file, starting at `offset` 0 */
   receive(offset: number, bytes: Uint8Array): void
-  /** what was received becomes the data, unless `mayReplace` throws; `kept`: where those that were there are now, `null`: they are the same */
+  /** replaces the data by the received file unless `mayReplace` throws; `kept` is the path of the previous data, `null` if equal */
   importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<{ kept: string | null }>
-  /** is a copy being made, which a write would hold up? */
+  /** whether a copy is in progress, which a write would delay */
   isCopying(): boolean
-  /** nothing is being copied any more */
+  /** resolves when no copy is in progress */
   settled(): Promise<void>
-  /** for good: what was damaged stays so, and is asked about again at the next start */
+  /** aborts a recovery; the data stays damaged until the next start */
   stopRecovery(): void
 }
 
@@ -211,7 +204,7 @@ export interface StoredInvoice {
   attempt: Attempt | null
 }
 
-/** What became of a draft, but for its logo, since the whole one that was saved as revision `base`. */
+/** Change of a draft, without its logo, since the full revision `base`. */
 export interface ChangeSince {
   base: number
   change: DraftChange
@@ -220,52 +213,86 @@ export interface ChangeSince {
 export type StoredHead = Omit<StoredInvoice, 'draft'>
 
 export interface ListQuery {
-  /** in lower case; `` for all */
+  /** lower case; `` for all */
   search: string
-  /** the last row that is known already */
+  /** last row of the previous page */
   after?: { updatedAt: string; id: string } | undefined
   limit: number
 }
 
 export interface InvoiceStore {
-  /** newest change first, without the deleted ones */
+  /** latest change first, without deleted invoices */
   list(query: ListQuery): InvoiceSummary[]
   find(id: string): StoredInvoice | undefined
-  /** without its draft, which may be long */
+  /** without the draft, which may be long */
   findHead(id: string): StoredHead | undefined
   create(invoice: { id: string; draft: Draft; columns: InvoiceColumns; at: string; sample: boolean }): void
-  /** `false`: `revision` is no longer the current one */
+  /** @returns `false` if `revision` is not current */
   save(change: {
     id: string
     revision: number
     draft: Draft
-    /** what is little beside the whole may be kept in its place */
+    /** a small change may be stored in place of the draft */
     since?: ChangeSince | undefined
     columns: InvoiceColumns
     at: string
   }): boolean
   setDeleted(id: string, at: string | null): void
-  /** deleted at this instant or later, newest first */
+  /** deleted at or after this instant, newest first */
   deletedSince(at: string): Omit<DeletedInvoice, 'keptUntil'>[]
-  /** all that are kept, newest first */
+  /** stored revisions, newest first */
   revisions(id: string): { revision: number; savedAt: string }[]
-  /** of the numbers that an invoice of this computer carries or that a live submission took, those that decide the next one */
+  /** numbers of invoices and live submissions that determine the next number of the pattern */
   numbersFor(shape: NumberPattern): string[]
-  /** the draft that was changed last and is no sample */
+  /** the last changed draft except samples */
   newest(): Draft | undefined
   revision(id: string, revision: number): Draft | undefined
-  /** some milliseconds of what saves left for later; `false`: nothing is left */
+  /** runs deferred maintenance for some milliseconds; `false` if none is left */
   tidy(): boolean
-  /** those deleted before then that were never submitted lose their words for good, and keep their number; answers how many */
+  /** erases the content, not the number, of invoices deleted before this instant and never submitted; answers how many */
   forgetDeleted(before: string): number
 }
 
-export type { NumberBearer, NumberOwner, NumberUse }
+export interface NumberOwner {
+  /** spelling of the owner, which may differ from the requested one */
+  invoice_number: string
+  invoiceId: string
+  takenAt: string
+}
 
-/** withdrawn: cancelled before bytes left, or settled as not created; the invoice is a draft again */
+/** Another invoice with a number, submitted or not. */
+export interface NumberBearer {
+  /** spelling of that invoice */
+  invoice_number: string
+  customer: string
+  isDraft: boolean
+}
+
+/** The number that prevents freezing several attempts. */
+export interface NumberTaken {
+  /** requested number */
+  invoice_number: string
+  owner: NumberOwner
+}
+
+/** A number of an invoice or of a live submission. */
+export interface NumberUse {
+  invoice_number: string
+  invoiceId: string
+  customer: string
+  deleted: boolean
+  /** `null` without a live submission */
+  takenAt: string | null
+  /** current number of the invoice */
+  carries: string
+  /** of a taken number: the submission that made the PDF, else its last one; otherwise the last submission of the invoice */
+  last: Pick<Attempt, 'state' | 'mode' | 'tries'> | null
+}
+
+/** withdrawn: cancelled before anything was sent, or settled as not created; the invoice is a draft again */
 export type AttemptState = Exclude<InvoiceState, 'draft'> | 'withdrawn'
 
-/** A frozen revision on its way: the outbox. */
+/** A frozen revision in the outbox. */
 export interface Attempt {
   id: string
   invoiceId: string
@@ -280,24 +307,24 @@ export interface Attempt {
   invoice_number: string
   currency: string
   payable: Decimal
-  /** exactly these bytes are sent, however often */
+  /** sent unchanged in every try */
   payload: Uint8Array
   payloadSha256: string
   idempotencyKey: string
   keyFingerprint: string
   createdAt: string
   finishedAt: string | null
-  /** the service asked not to come before; `null`: it did not */
+  /** earliest next try that the service asked for */
   retryAt: string | null
-  /** POSTs made */
+  /** number of POSTs */
   tries: number
-  /** may an earlier POST of this attempt have been billed? then only an answer settles it, never a refusal */
+  /** whether an earlier POST may have been billed: a refusal of a later one then settles nothing */
   inDoubt: boolean
   jobId: string | null
   invoiceUrl: string | null
   problem: ProblemView | null
   delivery: Delivery | null
-  /** what is stored is not what was written: nothing of it may be sent */
+  /** the stored data failed its checksum and must not be sent */
   isDamaged?: boolean
 }
 
@@ -306,35 +333,35 @@ export type AttemptChange = Partial<
 >
 
 export interface AttemptStore {
-  /** writes the attempt and makes it the invoice's; with `takeNumber` also takes the number, or answers who has it */
+  /** stores the attempt of an invoice; with `takeNumber` also takes its number, or answers the owner if it is taken */
   freeze(attempt: Attempt, options: { takeNumber: boolean }): NumberOwner | undefined
-  /** the same for several with numbers that differ: all in one commit, or none where one's number is another's */
+  /** the same for several attempts with distinct numbers, in one transaction */
   freezeAll(attempts: readonly Attempt[], options: { takeNumber: boolean }): NumberTaken | undefined
-  /** all numbers that were taken, and all that are carried and were not */
+  /** numbers of live submissions and of all other invoices */
   numberUses(): NumberUse[]
-  /** the invoice whose live submission took this number, in whatever spelling (`comparableNumber`) */
+  /** the invoice whose live submission took this number, compared by `comparableNumber` */
   numberOwner(invoice_number: string): NumberOwner | undefined
-  /** an invoice other than `besides`, neither deleted nor a sample, that carries this number in whatever spelling; a submitted one first */
+  /** an invoice other than `besides`, neither deleted nor a sample, with this number (`comparableNumber`); submitted ones first */
   numberBearer(invoice_number: string, besides: string): NumberBearer | undefined
-  /** something that was sent could not be read from damaged data, and this invoice may be it */
+  /** whether this invoice may be a submission that could not be read from damaged data */
   mayBeMissing(invoiceId: string): boolean
   find(id: string): Attempt | undefined
-  /** did bytes of this live attempt leave, or may they have? known apart from the data */
+  /** whether this live attempt may have been sent, according to the journal */
   mayBeSent(id: string): boolean
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]
-  /** `false`: the attempt is no longer in the state `from` */
+  /** @returns `false` if the attempt is not in the state `from` */
   change(id: string, from: AttemptState, change: AttemptChange): boolean
-  /** the invoice is a draft again; `false` as above */
+  /** makes the invoice a draft again; `false` as above */
   withdraw(id: string, from: AttemptState, at: string): boolean
   saveDelivery(id: string, delivery: Delivery): void
-  /** done ones whose PDF was never fetched to an end */
+  /** done attempts without a completed download */
   undelivered(): Attempt[]
-  /** the Idempotency-Key that this revision had, where the same bytes went the same way before */
+  /** the Idempotency-Key of an earlier attempt with the same payload, connection and mode */
   idempotencyKey(
     frozen: Pick<Attempt, 'invoiceId' | 'revision' | 'payloadSha256' | 'connectionId' | 'mode'>,
   ): string | undefined
-  /** when the Idempotency-Key of this attempt was first meant to be sent, by it or by an earlier one */
+  /** time of the first attempt with this Idempotency-Key */
   keySince(attempt: Pick<Attempt, 'invoiceId' | 'idempotencyKey' | 'createdAt'>): string
   rememberIdempotent(baseUrl: string, keyFingerprint: string, at: string): void
   isIdempotent(baseUrl: string, keyFingerprint: string): boolean
@@ -348,7 +375,7 @@ export interface ConnectionStore {
   remove(id: string): void
 }
 
-/** Named JSON values; `app` knows their shapes. */
+/** Named JSON values. */
 export interface SettingStore {
   read(name: string): unknown
   save(name: string, value: unknown): void

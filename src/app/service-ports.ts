@@ -2,38 +2,38 @@ import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { Message } from '#core/messages/message.ts'
 
-/** What the use cases need of a service, in their words: `platform` speaks HTTP for them. */
+/** Ports to a service; `platform` implements them with HTTP. */
 
 export interface GenerateRequest {
   baseUrl: string
   key: string
   idempotencyKey: string
   payload: Uint8Array
-  /** aborting after bytes left is an unknown outcome */
+  /** aborting after bytes were sent is an unknown outcome */
   signal?: AbortSignal
 }
 
-/** What became of one POST, in the terms of the outcome table of docs/architecture.md. */
+/** Classified result of one POST. */
 export type Outcome =
   | { kind: 'done'; answer: GenerateAnswer }
-  /** not billed: the service said no, and the invoice goes back to its writer */
+  /** not billed: the service rejected the invoice, which is editable again */
   | { kind: 'refused'; problem: ProblemView }
   | { kind: 'key_refused'; problem: ProblemView }
-  /** 429, or 503 with Retry-After: a service or a gateway may send it after the invoice was made */
+  /** 429, or 503 with Retry-After: a service or a gateway may answer it after the PDF was made */
   | { kind: 'retry_later'; afterMs: number | null; problem: ProblemView }
-  /** not billed: no byte left this computer */
+  /** not billed: no byte was sent */
   | { kind: 'not_sent'; problem: ProblemView }
-  /** may exist, may have been billed */
+  /** the PDF may exist and may have been billed */
   | { kind: 'unknown'; problem: ProblemView }
 
 export interface GenerateClient {
   generate(request: GenerateRequest): Promise<Outcome>
-  /** asks whether the key is accepted without being able to generate anything */
+  /** checks the key with a request that cannot generate anything */
   check(request: { baseUrl: string; key: string }): Promise<Outcome>
 }
 
 export interface PdfFetcher {
-  /** no key goes along; redirects are refused; at most 50 MB, in one buffer, that begin and end like a PDF */
+  /** sends no key, follows no redirects; at most 50 MB that begin and end like a PDF */
   fetch(
     url: string,
     signal?: AbortSignal,
@@ -41,7 +41,7 @@ export interface PdfFetcher {
 }
 
 export interface JobReader {
-  /** what `generate` answered when it made this job, with a link that is good now; `undefined`: nobody says */
+  /** the answer of `generate` for this job with a current link; `undefined` without a usable answer */
   answer(request: {
     baseUrl: string
     key: string
@@ -49,8 +49,8 @@ export interface JobReader {
     signal?: AbortSignal
   }): Promise<GenerateAnswer | undefined>
   /**
-   * What was answered to the POST that carried this Idempotency-Key. Makes and bills nothing. `not_found`: nothing was
-   * made so far, which does not mean that a POST that is still on its way makes nothing. `undefined`: no usable answer.
+   * The answer to the POST with this Idempotency-Key; makes and bills nothing. `not_found`: nothing was made yet, but a
+   * POST in flight may still make it. `undefined`: no usable answer.
    */
   lookUp(request: {
     baseUrl: string
@@ -60,9 +60,9 @@ export interface JobReader {
   }): Promise<GenerateAnswer | 'not_found' | undefined>
 }
 
-/** The bundled service, as a child process on loopback. Failures are AppError('practice_failed'). */
+/** The bundled service as a child process on loopback. Fails with AppError('practice_failed'). */
 export interface PracticeService {
-  /** starts it at the first call; answers the base URL of the running one afterwards */
+  /** starts the service on the first call; answers its base URL */
   start(): Promise<string>
   /** a new test key of this service */
   createKey(): Promise<string>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDispatch } from '#app/host/dispatch.ts'
+import { createDispatch } from '#app/dispatch.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
 import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operation-names.ts'

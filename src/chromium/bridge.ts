@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'playwright-core'
-import type { Dispatch } from '#app/host/dispatch.ts'
+import type { Dispatch } from '#app/dispatch.ts'
 import type { HostEvent } from '#contract/desktop-api.ts'
 import type { PageName } from '#contract/page-policy.ts'
 import { type BridgeNames, installBridge } from './bridge-in-page.ts'

@@ -8,7 +8,7 @@ export interface LaunchOptions {
   height: number
   headless: boolean
   debugPort: number | undefined
-  /** draws pages in advance, so that the first keystrokes are fast */
+  /** renders pages in advance, so that the first previews are fast */
   warmUp: boolean
 }
 

@@ -32,7 +32,7 @@ writeFileSync(
    addEventListener('beforeunload', event => unsaved && event.preventDefault())
    billwright.onEvent(({ type }) => {
      if (type !== 'closing') return
-     billwright.closingHeard()
+     billwright.closingAcknowledged()
      asked += 1
      if (!unsaved) billwright.readyToClose()
    })`,

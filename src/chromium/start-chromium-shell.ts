@@ -1,5 +1,5 @@
 import type { Dialog, Page } from 'playwright-core'
-import { createDispatch } from '#app/host/dispatch.ts'
+import { createDispatch } from '#app/dispatch.ts'
 import { createHostApi, type HostApi } from '#app/host/host-api.ts'
 import { operationNames } from '#contract/operation-names.ts'
 import { createPlatform } from '#platform/create-platform.ts'

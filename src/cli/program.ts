@@ -12,14 +12,14 @@ import { addSubmitCommand } from './commands/submit-command.ts'
 import { addTemplatesCommand } from './commands/templates-command.ts'
 import { addTotalsCommand } from './commands/totals-command.ts'
 import { addValidateCommand } from './commands/validate-command.ts'
-import { exitCodeHelp, exitCodeOf, exitCodes } from './output/exit-codes.ts'
-import { tell, textOf } from './output/standard-streams.ts'
+import { exitCodeHelp, exitCodeOf, exitCodes } from './io/exit-codes.ts'
+import { tell, textOf } from './io/standard-streams.ts'
 
 /**
- * The command line: data to stdout, talk to stderr, and an exit code that a script can tell apart.
- * The code is left in `process.exitCode`, so that everything written still gets out.
+ * The command line: data on stdout, messages on stderr, and an exit code per kind of failure. Sets `process.exitCode`
+ * instead of exiting, so that pending output is written.
  */
-export async function main(words: readonly string[]): Promise<void> {
+export async function main(args: readonly string[]): Promise<void> {
   const program = new Command('billwright')
     .description('Write invoices as JSON, render them, add them up, submit them.')
     .version(version())
@@ -40,15 +40,15 @@ export async function main(words: readonly string[]): Promise<void> {
   addHelpCommand(program)
 
   try {
-    await program.parseAsync([...words], { from: 'user' })
+    await program.parseAsync([...args], { from: 'user' })
   } catch (error) {
     process.exitCode = codeOf(error)
   }
 }
 
-/** One line for what can be expected; a bug shows its stack. */
+/** Prints one line for an AppError; any other error is a bug and keeps its stack trace. */
 function codeOf(error: unknown): number {
-  // commander has said what is wrong already
+  // commander has printed the error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
   if (!(error instanceof AppError)) throw error
   tell(textOf(error.reason))

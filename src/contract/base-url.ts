@@ -7,7 +7,7 @@ export type ParsedBaseUrl = { ok: true; baseUrl: string } | { ok: false; message
 
 /**
  * The canonical address of a service: no trailing slash, and no operation path, which documentation shows as the
- * address to post to. Only addresses over which an API key may travel are accepted: https, or http to this computer.
+ * address to post to. Only addresses to which an API key may be sent are accepted: https, or http to this computer.
  */
 export function parseBaseUrl(text: string): ParsedBaseUrl {
   const plain = parsePublicUrl(text)
@@ -31,7 +31,7 @@ export function parsePublicUrl(text: string): ParsedBaseUrl {
   return { ok: true, baseUrl: withoutTrailingSlash(origin + path) }
 }
 
-/** The address of one operation of a service; `undefined` where the key may not travel to it. */
+/** The address of one operation of a service; `undefined` if the key may not be sent to it. */
 export const operationUrl = (baseUrl: string, path: string): string | undefined =>
   isExternalLink(baseUrl) ? withoutTrailingSlash(baseUrl) + path : undefined
 

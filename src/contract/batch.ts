@@ -48,7 +48,7 @@ export interface BatchCandidate {
   currency: string
   payable: Decimal | null
   /** submitted: already submitted; under_way: its last submission has not ended */
-  hindrance: 'submitted' | 'under_way' | null
+  blockedBy: 'submitted' | 'under_way' | null
   /** errors to fix before submitting */
   problems: Issue[]
   /** findings that do not block submitting */

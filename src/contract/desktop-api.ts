@@ -331,7 +331,7 @@ export const desktopOperations = {
   nameSteps: operation<void>()(stepTitlesSchema),
 
   /** first answer to the event `closing`, sent at once; from then on the host waits without a timeout */
-  closingHeard: operation<void>()(noArgument),
+  closingAcknowledged: operation<void>()(noArgument),
   /** last answer to the event `closing`, sent after the last save was committed */
   readyToClose: operation<void>()(noArgument),
 } satisfies OperationTable
@@ -361,7 +361,7 @@ export type HostEvent =
   /** progress of the recovery of a damaged data file, in invoices */
   | { type: 'recovery-progress'; done: number; total: number }
   | { type: 'command'; id: string }
-  /** call `closingHeard`, flush the autosave, then call `readyToClose`; may repeat while the user decides */
+  /** call `closingAcknowledged`, flush the autosave, then call `readyToClose`; may repeat while the user decides */
   | { type: 'closing' }
 
 // ---- window.billwright ---------------------------------------------------------------------------------------

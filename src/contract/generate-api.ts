@@ -16,16 +16,16 @@ export const headers = {
   rateLimitPolicy: 'RateLimit-Policy',
 } as const
 
-/** Visible ASCII: what every HTTP client can send and every log can show. */
+/** Visible ASCII, which every HTTP client can send and every log can show. */
 export const idempotencyKeyFormat = /^[\x21-\x7e]{1,255}$/
 
 /** Days for which a service remembers the answer to an Idempotency-Key; a later repetition is billed anew. */
 export const idempotencyDays = 30
 
-/** What can stand in a header and in a log without quotes. */
+/** Characters that are safe in a header and in a log without quotes. */
 export const requestIdFormat = /^[\w.:/+=-]{1,128}$/
 
-/** Of the project's own service; other services compose theirs as they like. */
+/** Format of the project's own service; other services may use another one. */
 export const jobIdFormat = /^job_[0-9a-f]{32}$/
 
 export const generateAnswerSchema = z.object({

@@ -3,7 +3,7 @@ import { keyWindowOperations } from './key-window-api.ts'
 
 /**
  * Keys of the two tables of operations. The build replaces this module by its value in the preloads
- * (`scripts/bundling.ts`): a sandboxed preload imports no schema, and its cold start pays for none.
+ * (`scripts/bundling.ts`): a sandboxed preload must not load schemas, which would slow down its start.
  */
 
 export const operationNames = Object.keys(desktopOperations) as OperationName[]

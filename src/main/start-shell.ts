@@ -1,4 +1,4 @@
-import { createDispatch } from '#app/host/dispatch.ts'
+import { createDispatch } from '#app/dispatch.ts'
 import type { HostApi } from '#app/host/host-api.ts'
 import type { ShellPorts } from '#app/ports.ts'
 import { eventChannel } from '#contract/channels.ts'

@@ -1,5 +1,5 @@
-// What most programs would do: at every keystroke the whole document to the renderer, the whole file back, and
-// pdf.js as it comes. The newest file wins.
+// The baseline: sends the whole document at every keystroke, receives the whole file and draws it with plain pdf.js. The
+// newest file wins.
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
 import type { Sheet } from '../../invoice/sheet.ts'
 
@@ -21,7 +21,7 @@ async function show(): Promise<boolean> {
   const opened = getDocument({ data })
   const page = await (await opened.promise).getPage(1)
   const viewport = page.getViewport({ scale: 1.5 * devicePixelRatio })
-  // drawn beside the page that is seen, and exchanged when it is whole
+  // Drawn off screen and swapped when complete.
   const drawn = document.createElement('canvas')
   drawn.width = viewport.width
   drawn.height = viewport.height
@@ -39,7 +39,7 @@ input.addEventListener('input', async ({ timeStamp }) => {
   const [first, ...rest] = sheet.rows
   Object.assign(sheet, { rows: [[input.value, ...(first?.slice(1) ?? [])], ...rest] })
   if (!(await show())) return
-  // the frame that shows it is made after this one's callbacks
+  // The next frame shows it.
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {

@@ -1,4 +1,4 @@
-// Plain pdfkit in a thread of its own, so that the server answers meanwhile.
+// Plain pdfkit in a worker thread.
 import { parentPort } from 'node:worker_threads'
 import type { Sheet } from '../../invoice/sheet.ts'
 import { engine } from '../../render/engines/pdfkit.ts'

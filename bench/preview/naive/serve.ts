@@ -9,7 +9,7 @@ import { invoiceOf } from '../../invoice/invoice-of.ts'
 import { type Sheet, sheetOf } from '../../invoice/sheet.ts'
 
 export interface NaiveServer {
-  /** of the page with an invoice of so many items, its first description in the input */
+  /** address of the page with an invoice of this number of items */
   address(items: number, seed: number): string
   close(): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface NaiveServer {
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/build/pdf.min.mjs'))
 const own = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** The host of the naive preview, on this computer only. */
+/** The host of the naive preview on loopback. */
 export async function serveNaively(): Promise<NaiveServer> {
   const renderer = startRenderer()
   const { code: script } = await transformWithOxc(own('page.ts'), 'page.ts')

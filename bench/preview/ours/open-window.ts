@@ -19,16 +19,16 @@ declare global {
 
 export interface OurWindow {
   page: Page
-  /** opens a new invoice of so many items in it, with the first description in focus */
+  /** opens a new invoice with this number of items and focuses the first description */
   show(items: number, seed: number): Promise<void>
-  /** until its host has nothing left to compute: at first it rehearses keystrokes */
+  /** resolves when the host has finished its warm-up */
   rest(): Promise<void>
   close(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The program itself, in its own window with its own host; `npm run build` has to have made its page. */
+/** Starts the program; needs `npm run build`. */
 export async function openWindow(): Promise<OurWindow> {
   const folder = await mkdtemp(join(tmpdir(), 'billwright-bench-'))
   const shell = spawn(
@@ -44,7 +44,7 @@ export async function openWindow(): Promise<OurWindow> {
     page,
     async show(items, seed) {
       await page.getByLabel('Search invoices').waitFor()
-      // what was typed before is saved when its field is left; a page with unsaved words would not go
+      // Leaving the field saves; a page with unsaved changes would block navigation.
       await page.getByLabel('Search invoices').focus()
       await page.waitForTimeout(1500)
       const draft = draftOfInvoice(invoiceOf(items, seed) as Invoice)
@@ -59,7 +59,7 @@ export async function openWindow(): Promise<OurWindow> {
       await page.locator('[data-page-view][data-revision]').first().waitFor()
       await page.getByLabel('Line 1 description', { exact: true }).click()
       await page.keyboard.press('End')
-      // the words over the page and the neighbouring pages are made when the hands rest
+      // The text layer and neighbouring pages are rendered when typing pauses.
       await page.waitForTimeout(1500)
     },
     rest: () => restOf(shell.pid ?? 0),
@@ -72,25 +72,25 @@ export async function openWindow(): Promise<OurWindow> {
   }
 }
 
-/** Seconds; who is at rest computes no more in a second, and is so for a while. */
+/** Maximum CPU seconds per second of an idle process. */
 const hardlyAny = 0.04
 const restFor = 3
-const mostToWait = 120
+const maxWait = 120
 
-/** By what the process computed and not by the clock, so that it holds on a machine that does other things too. */
+/** Measures CPU time, so that it works on a busy machine. */
 async function restOf(host: number): Promise<void> {
   let quiet = 0
   let before = cpuSeconds(host)?.own
-  for (let second = 0; second < mostToWait; second += 1) {
+  for (let second = 0; second < maxWait; second += 1) {
     await setTimeout(1000)
     const now = cpuSeconds(host)?.own
-    // where the system does not tell, ten times as long as it takes
+    // Without CPU times, wait ten times the usual duration.
     if (now === undefined || before === undefined) return void (await setTimeout(30_000))
     quiet = now - before <= hardlyAny ? quiet + 1 : 0
     before = now
     if (quiet === restFor) return
   }
-  throw new Error(`The host of the window does not come to rest within ${mostToWait} s`)
+  throw new Error(`The host of the window does not come to rest within ${maxWait} s`)
 }
 
 async function addressOf(output: NodeJS.ReadableStream): Promise<string> {

@@ -5,7 +5,7 @@ import type { Stages } from '../targets.ts'
 interface Watch {
   /** of each painted keystroke */
   stages: Stages[]
-  /** when the pages of a revision were first asked for, and when they came */
+  /** times of the first request of a revision and of its answer */
   questions: Map<number, { asked: number; answered: number }>
   observer?: MutationObserver
 }
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Notes when the page asks its host for pages and when it has them: in every document that is loaded from now on. */
+/** Records times of preview requests and answers in documents loaded from now on. */
 export const watchHost = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watch: Watch = { stages: [], questions: new Map() }
@@ -32,7 +32,7 @@ export const watchHost = (page: Page): Promise<unknown> =>
           return answer
         },
       })
-    // the host's bridge is made before this or after
+    // The bridge may be created before or after this script.
     let api = window.billwright && listening(window.billwright)
     window.watch = watch
     Object.defineProperty(window, 'billwright', {
@@ -45,7 +45,7 @@ export const watchHost = (page: Page): Promise<unknown> =>
 
 /**
  * Types into the first description.
- * @returns the stages of each letter; the end is taken as in the naive preview
+ * @returns the stages of each keystroke; the end is measured as in the naive preview
  */
 export async function typeIntoWindow(page: Page, letters: string): Promise<Stages[]> {
   await page.evaluate(watchPaint, paintedEvent)
@@ -53,8 +53,8 @@ export async function typeIntoWindow(page: Page, letters: string): Promise<Stage
   return page.evaluate(() => window.watch.stages)
 }
 
-/** Runs in the page: from the key until the frame after the one that got the first page's new picture. */
-function watchPaint(told: string): void {
+/** Runs in the page: measures until the frame after the new image of the first page. */
+function watchPaint(eventName: string): void {
   const sheet = document.querySelector<HTMLElement>('[data-page-view]')
   if (!sheet) throw new Error('There is no page on the viewport')
   const { watch } = window
@@ -72,7 +72,7 @@ function watchPaint(told: string): void {
         screen: painted - drawn,
         whole: painted - start,
       })
-      dispatchEvent(new Event(told))
+      dispatchEvent(new Event(eventName))
     }
     port2.postMessage(null)
   }
@@ -87,7 +87,7 @@ function watchPaint(told: string): void {
 }
 
 /**
- * Types without waiting, as quick hands do.
+ * Types without waiting.
  * @returns frames of the slowest second, and the longest time between two frames in milliseconds
  */
 export async function framesWhileTyping(

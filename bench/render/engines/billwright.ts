@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts'
 
 let template: Template | undefined
 
-/** The product's own way, with all that it does: totals, formats, tags, mark. */
+/** The product's renderer with totals, formatting, tags and watermark. */
 export const engine: Engine = {
   takes: 'invoice',
   async prepare() {

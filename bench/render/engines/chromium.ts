@@ -21,7 +21,7 @@ import {
 
 let opened: { browser: Browser; page: Page; folder: string } | undefined
 
-/** One page stays open with its styles and fonts loaded; each invoice replaces its body and is printed. */
+/** Prints from one page that stays open with styles and fonts loaded. */
 export const engine: Engine = {
   takes: 'sheet',
   async prepare() {

@@ -17,7 +17,7 @@ import {
 
 let files: ReturnType<typeof readFonts> | undefined
 
-/** pdf-lib has no layout: lines are broken here, each word measured once, and drawn with `drawText`. */
+/** pdf-lib has no layout: breaks lines here, with each word measured once, and draws with `drawText`. */
 export const engine: Engine = {
   takes: 'sheet',
   async prepare() {
@@ -29,7 +29,7 @@ export const engine: Engine = {
     document.registerFontkit(fontkit)
     document.setTitle(`${sheet.title} ${sheet.number}`)
     const fonts = {
-      // whole, because the subset that it makes of Inter shows empty places for most letters
+      // Without subset, because its subset of Inter lacks most letters.
       regular: await document.embedFont(regular),
       semibold: await document.embedFont(semibold),
     }
@@ -96,7 +96,7 @@ class DrawnInvoice {
     return page
   }
 
-  /** @returns whether a page began */
+  /** @returns whether a page was added */
   #makeRoom(height: number): boolean {
     if (this.#y + height <= paper.height - paper.bottom) return false
     this.#page = this.#addPage()

@@ -7,8 +7,8 @@ import { PlainInvoice } from './pdfkit.ts'
 let fonts: Record<'regular' | 'semibold', Font> | undefined
 
 /**
- * pdfkit as its best user writes it: fonts parsed once and shared between documents, lines broken by hand, and letters
- * set one by one, because most of pdfkit's time goes into OpenType features that an invoice in Latin script can do without.
+ * Optimised pdfkit: fonts are parsed once and shared, lines are broken here, and letters are placed one by one, because
+ * most of pdfkit's time goes into OpenType features that Latin text does not need.
  */
 export const engine: Engine = {
   takes: 'sheet',
@@ -21,12 +21,12 @@ export const engine: Engine = {
   },
 }
 
-/** A font that lays letters out by their widths alone, without kerning. */
+/** Lays out letters by their widths, without kerning. */
 function sharedFont(file: string): Font {
   const font = openSync(file)
   font.layout = text => {
     const glyphs = font.glyphsForString(text)
-    // pdfkit scales these, so each call has its own
+    // A copy, because pdfkit scales them in place.
     const positions = glyphs.map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,
       yAdvance: 0,

@@ -17,7 +17,7 @@ import {
 
 let fonts: ReturnType<typeof readFonts> | undefined
 
-/** pdfkit as its guide shows it: `text()` and `heightOfString()`, the font files read once. */
+/** pdfkit as in its guide: `text()` and `heightOfString()`, with font files read once. */
 export const engine: Engine = {
   takes: 'sheet',
   async prepare() {
@@ -26,14 +26,14 @@ export const engine: Engine = {
   render: sheet => new PlainInvoice(sheet, fonts ?? readFonts()).write(),
 }
 
-/** Text that is as wide as a column, or on a line of its own. */
+/** Text in a column or on its own line. */
 interface Paragraph {
   readonly height: number
   /** Writes it below `y`. */
   write(x: number, y: number, align: 'left' | 'right'): void
 }
 
-/** The bytes of the invoice as most programs would write it with pdfkit. */
+/** Renders the invoice with plain pdfkit. */
 export class PlainInvoice {
   readonly #sheet: Sheet
   readonly #document: PDFDocument
@@ -45,7 +45,7 @@ export class PlainInvoice {
     const { left, right, top } = paper
     const document = new PDFDocument({
       size: 'A4',
-      // the footer stands in the margin, where pdfkit would begin another page
+      // pdfkit adds a page for text in the margin.
       margins: { left, right, top, bottom: 0 },
       bufferPages: true,
       info: { Title: `${sheet.title} ${sheet.number}` },
@@ -70,7 +70,7 @@ export class PlainInvoice {
     return this.#bytes
   }
 
-  /** In the font that is set. */
+  /** In the current font. */
   protected paragraph(text: string, width: number, document: PDFDocument): Paragraph {
     return {
       get height() {
@@ -120,7 +120,7 @@ export class PlainInvoice {
     this.#document.lineGap(sizes.body * (leading - 1.21))
   }
 
-  /** @returns whether a page began */
+  /** @returns whether a page was added */
   #makeRoom(height: number): boolean {
     if (this.#y + height <= paper.height - paper.bottom) return false
     this.#document.addPage()
@@ -154,7 +154,7 @@ export class PlainInvoice {
   #totals(): void {
     const { totals, payable } = this.#sheet
     this.#makeRoom(14 + (totals.length + 2) * 20)
-    // a page that began has left the font of its mark behind
+    // A new page has set the font of its watermark.
     this.#body('regular')
     this.#y += 14
     const left = paper.width - paper.right - gutter - totalsWidth

@@ -14,7 +14,7 @@ import {
   totalsWidth,
 } from './paper.ts'
 
-/** pdfmake on a server: a document definition with a table whose head repeats, a watermark and a footer. */
+/** pdfmake on a server: a document definition with a table with repeated header, a watermark and a footer. */
 export const engine: Engine = {
   takes: 'sheet',
   async prepare() {

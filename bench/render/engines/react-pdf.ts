@@ -16,7 +16,7 @@ import {
   totalsWidth,
 } from './paper.ts'
 
-/** @react-pdf/renderer as its guide shows it: fixed head, mark and footer, rows that do not break. */
+/** @react-pdf/renderer as in its guide: fixed header, watermark and footer, unbreakable rows. */
 export const engine: Engine = {
   takes: 'sheet',
   async prepare() {

@@ -31,13 +31,13 @@ export const engine: Engine = {
     const inputs = { sheet: JSON.stringify(sheet) }
     return compiler.pdf({ mainFileContent: template, inputs }, { pdfTags: false })
   },
-  // what its own watcher does after each document, so that the memory of old ones does not grow
+  // As in its own watch mode, so that memory of old documents is freed.
   rest() {
     compiler?.evictCache(10)
   },
 }
 
-/** The package has one body for each C library, and npm installs the one that fits. */
+/** The native binding differs per C library; npm installs the right one. */
 function load(): typeof native {
   const require = createRequire(import.meta.url)
   const name = '@myriaddreamin/typst-ts-node-compiler-linux-x64'

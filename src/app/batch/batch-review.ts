@@ -17,24 +17,32 @@ import { payloadOfInvoice } from '../submission/sent-fields.ts'
 import { stateOf } from '../submission/submission-view.ts'
 import { missingIssue } from './missing-issue.ts'
 
-interface Way {
+interface SubmissionMode {
   mode: KeyKind
   requestFields: Connection['requestFields']
 }
 
-/** Each invoice as it would go out now, in the order asked for; those that are gone are left out. */
-export function candidatesOf(store: Store, ids: readonly string[], way: Way): BatchCandidate[] {
+/** The invoices as they would be sent now, in the given order; deleted ones are omitted. */
+export function candidatesOf(
+  store: Store,
+  ids: readonly string[],
+  submissionMode: SubmissionMode,
+): BatchCandidate[] {
   const candidates = ids.flatMap(id => {
     const invoice = store.invoices.find(id)
-    return invoice && !invoice.deleted ? [candidateOf(store, invoice, way)] : []
+    return invoice && !invoice.deleted ? [candidateOf(store, invoice, submissionMode)] : []
   })
-  return way.mode === 'live' ? withSameNumbers(candidates) : candidates
+  return submissionMode.mode === 'live' ? withSharedNumbers(candidates) : candidates
 }
 
-function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields }: Way): BatchCandidate {
+function candidateOf(
+  store: Store,
+  invoice: StoredInvoice,
+  { mode, requestFields }: SubmissionMode,
+): BatchCandidate {
   const { id, revision, draft } = invoice
   const state = stateOf(invoice)
-  const head = { id, revision, customer: customerName(draft), hindrance: hindranceOf(state, invoice, mode) }
+  const head = { id, revision, customer: customerName(draft), blockedBy: blockedByOf(state, invoice, mode) }
   const read = invoiceOfDraft(draft)
   if (!read.ok) {
     const { invoice_number, currency, payable } = columnsOf(draft)
@@ -56,23 +64,23 @@ function candidateOf(store: Store, invoice: StoredInvoice, { mode, requestFields
   }
 }
 
-function hindranceOf(
+function blockedByOf(
   state: InvoiceState,
   { attempt }: StoredInvoice,
   mode: KeyKind,
-): BatchCandidate['hindrance'] {
+): BatchCandidate['blockedBy'] {
   if (isSubmittable(state, attempt?.mode ?? null, mode)) return null
   return state === 'done' ? 'submitted' : 'under_way'
 }
 
-/** Of those with one number none is preferred: which of them keeps it is a person's to say. */
-function withSameNumbers(candidates: BatchCandidate[]): BatchCandidate[] {
-  const going = candidates.filter(({ hindrance }) => hindrance === null)
-  const bearers = Map.groupBy(going, ({ invoice_number }) => comparableNumber(invoice_number))
+/** Reports all candidates that share a number, because only the user can decide which one keeps it. */
+function withSharedNumbers(candidates: BatchCandidate[]): BatchCandidate[] {
+  const unblocked = candidates.filter(({ blockedBy }) => blockedBy === null)
+  const byNumber = Map.groupBy(unblocked, ({ invoice_number }) => comparableNumber(invoice_number))
   return candidates.map(candidate => {
-    const { hindrance, invoice_number, problems } = candidate
-    if (hindrance !== null || invoice_number === '') return candidate
-    const other = bearers.get(comparableNumber(invoice_number))?.find(({ id }) => id !== candidate.id)
+    const { blockedBy, invoice_number, problems } = candidate
+    if (blockedBy !== null || invoice_number === '') return candidate
+    const other = byNumber.get(comparableNumber(invoice_number))?.find(({ id }) => id !== candidate.id)
     if (!other) return candidate
     return { ...candidate, problems: [...problems, sameNumber(invoice_number, other.invoice_number)] }
   })

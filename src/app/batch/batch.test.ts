@@ -20,8 +20,7 @@ import {
   testKey,
   withFaultyService,
 } from '../testing/faulty-service.ts'
-import { agreedTo, writeSeveral } from '../testing/several.ts'
-import { lines, writeInvoice } from '../testing/test-invoices.ts'
+import { confirmationOf, lines, writeInvoice, writeInvoices } from '../testing/test-invoices.ts'
 
 withFaultyService()
 
@@ -33,13 +32,13 @@ const keysOf = (received: Received[]) => received.map(({ headers }) => String(he
 
 const review = (ids: string[], connectionId: string) => host.call('reviewBatch', { ids, connectionId })
 const submitAll = async (ids: string[], connectionId: string) =>
-  host.call('submitBatch', agreedTo(await review(ids, connectionId)))
+  host.call('submitBatch', confirmationOf(await review(ids, connectionId)))
 
-test('several live invoices go out with one agreement, each once', async () => {
+test('submits several live invoices with one confirmation, each once', async () => {
   expectReplies(made)
   const connectionId = await host.connect(service.url, liveKey)
-  const ids = await writeSeveral(host, 12)
-  const [other = ''] = await writeSeveral(host, 1)
+  const ids = await writeInvoices(host, 12)
+  const [other = ''] = await writeInvoices(host, 1)
   const begun = await submitAll(ids, connectionId)
   expect(begun).toMatchObject({ mode: 'live', connectionName: 'Example service' })
   expect(begun.items.map(({ invoiceId }) => invoiceId)).toEqual(ids)
@@ -53,7 +52,7 @@ test('several live invoices go out with one agreement, each once', async () => {
   expect(await host.call('batch', undefined)).toBeNull()
 })
 
-test('the first goes alone, and the others never all at once', async () => {
+test('sends the first invoice alone and limits concurrency of the others', async () => {
   let inside = 0
   let highest = 0
   let besideFirst = 0
@@ -69,14 +68,14 @@ test('the first goes alone, and the others never all at once', async () => {
     if (!isFirst && held.length < 4) return
     const answers = held
     held = []
-    // time for more than there may be
+    // Gives further POSTs time to start.
     setTimeout(() => {
       for (const answer of answers) answer()
     }, 30)
   }
   expectReplies(slow)
   const connectionId = await host.connect(service.url, testKey)
-  const ids = await writeSeveral(host, 9)
+  const ids = await writeInvoices(host, 9)
   await submitAll(ids, connectionId)
   await allAre(ids, 'done')
   expect(besideFirst).toBe(0)
@@ -84,10 +83,10 @@ test('the first goes alone, and the others never all at once', async () => {
 })
 
 describe('the review', () => {
-  test('tells what can go out from what is to be fixed, what went out, and what is on its way', async () => {
+  test('distinguishes valid, invalid, submitted and pending invoices', async () => {
     expectReplies(made)
     const connectionId = await host.connect(service.url, liveKey)
-    const [sent = '', waiting = ''] = await writeSeveral(host, 2)
+    const [sent = '', waiting = ''] = await writeInvoices(host, 2)
     await submitAll([sent], connectionId)
     await allAre([sent], 'done')
     expectReplies(reset)
@@ -101,14 +100,14 @@ describe('the review', () => {
     const ids = [sent, waiting, fine.id, blank.id, same.id]
     const { candidates } = await review([...ids, fine.id], connectionId)
     expect(candidates.map(({ id }) => id)).toEqual(ids)
-    expect(candidates.map(({ hindrance }) => hindrance)).toEqual(['submitted', 'under_way', null, null, null])
+    expect(candidates.map(({ blockedBy }) => blockedBy)).toEqual(['submitted', 'under_way', null, null, null])
     expect(candidates.map(({ problems }) => problems.length > 0)).toEqual([false, false, false, true, true])
     expect(candidates[2]).toMatchObject({ customer: 'Northwind Traders', payable: '120.00', lines: 1 })
     expect(candidates[4]?.problems[0]?.message.code).toBe('number.used')
   })
 
-  test('says of a draft that may have been billed that it is to be looked up first', async () => {
-    const [lost = '', fine = ''] = await writeSeveral(host, 2)
+  test('warns about a draft that may have been billed', async () => {
+    const [lost = '', fine = ''] = await writeInvoices(host, 2)
     await host.close()
     const database = new DatabaseSync(join(folder.path, 'billwright.sqlite'))
     database.prepare('INSERT INTO attempts_missing VALUES (?)').run(lost)
@@ -125,7 +124,7 @@ describe('the review', () => {
     expect(await warnings(testKey)).toEqual([[], []])
   })
 
-  test('of two with one number lets neither go', async () => {
+  test('blocks both of two invoices with one number', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const one = await writeInvoice(host, { invoice_number: 'A-1' })
     const two = await writeInvoice(host, { invoice_number: 'A-1' })
@@ -133,7 +132,7 @@ describe('the review', () => {
     for (const { problems } of candidates) expect(problems[0]).toMatchObject({ code: 'number_taken' })
   })
 
-  test('of two with one number in two spellings lets neither go, and names the other spelling', async () => {
+  test('blocks two invoices with one number in two spellings and names the other spelling', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const one = await writeInvoice(host, { invoice_number: 'A-1' })
     const two = await writeInvoice(host, { invoice_number: 'A\u20111' })
@@ -144,15 +143,15 @@ describe('the review', () => {
     ])
   })
 
-  test('leaves a test invoice that was made to a live key, and not to a test key again', async () => {
+  test('allows a submitted test invoice with a live key, not with a test key', async () => {
     expectReplies(made)
     const trial = await host.connect(service.url, testKey)
-    const ids = await writeSeveral(host, 1)
+    const ids = await writeInvoices(host, 1)
     await submitAll(ids, trial)
     await allAre(ids, 'done')
-    expect((await review(ids, trial)).candidates[0]?.hindrance).toBe('submitted')
+    expect((await review(ids, trial)).candidates[0]?.blockedBy).toBe('submitted')
     const real = await host.connect(service.url, liveKey)
-    expect((await review(ids, real)).candidates[0]?.hindrance).toBeNull()
+    expect((await review(ids, real)).candidates[0]?.blockedBy).toBeNull()
   })
 })
 
@@ -164,13 +163,13 @@ describe('all or none', () => {
     expect(await host.call('batch', undefined)).toBeNull()
   }
 
-  test('one that changed since it was read stops all', async () => {
+  test('a changed invoice stops all', async () => {
     const connectionId = await host.connect(service.url, liveKey)
-    const ids = await writeSeveral(host, 3)
-    const agreed = agreedTo(await review(ids, connectionId))
+    const ids = await writeInvoices(host, 3)
+    const confirmation = confirmationOf(await review(ids, connectionId))
     const { id, revision, draft } = await host.call('openInvoice', { id: ids[2] ?? '' })
     await host.call('saveInvoice', { id, revision, draft: { ...draft, items: [...lines, ...lines] } })
-    expect(await host.refusal('submitBatch', agreed)).toMatchObject({
+    expect(await host.refusal('submitBatch', confirmation)).toMatchObject({
       code: 'stale_revision',
       message: {
         code: 'batch.of_invoice',
@@ -184,10 +183,10 @@ describe('all or none', () => {
     ['another amount', { payable: '119.00' }],
     ['another number', { invoice_number: 'X-1' }],
     ['another currency', { currency: 'USD' }],
-  ])('one that was agreed to with %s stops all', async (_name, wrong) => {
+  ])('a confirmation with %s stops all', async (_name, wrong) => {
     const connectionId = await host.connect(service.url, liveKey)
-    const ids = await writeSeveral(host, 2)
-    const { invoices } = agreedTo(await review(ids, connectionId))
+    const ids = await writeInvoices(host, 2)
+    const { invoices } = confirmationOf(await review(ids, connectionId))
     const [first, last] = invoices
     if (!first || !last?.confirmed) throw new Error('nothing to agree to')
     const changed = { ...last, confirmed: { ...last.confirmed, ...wrong } }
@@ -200,21 +199,21 @@ describe('all or none', () => {
     await nothingLeft(ids)
   })
 
-  test('one invoice twice, or two with one number, stop all', async () => {
+  test('a repeated invoice or number stops all', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const one = await writeInvoice(host, { invoice_number: 'A-1', currency: 'EUR' })
     const two = await writeInvoice(host, { invoice_number: 'A-1', currency: 'EUR' })
     const confirmed = { invoice_number: 'A-1', payable: '120.00', currency: 'EUR' }
-    const agreed = (...given: { id: string; revision: number }[]) => ({
+    const confirmation = (...given: { id: string; revision: number }[]) => ({
       connectionId,
       invoices: given.map(({ id, revision }) => ({ id, revision, confirmed })),
     })
-    expect((await host.refusal('submitBatch', agreed(one, one))).code).toBe('number_taken')
-    expect((await host.refusal('submitBatch', agreed(one, two))).code).toBe('number_taken')
+    expect((await host.refusal('submitBatch', confirmation(one, one))).code).toBe('number_taken')
+    expect((await host.refusal('submitBatch', confirmation(one, two))).code).toBe('number_taken')
     await nothingLeft([one.id, two.id])
   })
 
-  test('two with one number in two spellings stop all', async () => {
+  test('a number in two spellings stops all', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const numbers = ['A-1', 'a-1\u200b']
     const invoices = []
@@ -229,41 +228,41 @@ describe('all or none', () => {
     await nothingLeft(invoices.map(({ id }) => id))
   })
 
-  test('another connection than was shown stops all', async () => {
+  test('another connection than the active one stops all', async () => {
     const shown = await host.connect(service.url, liveKey)
-    const ids = await writeSeveral(host, 2)
-    const agreed = agreedTo(await review(ids, shown))
+    const ids = await writeInvoices(host, 2)
+    const confirmation = confirmationOf(await review(ids, shown))
     await host.connect('https://elsewhere.example', testKey)
-    expect((await host.refusal('submitBatch', agreed)).code).toBe('connection_changed')
+    expect((await host.refusal('submitBatch', confirmation)).code).toBe('connection_changed')
     await nothingLeft(ids)
   })
 
-  test('a number that went meanwhile stops all, and no number of the others is taken', async () => {
+  test('a number taken meanwhile stops all and takes no other number', async () => {
     expectReplies(made)
     const connectionId = await host.connect(service.url, liveKey)
-    const ids = await writeSeveral(host, 2)
-    const agreed = agreedTo(await review(ids, connectionId))
+    const ids = await writeInvoices(host, 2)
+    const confirmation = confirmationOf(await review(ids, connectionId))
     const rival = await writeInvoice(host, {
-      invoice_number: agreed.invoices[1]?.confirmed?.invoice_number ?? '',
+      invoice_number: confirmation.invoices[1]?.confirmed?.invoice_number ?? '',
       currency: 'EUR',
     })
     await submitAll([rival.id], connectionId)
     await allAre([rival.id], 'done')
-    expect((await host.refusal('submitBatch', agreed)).code).toBe('number_taken')
+    expect((await host.refusal('submitBatch', confirmation)).code).toBe('number_taken')
     expect(await states(ids)).toEqual(['draft', 'draft'])
     expect(
-      host.ports.store.attempts.numberOwner(agreed.invoices[0]?.confirmed?.invoice_number ?? ''),
+      host.ports.store.attempts.numberOwner(confirmation.invoices[0]?.confirmed?.invoice_number ?? ''),
     ).toBeUndefined()
     expect(service.received).toHaveLength(1)
   })
 })
 
 describe('cancelling the rest', () => {
-  test('takes back what has not left and lets the others end', async () => {
+  test('withdraws unsent invoices and lets the others end', async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     expectReplies((request, response) => void held.then(() => made(request, response)))
     const connectionId = await host.connect(service.url, liveKey)
-    const ids = await writeSeveral(host, 5)
+    const ids = await writeInvoices(host, 5)
     await submitAll(ids, connectionId)
     await host.until(() => service.received.length === 1)
     expect((await host.refusal('closeBatch', undefined)).code).toBe('already_submitting')
@@ -279,10 +278,10 @@ describe('cancelling the rest', () => {
   })
 })
 
-test('a key that is refused at the first stops the others before they leave', async () => {
+test('a key refused for the first invoice stops the others', async () => {
   expectReplies(json(401, { code: 'invalid_key' }))
   const connectionId = await host.connect(service.url, liveKey)
-  const ids = await writeSeveral(host, 6)
+  const ids = await writeInvoices(host, 6)
   await submitAll(ids, connectionId)
   await host.until(async () => {
     const items = (await host.call('batch', undefined))?.items ?? []
@@ -292,17 +291,17 @@ test('a key that is refused at the first stops the others before they leave', as
   expect(service.received).toHaveLength(1)
 })
 
-test('what waits when the window is closed goes out after the next start, and nothing else does', async () => {
+test('after a restart exactly the waiting invoices are sent', async () => {
   await proveService()
   service.received.length = 0
   const connectionId = await host.connect(service.url, liveKey)
-  const ids = await writeSeveral(host, 20)
-  const [other = ''] = await writeSeveral(host, 1)
+  const ids = await writeInvoices(host, 20)
+  const [other = ''] = await writeInvoices(host, 1)
   expectReplies(json(503, {}, { 'retry-after': '1' }))
   await submitAll(ids, connectionId)
   await host.until(() => service.received.length > 2)
   await restart()
-  // a key of the session is gone with the session
+  // A session key is lost on restart.
   expectReplies(made)
   await host.giveKey(connectionId, liveKey)
   await allAre(ids, 'done')
@@ -311,7 +310,7 @@ test('what waits when the window is closed goes out after the next start, and no
   expect(new Set(keysOf(service.received)).size).toBe(20)
 })
 
-test('a crash between the note and the commit leaves drafts and no batch', async () => {
+test('a crash between batch record and commit leaves drafts and no batch', async () => {
   await host.close()
   await openHost(ports => ({
     store: {
@@ -325,19 +324,19 @@ test('a crash between the note and the commit leaves drafts and no batch', async
     },
   }))
   const connectionId = await host.connect(service.url, liveKey)
-  const ids = await writeSeveral(host, 2)
-  const agreed = agreedTo(await review(ids, connectionId))
-  expect((await host.refusal('submitBatch', agreed)).code).toBe('internal')
+  const ids = await writeInvoices(host, 2)
+  const confirmation = confirmationOf(await review(ids, connectionId))
+  expect((await host.refusal('submitBatch', confirmation)).code).toBe('internal')
   await restart()
   expect(await states(ids)).toEqual(['draft', 'draft'])
   expect(await host.call('batch', undefined)).toBeNull()
 })
 
-test('kill -9 amid a batch: all of it is made, nothing twice, nothing else', async () => {
+test('kill -9 during a batch: every invoice is made exactly once', async () => {
   const count = 12
   const bills = new Map<string, string>()
   let isKilled = false
-  /** bills each Idempotency-Key once, finds it again as ours does, and loses the answer in which the host dies */
+  /** bills each Idempotency-Key once, supports lookup, and drops the answer during which the host is killed */
   const biller = await startFakeService((request, response) => {
     const key = String(request.headers['idempotency-key'])
     if (request.method !== 'POST')
@@ -353,9 +352,9 @@ test('kill -9 amid a batch: all of it is made, nothing twice, nothing else', asy
   const child = spawn(process.execPath, [script, folder.path, biller.url, liveKey, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  for await (const chunk of child.stdout) said += chunk
-  const { connectionId, ids } = JSON.parse(said) as { connectionId: string; ids: string[] }
+  let output = ''
+  for await (const chunk of child.stdout) output += chunk
+  const { connectionId, ids } = JSON.parse(output) as { connectionId: string; ids: string[] }
 
   await openHost()
   await host.giveKey(connectionId, liveKey)

@@ -1,20 +1,21 @@
-import type { BatchReview, BatchView } from '#contract/batch.ts'
+import { z } from 'zod'
+import type { BatchItem, BatchReview, BatchView } from '#contract/batch.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { isSent } from '#core/invoice/request-fields.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { Connections, KnownConnection } from '../connections/connections.ts'
+import type { Connections } from '../connections/connections.ts'
 import type { Destinations } from '../connections/destination.ts'
-import type { HeldKey } from '../connections/keys.ts'
+import type { ApiKey } from '../connections/keys.ts'
+import type { KnownConnection } from '../connections/practice.ts'
 import type { Events } from '../events.ts'
 import { numberTaken } from '../numbers/number-taken.ts'
-import type { Attempt, Clock, Store } from '../ports.ts'
+import type { Attempt, Clock, SettingStore, Store } from '../ports.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from '../submission/freeze.ts'
 import type { Outbox } from '../submission/outbox/outbox.ts'
+import { invoiceOfPayload } from '../submission/sent-fields.ts'
 import { findHead } from '../submission/submission-view.ts'
 import { submittable } from '../submission/submittable.ts'
-import { batchItemOf } from './batch-item.ts'
-import { createBatchNote } from './batch-note.ts'
 import { candidatesOf } from './batch-review.ts'
 
 export interface BatchParts {
@@ -26,27 +27,24 @@ export interface BatchParts {
   outbox: Outbox
 }
 
-interface Agreed {
+interface SelectedInvoice {
   id: string
   revision: number
   confirmed?: Confirmation | undefined
 }
 
-/** POSTs of a batch at once; there is room for others beside it. */
-const lanes = 4
+/** Fewer than the outbox allows, so that single submissions need not wait for a batch. */
+const maxConcurrentPosts = 4
 
-/**
- * Several invoices with one agreement. What was agreed to is what one commit put into the outbox, so that a crash
- * leaves all of it or none, and what goes on at the next start is that and nothing else.
- */
+/** Submits several invoices with one confirmation. One transaction freezes all of them, so that a crash leaves all or none. */
 export function createBatch(parts: BatchParts) {
   const { store, clock, events, connections, destinations, outbox } = parts
-  const note = createBatchNote(store.settings)
+  const record = createBatchRecord(store.settings)
 
   async function reviewBatch(given: { ids: string[]; connectionId: string }): Promise<BatchReview> {
     store.keeper.refuseWhileReadOnly()
-    const { key } = await destinations.of(connections.shown(given.connectionId))
-    const { id, name, requestFields } = connections.shown(given.connectionId)
+    const { key } = await destinations.of(connections.requireActive(given.connectionId))
+    const { id, name, requestFields } = connections.requireActive(given.connectionId)
     return {
       connectionId: id,
       connectionName: name,
@@ -56,24 +54,27 @@ export function createBatch(parts: BatchParts) {
     }
   }
 
-  async function submitBatch(given: { connectionId: string; invoices: Agreed[] }): Promise<BatchView> {
+  async function submitBatch(given: {
+    connectionId: string
+    invoices: SelectedInvoice[]
+  }): Promise<BatchView> {
     store.keeper.refuseWhileReadOnly()
-    const { key } = await destinations.of(connections.shown(given.connectionId))
+    const { key } = await destinations.of(connections.requireActive(given.connectionId))
 
-    // the keychain and the practice service took their time: from here to the commit nothing else runs
-    const connection = connections.shown(given.connectionId)
-    const attempts = given.invoices.map(agreed => frozen(agreed, connection, key))
+    // No await from here to the commit: the state may have changed while the key was read.
+    const connection = connections.requireActive(given.connectionId)
+    const attempts = given.invoices.map(selected => frozen(selected, connection, key))
     refuseSame(attempts)
-    const earlier = note.read()
+    const earlier = record.read()
     const before = view()?.items.some(isOpen) ? (earlier?.attempts ?? []) : []
-    // Noted first: what a crash leaves of a note alone are names of attempts that do not exist.
-    note.write({
+    // Written first: after a crash the record names attempts that do not exist, which is harmless.
+    record.write({
       startedAt: clock.now().toISOString(),
       attempts: [...before, ...attempts.map(attempt => attempt.id)],
     })
     const taken = store.attempts.freezeAll(attempts, { takeNumber: key.kind === 'live' })
     if (taken) {
-      note.write(earlier ?? null)
+      record.write(earlier ?? null)
       throw numberTaken(taken.invoice_number, taken.owner)
     }
 
@@ -84,45 +85,42 @@ export function createBatch(parts: BatchParts) {
     return begun
   }
 
-  function frozen(agreed: Agreed, connection: KnownConnection, key: HeldKey): Attempt {
-    const number = findHead(store, agreed.id).attempt?.invoice_number
+  function frozen(selected: SelectedInvoice, connection: KnownConnection, key: ApiKey): Attempt {
+    const number = findHead(store, selected.id).attempt?.invoice_number
     try {
-      const invoice = submittable(store, agreed, key.kind)
+      const invoice = submittable(store, selected, key.kind)
       const attempt = freeze(store, invoice, connection, key, clock.now().toISOString())
-      refuseUnconfirmed(attempt, agreed.confirmed)
+      refuseUnconfirmed(attempt, selected.confirmed)
       return attempt
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const named = agreed.confirmed?.invoice_number ?? number
+      const named = selected.confirmed?.invoice_number ?? number
       throw new AppError(error.code, { message: named ? ofInvoice(named, error.reason) : error.reason })
     }
   }
 
-  /**
-   * The first one goes alone: its answer shows whether the key is accepted, and lets the outbox verify whether this service
-   * bills nothing twice. The others do not wait for that: what is in doubt by then is repeated once it is verified.
-   */
+  /** Sends the first invoice alone, because its answer shows whether the key is accepted, and then the others concurrently. */
   async function sendAll(attemptIds: string[]): Promise<void> {
     const waiting = [...attemptIds]
-    const lane = async () => {
+    const worker = async () => {
       for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await outbox.send(id)
     }
     const first = waiting.shift()
     if (first !== undefined) await outbox.send(first)
-    await Promise.all(Array.from({ length: lanes }, lane))
+    await Promise.all(Array.from({ length: maxConcurrentPosts }, worker))
   }
 
-  const attemptsNow = (): Attempt[] =>
-    (note.read()?.attempts ?? []).flatMap(id => store.attempts.find(id) ?? [])
+  const currentAttempts = (): Attempt[] =>
+    (record.read()?.attempts ?? []).flatMap(id => store.attempts.find(id) ?? [])
 
   function view(): BatchView | null {
-    const attempts = attemptsNow()
+    const attempts = currentAttempts()
     const newest = attempts.at(-1)
     if (!newest) return null
     return {
       mode: newest.mode,
       connectionName: newest.connectionName,
-      startedAt: note.read()?.startedAt ?? newest.createdAt,
+      startedAt: record.read()?.startedAt ?? newest.createdAt,
       items: attempts.map(batchItemOf),
     }
   }
@@ -132,10 +130,10 @@ export function createBatch(parts: BatchParts) {
     submitBatch,
     batch: view,
 
-    /** Takes back what has not left; what has left goes on to its end. */
+    /** Withdraws invoices that were not sent yet. */
     cancelBatch(): BatchView | null {
       const now = clock.now().toISOString()
-      for (const { id, invoiceId } of attemptsNow()) {
+      for (const { id, invoiceId } of currentAttempts()) {
         if (!store.attempts.withdraw(id, 'queued', now)) continue
         outbox.forget(id)
         events.emit({ type: 'invoice-changed', id: invoiceId })
@@ -143,10 +141,10 @@ export function createBatch(parts: BatchParts) {
       return view()
     },
 
-    /** The result was read. */
+    /** Dismisses the result. */
     closeBatch(): void {
       if (view()?.items.some(isOpen)) throw new AppError('already_submitting')
-      note.write(null)
+      record.write(null)
     },
   }
 }
@@ -174,4 +172,27 @@ function refuseSame(attempts: readonly Attempt[]): void {
 const ofInvoice = (number: string, problem: Message): Message => ({
   code: 'batch.of_invoice',
   params: { number, problem },
+})
+
+const batchItemOf = (attempt: Attempt): BatchItem => ({
+  invoiceId: attempt.invoiceId,
+  connectionId: attempt.connectionId,
+  invoice_number: attempt.invoice_number,
+  customer: invoiceOfPayload(attempt.payload).buyer?.name ?? '',
+  currency: attempt.currency,
+  payable: attempt.payable,
+  state: attempt.state === 'withdrawn' ? 'cancelled' : attempt.state,
+  problem: attempt.problem,
+})
+
+/** The attempts of the latest batch; their states are in the outbox. */
+const recordSchema = z.object({ startedAt: z.string(), attempts: z.array(z.string()) })
+
+type BatchRecord = z.output<typeof recordSchema>
+
+const settingName = 'batch'
+
+const createBatchRecord = (settings: SettingStore) => ({
+  read: (): BatchRecord | undefined => recordSchema.safeParse(settings.read(settingName)).data,
+  write: (record: BatchRecord | null): void => settings.save(settingName, record),
 })

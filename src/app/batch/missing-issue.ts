@@ -1,7 +1,7 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { Store } from '../ports.ts'
 
-/** After a salvage that could not read all that was sent: nobody but the service knows whether this invoice was. */
+/** Warns after a salvage that could not read all submissions: this invoice may be one of them. */
 export const missingIssue = (store: Store, id: string): Issue | null =>
   store.attempts.mayBeMissing(id)
     ? {

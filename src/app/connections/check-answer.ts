@@ -2,13 +2,13 @@ import type { CheckAnswer } from '#contract/desktop-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { Outcome } from '../service-ports.ts'
 
-/** A service that read the key and then refused the empty request is the service, and took the key. */
+/** A service that rejects the empty request with 400 or 422 has accepted the key. */
 export function checkAnswerOf(outcome: Outcome, isIdempotent: boolean): CheckAnswer {
   if (outcome.kind === 'done') return { ok: false, problem: notTheService(null) }
   const { problem } = outcome
   if (outcome.kind === 'refused' && (problem.status === 400 || problem.status === 422))
     return { ok: true, idempotent: isIdempotent }
-  // nothing was asked for that could be billed, so the words about billing do not apply
+  // The check cannot be billed, so messages about billing do not apply.
   if (outcome.kind === 'unknown') return { ok: false, problem: notTheService(problem.status) }
   return { ok: false, problem }
 }

@@ -22,7 +22,7 @@ afterAll(closeRenderer)
 const save = (baseUrl: string, id?: string) =>
   ({ name: 'Example', baseUrl, requestFields: 'full', ...(id ? { id } : {}) }) as const
 
-test('the practice service is there from the start, is active, and cannot be changed or removed', async () => {
+test('the practice service is active initially and cannot be changed or removed', async () => {
   const { active, connections } = await host.call('connections', undefined)
   expect(active).toBe('practice')
   expect(connections).toMatchObject([{ id: 'practice', practice: true, baseUrl: null, key: null }])
@@ -56,13 +56,13 @@ test.each([
   ['https://someone:secret@example.com', 'address.user'],
   ['https://example.com/?a=1', 'address.query'],
   ['https://example.com/#a', 'address.query'],
-])('%s is refused with the reason', async (given, code) => {
+])('%s is rejected with the reason', async (given, code) => {
   const refusal = await host.refusal('saveConnection', save(given))
   expect(refusal).toMatchObject({ paths: ['baseUrl'], message: { code } })
 })
 
 test.each(['Example', 'EXAMPLE', ' example ', 'Ex\u{ff41}mple', 'Practice service'])(
-  'a second connection named %s is refused',
+  'rejects a second connection named %s',
   async name => {
     const { connections } = await host.call('saveConnection', save('https://example.com'))
     const refusal = await host.refusal('saveConnection', { ...save('https://other.example'), name })
@@ -80,7 +80,7 @@ test('one address may have a connection for each of its keys', async () => {
   expect([kinds.get(trial), kinds.get(real)]).toEqual(['test', 'live'])
 })
 
-test('the practice service is no address for another connection', async () => {
+test('rejects the address of the practice service', async () => {
   const { id, revision } = await writeInvoice(host)
   await host.call('submit', { id, revision, connectionId: 'practice' })
   const { port } = new URL(await host.ports.practice.start())
@@ -91,7 +91,7 @@ test('the practice service is no address for another connection', async () => {
     })
 })
 
-test('the choice is remembered; a removed connection leaves the practice service', async () => {
+test('stores the active connection; after its removal the practice service is active', async () => {
   const id = await host.connect('https://example.com', key)
   await host.close()
   host = await openTestHost(folder.path)
@@ -105,13 +105,13 @@ describe('the key', () => {
   const keyOf = async (id: string) =>
     (await host.call('connections', undefined)).connections.find(connection => connection.id === id)?.key
 
-  test('is shown by its kind and last characters, and nowhere in any answer', async () => {
+  test('is shown by kind and last characters, and occurs in no answer', async () => {
     const id = await host.connect('https://example.com', otherKey)
     expect(await keyOf(id)).toEqual({ kind: 'live', last4: '1111', store: 'session' })
     expect(JSON.stringify(await host.call('connections', undefined))).not.toContain(otherKey)
   })
 
-  test('does not follow its connection to another place', async () => {
+  test('is not used for another origin', async () => {
     const id = await host.connect('https://example.com', key)
     const { active, connections } = await host.call('saveConnection', save('https://elsewhere.example', id))
     const moved = connections.find(connection => connection.baseUrl === 'https://elsewhere.example')
@@ -131,7 +131,7 @@ describe('the key', () => {
     [`${key} `, 'key.space_around'],
     ['sk_test_000000000000', 'key.prefix'],
     ['svc_test_1', 'key.too_short'],
-  ])('"%s" is refused with the reason, and nothing is stored', async (text, reason) => {
+  ])('"%s" is rejected with the reason and not stored', async (text, reason) => {
     const id = await host.connect('https://example.com', key)
     const answer = await host.giveKey(id, text)
     expect(answer).toMatchObject({
@@ -141,7 +141,7 @@ describe('the key', () => {
     expect(await keyOf(id)).toMatchObject({ last4: '0000' })
   })
 
-  test('is kept for the session only on the explicit choice', async () => {
+  test('is kept for the session only if chosen', async () => {
     const id = await host.connect('https://example.com', key)
     await host.call('removeKey', { id })
     const window = host.host.openKeyWindow(id, { close: () => undefined })
@@ -154,7 +154,7 @@ describe('the key', () => {
 })
 
 describe('the key window', () => {
-  test('says what it is about, takes the clipboard without its line end, and closes', async () => {
+  test('names its connection, trims the clipboard and closes', async () => {
     const id = await host.connect('https://example.com', key)
     let closed = 0
     const close = () => {
@@ -178,7 +178,7 @@ describe('the key window', () => {
     expect(closed).toBe(2)
   })
 
-  test('knows no operation of the host', async () => {
+  test('has no operation of the host', async () => {
     const window = host.host.openKeyWindow('practice', { close: () => undefined })
     for (const name of ['submit', 'toString', '__proto__'])
       expect(await window(name, {})).toMatchObject({ ok: false, error: { code: 'invalid_argument' } })
@@ -196,14 +196,14 @@ describe('a check', () => {
       json(500, {}),
       { ok: false, problem: { code: 'unexpected_answer', status: 500 } },
     ],
-  ])('tells %s', async (_name, reply, expected) => {
+  ])('reports %s', async (_name, reply, expected) => {
     const service = await startFakeService(reply)
     const id = await host.connect(service.url, key)
     expect(await host.call('checkConnection', { id })).toMatchObject(expected)
     await service.close()
   })
 
-  test('says when nobody is there, or no key', async () => {
+  test('reports an unreachable service and a missing key', async () => {
     const id = await host.connect('https://nowhere.invalid', key)
     expect(await host.call('checkConnection', { id })).toMatchObject({
       ok: false,
@@ -214,7 +214,7 @@ describe('a check', () => {
   })
 })
 
-test('a connection that invoices wait for stays', async () => {
+test('a connection with waiting invoices cannot be removed', async () => {
   const id = await host.connect('https://nowhere.invalid', key)
   const { id: invoice, revision } = await writeInvoice(host)
   await host.call('submit', { id: invoice, revision, connectionId: id })
@@ -249,7 +249,7 @@ describe('in the password store', () => {
     return id
   }
 
-  test('each connection has its own key, and takes it along when it is removed or moved', async () => {
+  test('the key of a connection is deleted when it is removed or moved', async () => {
     const trial = await add('Trial', key)
     const real = await add('Real', otherKey)
     expect(Object.fromEntries(keyOf)).toEqual({ [trial]: key, [real]: otherKey })
@@ -260,7 +260,7 @@ describe('in the password store', () => {
     expect(keyOf.size).toBe(0)
   })
 
-  test('a name, a path and the fields change without the key', async () => {
+  test('changes of name, path and fields keep the key', async () => {
     const id = await add('Real', otherKey)
     await host.call('saveConnection', {
       id,
@@ -272,8 +272,8 @@ describe('in the password store', () => {
   })
 })
 
-test('switching changes nothing of what waits: it goes where it was sent, with its key', async () => {
-  // an invoice waits for a busy service only where that bills nothing twice
+test('waiting invoices keep their connection and key when another connection is activated', async () => {
+  // An invoice waits for a busy service only if that is idempotent.
   host.ports.store.attempts.isIdempotent = () => true
   let isUp = false
   const service = await startFakeService((request, response) =>

@@ -8,10 +8,8 @@ import { canonicalBaseUrl } from './base-url.ts'
 import { checkAnswerOf } from './check-answer.ts'
 import type { Destinations } from './destination.ts'
 import type { Keys } from './keys.ts'
-import { practiceConnection, practiceId } from './practice.ts'
+import { type KnownConnection, practiceConnection, practiceId } from './practice.ts'
 import { refusePractice, refuseSameName } from './validate-connection.ts'
-
-export type KnownConnection = StoredConnection | typeof practiceConnection
 
 export interface ConnectionParts {
   store: Store
@@ -42,8 +40,8 @@ export function createConnections(parts: ConnectionParts) {
     return all().find(known => known.id === id) ?? practiceConnection
   }
 
-  /** What the page shows and what is active must be one, or the person saw another service than is billed. */
-  function shown(id: string): KnownConnection {
+  /** Rejects a submission to another connection than the active one, which the user saw. */
+  function requireActive(id: string): KnownConnection {
     const connection = active()
     if (connection.id !== id) throw new AppError('connection_changed')
     return connection
@@ -71,7 +69,7 @@ export function createConnections(parts: ConnectionParts) {
     return await view()
   }
 
-  function own(id: string): StoredConnection {
+  function requireEditable(id: string): StoredConnection {
     const connection = find(id)
     if (connection.baseUrl === null)
       throw new AppError('invalid_argument', {
@@ -91,7 +89,7 @@ export function createConnections(parts: ConnectionParts) {
     try {
       await keys.remove(id)
     } catch (error) {
-      // the connection goes all the same, and nothing will ever read this entry again
+      // The connection is removed anyway, and nothing reads this entry again.
       if (!(error instanceof AppError)) throw error
     }
   }
@@ -99,7 +97,7 @@ export function createConnections(parts: ConnectionParts) {
   return {
     active,
     find,
-    shown,
+    requireActive,
 
     connections: view,
 
@@ -111,12 +109,12 @@ export function createConnections(parts: ConnectionParts) {
     async saveConnection(
       given: Omit<StoredConnection, 'id'> & { id?: string | undefined },
     ): Promise<ConnectionsView> {
-      const before = given.id === undefined ? undefined : own(given.id)
+      const before = given.id === undefined ? undefined : requireEditable(given.id)
       refuseSameName(given, all())
       const baseUrl = canonicalBaseUrl(given.baseUrl)
       refusePractice(baseUrl, destinations.practiceUrl())
       const isMoved = before !== undefined && new URL(before.baseUrl).origin !== new URL(baseUrl).origin
-      // A key was given for one place. Another place gets another identity, so that the key cannot follow.
+      // A key belongs to one origin. Another origin gets another id, so that it cannot receive the key.
       if (isMoved) refuseWhileWaiting(before.id)
       const id = before === undefined || isMoved ? randomUUID() : before.id
       store.connections.save({ id, name: given.name, baseUrl, requestFields: given.requestFields })
@@ -129,7 +127,7 @@ export function createConnections(parts: ConnectionParts) {
     },
 
     async removeConnection({ id }: { id: string }): Promise<ConnectionsView> {
-      const connection = own(id)
+      const connection = requireEditable(id)
       refuseWhileWaiting(connection.id)
       store.connections.remove(connection.id)
       await forgetKey(connection.id)
@@ -146,12 +144,12 @@ export function createConnections(parts: ConnectionParts) {
     },
 
     async askForKey({ id }: { id: string }): Promise<ConnectionsView> {
-      await shell.openKeyWindow(own(id).id)
+      await shell.openKeyWindow(requireEditable(id).id)
       return await changed()
     },
 
     async removeKey({ id }: { id: string }): Promise<ConnectionsView> {
-      await keys.remove(own(id).id)
+      await keys.remove(requireEditable(id).id)
       return await changed()
     },
   }

@@ -1,24 +1,24 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { PracticeService } from '../service-ports.ts'
-import type { HeldKey, Keys } from './keys.ts'
+import type { ApiKey, Keys } from './keys.ts'
 import { practiceId } from './practice.ts'
 
-/** Where a POST goes and what opens the door there. */
+/** Base URL and key of a POST. */
 export interface Destination {
   baseUrl: string
-  key: HeldKey
+  key: ApiKey
 }
 
 export interface Destinations {
   /** @throws AppError no_key, keychain_unavailable, practice_failed */
   of(connection: { id: string; baseUrl: string | null }): Promise<Destination>
-  /** of the practice service, where it was started */
+  /** `undefined` until the practice service was started */
   practiceUrl(): string | undefined
 }
 
 /**
- * The practice service's key is made anew in every run and kept in memory only: it opens nothing but a service of
- * this computer, and one place in the keychain could not serve several data folders.
+ * The key of the practice service is created in every run and kept in memory: it is valid on this computer only, and one
+ * keychain entry could not serve several data folders.
  */
 export function createDestinations(keys: Keys, practice: PracticeService): Destinations {
   let making: Promise<void> | undefined
@@ -28,7 +28,7 @@ export function createDestinations(keys: Keys, practice: PracticeService): Desti
     await keys.keep(practiceId, await practice.createKey(), 'session')
   }
 
-  async function practiceKey(): Promise<HeldKey> {
+  async function practiceKey(): Promise<ApiKey> {
     making ??= makeKey()
     try {
       await making

@@ -1,6 +1,6 @@
 import { type KeyWindowHost, keyWindowOperations } from '#contract/key-window-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { type Dispatch, dispatchTo } from '../host/dispatch.ts'
+import { type Dispatch, dispatchTo } from '../dispatch.ts'
 import type { KeyWindowPorts, Log } from '../ports.ts'
 import type { Connections } from './connections.ts'
 import type { Keys } from './keys.ts'
@@ -9,11 +9,11 @@ export interface KeyWindowParts {
   keys: Keys
   connections: Pick<Connections, 'find'>
   log: Log
-  /** the key of this connection is another one now */
+  /** called when the key of this connection has changed */
   onKey(connectionId: string): void
 }
 
-/** The use cases of one opened key window, which knows one connection and nothing else of the host. */
+/** The use cases of one key window, limited to its connection. */
 export function createKeyWindowApi(
   parts: KeyWindowParts,
   connectionId: string,
@@ -43,7 +43,7 @@ export function createKeyWindowApi(
     async pasteFromClipboard({ sessionOnly }) {
       if (!window.readClipboard)
         throw new AppError('invalid_argument', { message: { code: 'key.no_clipboard' } })
-      // copying a line takes its end along
+      // Copying a line includes its line break.
       const key = (await window.readClipboard()).trim()
       return await save({ key, sessionOnly })
     },

@@ -4,8 +4,8 @@ import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/key.ts'
 import type { Keychain } from '../ports.ts'
 
-/** The one place of `app` where a key is in hand; what leaves it goes to the generate client and nowhere else. */
-export interface HeldKey {
+/** A key in memory. Only the HTTP client of the service receives it. */
+export interface ApiKey {
   key: string
   kind: KeyKind
   fingerprint: string
@@ -13,8 +13,8 @@ export interface HeldKey {
 
 export interface Keys {
   /** @throws AppError no_key, keychain_unavailable */
-  read(connectionId: string): Promise<HeldKey>
-  /** what a page may know of it; `null`: none, or the keychain does not say */
+  read(connectionId: string): Promise<ApiKey>
+  /** what the page may show; `null` without a key or an answer of the keychain */
   status(connectionId: string): Promise<KeyStatus | null>
   /** @throws AppError bad_key with the reason, keychain_unavailable */
   keep(connectionId: string, key: string, store: KeyStatus['store']): Promise<KeyStatus>
@@ -25,7 +25,7 @@ export interface Keys {
 
 export function createKeys(keychain: Keychain): Keys {
   const session = new Map<string, string>()
-  /** so that a list of connections does not open a keyring, and maybe its prompt, each time it is drawn */
+  /** cache, so that listing connections does not open the keyring and its prompt each time */
   const known = new Map<string, KeyStatus | null>()
 
   async function find(connectionId: string): Promise<string | null> {
@@ -76,7 +76,7 @@ export function createKeys(keychain: Keychain): Keys {
       try {
         await keychain.remove(connectionId)
       } catch (error) {
-        // where no keychain answers, the key of the session was all there was
+        // Without a keychain there was only the session key.
         if (!wasInSession) throw error
       }
     },
@@ -90,6 +90,6 @@ function statusOf(key: string, store: KeyStatus['store']): KeyStatus | null {
   return checked.ok ? { kind: checked.kind, last4: checked.last4, store } : null
 }
 
-/** Tells keys apart without holding one: a hash of some 178 random bits cannot be turned back. */
+/** Identifies a key without storing it: a hash of about 178 random bits cannot be inverted. */
 const fingerprintOf = (key: string): string =>
   createHash('sha256').update(`billwright key ${key}`).digest('hex').slice(0, 32)

@@ -1,6 +1,6 @@
 import type { StoredConnection } from '../ports.ts'
 
-/** The built-in connection: always there, always first, never billed. Its address is known once it runs. */
+/** The built-in connection to the practice service, never billed. Its address is known once the service runs. */
 export const practiceId = 'practice'
 
 export const practiceConnection = {
@@ -9,3 +9,5 @@ export const practiceConnection = {
   baseUrl: null,
   requestFields: 'full',
 } as const satisfies Omit<StoredConnection, 'baseUrl'> & { baseUrl: null }
+
+export type KnownConnection = StoredConnection | typeof practiceConnection

@@ -34,7 +34,7 @@ async function send(path: string): Promise<void> {
     })
 }
 
-test('a day that the program runs has a backup, and the status says when it was taken', async () => {
+test('makes one backup per day and reports its time', async () => {
   host = await openTestHost(folder.path)
   expect(await host.call('storeStatus', undefined)).toEqual({
     state: 'ready',
@@ -51,7 +51,7 @@ test('a day that the program runs has a backup, and the status says when it was 
   ])
 })
 
-test('a backup that cannot be written is said, and tried again', async () => {
+test('reports and retries a failed backup', async () => {
   writeFileSync(join(folder.path, 'backups'), 'a file in the way')
   host = await openTestHost(folder.path)
   const events: HostEvent[] = []
@@ -60,7 +60,7 @@ test('a backup that cannot be written is said, and tried again', async () => {
   expect(await host.call('storeStatus', undefined)).toMatchObject({ state: 'ready', notice: 'backup_failed' })
 })
 
-test('everything goes to another computer in one file', async () => {
+test('exports and imports all data in one file', async () => {
   mkdirSync(join(folder.path, 'out'))
   host = await openTestHost(join(folder.path, 'one'), {}, toChosen)
   await writeInvoice(host, { invoice_number: 'A-1' })
@@ -77,7 +77,7 @@ test('everything goes to another computer in one file', async () => {
   before.close()
 })
 
-test('what is on its way is not left behind by an import', async () => {
+test('rejects an import while a submission is open', async () => {
   mkdirSync(join(folder.path, 'out'))
   host = await openTestHost(folder.path, {}, toChosen)
   await host.call('exportData', undefined)
@@ -92,7 +92,7 @@ test('what is on its way is not left behind by an import', async () => {
   expect(await numbers()).toEqual(['A-1'])
 })
 
-test('after damage the person chooses, and the work goes on with the backup', async () => {
+test('recovers damaged data from the backup that the user chose', async () => {
   host = await openTestHost(folder.path)
   await writeInvoice(host, { invoice_number: 'A-1' })
   await host.ports.store.keeper.backUp('2026-11-20')
@@ -106,7 +106,7 @@ test('after damage the person chooses, and the work goes on with the backup', as
     backup: { invoices: 1 },
   })
   expect(await host.refusal('createInvoice', {})).toMatchObject({ code: 'store_unavailable' })
-  // nothing in it tells what was sent, but the journal does
+  // The backup does not contain the submission, but the journal does.
   expect(await host.call('recoverStore', { from: 'backup' })).toMatchObject({
     state: 'ready',
     notice: 'drafts_missing',
@@ -117,7 +117,7 @@ test('after damage the person chooses, and the work goes on with the backup', as
   expect(await numbers()).toEqual(['A-1', 'A-2'])
 })
 
-test('while a damaged file is read the page hears how far it is, and a window that is closed meanwhile loses nothing', async () => {
+test('reports the progress of a recovery; closing the window meanwhile loses nothing', async () => {
   host = await openTestHost(folder.path)
   await writeInvoice(host, { invoice_number: 'A-1' })
   await host.ports.store.keeper.backUp('2026-11-20')
@@ -127,13 +127,13 @@ test('while a damaged file is read the page hears how far it is, and a window th
   damage(folder.path, 'settings')
 
   host = await openTestHost(folder.path)
-  const { promise: heard, resolve } = Promise.withResolvers<HostEvent>()
+  const { promise: progressEvent, resolve } = Promise.withResolvers<HostEvent>()
   host.host.onEvent(event => {
     if (event.type === 'recovery-progress') resolve(event)
   })
   const refused = host.refusal('recoverStore', { from: 'backup' })
-  const closed = heard.then(() => host.close())
-  expect(await heard).toEqual({ type: 'recovery-progress', done: 1, total: written.length })
+  const closed = progressEvent.then(() => host.close())
+  expect(await progressEvent).toEqual({ type: 'recovery-progress', done: 1, total: written.length })
   await closed
   expect(await refused).toMatchObject({ code: 'store_unavailable' })
 
@@ -143,7 +143,7 @@ test('while a damaged file is read the page hears how far it is, and a window th
   expect(await numbers()).toEqual(written)
 })
 
-test('what the disk refuses can be saved elsewhere, and opened again as it was', async () => {
+test('a draft that cannot be saved can be written elsewhere and opened again', async () => {
   mkdirSync(join(folder.path, 'out'))
   const path = join(folder.path, 'out', 'A-1 Example.json')
   const names: string[] = []
@@ -159,7 +159,7 @@ test('what the disk refuses can be saved elsewhere, and opened again as it was',
   expect(record).toMatchObject({ state: 'draft', draft })
 })
 
-test('an invoice that another program wrote can be opened, and what is none is refused with the reason', async () => {
+test('opens an invoice file of another program and rejects other files with the reason', async () => {
   host = await openTestHost(folder.path)
   const text =
     '{"template": "bold", "invoice_number": "7", "items": [{"description": "A", "quantity": 1, "unit_price": 5.311}]}'
@@ -171,7 +171,7 @@ test('an invoice that another program wrote can be opened, and what is none is r
   })
 })
 
-test('an import of nothing says so, and not that the data folder is at fault', async () => {
+test('reports an empty import file', async () => {
   host = await openTestHost(folder.path)
   await writeInvoice(host, { invoice_number: 'A-1' })
   expect(await host.refusal('importData', undefined)).toMatchObject({
@@ -186,7 +186,7 @@ test('an import of nothing says so, and not that the data folder is at fault', a
   expect(await numbers()).toEqual(['A-1'])
 })
 
-test.each(['', ' \r\n\t', '\ufeff\n'])('an invoice file of nothing (%j) is called empty', async text => {
+test.each(['', ' \r\n\t', '\ufeff\n'])('reports an empty invoice file (%j)', async text => {
   host = await openTestHost(folder.path)
   expect(await host.refusal('openInvoiceFile', { text })).toMatchObject({
     code: 'invalid_invoice',

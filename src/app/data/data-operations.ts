@@ -3,7 +3,7 @@ import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Events } from '../events.ts'
 import { fileNameOf } from '../file-name.ts'
-import { offeredSince } from '../invoices/history.ts'
+import { retentionStart } from '../invoices/history.ts'
 import type { Clock, Files, Log, OnRecoveryProgress, ShellPorts, Store } from '../ports.ts'
 import { refuseWhileSubmitting } from './refuse-while-submitting.ts'
 
@@ -14,16 +14,16 @@ export interface DataParts {
   shell: ShellPorts
   events: Events
   log: Log
-  /** the data are others now: what waits in them goes on */
+  /** called when the data was replaced */
   onData(): void
 }
 
-/** A start is for the person who waits for it. */
+/** Delayed, so that a backup does not slow down the start. */
 const firstBackupMs = 10_000
-/** Each day has one; what failed is tried again within the hour. */
+/** One backup per day; a failed one is retried after this time. */
 const nextBackupMs = 30 * 60_000
 
-/** The data as a whole: are they in order, where are their copies, and how do they get to another computer? */
+/** Status, backups, recovery, export and import of the data. */
 export function createDataOperations({ store, clock, files, shell, events, log, onData }: DataParts) {
   const { keeper } = store
   let hasFailed = false
@@ -48,11 +48,11 @@ export function createDataOperations({ store, clock, files, shell, events, log, 
     if (!hasFailed) forgetDeleted()
   }
 
-  /** After a backup, so that what goes for good is in ten of them still. */
+  /** Runs after a backup, so that erased invoices are still in ten backups. */
   function forgetDeleted(): void {
     if (keeper.condition().state !== 'ready') return
     try {
-      store.invoices.forgetDeleted(offeredSince(clock))
+      store.invoices.forgetDeleted(retentionStart(clock))
     } catch (error) {
       log.write('warn', 'forget-deleted', { error })
     }
@@ -65,14 +65,14 @@ export function createDataOperations({ store, clock, files, shell, events, log, 
     return { ...condition, lastBackup: keeper.backups()[0] ?? null, notice }
   }
 
-  const tellProgress: OnRecoveryProgress = progress => events.emit({ type: 'recovery-progress', ...progress })
+  const emitProgress: OnRecoveryProgress = progress => events.emit({ type: 'recovery-progress', ...progress })
 
   return {
     begin: () => later(firstBackupMs),
     storeStatus,
 
     async recoverStore({ from }: { from: 'backup' | 'nothing' }): Promise<StoreStatus> {
-      await keeper.recover(from, tellProgress)
+      await keeper.recover(from, emitProgress)
       onData()
       return storeStatus()
     },
@@ -95,7 +95,7 @@ export function createDataOperations({ store, clock, files, shell, events, log, 
     },
 
     async importData(): Promise<{ kept: string | null }> {
-      const imported = await keeper.importReceived(() => refuseWhileSubmitting(store), tellProgress)
+      const imported = await keeper.importReceived(() => refuseWhileSubmitting(store), emitProgress)
       onData()
       return imported
     },
@@ -111,7 +111,7 @@ export function createDataOperations({ store, clock, files, shell, events, log, 
       stop()
       keeper.stopRecovery()
       await keeper.settled()
-      // one that was under way has set the next
+      // A backup that ended meanwhile has set a new timer.
       stop()
     },
   }

@@ -7,7 +7,7 @@ interface Parts {
   shell: ShellPorts
 }
 
-/** For a file CSV as in RFC 4180; for the clipboard what a spreadsheet takes apart when it is pasted. */
+/** Writes CSV (RFC 4180) to a file, or tab-separated values to the clipboard. */
 export const createExportTable = ({ files, shell }: Parts) => ({
   async exportTable({ title, rows, to }: ParsedArgumentOf<'exportTable'>): Promise<{ path: string } | null> {
     if (to === 'clipboard') {
@@ -17,7 +17,7 @@ export const createExportTable = ({ files, shell }: Parts) => ({
     const path = await shell.chooseSavePath(`${title.replace(/[\p{C}/\\:*?"<>|]/gu, '-')}.csv`)
     if (path === null) return null
     const text = rows.map(row => row.map(quoted).join(',')).join('\r\n')
-    // with the mark, for without it a common spreadsheet reads another encoding
+    // Excel reads UTF-8 only with a byte order mark.
     await files.write(path, new TextEncoder().encode(`\uFEFF${text}\r\n`))
     return { path }
   },

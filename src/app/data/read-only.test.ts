@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 afterAll(closeRenderer)
 
-/** A draft, and an invoice that waits because it could not be recorded that it leaves; then the disk is full. */
+/** Creates a draft and a waiting submission, then fills the disk. */
 async function openOnFullDisk() {
   await open()
   const { connections } = await host.call('saveConnection', {
@@ -69,7 +69,7 @@ async function openOnFullDisk() {
   await host.call('useConnection', { id: connectionId })
   const draft = await writeInvoice(host, { invoice_number: 'A-1' })
   const sent = await writeInvoice(host, { invoice_number: 'A-2' })
-  // a stand-in for a failing disk
+  // Simulates a failing disk.
   host.ports.store.attempts.change = () => {
     throw new AppError('store_unavailable')
   }
@@ -83,15 +83,15 @@ async function openOnFullDisk() {
   return { connectionId, draft, sent }
 }
 
-describe.runIf(canMountDisks)('data that are opened for reading, because the disk is full', () => {
-  test('are shown, and the page knows the reason', async () => {
+describe.runIf(canMountDisks)('data opened read-only because the disk is full', () => {
+  test('is shown with the reason', async () => {
     const { draft } = await openOnFullDisk()
     expect(await host.call('storeStatus', undefined)).toEqual({ state: 'read_only', reason: 'disk_full' })
     expect(await host.call('openInvoice', { id: draft.id })).toMatchObject({ draft: draft.draft })
     expect((await host.call('settings', undefined)).dueDays).toBe(14)
   })
 
-  test('take no submission: it is refused before the key is read, and nothing is sent', async () => {
+  test('rejects a submission before the key is read', async () => {
     const { connectionId, draft, sent } = await openOnFullDisk()
     const { id, revision } = draft
     const invoices = [{ id, revision }]
@@ -108,7 +108,7 @@ describe.runIf(canMountDisks)('data that are opened for reading, because the dis
     ])
       expect(await refusal).toMatchObject(isFull)
     expect(keyReads).toBe(0)
-    // a key that is given now sends nothing that waits
+    // Entering a key must not send waiting submissions.
     await host.host.openKeyWindow(connectionId, { close: () => undefined })('save', {
       key,
       sessionOnly: true,
@@ -117,7 +117,7 @@ describe.runIf(canMountDisks)('data that are opened for reading, because the dis
     expect(posts()).toBe(0)
   })
 
-  test('are exported, and an invoice is saved elsewhere with what was typed since', async () => {
+  test('can be exported, and unsaved changes can be written elsewhere', async () => {
     await openOnFullDisk()
     expect(await host.call('exportData', undefined)).toEqual({
       path: expect.stringContaining(elsewhere),
@@ -127,7 +127,7 @@ describe.runIf(canMountDisks)('data that are opened for reading, because the dis
     expect(saved?.path).toContain(elsewhere)
   })
 
-  test('are opened for writing once there is room, and what waited goes on', async () => {
+  test('is opened for writing once there is space, and waiting submissions are resumed', async () => {
     const { draft } = await openOnFullDisk()
     const { id, revision } = draft
     expect(await host.call('reopenStore', undefined)).toEqual({ state: 'read_only', reason: 'disk_full' })

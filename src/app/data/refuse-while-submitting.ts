@@ -2,7 +2,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Store } from '../ports.ts'
 
 /**
- * What another file takes the place of can no longer be told what became of its submissions.
+ * Prevents that an import replaces data with open submissions, whose outcomes could not be recorded.
  * @throws AppError already_submitting
  */
 export function refuseWhileSubmitting(store: Store): void {

@@ -2,21 +2,22 @@ import type { Finding } from '#contract/finding.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { PdfReading } from '#pdf/reading/read-pdf.ts'
-import { firstDifference, isSameText } from './compare-text.ts'
 import { missingValues } from './compare-values.ts'
 
 export interface Readings {
   invoice: Invoice
   mode: KeyKind
-  /** of the preview, which is always marked */
+  /** of the preview, which always has the watermark */
   preview: PdfReading
   found: PdfReading
 }
 
-/** What tells the delivered PDF from the preview, the heaviest first; a last one says how it was told. */
+/** Differences between the delivered PDF and the preview, most severe first; the last finding tells how they were compared. */
 export function differencesOf({ invoice, mode, preview, found }: Readings): Finding[] {
-  const clean = preview.pages.map(withoutMark)
-  const hasMark = found.pages.map((page, index) => marksOf(page) > marksOf(clean[index] ?? ''))
+  const unmarkedPreview = preview.pages.map(withoutWatermark)
+  const hasWatermark = found.pages.map(
+    (page, index) => countWatermarks(page) > countWatermarks(unmarkedPreview[index] ?? ''),
+  )
   const findings: Finding[] = []
   if (found.pageCount !== preview.pageCount)
     findings.push({ kind: 'pages', expected: preview.pageCount, found: found.pageCount })
@@ -24,38 +25,69 @@ export function differencesOf({ invoice, mode, preview, found }: Readings): Find
   if (found.pages.every(page => page.trim() === ''))
     return [...findings, { kind: 'unreadable', reason: 'no_text' }]
 
-  if (mode === 'live' && hasMark.includes(true)) findings.push({ kind: 'mark_unexpected' })
-  if (mode === 'test' && hasMark.includes(false)) findings.push({ kind: 'mark_missing' })
-  const bare = found.pages.map((page, index) => (hasMark[index] ? withoutMark(page) : page))
-  return [...findings, ...ofText({ invoice, preview: { ...preview, pages: clean }, found, bare })]
+  if (mode === 'live' && hasWatermark.includes(true)) findings.push({ kind: 'mark_unexpected' })
+  if (mode === 'test' && hasWatermark.includes(false)) findings.push({ kind: 'mark_missing' })
+  const unmarked = found.pages.map((page, index) => (hasWatermark[index] ? withoutWatermark(page) : page))
+  return [
+    ...findings,
+    ...ofText({ invoice, preview: { ...preview, pages: unmarkedPreview }, found, unmarked }),
+  ]
 }
 
 interface TextToCompare extends Omit<Readings, 'mode'> {
-  /** of what was found, without the mark */
-  bare: string[]
+  /** delivered pages without watermark */
+  unmarked: string[]
 }
 
-function ofText({ invoice, preview, found, bare }: TextToCompare): Finding[] {
+function ofText({ invoice, preview, found, unmarked }: TextToCompare): Finding[] {
   const hasSamePages = found.pageCount === preview.pageCount
-  const differing = preview.pages.findIndex((page, index) => !isSameText(page, bare[index] ?? ''))
+  const differing = preview.pages.findIndex((page, index) => !isSameText(page, unmarked[index] ?? ''))
   if (hasSamePages && differing < 0) return [{ kind: 'same_text' }]
   if (found.producer !== preview.producer) {
-    const missing = found.pageCount > bare.length ? [] : missingValues(invoice, bare.join('\n'))
+    const missing = found.pageCount > unmarked.length ? [] : missingValues(invoice, unmarked.join('\n'))
     return missing.length > 0 ? missing : [{ kind: 'same_values' }]
   }
-  // where a page came in or went, all that follows differs
+  // An added or missing page makes all later pages differ.
   if (!hasSamePages) return []
-  const difference = firstDifference(preview.pages[differing] ?? '', bare[differing] ?? '')
+  const difference = firstDifference(preview.pages[differing] ?? '', unmarked[differing] ?? '')
   return [{ kind: 'text', page: differing + 1, ...difference }]
 }
 
-/** Its letters stand apart, so that some readers see spaces between them. */
-const mark = /(?<![\p{L}\p{N}])T ?E ?S ?T(?![\p{L}\p{N}])/gu
+/** Its letters are spaced, so extracted text may contain spaces between them. */
+const watermark = /(?<![\p{L}\p{N}])T ?E ?S ?T(?![\p{L}\p{N}])/gu
 
-const marksOf = (page: string): number => page.match(mark)?.length ?? 0
+const countWatermarks = (page: string): number => page.match(watermark)?.length ?? 0
 
-/** It is drawn over all else, and so it comes last. */
-function withoutMark(page: string): string {
-  const last = [...page.matchAll(mark)].at(-1)
+/** The watermark is painted last. */
+function withoutWatermark(page: string): string {
+  const last = [...page.matchAll(watermark)].at(-1)
   return last ? page.slice(0, last.index) + page.slice(last.index + last[0].length) : page
+}
+
+/** Extracted spaces are unreliable. */
+const withoutSpaces = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '')
+
+const isSameText = (one: string, other: string): boolean => withoutSpaces(one) === withoutSpaces(other)
+
+/** Limits of one line of a notice. */
+const maxWords = 6
+const maxCharacters = 60
+
+/** The differing words between the common first and last words of a page. */
+function firstDifference(expected: string, found: string): { expected: string; found: string } {
+  const [one, other] = [wordsOf(expected), wordsOf(found)]
+  const shorter = Math.min(one.length, other.length)
+  let start = 0
+  while (start < shorter && one[start] === other[start]) start += 1
+  let same = 0
+  while (same < shorter - start && one.at(-1 - same) === other.at(-1 - same)) same += 1
+  const quote = (words: string[]) => excerpt(words.slice(start, words.length - same))
+  return { expected: quote(one), found: quote(other) }
+}
+
+const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/\S+/g) ?? []
+
+function excerpt(words: string[]): string {
+  const text = words.slice(0, maxWords).join(' ').slice(0, maxCharacters)
+  return text.length < words.join(' ').length ? `${text}…` : text
 }

@@ -24,23 +24,23 @@ test.each([
   '1234.5',
   '€1234.50',
   '١٬٢٣٤٫٥٠',
-])('the amount is found as %s', amount => {
+])('finds the amount as %s', amount => {
   expect(missingValues(invoice, `${others}\n${amount}`)).toEqual([])
 })
 
 test.each(['11,234.50', '1,234.501', '1,234.05', '234.50', '1234', ''])(
-  'the amount is not found in %s',
+  'does not find the amount in %s',
   amount => {
     const missing = [{ kind: 'value_missing', field: 'payable', value: '€1,234.50' }]
     expect(missingValues(invoice, `${others}\n${amount}`)).toEqual(missing)
   },
 )
 
-test('words are found in any order of lines, parted or not', () => {
+test('finds words in any order, hyphenated or not', () => {
   expect(missingValues(invoice, 'Consul-\nting 1 234.50\nlong term\nTRADERS Northwind A-1')).toEqual([])
 })
 
-test('of many values that are missing, some are named', () => {
+test('reports some of many missing values', () => {
   expect(missingValues(invoice, '').map(({ field }) => field)).toEqual([
     'payable',
     'invoice_number',

@@ -7,18 +7,15 @@ import { formatMoney } from '#core/money/format.ts'
 
 type Missing = Extract<Finding, { kind: 'value_missing' }>
 
-/** Enough to see that it is another invoice. */
-const mostMissing = 3
-/** so that a text which was made to be slow to search does not hold up the host */
-const mostLines = 200
+/** Enough to recognise another invoice. */
+const maxReported = 3
+/** Bounds the search time in a hostile PDF. */
+const maxSearchedItems = 200
 
-/**
- * What the invoice says and the text does not. Another program orders, labels and formats as it likes, so each word is
- * looked for wherever it may stand, and the amount however it is written.
- */
+/** Values of the invoice that the text does not contain, in any order and any number format. */
 export function missingValues(invoice: Invoice, text: string): Missing[] {
   const plain = withoutSpaces(text)
-  const says = (value: string) =>
+  const contains = (value: string) =>
     value
       .split(/\s+/u)
       .map(withoutSpaces)
@@ -27,42 +24,42 @@ export function missingValues(invoice: Invoice, text: string): Missing[] {
     ['invoice_number', invoice.invoice_number],
     ['customer', invoice.buyer?.name ?? ''],
     ...invoice.items
-      .slice(0, mostLines)
+      .slice(0, maxSearchedItems)
       .map(({ description }): [Missing['field'], string] => ['line', description]),
   ]
-  const missing = values.filter(([, value]) => !says(value))
+  const missing = values.filter(([, value]) => !contains(value))
   const { payable } = totalsOf(invoice)
   const { currency = defaultCurrency, locale = defaultLocale } = invoice
-  if (!saysAmount(text, payable)) missing.unshift(['payable', formatMoney(payable, currency, locale)])
-  return missing.slice(0, mostMissing).map(([field, value]) => ({ kind: 'value_missing', field, value }))
+  if (!containsAmount(text, payable)) missing.unshift(['payable', formatMoney(payable, currency, locale)])
+  return missing.slice(0, maxReported).map(([field, value]) => ({ kind: 'value_missing', field, value }))
 }
 
-/** A word may be parted at the end of a line. */
+/** Also removes hyphens, because a word may be hyphenated. */
 const withoutSpaces = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\s\p{Pd}\u00ad\p{Cf}]/gu, '')
 
-/** With any group and decimal marks, and in any digits. */
-function saysAmount(text: string, amount: Decimal): boolean {
+/** Accepts any group and decimal separators and any digits. */
+function containsAmount(text: string, amount: Decimal): boolean {
   const [whole = '', fraction = ''] = amount.replace('-', '').split('.')
   const digits = [...whole].join("[.,'\u2019 ]?")
   const cents = fraction.replace(/0+$/, '')
   const rest = cents === '' ? '(?:[.,]0+)?' : `[.,]${cents}0*`
   const pattern = new RegExp(`(?<!\\d)(?<!\\d[.,])${digits}${rest}(?![.,]?\\d)`, 'u')
-  return pattern.test(withPlainDigits(text))
+  return pattern.test(withAsciiDigits(text))
 }
 
-const withPlainDigits = (text: string): string =>
+const withAsciiDigits = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',')
-    .replaceAll(/(?![0-9])\p{Nd}/gu, digit => String(figureOf(digit)))
+    .replaceAll(/(?![0-9])\p{Nd}/gu, digit => String(digitValue(digit)))
 
-/** The digits of a script stand in a row, the zero first. */
-function figureOf(digit: string): number {
+/** The digits of a script are consecutive code points from zero. */
+function digitValue(digit: string): number {
   const at = digit.codePointAt(0) ?? 0
   let zero = at
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1

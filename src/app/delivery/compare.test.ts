@@ -31,14 +31,14 @@ async function made(invoice: object, watermark: 'TEST' | null): Promise<Uint8Arr
   return (await renderInvoice(read, templateNamed(read.template), { watermark })).bytes
 }
 
-/** The same document in other bytes, as another version would make it. */
+/** The same document in other bytes, as of another version. */
 const rewritten = (pdf: Uint8Array): Uint8Array => Buffer.concat([pdf, Buffer.from('% rewritten\n')])
 
 const compared = (mode: KeyKind, delivered: Uint8Array, invoice: object = written) =>
   compare(renderer, { payload: payloadOf(invoice), template: 'minimal', mode }, delivered)
 
 describe('a PDF of the same renderer', () => {
-  test('is the preview to the byte', async () => {
+  test('is identical to the preview', async () => {
     const same = { matchesPreview: true, findings: [] }
     expect(await compared('test', await made(written, 'TEST'))).toEqual(same)
     expect(await compared('live', await made(written, null))).toEqual(same)
@@ -66,7 +66,7 @@ describe('a PDF of the same renderer', () => {
     expect(await compared('live', rewritten(await made(invoice, null)), invoice)).toEqual(byText)
   })
 
-  test('with another amount differs, and the first difference is quoted', async () => {
+  test('with another amount differs, with the first difference quoted', async () => {
     const other = { ...written, items: [{ ...item(1), unit_price: 1334.5 }] }
     const { matchesPreview, findings } = await compared('live', await made(other, null))
     expect(matchesPreview).toBe(false)
@@ -80,7 +80,7 @@ describe('a PDF of the same renderer', () => {
     ])
   })
 
-  test('with a page less or more differs by its pages', async () => {
+  test('with another page count differs', async () => {
     const shorter = { ...long, items: long.items.slice(0, 5) }
     const pages = (expected: number, found: number) => ({
       matchesPreview: false,
@@ -96,13 +96,13 @@ describe('a PDF of the same renderer', () => {
 describe('a PDF of another program', () => {
   const text = 'Rechnung 2026-0007\nNorthwind\nTraders\nConsulting 1\nSumme 1.234,50 EUR'
 
-  test('that says what the invoice says is not wholly told', async () => {
+  test('with the same values is inconclusive', async () => {
     const alike = { matchesPreview: null, findings: [{ kind: 'same_values' }] }
     expect(await compared('live', await foreignPdf({ pages: [text] }))).toEqual(alike)
     expect(await compared('test', await foreignPdf({ pages: [`${text}\nTEST`] }))).toEqual(alike)
   })
 
-  test('that says something else differs in what it leaves out', async () => {
+  test('without a value differs', async () => {
     const other = await foreignPdf({ pages: ['Rechnung 2026-0008\nNorthwind Traders\nSumme 1.234,50'] })
     expect(await compared('live', other)).toEqual({
       matchesPreview: false,
@@ -113,7 +113,7 @@ describe('a PDF of another program', () => {
     })
   })
 
-  test('differs in its pages, its mark and its script', async () => {
+  test('differs in page count, watermark and script', async () => {
     const pdf = await foreignPdf({ pages: [text, 'Terms'], script: 'app.alert(1)' })
     expect((await compared('test', pdf)).findings).toEqual([
       { kind: 'pages', expected: 1, found: 2 },
@@ -123,7 +123,7 @@ describe('a PDF of another program', () => {
     ])
   })
 
-  test('without text, locked, broken or no PDF at all cannot be told, for a reason', async () => {
+  test('is inconclusive without text, encrypted, damaged or not a PDF', async () => {
     const whole = Buffer.from(await foreignPdf({ pages: [text] }))
     const open = (reason: string) => ({ matchesPreview: null, findings: [{ kind: 'unreadable', reason }] })
     expect(await compared('live', await foreignPdf({ pages: [''] }))).toEqual(open('no_text'))
@@ -136,7 +136,7 @@ describe('a PDF of another program', () => {
   })
 })
 
-test('a template that is not here leaves nothing to compare with', async () => {
+test('an unknown template makes the comparison inconclusive', async () => {
   const sent = { payload: payloadOf(written), template: 'nowhere', mode: 'live' } as const
   expect(await compare(renderer, sent, await made(written, null))).toEqual({
     matchesPreview: null,

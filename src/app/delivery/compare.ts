@@ -13,15 +13,12 @@ export interface Comparison {
 
 type Sent = Pick<Attempt, 'payload' | 'template' | 'mode'>
 
-/**
- * Does the delivered PDF show what the preview showed? The same renderer makes the same bytes, so most need no other
- * look. The others are read: their pages, their text and the mark.
- */
+/** Compares the delivered PDF with the preview: first by hash, because the same renderer makes the same bytes, then by text. */
 export async function compare(renderer: Renderer, sent: Sent, delivered: Uint8Array): Promise<Comparison> {
   try {
     const invoice = invoiceOfPayload(sent.payload)
-    const told = await compareBytes(renderer, invoice, sent, delivered)
-    return told ?? conclude(await read(renderer, invoice, sent, delivered))
+    const byteResult = await compareBytes(renderer, invoice, sent, delivered)
+    return byteResult ?? conclude(await read(renderer, invoice, sent, delivered))
   } catch {
     return conclude([{ kind: 'no_preview' }])
   }
@@ -50,28 +47,28 @@ async function read(
   const rendered = await renderer.render(invoice, template)
   const preview = await renderer.read(rendered.bytes, {
     pages: rendered.pageCount,
-    characters: mostCharacters,
+    characters: maxCharacters,
   })
   if (typeof preview === 'string') return [{ kind: 'unreadable', reason: preview }]
-  const found = await renderer.read(delivered, roomFor(preview))
+  const found = await renderer.read(delivered, limitsFor(preview))
   if (typeof found === 'string') return [{ kind: 'unreadable', reason: found }]
   return differencesOf({ invoice, mode, preview, found })
 }
 
-/** Ten thousand lines come to half of it. */
-const mostCharacters = 2_000_000
+/** About twice the text of ten thousand line items. */
+const maxCharacters = 2_000_000
 
-/** Another program may need more pages and more words for the same; what has far more is not searched. */
-function roomFor({ pageCount, pages }: PdfReading): ContentLimits {
+/** Limits for a PDF of another program, which may need more pages and text for the same invoice. */
+function limitsFor({ pageCount, pages }: PdfReading): ContentLimits {
   const characters = pages.reduce((sum, page) => sum + page.length, 0)
   return { pages: pageCount * 2 + 2, characters: characters * 4 + 20_000 }
 }
 
-/** What leaves the answer open, by itself. */
-const open = new Set<Finding['kind']>(['same_values', 'unreadable', 'no_preview'])
+/** Findings that are neither a match nor a difference. */
+const inconclusive = new Set<Finding['kind']>(['same_values', 'unreadable', 'no_preview'])
 
 function conclude(findings: Finding[]): Comparison {
-  const isDifferent = findings.some(({ kind }) => kind !== 'same_text' && !open.has(kind))
+  const isDifferent = findings.some(({ kind }) => kind !== 'same_text' && !inconclusive.has(kind))
   if (isDifferent) return { matchesPreview: false, findings }
-  return { matchesPreview: findings.some(({ kind }) => open.has(kind)) ? null : true, findings }
+  return { matchesPreview: findings.some(({ kind }) => inconclusive.has(kind)) ? null : true, findings }
 }

@@ -10,7 +10,7 @@ import {
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
-/** Links of the real service, after the 30 days for which they are good. */
+/** Links of the real service after their 30 days of validity. */
 const days = 24 * 60 * 60 * 1000
 let later = 0
 const now = () => new Date(Date.now() + later)
@@ -48,7 +48,7 @@ afterEach(async () => {
 
 let count = 0
 
-/** Made, delivered, its PDF lost, and a month gone by. */
+/** A delivered invoice whose PDF was deleted, a month later. */
 async function aMonthAgo() {
   const connectionId = await host.connect(service.url, liveKey)
   const invoice_number = `E-${++count}`
@@ -62,7 +62,7 @@ async function aMonthAgo() {
   return { id, connectionId, invoiceUrl, jobId }
 }
 
-test('the PDF is fetched again by another link, and nothing is billed for it', async () => {
+test('downloads the PDF again with a new link, without billing', async () => {
   const { id, invoiceUrl } = await aMonthAgo()
   const billed = (await service.ledger()).length
   const again = await host.call('retryDownload', { id })
@@ -71,7 +71,7 @@ test('the PDF is fetched again by another link, and nothing is billed for it', a
   expect((await service.ledger()).length).toBe(billed)
 })
 
-test('a PDF that is here stays, when it cannot be fetched again', async () => {
+test('keeps the existing PDF if the download fails', async () => {
   const { id, connectionId } = await aMonthAgo()
   const { delivery } = await host.call('retryDownload', { id })
   later = 62 * days
@@ -80,7 +80,7 @@ test('a PDF that is here stays, when it cannot be fetched again', async () => {
   expect((await host.call('openInvoice', { id })).submission?.delivery).toEqual(delivery)
 })
 
-test('the link that is copied is one that is good', async () => {
+test('copies a valid link', async () => {
   const { id, invoiceUrl } = await aMonthAgo()
   await host.call('copyLink', { id })
   expect(copied[0]).not.toBe(invoiceUrl)
@@ -88,7 +88,7 @@ test('the link that is copied is one that is good', async () => {
   expect((await host.call('openInvoice', { id })).submission?.invoiceUrl).toBe(copied[0])
 })
 
-test('without a key it says that one is needed, and with one it goes on', async () => {
+test('asks for a missing key and continues with it', async () => {
   const { id, connectionId } = await aMonthAgo()
   await host.call('removeKey', { id: connectionId })
   const message = { code: 'pdf.link_needs_key' }
@@ -98,7 +98,7 @@ test('without a key it says that one is needed, and with one it goes on', async 
   expect((await host.call('retryDownload', { id })).delivery).toMatchObject({ state: 'kept' })
 })
 
-test('with a key that may not see the job it says where to look', async () => {
+test('names the job if the key has no access to it', async () => {
   const { id, connectionId, jobId } = await aMonthAgo()
   await host.giveKey(connectionId, await service.newKey('test'))
   const { delivery } = await host.call('retryDownload', { id })
@@ -108,7 +108,7 @@ test('with a key that may not see the job it says where to look', async () => {
   })
 })
 
-test('the key goes to no other address, whatever the connection became', async () => {
+test('sends the key to no other address after the connection changed', async () => {
   const { id, connectionId } = await aMonthAgo()
   await host.call('saveConnection', {
     id: connectionId,

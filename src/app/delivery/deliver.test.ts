@@ -14,7 +14,7 @@ import { foreignPdf } from '../testing/foreign-pdf.ts'
 
 withFaultyService()
 
-/** What becomes of a test invoice over 120.00 whose link leads to this. */
+/** Submits a test invoice over 120.00 whose link serves this content. */
 async function deliveryOf(reply: Reply): Promise<Delivery | null | undefined> {
   const link = { invoiceUrl: `${service.url}/a.pdf`, jobId: 'job_1' }
   const { id } = await submitOne(testKey, json(200, link), reply)
@@ -34,11 +34,11 @@ test.each([
   ['a web page', 'text/html', '<html>Sign in</html>', 'pdf.web_page'],
   ['something else', 'application/pdf', 'GIF89a', 'pdf.other_format'],
   ['half a PDF', 'application/pdf', '%PDF-1.7\n1 0 obj', 'pdf.incomplete'],
-])('%s instead of the PDF is said so', async (_name, type, body, code) => {
+])('reports %s instead of a PDF', async (_name, type, body, code) => {
   expect(await deliveryOf(sends(body, type))).toEqual(failed(code))
 })
 
-test('a PDF of more than 50 MB is not kept', async () => {
+test('rejects a PDF above 50 MB', async () => {
   const large = Buffer.alloc(51 * 1024 * 1024, '%PDF-1.7\n')
   expect(await deliveryOf(sends(large))).toEqual(failed('pdf.truncated'))
 })
@@ -46,7 +46,7 @@ test('a PDF of more than 50 MB is not kept', async () => {
 test.each([
   ['locked', 'encrypted', { password: 'x', pages: [words] }],
   ['empty', 'no_text', { pages: [''] }],
-])('a PDF that is %s is kept, and said not to be compared', async (_name, reason, pdf) => {
+])('keeps a PDF that is %s as not comparable', async (_name, reason, pdf) => {
   expect(await deliveryOf(sends(await foreignPdf(pdf)))).toMatchObject({
     state: 'kept',
     matchesPreview: null,
@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('a PDF with a script, another amount and no mark is kept, and all of it is said', async () => {
+test('keeps a PDF with a script, another amount and no watermark, and reports all three', async () => {
   const pdf = await foreignPdf({ pages: ['2026-001 Brand identity 130.00'], script: 'app.alert(1)' })
   const delivery = await deliveryOf(sends(pdf))
   expect(delivery).toMatchObject({ state: 'kept', matchesPreview: false })
@@ -62,7 +62,7 @@ test('a PDF with a script, another amount and no mark is kept, and all of it is 
   expect(kinds).toEqual(expect.arrayContaining(['script', 'mark_missing', 'value_missing']))
 })
 
-test('a link that has expired, of a service that gives no other, says where to look', async () => {
+test('names the job if an expired link cannot be renewed', async () => {
   expect(await deliveryOf((_request, response) => response.writeHead(410).end())).toEqual({
     state: 'failed',
     message: { code: 'pdf.link_expired', params: { jobId: 'job_1' } },

@@ -12,7 +12,7 @@ import { createRetries } from '../submission/outbox/retries.ts'
 import { shownOf } from '../submission/sent-fields.ts'
 import { findInvoice, submissionNow } from '../submission/submission-view.ts'
 import { compare } from './compare.ts'
-import type { FreshLinks } from './renew-link.ts'
+import type { LinkRenewal } from './renew-link.ts'
 import { isThisComputer } from './this-computer.ts'
 
 export interface DeliverParts {
@@ -23,23 +23,22 @@ export interface DeliverParts {
   practice: PracticeService
   renderer: Renderer
   connections: Connections
-  freshLinks: FreshLinks
+  linkRenewal: LinkRenewal
   shell: ShellPorts
   events: Events
   log: Log
 }
 
-export type Deliver = ReturnType<typeof createDeliver>
-
 export function createDeliver(parts: DeliverParts) {
-  const { store, clock, files, pdfs, practice, renderer, connections, freshLinks, shell, events, log } = parts
+  const { store, clock, files, pdfs, practice, renderer, connections, linkRenewal, shell, events, log } =
+    parts
   const fetching = new Map<string, Promise<Delivery | undefined>>()
   const retries = createRetries(clock, attemptId => void begin(attemptId))
   const stop = new AbortController()
-  /** of the marked files that are being made */
-  let unwanted = new AbortController()
+  /** aborts rendering of preview files */
+  let rendering = new AbortController()
 
-  /** Fetches, keeps and compares the PDF of a done attempt, once at a time; answers what came of it. Never rejects. */
+  /** Downloads, stores and compares the PDF of a done attempt; concurrent calls share one download. Never rejects. */
   function begin(attemptId: string): Promise<Delivery | undefined> {
     const underWay = fetching.get(attemptId)
     if (underWay) return underWay
@@ -52,7 +51,7 @@ export function createDeliver(parts: DeliverParts) {
           return delivery
         },
         (error: unknown) => {
-          // nothing could be written, not even that it failed: it is fetched when there is room again
+          // The failure itself could not be stored; retry later.
           log.write('error', 'delivery', { error })
           retries.later(attemptId, 0)
           return undefined
@@ -63,18 +62,18 @@ export function createDeliver(parts: DeliverParts) {
     return run
   }
 
-  /** Throws only when the store does. */
+  /** Throws only errors of the store. */
   async function deliver(attemptId: string): Promise<Delivery | undefined> {
     const attempt = store.attempts.find(attemptId)
     if (!attempt?.invoiceUrl) return undefined
-    const isHere = await isKept(attempt)
-    if (!isHere) save(attempt, { state: 'fetching' })
+    const isAlreadyKept = await isKept(attempt)
+    if (!isAlreadyKept) save(attempt, { state: 'fetching' })
     const delivery = await fetchAndKeep(attempt, attempt.invoiceUrl).catch((error: unknown): Delivery => {
       if (!(error instanceof AppError)) log.write('error', 'delivery', { error })
       return failed(error instanceof AppError ? error.reason : { code: 'pdf.not_kept' })
     })
-    // broken off by closing: the next start fetches it; a file that is here is better than none
-    if (!stop.signal.aborted && !(isHere && delivery.state === 'failed')) save(attempt, delivery)
+    // An aborted download is repeated at the next start; a failure does not replace an existing file.
+    if (!stop.signal.aborted && !(isAlreadyKept && delivery.state === 'failed')) save(attempt, delivery)
     return delivery
   }
 
@@ -97,18 +96,18 @@ export function createDeliver(parts: DeliverParts) {
   async function fetchPdf(attempt: Attempt, invoiceUrl: string) {
     const fetched = await pdfs.fetch(await urlOf(attempt, invoiceUrl), stop.signal)
     if (fetched.ok || !fetched.isGone) return fetched
-    const fresh = await freshLinks.replace(attempt, stop.signal)
+    const fresh = await linkRenewal.replace(attempt, stop.signal)
     return await pdfs.fetch(await urlOf(attempt, fresh), stop.signal)
   }
 
   function save(attempt: Attempt, delivery: Delivery): void {
     store.attempts.saveDelivery(attempt.id, delivery)
-    tell(attempt)
+    notifyChanged(attempt)
   }
 
-  const tell = (attempt: Attempt) => events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
+  const notifyChanged = (attempt: Attempt) => events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
 
-  /** The practice service has another port in every run; its links stay good but for that. */
+  /** Replaces the port in links of the practice service, which changes in every run. */
   async function urlOf(attempt: Attempt, invoiceUrl: string): Promise<string> {
     if (containsKey(invoiceUrl))
       throw new AppError('nothing_delivered', {
@@ -116,10 +115,10 @@ export function createDeliver(parts: DeliverParts) {
       })
     const url = new URL(invoiceUrl)
     if (attempt.baseUrl === null) return new URL(url.pathname + url.search, await practice.start()).href
-    // a service elsewhere has no business with a server on this computer
-    const leadsHome = isThisComputer(url) && !isThisComputer(new URL(attempt.baseUrl))
+    // A remote service must not make the host request a server of this computer.
+    const isRedirectedHere = isThisComputer(url) && !isThisComputer(new URL(attempt.baseUrl))
     const link = externalLink(invoiceUrl)
-    if (leadsHome || link === undefined)
+    if (isRedirectedHere || link === undefined)
       throw new AppError('nothing_delivered', {
         message: { code: 'pdf.link_insecure' },
       })
@@ -136,9 +135,9 @@ export function createDeliver(parts: DeliverParts) {
     const attempt = findDone(id)
     const { invoiceUrl } = attempt
     if (!invoiceUrl) throw new AppError('nothing_delivered')
-    if (!freshLinks.isOver(invoiceUrl)) return await urlOf(attempt, invoiceUrl)
-    const fresh = await freshLinks.replace(attempt)
-    tell(attempt)
+    if (!linkRenewal.isExpired(invoiceUrl)) return await urlOf(attempt, invoiceUrl)
+    const fresh = await linkRenewal.replace(attempt)
+    notifyChanged(attempt)
     return await urlOf(attempt, fresh)
   }
 
@@ -155,7 +154,7 @@ export function createDeliver(parts: DeliverParts) {
   async function pdfOf(id: string, which: 'delivered' | 'preview'): Promise<Uint8Array> {
     if (which === 'delivered') return await files.read(await keptPath(id))
     const shown = shownOf(findInvoice(store, id).draft, connections.active().requestFields)
-    const { signal } = unwanted
+    const { signal } = rendering
     const onPage = (progress: { done: number; pageCount: number }) =>
       events.emit({ type: 'pdf-progress', ...progress })
     return (await renderer.render(shown, shown.template, { signal, onPage })).bytes
@@ -190,8 +189,8 @@ export function createDeliver(parts: DeliverParts) {
     },
 
     cancelPdf(): void {
-      unwanted.abort()
-      unwanted = new AbortController()
+      rendering.abort()
+      rendering = new AbortController()
     },
 
     async savePdf({
@@ -208,7 +207,7 @@ export function createDeliver(parts: DeliverParts) {
       return { path }
     },
 
-    /** No toolkit prints a PDF as well as the program that a person reads them with. */
+    /** Opens the PDF in the user's viewer, which prints better than a toolkit. */
     async printPdf({ id, which }: { id: string; which: 'delivered' | 'preview' }): Promise<void> {
       const path =
         which === 'delivered'

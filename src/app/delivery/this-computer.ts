@@ -1,10 +1,10 @@
-/** Every name by which a link can lead back to this computer, as `URL` spells host names. */
+/** Host names of this computer, as normalised by `URL`. */
 const names = [
   /^(.+\.)?localhost\.?$/,
   /^127\.\d+\.\d+\.\d+\.?$/,
   /^0\.0\.0\.0\.?$/,
   /^\[::1?\]$/,
-  // IPv4 inside IPv6
+  // IPv4-mapped addresses
   /^\[::(ffff:)?7f[0-9a-f]{2}:[0-9a-f]{1,4}\]$/,
   /^\[::ffff:0:0\]$/,
 ]

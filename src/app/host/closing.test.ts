@@ -3,7 +3,7 @@ import { createEvents } from '../events.ts'
 import type { Clock } from '../ports.ts'
 import { createClosing } from './closing.ts'
 
-/** A clock whose time passes when the test says so, and a page that does what the test says. */
+/** Manual timers and a page that runs the given handler. */
 function setUp(page: (closing: ReturnType<typeof createClosing>) => void = () => {}) {
   const timers = new Map<() => void, number>()
   const clock: Clock = {
@@ -16,16 +16,16 @@ function setUp(page: (closing: ReturnType<typeof createClosing>) => void = () =>
   }
   const events = createEvents()
   const closing = createClosing(clock, events)
-  let asked = 0
+  let requestCount = 0
   events.listen(() => {
-    asked += 1
+    requestCount += 1
     page(closing)
   })
-  let gone = false
+  let isReleased = false
   const close = () => {
-    const answer = closing.ask()
+    const answer = closing.request()
     void answer.then(() => {
-      gone = true
+      isReleased = true
     })
     return answer
   }
@@ -33,60 +33,60 @@ function setUp(page: (closing: ReturnType<typeof createClosing>) => void = () =>
     closing,
     close,
     timers: () => [...timers.values()],
-    pass: () => {
+    runTimers: () => {
       for (const run of [...timers.keys()]) run()
     },
-    asked: () => asked,
-    gone: async () => {
+    requestCount: () => requestCount,
+    isReleased: async () => {
       await Promise.resolve()
-      return gone
+      return isReleased
     },
   }
 }
 
-test('a page that flushed lets the window go', async () => {
+test('the window closes after the page has flushed', async () => {
   const { close } = setUp(closing => {
-    closing.heard()
+    closing.acknowledge()
     closing.ready()
   })
   await close()
 })
 
-test('a dead page, which nobody could close for a day, is waited for three seconds', async () => {
-  const { close, timers, pass } = setUp()
+test('a page that does not respond is closed after three seconds', async () => {
+  const { close, timers, runTimers } = setUp()
   const closed = close()
   expect(timers()).toEqual([3000])
-  pass()
+  runTimers()
   await closed
 })
 
-test('a window is not gone a day after "Stay": no clock runs, however often it was closed', async () => {
-  const { close, timers, pass, gone } = setUp(closing => closing.heard())
+test('after an acknowledgement there is no timeout', async () => {
+  const { close, timers, runTimers, isReleased } = setUp(closing => closing.acknowledge())
   void close()
   void close()
   expect(timers()).toEqual([])
-  pass()
-  expect(await gone()).toBe(false)
+  runTimers()
+  expect(await isReleased()).toBe(false)
 })
 
-test('closing again after "Stay" asks again, and both get the one answer', async () => {
-  const { closing, close, asked } = setUp(closing => closing.heard())
+test('a repeated request asks the page again and shares the promise', async () => {
+  const { closing, close, requestCount } = setUp(closing => closing.acknowledge())
   const [first, second] = [close(), close()]
   expect(first).toBe(second)
-  expect(asked()).toBe(2)
+  expect(requestCount()).toBe(2)
   closing.ready()
   await first
 })
 
-test('a page that died after it had heard is found out by closing again', async () => {
+test('a repeated request detects a page that died after its acknowledgement', async () => {
   let lives = true
-  const { close, timers, pass } = setUp(closing => {
-    if (lives) closing.heard()
+  const { close, timers, runTimers } = setUp(closing => {
+    if (lives) closing.acknowledge()
   })
   void close()
   lives = false
   const closed = close()
   expect(timers()).toEqual([3000])
-  pass()
+  runTimers()
   await closed
 })

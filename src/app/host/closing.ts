@@ -1,34 +1,34 @@
 import type { Events } from '../events.ts'
 import type { Clock } from '../ports.ts'
 
-/** How long a page that lives may take to say that it heard. */
-const hearsWithinMs = 3000
+/** A page that does not respond within this time is considered dead. */
+const acknowledgeTimeoutMs = 3000
 
 /**
- * The page is asked before its window goes. It says at once that it heard, and then has as long as its person thinks
- * about words that the disk refuses; only a page that does not even hear is not waited for. A person who stays leaves
- * the question open without a clock: closing once more asks again, and whoever asked gets the one answer.
+ * Lets the page flush its autosave before its window closes. The page acknowledges the request at once and may then take
+ * any time, because the user may have to decide what to do if saving fails. Without an acknowledgement the window closes.
+ * Repeated requests share one promise.
  */
 export function createClosing(clock: Clock, events: Events) {
   let pending: PromiseWithResolvers<void> | undefined
   let stopWaiting = () => {}
 
-  function go(): void {
+  function release(): void {
     stopWaiting()
     pending?.resolve()
     pending = undefined
   }
 
   return {
-    ask(): Promise<void> {
+    request(): Promise<void> {
       pending ??= Promise.withResolvers<void>()
       const { promise } = pending
       stopWaiting()
-      stopWaiting = clock.after(hearsWithinMs, go)
+      stopWaiting = clock.after(acknowledgeTimeoutMs, release)
       events.emit({ type: 'closing' })
       return promise
     },
-    heard: () => stopWaiting(),
-    ready: go,
+    acknowledge: () => stopWaiting(),
+    ready: release,
   }
 }

@@ -39,7 +39,7 @@ const exported = async () => {
   return readFileSync(saved?.path ?? '', 'utf8')
 }
 
-test('say what runs, how the data are, which connection has which kind of key, and the last messages', async () => {
+test('contain versions, data condition, kinds of keys by connection, and the last log lines', async () => {
   await host.connect('https://billing.example.com/api', key)
   const text = await exported()
   for (const line of [
@@ -56,7 +56,7 @@ test('say what runs, how the data are, which connection has which kind of key, a
     expect(text).toMatch(line)
 })
 
-test('hold no key, no name, no address, no number and no path of the person', async () => {
+test('contain no key, name, address, invoice number or home folder', async () => {
   await host.call('saveSettings', {
     seller: { name: 'Example Studio', address: ['1 Sample Street'], email: 'studio@example.com' },
     numberPattern: 'STUDIO-{####}',
@@ -80,14 +80,14 @@ test('hold no key, no name, no address, no number and no path of the person', as
     expect(text).not.toContain(secret)
 })
 
-test('are had where the data cannot be opened, with the reason', async () => {
+test('contain the reason if the data cannot be opened', async () => {
   const store = new AppError('store_locked')
   const text = await diagnosticsText({ ...host.ports, store, keys: createKeys(host.ports.keychain) })
   expect(text).toContain('not opened: store_locked')
   expect(text).toContain('"event":"unexpected"')
 })
 
-test('a person who cancels gets no file', async () => {
+test('cancelling the dialog writes no file', async () => {
   await host.close()
   host = await openTestHost(folder.path, {}, { chooseSavePath: async () => null })
   expect(await host.call('exportDiagnostics', undefined)).toBeNull()

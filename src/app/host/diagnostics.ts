@@ -6,7 +6,7 @@ import { practiceId } from '../connections/practice.ts'
 import type { Clock, Files, Machine, ShellPorts, Store } from '../ports.ts'
 import { createSettings } from '../settings.ts'
 
-/** Whom to ask; where the data cannot be opened, why not. */
+/** `store` is the error if the data cannot be opened. */
 export interface DiagnosticSources {
   host: HostInfo
   machine: Machine
@@ -16,8 +16,8 @@ export interface DiagnosticSources {
 }
 
 /**
- * What helps to find a fault, as lines that a person can read before they send them. What is in it is named here, piece
- * by piece; nothing is copied whole, so that no key, name, address or invoice can come along.
+ * Readable diagnostics for a support request. Every value is listed here explicitly, so that no key, name, address or
+ * invoice is included.
  */
 export async function diagnosticsText(sources: DiagnosticSources): Promise<string> {
   const { host, machine, clock, keys, store } = sources
@@ -62,8 +62,8 @@ function dataLines({ keeper, attempts }: Store): string[] {
   const condition = keeper.condition()
   const [newest] = keeper.backups()
   const waiting = attempts.open().map(({ state, mode, tries, problem }) => {
-    const met = problem === null ? '' : `, ${problem.code} ${problem.status ?? ''}`.trimEnd()
-    return `submission: ${state}, ${mode}, ${tries} tries${met}`
+    const suffix = problem === null ? '' : `, ${problem.code} ${problem.status ?? ''}`.trimEnd()
+    return `submission: ${state}, ${mode}, ${tries} tries${suffix}`
   })
   return [
     `state: ${condition.state}`,
@@ -87,10 +87,10 @@ async function keychainLine(keys: Keys): Promise<string> {
 async function connectionLines(store: Store, keys: Keys): Promise<readonly string[]> {
   const lines = store.connections.all().map(async ({ id, baseUrl, requestFields }, index) => {
     const key = await keys.status(id)
-    const place = new URL(baseUrl)
-    const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(place.hostname)
+    const url = new URL(baseUrl)
+    const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
     const active = store.settings.read('activeConnection') === id ? ', in use' : ''
-    return `${index + 1}: ${place.protocol}//${isHere ? place.hostname : '…'}, ${requestFields} fields, ${
+    return `${index + 1}: ${url.protocol}//${isLocal ? url.hostname : '…'}, ${requestFields} fields, ${
       key === null ? 'no key' : `${key.kind} key in the ${key.store}`
     }${active}`
   })

@@ -9,7 +9,8 @@ import { createKeys } from '../connections/keys.ts'
 import { createDataOperations } from '../data/data-operations.ts'
 import { createExportTable } from '../data/export-table.ts'
 import { createDeliver } from '../delivery/deliver.ts'
-import { createFreshLinks } from '../delivery/renew-link.ts'
+import { createLinkRenewal } from '../delivery/renew-link.ts'
+import type { Dispatch } from '../dispatch.ts'
 import { createPreview } from '../drawing/preview.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { createTemplateSamples } from '../drawing/template-samples.ts'
@@ -25,30 +26,29 @@ import { createOutbox } from '../submission/outbox/outbox.ts'
 import { createSubmit } from '../submission/submit.ts'
 import { createClosing } from './closing.ts'
 import { createDiagnostics } from './diagnostics.ts'
-import type { Dispatch } from './dispatch.ts'
 
-/** One method per operation of the contract, with its argument already parsed; throws AppError. */
+/** One method per operation of the contract, with its argument parsed; throws AppError. */
 export interface HostApi extends HostOperations<typeof desktopOperations> {
   log: Log
   onEvent(listener: HostEventListener): () => void
-  /** for the shell: menu commands */
+  /** for menu commands of the shell */
   emit(event: HostEvent): void
-  /** the calls of one opened key window */
+  /** dispatches the calls of one key window */
   openKeyWindow(connectionId: string, window: KeyWindowPorts): Dispatch
-  /** asks the page to flush its autosave; resolves when the window may go, at once where no page hears */
+  /** asks the page to flush its autosave; resolves when the window may close, after a timeout without a response */
   askToClose(): Promise<void>
   /** stops the queue, the renderer and the practice service, and closes the store */
   close(): Promise<void>
 }
 
 export interface HostOptions {
-  /** in place of the worker pool */
+  /** replaces the worker pool */
   renderer?: Renderer
-  /** renders pages in advance, so that the first keystrokes are fast; default: true */
+  /** renders pages in advance, so that the first previews are fast; default: true */
   warmUp?: boolean
 }
 
-/** The use cases on their ports. From here on the queue runs: what an earlier run left behind goes on. */
+/** Connects the use cases to their ports and resumes submissions and downloads of earlier runs. */
 export async function createHostApi(ports: Ports, options: HostOptions = {}): Promise<HostApi> {
   const { store, clock, log, generate, jobs, practice, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
@@ -57,21 +57,21 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const destinations = createDestinations(keys, practice)
   const settings = createSettings(store)
   const connections = createConnections({ store, keys, destinations, generate, shell, events })
-  const freshLinks = createFreshLinks({ ...ports, destinations })
-  const deliver = createDeliver({ ...ports, renderer, connections, freshLinks, events })
+  const linkRenewal = createLinkRenewal({ ...ports, destinations })
+  const deliver = createDeliver({ ...ports, renderer, connections, linkRenewal, events })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
   const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
   const onKey = (connectionId: string) => {
     if (store.keeper.condition().state === 'ready') outbox.wake(connectionId)
   }
-  const { active: _active, find: _find, shown: _shown, ...connectionOperations } = connections
+  const { active: _active, find: _find, requireActive: _requireActive, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   const maintenance = createDeferredMaintenance({ store, clock, log })
   const data = createDataOperations({ ...ports, events, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
-  const leaving = createClosing(clock, events)
+  const windowClosing = createClosing(clock, events)
   let closing: Promise<void> | undefined
 
   async function close(): Promise<void> {
@@ -83,7 +83,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     store.close()
   }
 
-  /** What is left in the data goes on, once it is known that they are the data and may be changed. */
+  /** Resumes open work if the data can be written. */
   function resume(): void {
     if (store.keeper.condition().state !== 'ready') return
     outbox.resume()
@@ -112,8 +112,8 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     listTemplates: () => renderer.templates(),
     ...createTemplateSamples(renderer, ports.files),
     nameSteps: titles => ports.shell.nameSteps?.(titles),
-    closingHeard: leaving.heard,
-    readyToClose: leaving.ready,
+    closingAcknowledged: windowClosing.acknowledge,
+    readyToClose: windowClosing.ready,
 
     log,
     onEvent: events.listen,
@@ -121,7 +121,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     openKeyWindow: (connectionId, window) =>
       createKeyWindowApi({ keys, connections, log, onKey }, connectionId, window),
 
-    askToClose: leaving.ask,
+    askToClose: windowClosing.request,
 
     close() {
       closing ??= close()

@@ -1,13 +1,13 @@
 import type { Clock, Log, Store } from '../ports.ts'
 
-/** So long nothing was saved: the next keystroke and its preview come first. */
-const restMs = 250
-/** between two steps, for whatever else waits */
+/** Runs after this time without a save, so that it does not delay a keystroke. */
+const idleMs = 250
+/** Pause between two steps. */
 const pauseMs = 15
 
 /**
- * What saves leave for later, a few milliseconds at a time: the index of words, and revisions that are no longer worth their
- * room. What is not done when the program ends is marked in the data and goes on with the next start.
+ * Updates the search index and removes old revisions in steps of a few milliseconds. Pending work is recorded in the
+ * data and resumed at the next start.
  */
 export function createDeferredMaintenance({ store, clock, log }: { store: Store; clock: Clock; log: Log }) {
   let stop = () => {}
@@ -15,13 +15,13 @@ export function createDeferredMaintenance({ store, clock, log }: { store: Store;
   function step(): void {
     if (store.keeper.condition().state !== 'ready') return
     if (store.keeper.isCopying()) {
-      stop = clock.after(restMs, step)
+      stop = clock.after(idleMs, step)
       return
     }
     try {
       if (store.invoices.tidy()) stop = clock.after(pauseMs, step)
     } catch (error) {
-      // a full disk, say: the next save wakes it again
+      // For example a full disk; the next save tries again.
       log.write('warn', 'maintenance', { error })
     }
   }
@@ -29,7 +29,7 @@ export function createDeferredMaintenance({ store, clock, log }: { store: Store;
   return {
     wake(): void {
       stop()
-      stop = clock.after(restMs, step)
+      stop = clock.after(idleMs, step)
     },
     close: () => stop(),
   }

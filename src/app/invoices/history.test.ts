@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
 let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost
 let now: number
-/** Waits pass at once; a backup is made soon after the start, and then what is too old goes. */
+/** Timers run at once, so that backup and erasure run soon after the start. */
 const open = async () => {
   const clock = {
     ...systemClock,
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 afterAll(closeRenderer)
 
-test('what was deleted is offered for thirty days, the newest first, and comes back whole', async () => {
+test('deleted invoices can be restored for thirty days', async () => {
   const first = await writeInvoice(host, { invoice_number: 'A-1' })
   const second = await writeInvoice(host, { invoice_number: 'A-2' })
   await host.call('deleteInvoice', { id: first.id })
@@ -53,7 +53,7 @@ test('what was deleted is offered for thirty days, the newest first, and comes b
   expect(await offered()).toEqual([])
 })
 
-test('what was never submitted is removed for good after thirty days, and its number is not given again', async () => {
+test('unsent invoices are erased after thirty days, and their numbers are not reused', async () => {
   const words = 'only ever here'
   const { id } = await writeInvoice(host, { invoice_number: 'INV-2026-0777', notes: words })
   const other = await writeInvoice(host, { invoice_number: 'A-1', notes: 'stays' })
@@ -75,7 +75,7 @@ test('what was never submitted is removed for good after thirty days, and its nu
   database.close()
 })
 
-test('of an invoice each sitting has one version, with what it came to', async () => {
+test('lists one version per editing session', async () => {
   let { id, revision, draft } = await writeInvoice(host, { notes: 'first sitting' })
   const save = async (notes: string) => {
     draft = { ...draft, notes, items: [...draft.items, ...draft.items.slice(0, 1)] }
@@ -100,7 +100,7 @@ test('of an invoice each sitting has one version, with what it came to', async (
   ])
 })
 
-test('a version that is not kept, or of a deleted invoice, is refused in words', async () => {
+test('rejects a version that was removed or of a deleted invoice', async () => {
   const { id } = await writeInvoice(host)
   expect(await host.refusal('readVersion', { id, revision: 99 })).toMatchObject({
     code: 'no_such_invoice',

@@ -5,16 +5,16 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Clock, Store } from '../ports.ts'
 import { findInvoice } from '../submission/submission-view.ts'
 
-/** How long a deleted invoice is offered; then what never left this computer goes for good. */
-const offeredMs = 30 * 24 * 60 * 60 * 1000
-export const offeredSince = (clock: Pick<Clock, 'now'>): string =>
-  new Date(clock.now().getTime() - offeredMs).toISOString()
+/** Retention of deleted invoices; afterwards unsent ones are erased. */
+const retentionMs = 30 * 24 * 60 * 60 * 1000
+export const retentionStart = (clock: Pick<Clock, 'now'>): string =>
+  new Date(clock.now().getTime() - retentionMs).toISOString()
 
-/** Autosave makes a version each second; of what was written without a pause the last one is offered. */
+/** Autosave stores a revision per second; only the last one before a pause of this length is listed. */
 const pauseMs = 5 * 60 * 1000
-const mostVersions = 50
+const maxVersions = 50
 
-/** What was: invoices that were deleted, and earlier versions of those that are there. */
+/** Deleted invoices and earlier versions. */
 export function createHistory({ store, clock }: { store: Store; clock: Clock }) {
   function draftOf({ id, revision }: { id: string; revision: number }): Draft {
     const draft = store.invoices.revision(id, revision)
@@ -24,17 +24,17 @@ export function createHistory({ store, clock }: { store: Store; clock: Clock }) 
 
   return {
     deletedInvoices(): DeletedInvoice[] {
-      return store.invoices.deletedSince(offeredSince(clock)).map(deleted => ({
+      return store.invoices.deletedSince(retentionStart(clock)).map(deleted => ({
         ...deleted,
-        keptUntil: new Date(Date.parse(deleted.deletedAt) + offeredMs).toISOString(),
+        keptUntil: new Date(Date.parse(deleted.deletedAt) + retentionMs).toISOString(),
       }))
     },
 
     invoiceVersions({ id }: { id: string }): InvoiceVersion[] {
       const current = findInvoice(store, id)
       const earlier = store.invoices.revisions(id).filter(({ revision }) => revision < current.revision)
-      return lastOfEachSitting(earlier, current.updatedAt)
-        .slice(0, mostVersions)
+      return lastOfEachSession(earlier, current.updatedAt)
+        .slice(0, maxVersions)
         .map(({ revision, savedAt }) => {
           const draft = draftOf({ id, revision })
           const { customer, payable, currency } = columnsOf(draft)
@@ -42,7 +42,7 @@ export function createHistory({ store, clock }: { store: Store; clock: Clock }) 
         })
     },
 
-    /** with `findInvoice`, so that a deleted one is not opened behind the back of its list */
+    /** `findInvoice` rejects deleted invoices. */
     readVersion(version: { id: string; revision: number }): Draft {
       findInvoice(store, version.id)
       return draftOf(version)
@@ -50,8 +50,8 @@ export function createHistory({ store, clock }: { store: Store; clock: Clock }) 
   }
 }
 
-/** `saved`: newest first. */
-function lastOfEachSitting<Saved extends { savedAt: string }>(saved: Saved[], until: string): Saved[] {
+/** @param saved newest first */
+function lastOfEachSession<Saved extends { savedAt: string }>(saved: Saved[], until: string): Saved[] {
   let next = Date.parse(until)
   return saved.filter(({ savedAt }) => {
     const at = Date.parse(savedAt)

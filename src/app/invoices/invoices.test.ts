@@ -20,7 +20,7 @@ afterAll(closeRenderer)
 
 const year = new Date().getFullYear()
 
-test('a new invoice has a number, dates and one empty line', async () => {
+test('a new invoice has a number, dates and one empty line item', async () => {
   const { draft, state, revision } = await host.call('createInvoice', {})
   expect([state, revision]).toEqual(['draft', 1])
   expect(draft).toMatchObject({
@@ -63,7 +63,7 @@ test('numbers are not proposed twice, not even the one of a deleted invoice', as
   expect(draft.invoice_number).toBe(`INV-${year}-0002`)
 })
 
-test('what was written is there after a restart', async () => {
+test('saved drafts survive a restart', async () => {
   const { id } = await writeInvoice(host, { notes: 'Danke schön!' })
   await host.close()
   host = await openTestHost(folder.path)
@@ -71,12 +71,12 @@ test('what was written is there after a restart', async () => {
   expect([revision, draft.notes, draft.items]).toEqual([2, 'Danke schön!', lines])
 })
 
-test('saving what is saved already makes no revision', async () => {
+test('saving an unchanged draft makes no revision', async () => {
   const { id, revision, draft, updatedAt } = await writeInvoice(host)
   expect(await host.call('saveInvoice', { id, revision, draft })).toEqual({ revision, updatedAt })
 })
 
-test('a change alone is saved as the whole would be', async () => {
+test('saving a change equals saving the whole draft', async () => {
   const { id, revision, draft } = await writeInvoice(host)
   let [at, before]: [number, Draft] = [revision, draft]
   for (const after of [
@@ -94,7 +94,7 @@ test('a change alone is saved as the whole would be', async () => {
   }
 })
 
-test('a change of something else than what is saved is refused and writes nothing', async () => {
+test('rejects a change of another base', async () => {
   const { id, revision, draft } = await writeInvoice(host)
   const mine = { ...draft, notes: 'mine' }
   const fingerprint = fingerprintOfDraft({ ...mine, purchase_order: 'known to this page only' })
@@ -104,7 +104,7 @@ test('a change of something else than what is saved is refused and writes nothin
   expect(await host.call('openInvoice', { id })).toMatchObject({ revision, draft })
 })
 
-test('a change finds what it changes after a restart, too', async () => {
+test('saves a change after a restart', async () => {
   const { id, revision, draft } = await writeInvoice(host)
   await host.close()
   host = await openTestHost(folder.path)
@@ -114,7 +114,7 @@ test('a change finds what it changes after a restart, too', async () => {
   expect((await host.call('openInvoice', { id })).draft).toEqual(after)
 })
 
-test('two windows do not write over each other', async () => {
+test('rejects a save based on an old revision', async () => {
   const { id, draft } = await writeInvoice(host)
   const refusal = await host.refusal('saveInvoice', { id, revision: 1, draft: { ...draft, notes: 'older' } })
   expect(refusal.code).toBe('stale_revision')
@@ -132,7 +132,7 @@ test('the list finds number, customer and description, newest first', async () =
   expect(await found('100%')).toEqual([])
 })
 
-test('a search with a NUL or another control character finds what it finds without, and no damaged data file', async () => {
+test('ignores control characters in a search', async () => {
   await writeInvoice(host, { buyer: { name: 'North\twind Traders' } })
   await writeInvoice(host, {
     items: [{ description: 'a\0b\u0007 lasting words', quantity: '2', unit_price: '50' }],
@@ -151,7 +151,7 @@ test('a search with a NUL or another control character finds what it finds witho
   for (const broken of ['\ud800', 'inv\udc00', '\ud83d\ud83d\ud83d']) expect(await found(broken)).toEqual([])
 })
 
-test('the list knows customer, total and state; nothing to add up is no total', async () => {
+test('the list has customer, total and state; without amounts no total', async () => {
   await writeInvoice(host, { buyer: { name: 'Northwind Traders' }, currency: 'EUR' })
   await host.call('createInvoice', {})
   const [empty, written] = await host.call('listInvoices', {})
@@ -165,7 +165,7 @@ test('the list knows customer, total and state; nothing to add up is no total', 
   expect(empty?.payable).toBeNull()
 })
 
-test('a deleted invoice is gone and can be brought back', async () => {
+test('a deleted invoice can be restored', async () => {
   const { id, draft } = await writeInvoice(host)
   await host.call('deleteInvoice', { id })
   expect(await host.call('listInvoices', {})).toEqual([])
@@ -173,7 +173,7 @@ test('a deleted invoice is gone and can be brought back', async () => {
   expect((await host.call('restoreInvoice', { id })).draft).toEqual(draft)
 })
 
-test('a duplicate is a draft of its own, with a new number and today’s date', async () => {
+test('a duplicate has a new number and today’s date', async () => {
   const { id, draft } = await writeInvoice(host, { issue_date: '2020-02-29', delivery_date: '2020-02-28' })
   const copy = await host.call('duplicateInvoice', { id })
   expect(copy.id).not.toBe(id)
@@ -183,13 +183,13 @@ test('a duplicate is a draft of its own, with a new number and today’s date', 
   expect(copy.draft.delivery_date).toBeUndefined()
 })
 
-test('the sender is typed once', async () => {
+test('a new invoice reuses the last sender', async () => {
   await writeInvoice(host, { seller: { name: 'Studio Example', country: 'DE' } })
   const { draft } = await host.call('createInvoice', {})
   expect(draft.seller).toEqual({ name: 'Studio Example', country: 'DE' })
 })
 
-test('the sample shows what an invoice can be and does not become the sender of the next', async () => {
+test('the sample is not used as sender of later invoices', async () => {
   const sample = await host.call('createInvoice', { sample: true })
   expect(sample.draft.items.length).toBeGreaterThan(1)
   expect(sample.draft.invoice_number).toBe(`INV-${year}-0001`)
@@ -197,7 +197,7 @@ test('the sample shows what an invoice can be and does not become the sender of 
   expect(draft.seller).toBeUndefined()
 })
 
-test('settings decide what a new invoice begins with', async () => {
+test('a new invoice starts from the settings', async () => {
   await host.call('saveSettings', {
     seller: { name: 'Studio Example' },
     currency: 'CHF',
@@ -211,7 +211,7 @@ test('settings decide what a new invoice begins with', async () => {
   expect(draft.due_date).toBe(draft.issue_date)
 })
 
-test('a new invoice has the look of the business, and none where the template is to decide', async () => {
+test('a new invoice has the design settings unless they are empty', async () => {
   const { draft: plain } = await host.call('createInvoice', {})
   expect(plain).not.toHaveProperty('accent_color')
   await host.call('saveSettings', { accentColor: '#8a1c4a', typeface: 'serif', paper: 'Letter' })
@@ -223,7 +223,7 @@ test('a new invoice has the look of the business, and none where the template is
   expect((await host.refusal('saveSettings', { accentColor: 'red' })).code).toBe('invalid_argument')
 })
 
-test('settings that are not named stay as they are', async () => {
+test('saving settings keeps the others', async () => {
   await host.call('saveSettings', { theme: 'dark' })
   await host.call('saveSettings', { dueDays: 30 })
   expect(await host.call('settings', undefined)).toMatchObject({

@@ -23,11 +23,11 @@ export interface InvoiceParts {
   maintenance: Pick<DeferredMaintenance, 'wake'>
 }
 
-/** More than any window shows. */
-const rowsAtOnce = 200
+/** Above what a window shows. */
+const maxRows = 200
 
-/** Characters of the stored text; far above any invoice, far below what would make saving slow. */
-const largestDraft = 8_000_000
+/** Characters of the stored text; bounds the time of a save. */
+const maxDraftCharacters = 8_000_000
 
 export function createInvoices({ store, clock, files, settings, maintenance }: InvoiceParts) {
   const now = () => clock.now().toISOString()
@@ -40,8 +40,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     return openInvoice({ id })
   }
 
-  /** What is new in every invoice: its number and its dates. */
-  function dated(): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date'> {
+  function numberAndDates(): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date'> {
     const { numberPattern, dueDays } = settings.settings()
     const today = clock.today()
     const taken = store.invoices.numbersFor(numberPatternOn(numberPattern, today))
@@ -109,7 +108,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     listInvoices: ({
       search = '',
       after,
-      limit = rowsAtOnce,
+      limit = maxRows,
     }: ParsedArgumentOf<'listInvoices'>): InvoiceSummary[] =>
       store.invoices.list({ search: searchable(search).replaceAll('\n', ' ').trim(), after, limit }),
 
@@ -118,8 +117,8 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     }: {
       sample?: boolean | undefined
     }): Promise<InvoiceRecord> {
-      if (isSample) return create({ ...(await sample()), ...dated() }, true)
-      return create(emptyDraft({ ...defaults(), ...sender(), ...dated() }))
+      if (isSample) return create({ ...(await sample()), ...numberAndDates() }, true)
+      return create(emptyDraft({ ...defaults(), ...sender(), ...numberAndDates() }))
     },
 
     openInvoiceFile({ text }: { text: string }): InvoiceRecord {
@@ -129,7 +128,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     duplicateInvoice({ id }: { id: string }): InvoiceRecord {
       const { draft } = findInvoice(store, id)
       const { delivery_date: _past, ...lasting } = draft
-      return create({ ...lasting, ...dated() })
+      return create({ ...lasting, ...numberAndDates() })
     },
 
     saveInvoice(save: ParsedArgumentOf<'saveInvoice'>): SavedRevision {
@@ -141,7 +140,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       const draft = 'draft' in save ? save.draft : changed(before.draft, save)
       const after = { draft: frozen(draft), text: serializeDraft(draft) }
       if (after.text === before.text) return { revision, updatedAt: head.updatedAt }
-      refuseHuge(after.text)
+      refuseTooLarge(after.text)
       const at = now()
       const since = saved.since(head, after)
       if (!store.invoices.save({ id, revision, draft, since, columns: columnsOf(draft), at }))
@@ -173,9 +172,9 @@ const withoutEmpty = <Fields extends object>(fields: Fields) =>
     [Name in keyof Fields]?: Exclude<Fields[Name], '' | undefined>
   }
 
-/** A draft that was saved elsewhere, as it was; or an invoice as others write it. */
+/** Parses a saved draft or an invoice file. */
 function draftInFile(text: string): Draft {
-  const draft = draftSchema.safeParse(jsonOrNothing(text))
+  const draft = draftSchema.safeParse(parseJsonOrUndefined(text))
   if (draft.success) return draft.data
   if (text.trim() === '') throw new AppError('invalid_invoice', { message: { code: 'invoice.empty_file' } })
   const read = readInvoice(text)
@@ -184,7 +183,7 @@ function draftInFile(text: string): Draft {
   return draftOfInvoice(read.invoice)
 }
 
-function jsonOrNothing(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -192,8 +191,8 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-function refuseHuge(text: string): void {
-  if (text.length > largestDraft)
+function refuseTooLarge(text: string): void {
+  if (text.length > maxDraftCharacters)
     throw new AppError('invalid_argument', { message: { code: 'invoice.too_large' } })
 }
 

@@ -9,52 +9,50 @@ export interface SavedDraft {
   text: string
 }
 
-/** Characters; shorter ones are kept whole, which is simpler to read. */
-const short = 20_000
-/** times; a change must be so much shorter than the whole to be kept in its place */
-const worthIt = 8
+/** Characters; shorter drafts are stored in full. */
+const minTextLength = 20_000
+/** A change is stored in place of a draft if it is this many times shorter. */
+const minRatio = 8
 
 type Revision = Pick<StoredHead, 'id' | 'revision' | 'updatedAt'>
 
-/**
- * The draft that was saved last, kept beside the store: an autosave brings a change of one line, and reading ten
- * thousand others back for it would hold up the preview.
- */
+/** Caches the last saved draft, because reading ten thousand line items for each autosave would delay the preview. */
 export function createSavedDraft(store: Store) {
-  let kept: { at: Revision; saved: SavedDraft } | undefined
-  /** the last one that is kept whole: changes are told by identity, so it has to be this very object */
-  let whole: { id: string; revision: number; draft: Draft } | undefined
+  let cached: { at: Revision; saved: SavedDraft } | undefined
+  /** the last draft stored in full, as the same object, because changes are found by identity */
+  let base: { id: string; revision: number; draft: Draft } | undefined
 
-  // the time too: after a recovery or an import, the same number can be another revision
-  const isKept = ({ id, revision, updatedAt }: Revision) =>
-    kept?.at.id === id && kept.at.revision === revision && kept.at.updatedAt === updatedAt
+  // Also the time: after a recovery or an import, the same number can be another revision.
+  const isCached = ({ id, revision, updatedAt }: Revision) =>
+    cached?.at.id === id && cached.at.revision === revision && cached.at.updatedAt === updatedAt
 
   return {
     /** @throws AppError no_such_invoice */
     of(revision: Revision): SavedDraft {
-      if (kept && isKept(revision)) return kept.saved
+      if (cached && isCached(revision)) return cached.saved
       const draft = store.invoices.revision(revision.id, revision.revision)
       if (!draft) throw new AppError('no_such_invoice')
       return { draft: frozen(draft), text: serializeDraft(draft) }
     },
-    /** Ten thousand lines are not written again for one of them. */
+    /** The change to store in place of the draft, if it is small enough. */
     since({ id, revision, updatedAt }: Revision, { draft, text }: SavedDraft): ChangeSince | undefined {
-      if (whole?.id !== id || !isKept({ id, revision, updatedAt }) || text.length < short) return undefined
-      const change = diffDrafts(withoutLogo(whole.draft), withoutLogo(draft))
-      const fitsLimits = JSON.stringify(change).length * worthIt < text.length
-      return fitsLimits ? { base: whole.revision, change } : undefined
+      if (base?.id !== id || !isCached({ id, revision, updatedAt }) || text.length < minTextLength)
+        return undefined
+      const change = diffDrafts(withoutLogo(base.draft), withoutLogo(draft))
+      const fitsLimits = JSON.stringify(change).length * minRatio < text.length
+      return fitsLimits ? { base: base.revision, change } : undefined
     },
     keep(at: Revision, saved: SavedDraft, since: ChangeSince | undefined): void {
-      kept = { at, saved }
-      if (!since) whole = { id: at.id, revision: at.revision, draft: saved.draft }
+      cached = { at, saved }
+      if (!since) base = { id: at.id, revision: at.revision, draft: saved.draft }
     },
   }
 }
 
-/** Logos are kept apart. */
+/** Logos are stored separately. */
 const withoutLogo = ({ logo: _logo, ...draft }: Draft): Draft => draft
 
-/** What follows from a frozen line is remembered; see `core/memoize-by-identity.ts`. */
+/** Freezes the line items, so that values derived from them are cached (`core/memoize-by-identity.ts`). */
 export function frozen(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
   return draft

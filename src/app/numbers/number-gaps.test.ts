@@ -34,7 +34,7 @@ const use = (invoice_number: string, change: Partial<NumberUse> = {}): NumberUse
   ...change,
 })
 
-test('series begin and end with what was taken, and each has its own gaps', () => {
+test('a series is bounded by taken numbers and has its own gaps', () => {
   const uses = ['INV-2025-0007', 'INV-2025-0010', 'INV-2026-0001', 'INV-2026-0002', 'A-1', 'A-4'].map(
     number => use(number),
   )
@@ -78,7 +78,7 @@ test('every number between the lowest and the highest is used or in a gap, exact
   )
 })
 
-test('a series of a thousand million numbers is told in a moment', () => {
+test('handles a series of a thousand million numbers', () => {
   const [series] = numberGapsOf([use('1'), use('1000000000')], pattern)
   expect(series?.gaps).toMatchObject([{ first: '2', last: '999999999', count: 999_999_998 }])
 })
@@ -86,7 +86,7 @@ test('a series of a thousand million numbers is told in a moment', () => {
 describe('in the host', () => {
   withFaultyService()
 
-  /** not known to be idempotent, so that nothing is asked again behind the back of the test */
+  /** not known to be idempotent, so that nothing is retried automatically */
   const made = json(200, answer)
 
   async function submitAs(invoice_number: string, reply: Reply) {
@@ -98,7 +98,7 @@ describe('in the host', () => {
     return id
   }
 
-  test('each number that came to nothing is named with its reason', async () => {
+  test('reports each unused number with its reason', async () => {
     await host.connect(service.url, testKey)
     await comesTo(await submitAs('R-6', made), 'done')
     await host.connect(service.url, liveKey)
@@ -131,7 +131,7 @@ describe('in the host', () => {
     expect(series?.gaps[3]).toMatchObject({ invoiceId: null })
   })
 
-  test('a table goes to the clipboard and into a file, and no cell of it is a formula', async () => {
+  test('exports a table to clipboard and file without formulas', async () => {
     const copied: string[] = []
     const path = join(folder.path, 'gaps.csv')
     await host.close()

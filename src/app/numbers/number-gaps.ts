@@ -4,52 +4,52 @@ import {
   joinInvoiceNumber,
   splitInvoiceNumber,
 } from '#core/invoice/split-invoice-number.ts'
-import type { NumberUse } from './number-use.ts'
+import type { NumberUse } from '../ports.ts'
 
-interface Placed extends NumberUse {
-  place: InvoiceNumberParts
+interface SplitNumberUse extends NumberUse {
+  parts: InvoiceNumberParts
 }
 
-const mostGaps = 1000
+const maxGaps = 1000
 
 /**
- * What lies between the lowest and the highest number that a live submission took, by series: a number that no live
- * invoice has, and why. A number is taken for good, so that a submission that came to nothing leaves a gap as well.
+ * Finds numbers without a live invoice between the lowest and the highest taken number of each series, with the reason.
+ * Taken numbers are not reused, so a submission that was not created leaves a gap too.
  */
 export function numberGapsOf(uses: readonly NumberUse[], pattern: string): NumberSeries[] {
-  const placed = uses.flatMap(use => {
-    const place = splitInvoiceNumber(use.invoice_number, pattern)
-    return place ? [{ ...use, place }] : []
+  const splitUses = uses.flatMap(use => {
+    const parts = splitInvoiceNumber(use.invoice_number, pattern)
+    return parts ? [{ ...use, parts }] : []
   })
-  const bySeries = Map.groupBy(placed, ({ place }) => JSON.stringify([place.before, place.after]))
+  const bySeries = Map.groupBy(splitUses, ({ parts }) => JSON.stringify([parts.before, parts.after]))
   return [...bySeries.values()]
     .filter(series => series.some(isTaken))
     .sort((one, other) => (lastTaken(one) < lastTaken(other) ? 1 : -1))
     .map(seriesOf)
 }
 
-function seriesOf(members: readonly Placed[]): NumberSeries {
+function seriesOf(members: readonly SplitNumberUse[]): NumberSeries {
   const sorted = members.toSorted(byCounter)
   const taken = sorted.filter(isTaken)
-  const lowest = taken[0]?.place
-  const highest = taken.at(-1)?.place
+  const lowest = taken[0]?.parts
+  const highest = taken.at(-1)?.parts
   const gaps: NumberGap[] = []
   let before: InvoiceNumberParts | undefined
   for (const use of sorted) {
-    const { place } = use
-    if (!lowest || !highest || place.counter < lowest.counter || place.counter > highest.counter) continue
-    if (before && place.counter - before.counter > 1n) gaps.push(unused(before, place))
-    const isAnother = before?.counter !== place.counter || isTaken(use)
+    const { parts } = use
+    if (!lowest || !highest || parts.counter < lowest.counter || parts.counter > highest.counter) continue
+    if (before && parts.counter - before.counter > 1n) gaps.push(unused(before, parts))
+    const isAnother = before?.counter !== parts.counter || isTaken(use)
     const reason = reasonOf(use)
     if (reason !== null && isAnother) gaps.push(gapOf(use, reason))
-    before = place
+    before = parts
   }
   return {
     first: taken[0]?.invoice_number ?? '',
     last: taken.at(-1)?.invoice_number ?? '',
     used: taken.filter(use => reasonOf(use) === null).length,
-    gaps: gaps.slice(0, mostGaps),
-    isCut: gaps.length > mostGaps,
+    gaps: gaps.slice(0, maxGaps),
+    isCut: gaps.length > maxGaps,
   }
 }
 
@@ -58,14 +58,14 @@ const isTaken = ({ takenAt }: NumberUse): boolean => takenAt !== null
 const lastTaken = (series: readonly NumberUse[]): string =>
   series.reduce((latest, { takenAt }) => (takenAt !== null && takenAt > latest ? takenAt : latest), '')
 
-/** Of two with one counter the one that took it comes first, then what was not deleted: the others are not named. */
-const byCounter = (one: Placed, other: Placed): number => {
-  const apart = one.place.counter - other.place.counter
-  if (apart !== 0n) return apart < 0n ? -1 : 1
+/** For equal counters: taken before other uses, existing before deleted invoices. */
+const byCounter = (one: SplitNumberUse, other: SplitNumberUse): number => {
+  const difference = one.parts.counter - other.parts.counter
+  if (difference !== 0n) return difference < 0n ? -1 : 1
   return Number(isTaken(other)) - Number(isTaken(one)) || Number(one.deleted) - Number(other.deleted)
 }
 
-/** `null`: a live invoice was made with it. */
+/** @returns `null` if a live invoice has the number */
 function reasonOf({ last, takenAt, deleted }: NumberUse): GapReason | null {
   if (takenAt === null) return deleted ? 'deleted' : last?.state === 'done' ? 'test' : 'draft'
   switch (last?.state) {
@@ -82,7 +82,7 @@ function reasonOf({ last, takenAt, deleted }: NumberUse): GapReason | null {
   }
 }
 
-const gapOf = (use: Placed, reason: GapReason): NumberGap => ({
+const gapOf = (use: SplitNumberUse, reason: GapReason): NumberGap => ({
   first: use.invoice_number,
   last: use.invoice_number,
   count: 1,
@@ -93,7 +93,7 @@ const gapOf = (use: Placed, reason: GapReason): NumberGap => ({
   carries: use.carries === use.invoice_number ? null : use.carries,
 })
 
-/** Nothing here carries what is between these two. */
+/** The gap between two consecutive numbers in use. */
 function unused(before: InvoiceNumberParts, next: InvoiceNumberParts): NumberGap {
   const first = before.counter + 1n
   const last = next.counter - 1n

@@ -31,7 +31,7 @@ const used = (number: string, other: string) => ({
   params: { number, other, date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
 })
 
-test('a draft that has the number already is named by its customer, with a number that is free', async () => {
+test('names another draft with the number, and proposes a free number', async () => {
   const one = await writeInvoice(host, { ...someone('Fabrikam'), invoice_number: 'INV-2026-0041' })
   const two = await writeInvoice(host)
   expect(await lookUp(two.id, 'INV-2026-0041')).toEqual({
@@ -51,12 +51,12 @@ test('a draft that has the number already is named by its customer, with a numbe
   expect((await lookUp(two.id, '')).warning).toBeNull()
 })
 
-test('a number that nobody saved so far is not proposed as the next one', async () => {
+test('does not propose the entered number', async () => {
   const one = await writeInvoice(host)
   expect((await lookUp(one.id, 'INV-2026-0500')).free).toBe('INV-2026-0501')
 })
 
-test('a submitted invoice is told from a draft, and a number that a live one took is said so', async () => {
+test('distinguishes drafts, submitted invoices and taken numbers', async () => {
   expectReplies(made)
   const trial = await host.connect(service.url, testKey)
   const tried = await writeInvoice(host, { ...someone('Fabrikam'), invoice_number: 'A-1' })
@@ -77,7 +77,7 @@ test('a submitted invoice is told from a draft, and a number that a live one too
   expect((await lookUp(billed.id, 'A-2')).warning).toBeNull()
 })
 
-test('a number that another invoice has in another spelling is named as it is written there', async () => {
+test('names the spelling of the other invoice', async () => {
   expectReplies(made)
   await writeInvoice(host, { ...someone('Fabrikam'), invoice_number: 'A-1' })
   await writeInvoice(host, { invoice_number: '' })
@@ -99,7 +99,7 @@ test.each([
   ['an invisible character', 'L-1\u200b'],
   ['full width', '\uff2c-1'],
   ['small letters', 'l-1'],
-])('a live number is not billed again with %s', async (_name, invoice_number) => {
+])('rejects a taken number with %s', async (_name, invoice_number) => {
   expectReplies(made)
   const real = await host.connect(service.url, liveKey)
   await submit((await writeInvoice(host, { invoice_number: 'L-1', currency: 'EUR' })).id, real)
@@ -112,12 +112,12 @@ test.each([
   expect(service.received).toHaveLength(1)
 })
 
-test('the next number is free in every spelling', async () => {
+test('proposes a number that is free in every spelling', async () => {
   const one = await writeInvoice(host, { invoice_number: 'inv\u20112026\u20110041' })
   expect((await lookUp(one.id, '')).free).toBe('INV-2026-0042')
 })
 
-test('what was deleted and what is a sample has no number to itself', async () => {
+test('ignores deleted invoices and samples', async () => {
   const gone = await writeInvoice(host, { invoice_number: 'A-1' })
   const mine = await writeInvoice(host)
   expect((await lookUp(mine.id, 'A-1')).warning?.message).toMatchObject({
@@ -129,7 +129,7 @@ test('what was deleted and what is a sample has no number to itself', async () =
   expect((await lookUp(mine.id, sample.draft.invoice_number)).warning).toBeNull()
 })
 
-test('a long name is cut between its letters', async () => {
+test('truncates a long name between characters', async () => {
   await writeInvoice(host, { ...someone('😀'.repeat(80)), invoice_number: 'A-1' })
   const mine = await writeInvoice(host)
   expect((await lookUp(mine.id, 'A-1')).warning?.message).toMatchObject({
@@ -137,7 +137,7 @@ test('a long name is cut between its letters', async () => {
   })
 })
 
-test('the review of several says it of what goes out all the same', async () => {
+test('the batch review has the same warning', async () => {
   const connectionId = await host.connect(service.url, liveKey)
   const left = await writeInvoice(host, { ...someone('Fabrikam'), invoice_number: 'A-1' })
   const going = await writeInvoice(host, { invoice_number: 'A-1' })
@@ -150,7 +150,7 @@ test('the review of several says it of what goes out all the same', async () => 
   expect(alone?.warnings).toEqual([])
 })
 
-test('it is looked up by index, however many invoices there are', async () => {
+test('uses an index', async () => {
   await writeInvoice(host, { invoice_number: 'A-1' })
   const database = new DatabaseSync(dataPaths(folder.path).data, { timeout: 2000, readOnly: true })
   const asked: string[] = []

@@ -2,17 +2,16 @@ import type { NumberLookup } from '#contract/desktop-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
-import type { Clock, Store } from '../ports.ts'
+import type { Clock, NumberBearer, Store } from '../ports.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { numberTakenIssue } from './number-taken.ts'
-import type { NumberBearer } from './number-use.ts'
 
 interface Written {
   id: string
   invoice_number: string
 }
 
-/** What is to be said about a number while it can still be changed without a trace; a live submission refuses some of these. */
+/** Warns about a number that another invoice has; a live submission rejects taken ones. */
 export function sharedNumberIssue(store: Store, { id, invoice_number }: Written): Issue | null {
   if (invoice_number === '') return null
   const owner = store.attempts.numberOwner(invoice_number)
@@ -32,10 +31,10 @@ function carriedIssue(number: string, { invoice_number, customer, isDraft }: Num
   }
 }
 
-const longestName = 60
+const maxNameLength = 60
 const shortened = (name: string) => {
   const letters = [...name]
-  return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name
+  return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : name
 }
 
 export function createNumberLookup(store: Store, clock: Pick<Clock, 'today'>, settings: SettingsOperations) {

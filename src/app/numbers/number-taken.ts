@@ -1,8 +1,8 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { NumberOwner } from './number-use.ts'
+import type { NumberOwner } from '../ports.ts'
 
-/** A number that a live submission took is another invoice's for good. */
+/** The issue of a number that a live submission of another invoice took. */
 export function numberTakenIssue(number: string, { invoice_number, takenAt }: NumberOwner): Issue {
   const params = { number, other: invoice_number, date: takenAt.slice(0, 10) }
   return {

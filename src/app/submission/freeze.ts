@@ -2,21 +2,21 @@ import { createHash, randomUUID } from 'node:crypto'
 import { defaultCurrency } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
-import type { KnownConnection } from '../connections/connections.ts'
-import type { HeldKey } from '../connections/keys.ts'
+import type { ApiKey } from '../connections/keys.ts'
+import type { KnownConnection } from '../connections/practice.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports.ts'
 import { payloadOf, readPayload } from './sent-fields.ts'
 
 /**
- * One revision as it will be sent, however often: bytes, hash, the Idempotency-Key that belongs to them for ever,
- * and which key of which connection they were meant for.
+ * Freezes a revision for sending: payload, hash, Idempotency-Key, connection and key fingerprint stay the same in every
+ * try.
  * @throws AppError invalid_invoice
  */
 export function freeze(
   store: Store,
   invoice: StoredInvoice,
   connection: KnownConnection,
-  key: Pick<HeldKey, 'kind' | 'fingerprint'>,
+  key: Pick<ApiKey, 'kind' | 'fingerprint'>,
   now: string,
 ): Attempt {
   const { payload, invoice: sent } = payloadOf(invoice.draft, connection.requestFields)
@@ -52,8 +52,8 @@ export function freeze(
   }
 }
 
-/** Is this still what was frozen and confirmed, to the byte? A damaged data file must not change what is billed. */
-export function isAsFrozen(attempt: Attempt): boolean {
+/** Whether the stored attempt is what was frozen and confirmed: a damaged data file must not change what is billed. */
+export function isIntact(attempt: Attempt): boolean {
   const { payload, payloadSha256, isDamaged, invoice_number, payable, currency } = attempt
   if (isDamaged || sha256Of(payload) !== payloadSha256) return false
   const sent = readPayload(payload)
@@ -73,12 +73,12 @@ export interface Confirmation {
   currency: string
 }
 
-/** A live invoice is billed, so a person must have seen exactly what goes out. */
+/** A live invoice needs the confirmation of its number, payable amount and currency, because it is billed. */
 export function refuseUnconfirmed(attempt: Attempt, confirmed: Confirmation | undefined): void {
   if (attempt.mode !== 'live') return
   const { invoice_number, payable, currency } = attempt
   const isSame =
-    // a space around it is a slip of the hand and is not sent
+    // Surrounding space is not sent.
     confirmed?.invoice_number.trim() === invoice_number &&
     confirmed.payable === payable &&
     confirmed.currency === currency

@@ -29,7 +29,7 @@ const misbehaviours: ((response: ServerResponse) => void)[] = [
   response => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
   response => response.end('<html>Welcome</html>'),
   response => response.end('{"ok":true}'),
-  // no answer at all: the client waits, or is killed
+  // No answer: the client waits or is killed.
   () => undefined,
   response => response.end('{"invoiceUrl":"https://files.invalid/a.pdf","jobId":"job_1"}'),
 ]
@@ -68,7 +68,7 @@ async function startPlainService(seed: number) {
   }
 }
 
-test('a service without idempotency gets one POST a draft, whatever it answers and whenever the program is killed', async () => {
+test('a service without idempotency gets one POST per draft, whatever it answers and whenever the program is killed', async () => {
   const folder = temporaryFolder()
   const service = await startPlainService(11)
   const random = seededRandom(12)
@@ -84,7 +84,7 @@ test('a service without idempotency gets one POST a draft, whatever it answers a
     for await (const line of createInterface({ input: child.stdout })) {
       lines.push(line)
       if (line !== 'submitted') continue
-      // the backoff of this host has hundredths of a second: it would be here by now
+      // With the shortened backoff of this host, a retry would have arrived by now.
       await sleep(500)
       child.kill('SIGKILL')
     }
@@ -95,18 +95,18 @@ test('a service without idempotency gets one POST a draft, whatever it answers a
   const clicks: string[] = []
   for (let kill = 0; kill < kills; kill++) clicks.push(...(await run(1 + random(4))))
   clicks.push(...(await run(undefined)))
-  // a start where nobody clicks anything
+  // A start without submissions.
   expect(await run(undefined)).toEqual(['submitted'])
 
   const numbers = Array.from({ length: drafts }, (_, index) => `B-${index + 1}`)
   const posted = (number: string) => service.posts.filter(each => each === number).length
   expect(numbers.filter(number => posted(number) > 1)).toEqual([])
   expect(numbers.filter(number => clicks.includes(`click ${number}`))).toEqual(numbers)
-  // each is done or waits for a person: what was sent is called a draft by nobody
+  // Each draft is done or waits for the user; nothing that was sent is a draft.
   const store = openStore(folder.path)
   const states = new Set(store.invoices.list({ search: '', limit: 100 }).map(({ state }) => state))
   expect(['done', 'unknown']).toEqual(expect.arrayContaining([...states]))
-  // a kill before the first byte leaves a doubt that nothing can tell from another
+  // A kill before the first byte also leaves an unknown outcome.
   expect(service.posts.length).toBeGreaterThan(0)
   store.close()
   await service.close()

@@ -9,18 +9,15 @@ import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 
 export interface Payload {
   payload: Uint8Array
-  /** what the payload says, read back from it: with fewer fields the total may be another */
+  /** parsed from the payload: with fewer fields the total may differ */
   invoice: Invoice
 }
 
-/** What a preview shows: no more than what will be sent. */
+/** The part of a draft that is previewed, which is what will be sent. */
 export const shownOf = (draft: Draft, fields: RequestFields): RenderableInvoice =>
   sentFields(renderableDraft(draft), fields)
 
-/**
- * The bytes that a draft comes to.
- * @throws AppError invalid_invoice with the fields to fix
- */
+/** @throws AppError invalid_invoice with the issues */
 export function payloadOf(draft: Draft, fields: RequestFields): Payload {
   const read = invoiceOfDraft(draft)
   if (!read.ok) throw new AppError('invalid_invoice', { issues: read.issues })

@@ -5,19 +5,19 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { Attempt, Store, StoredHead, StoredInvoice } from '../ports.ts'
 
-/** A day less than the service remembers, because its clock may differ from that of this computer. */
+/** A day less than the retention of the service, because clocks may differ. */
 const safeForMs = (idempotencyDays - 1) * 24 * 60 * 60 * 1000
 
-/** The practice service bills nothing and is idempotent by construction; others are verified (verify-idempotency.ts). */
+/** Whether repeating the POST cannot bill twice. The practice service bills nothing; others are verified (verify-idempotency.ts). */
 export function isSafeToRepeat(store: Store, attempt: Attempt, now: Date): boolean {
   if (attempt.baseUrl === null) return true
   const age = now.getTime() - Date.parse(store.attempts.keySince(attempt))
-  // an age below zero: the clock was set back, and nothing is known
-  const isRemembered = age >= 0 && age < safeForMs
-  return isRemembered && store.attempts.isIdempotent(attempt.baseUrl, attempt.keyFingerprint)
+  // A negative age means that the clock was set back.
+  const isRetained = age >= 0 && age < safeForMs
+  return isRetained && store.attempts.isIdempotent(attempt.baseUrl, attempt.keyFingerprint)
 }
 
-/** An attempt as a page may see it: without payload, hash and fingerprint. */
+/** The part of an attempt that the page may see: no payload, hash or fingerprint. */
 function submissionOf(store: Store, attempt: Attempt, now: Date): Submission | null {
   const { state } = attempt
   if (state === 'withdrawn') return null

@@ -56,7 +56,7 @@ async function delivered(id: string) {
   return (await host.call('openInvoice', { id })).submission?.delivery
 }
 
-test('a test invoice is made, downloaded, and is byte for byte what the preview showed', async () => {
+test('a test invoice is made, downloaded, and identical to the preview', async () => {
   const connectionId = await host.connect(service.url, testKey)
   const { id, revision } = await writeInvoice(host, { buyer: { name: 'Northwind Traders' } })
   host.ports.shell.chooseSavePath = async name => join(folder.path, name)
@@ -72,7 +72,7 @@ test('a test invoice is made, downloaded, and is byte for byte what the preview 
   expect((await host.call('openInvoice', { id })).state).toBe('done')
 })
 
-test('of a connection that takes the documented fields only, preview and PDF show no others', async () => {
+test('with the minimal request, preview and PDF show only its fields', async () => {
   const connectionId = await host.connect(service.url, testKey, 'documented')
   const { id, revision, draft } = await writeInvoice(host, {
     buyer: { name: 'Northwind Traders' },
@@ -87,7 +87,7 @@ test('of a connection that takes the documented fields only, preview and PDF sho
 })
 
 describe('a live key', () => {
-  test('bills one invoice, once it was confirmed as it is', async () => {
+  test('bills one confirmed invoice', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
     const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
@@ -117,7 +117,7 @@ describe('a live key', () => {
     expect(await billed(invoice_number)).toBe(1)
   })
 
-  test('takes the number for good: another invoice cannot have it, the words are at the field', async () => {
+  test('takes the number permanently: another invoice with it is rejected at the field', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
     const fields = { invoice_number, currency: 'EUR' }
@@ -137,7 +137,7 @@ describe('a live key', () => {
     expect(await billed(invoice_number)).toBe(1)
   })
 
-  test('may follow a test of the same invoice, which took no number', async () => {
+  test('may follow a test submission of the same invoice, which takes no number', async () => {
     const invoice_number = uniqueNumber()
     const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const test = await host.connect(service.url, testKey)
@@ -155,7 +155,7 @@ describe('a live key', () => {
     expect((await host.refusal('submit', taken)).code).toBe('number_taken')
   })
 
-  test('refuses a second test of an invoice that a test key made, as window and review do, but not its live submission', async () => {
+  test('rejects a second test submission of an invoice, but not its live submission', async () => {
     const trial = await host.connect(service.url, testKey)
     const invoice_number = uniqueNumber()
     const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
@@ -169,7 +169,7 @@ describe('a live key', () => {
     expect(await host.call('submit', { ...argument, connectionId })).toMatchObject({ mode: 'live' })
   })
 
-  test('never bills an invoice that it billed: not live, not as a test, not elsewhere, not after a restart', async () => {
+  test('never bills an invoice again: not live, as a test, elsewhere or after a restart', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
     const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
@@ -188,7 +188,7 @@ describe('a live key', () => {
     expect(await billed(invoice_number)).toBe(1)
   })
 
-  test('takes a number without the spaces around it: "L-1 " is no other number than "L-1"', async () => {
+  test('trims the number: "L-1 " equals "L-1"', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const invoice_number = uniqueNumber()
     const fields = { currency: 'EUR' }
@@ -201,7 +201,7 @@ describe('a live key', () => {
     expect((await host.refusal('submit', argument)).code).toBe('number_taken')
   })
 
-  test('the fields to fix of an invoice that the service would refuse come before anything is sent', async () => {
+  test('reports the issues of an invalid invoice before anything is sent', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     const items = [{ description: '', quantity: 'abc', unit_price: '1' }]
     const { id, revision } = await writeInvoice(host, { items })
@@ -211,7 +211,7 @@ describe('a live key', () => {
   })
 })
 
-test('what the page shows as the connection must be the one that is used', async () => {
+test('rejects a connection that is not the active one', async () => {
   const shown = await host.connect(service.url, testKey)
   const { id, revision } = await writeInvoice(host)
   await host.connect(service.url, liveKey)
@@ -227,7 +227,7 @@ test('without a key nothing is sent', async () => {
   expect((await host.refusal('submit', { id, revision, connectionId })).code).toBe('no_key')
 })
 
-test('a revoked key leaves the invoice as it was, asks for another, and goes on with that one', async () => {
+test('after a revoked key the submission continues with another key', async () => {
   const key = await service.newKey('test')
   const { id: keyId } = (await service.store.listKeys()).find(stored => key.endsWith(stored.last4)) ?? {
     id: '',
@@ -242,7 +242,7 @@ test('a revoked key leaves the invoice as it was, asks for another, and goes on 
   expect(await host.call('submit', { id, revision, connectionId })).toMatchObject({ state: 'done' })
 })
 
-test('a template that the service does not have is the service’s refusal, and the invoice can be changed', async () => {
+test('a template that the service does not have is refused, and the invoice stays editable', async () => {
   const connectionId = await host.connect(service.url, testKey)
   const { id, revision, draft } = await writeInvoice(host, { template: 'baroque' })
   const refused = await host.call('submit', { id, revision, connectionId })
@@ -256,7 +256,7 @@ test('a template that the service does not have is the service’s refusal, and 
   expect(done.idempotencyKey).not.toBe(refused.idempotencyKey)
 })
 
-test('a submitted invoice cannot be changed or deleted while it is on its way', async () => {
+test('an invoice in submission cannot be changed or deleted', async () => {
   const connectionId = await host.connect(service.url, testKey)
   const { id, revision, draft } = await writeInvoice(host)
   const submitting = host.call('submit', { id, revision, connectionId })
@@ -269,7 +269,7 @@ test('a submitted invoice cannot be changed or deleted while it is on its way', 
 })
 
 describe('the practice service', () => {
-  test('starts by itself on the first submit, with a test key of its own, and its links outlive it', async () => {
+  test('starts on the first submission with its own test key, and its links stay valid after a restart', async () => {
     const { id, revision } = await writeInvoice(host)
     const submission = await host.call('submit', { id, revision, connectionId: 'practice' })
     expect(submission).toMatchObject({
@@ -289,7 +289,7 @@ describe('the practice service', () => {
     expect(again.delivery).toMatchObject({ state: 'kept', matchesPreview: true })
   })
 
-  test('that cannot start says so, and the invoice stays a draft', async () => {
+  test('reports a failed start, and the invoice stays a draft', async () => {
     const { id, revision } = await writeInvoice(host)
     await host.close()
     const practice = createPracticeService({
@@ -310,7 +310,7 @@ describe('the practice service', () => {
 })
 
 describe('the delivered PDF', () => {
-  test('can be opened, shown, linked and saved', async () => {
+  test('can be opened, revealed, linked and saved', async () => {
     const asked: string[] = []
     const record = (what: string) => async (value: string) => {
       asked.push(`${what} ${value}`)
@@ -353,7 +353,7 @@ describe('the delivered PDF', () => {
     expect(readFileSync(printed).equals(readFileSync(preview?.path ?? ''))).toBe(true)
   })
 
-  test('is found when the whole data folder was moved, and said when it is gone', async () => {
+  test('is found in a moved data folder and reported when missing', async () => {
     const connectionId = await host.connect(service.url, testKey)
     const { id, revision } = await writeInvoice(host)
     await host.call('submit', { id, revision, connectionId })
@@ -371,7 +371,7 @@ describe('the delivered PDF', () => {
     expect(await host.call('retryDownload', { id })).toMatchObject({ delivery: { state: 'kept' } })
   })
 
-  test('a marked file that takes long can be cancelled, and the next one is made', async () => {
+  test('rendering a long preview file can be cancelled, and the next one succeeds', async () => {
     await host.close()
     host = await openTestHost(folder.path, {}, { chooseSavePath: async () => `${folder.path}/short.pdf` })
     const line = { description: 'Copies', quantity: '1', unit_price: '2' }
@@ -388,7 +388,7 @@ describe('the delivered PDF', () => {
     ).toBe('%PDF-')
   })
 
-  test('that the person does not want to save after all is nothing wrong', async () => {
+  test('cancelling the save dialog is not an error', async () => {
     await host.close()
     host = await openTestHost(folder.path, {}, { chooseSavePath: async () => null })
     const { id } = await writeInvoice(host)

@@ -4,7 +4,6 @@ import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Destinations } from '../connections/destination.ts'
-import type { Deliver } from '../delivery/deliver.ts'
 import type { Events } from '../events.ts'
 import { numberTaken } from '../numbers/number-taken.ts'
 import type { Attempt, Clock, Store } from '../ports.ts'
@@ -21,7 +20,7 @@ export interface SubmitParts {
   connections: Connections
   destinations: Destinations
   outbox: Outbox
-  deliver: Deliver
+  deliver: { begin(attemptId: string): unknown }
 }
 
 interface SubmitArgument {
@@ -38,14 +37,14 @@ export function createSubmit(parts: SubmitParts) {
   /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
   async function submit({ id, revision, connectionId, confirmed }: SubmitArgument): Promise<Submission> {
     store.keeper.refuseWhileReadOnly()
-    const connection = connections.shown(connectionId)
+    const connection = connections.requireActive(connectionId)
     // before the key is known: what no key may submit is refused without asking the keychain
     payloadOf(submittable(store, { id, revision }, 'live').draft, connection.requestFields)
     const { key } = await destinations.of(connection)
 
     // the keychain and the practice service took their time: from here to the commit nothing else runs
     const invoice = submittable(store, { id, revision }, key.kind)
-    const attempt = freeze(store, invoice, connections.shown(connectionId), key, now())
+    const attempt = freeze(store, invoice, connections.requireActive(connectionId), key, now())
     refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
@@ -85,7 +84,7 @@ export function createSubmit(parts: SubmitParts) {
     store.keeper.refuseWhileReadOnly()
     const attempt = findAttempt(store, found.id)
     if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
-    if (found.found === 'not_created' && (await isThere(attempt)))
+    if (found.found === 'not_created' && (await isCreated(attempt)))
       return recordOf(store, findInvoice(store, found.id), clock.now())
     if (found.found === 'not_created') store.attempts.withdraw(attempt.id, 'unknown', now())
     else {
@@ -104,9 +103,9 @@ export function createSubmit(parts: SubmitParts) {
   }
 
   /** A service that does not say so within seconds is not waited for. */
-  async function isThere({ id }: Attempt): Promise<boolean> {
+  async function isCreated({ id }: Attempt): Promise<boolean> {
     await new Promise<void>(resolve => {
-      const cancel = clock.after(saysWithinMs, resolve)
+      const cancel = clock.after(lookupTimeoutMs, resolve)
       void outbox.lookUp(id).finally(() => {
         cancel()
         resolve()
@@ -118,4 +117,4 @@ export function createSubmit(parts: SubmitParts) {
   return { submit, cancelSubmission, checkAgain, settleUnknown }
 }
 
-const saysWithinMs = 4000
+const lookupTimeoutMs = 4000

@@ -5,7 +5,7 @@ import type { Store, StoredInvoice } from '../ports.ts'
 import { findInvoice, stateOf } from './submission-view.ts'
 
 /**
- * The revision that was asked for, if it may be submitted with a key of this mode.
+ * Finds an invoice that may be submitted in this revision with a key of this mode.
  * @throws AppError not_editable, already_submitting, stale_revision
  */
 export function submittable(

@@ -1,7 +1,7 @@
 import { openTestHost } from './test-host.ts'
 import { writeInvoice } from './test-invoices.ts'
 
-/** A host in a process of its own, to be killed while it waits for an answer or after it: folder, address and key as arguments. */
+/** A host process to be killed while it waits for an answer or after it. Arguments: folder, address, key. */
 const [folder = '', url = '', key = ''] = process.argv.slice(2)
 const host = await openTestHost(folder)
 const connectionId = await host.connect(url, key)

@@ -6,7 +6,7 @@ import { type FakeService, json, startFakeService } from '#platform/testing/fake
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
 import { writeInvoice } from './test-invoices.ts'
 
-/** A host and a server that is not ours: what happens when the network or the service does not behave. */
+/** A host with a fake service that can fail. */
 
 export const testKey = 'svc_test_fake000000000000000000000000'
 export const liveKey = 'svc_live_fake000000000000000000000000'
@@ -14,7 +14,7 @@ export const answer = { invoiceUrl: 'https://files.invalid/a.pdf', jobId: 'job_1
 
 export type Reply = Parameters<typeof startFakeService>[0]
 export const reset: Reply = (_request, response) => response.socket?.resetAndDestroy()
-/** the bundled service does this, and so can a gateway before any service */
+/** echoes the Idempotency-Key, like the bundled service or a gateway */
 export const echoing =
   (reply: Reply): Reply =>
   (request, response) => {
@@ -22,9 +22,9 @@ export const echoing =
     reply(request, response)
   }
 
-/** the Idempotency-Keys that a look-up finds as long as a test does not call `expectLookup` */
+/** Idempotency-Keys that a lookup finds unless a test calls `expectLookup` */
 export const foundKeys = new Set<string>()
-/** an idempotent service: it answers, and a look-up finds this answer by its Idempotency-Key and by no other */
+/** an idempotent service, whose lookup finds the answer by its Idempotency-Key only */
 export const made: Reply = (request, response) => {
   foundKeys.add(String(request.headers['idempotency-key']))
   echoing(json(200, answer))(request, response)
@@ -38,24 +38,24 @@ export let folder: ReturnType<typeof temporaryFolder>
 export let host: TestHost
 export let service: FakeService
 let replies: Reply[]
-/** what the service says of a request whose answer was lost */
-let lookUpReply: Reply
-/** how often it was asked */
-export let lookUps: number
+/** reply to a lookup */
+let lookupReply: Reply
+/** number of lookups */
+export let lookupCount: number
 
-/** Both anew for each test of the file. */
+/** Creates host and service for each test of the file. */
 export function withFaultyService(): void {
   beforeEach(async () => {
     replies = []
-    lookUps = 0
+    lookupCount = 0
     foundKeys.clear()
-    lookUpReply = findMade
+    lookupReply = findMade
     service = await startFakeService((request, response) => {
       if (request.path === readPaths.jobs) {
-        // a question is no submission
+        // A lookup is not a submission.
         service.received.pop()
-        lookUps += 1
-        return lookUpReply(request, response)
+        lookupCount += 1
+        return lookupReply(request, response)
       }
       const reply = replies.length > 1 ? replies.shift() : replies[0]
       reply?.(request, response)
@@ -71,18 +71,18 @@ export function withFaultyService(): void {
   afterAll(closeRenderer)
 }
 
-/** what the service does with the requests to come, in order; the last one stays */
+/** replies to the next requests, in order; the last one is repeated */
 export function expectReplies(...does: Reply[]): void {
   replies = does
 }
 
 export function expectLookup(does: Reply): void {
-  lookUpReply = does
+  lookupReply = does
 }
 
 type Changes = Parameters<typeof openTestHost>
 
-/** The host of this test from here on; the one before must be closed. */
+/** Replaces the host of this test; the previous one must be closed. */
 export async function openHost(changes: Changes[1] = {}, shell: Changes[2] = {}): Promise<void> {
   host = await openTestHost(folder.path, changes, shell)
 }
@@ -108,7 +108,7 @@ export const attemptOf = (id: string) => {
 export const comesTo = (id: string, state: InvoiceState) =>
   host.until(async () => (await host.call('openInvoice', { id })).state === state)
 
-/** Makes an invoice with this key and waits until the service is known to bill nothing twice. */
+/** Submits an invoice with this key and waits until the service is known to be idempotent. */
 export async function proveService(key = liveKey): Promise<void> {
   const { id } = await submitOne(key, made)
   const { baseUrl, keyFingerprint } = attemptOf(id)

@@ -1,13 +1,13 @@
 import PDFDocument from 'pdfkit'
 
 export interface ForeignPdf {
-  /** one text a page, its lines apart */
+  /** one text with line breaks per page */
   pages: string[]
   script?: string
   password?: string
 }
 
-/** The PDF of a program that is not ours. */
+/** A PDF of another program. */
 export function foreignPdf({ pages, script, password }: ForeignPdf): Promise<Uint8Array> {
   const document = new PDFDocument({
     autoFirstPage: false,

@@ -3,8 +3,8 @@ import { openTestHost } from './test-host.ts'
 import { writeInvoice } from './test-invoices.ts'
 
 /**
- * A host in a process of its own, to be killed at any moment: it writes and submits so many drafts, each at one click, and
- * goes on with what an earlier run left. Folder, address, key and number of drafts as arguments; a line for each click.
+ * A host process to be killed at any time: it writes and submits drafts and resumes those of an earlier run. Arguments:
+ * folder, address, key, number of drafts. Prints a line per submission.
  */
 const [folder = '', url = '', key = '', drafts = ''] = process.argv.slice(2)
 const generate = createGenerateClient({ connectMs: 500, totalMs: 300 })
@@ -20,7 +20,7 @@ await Promise.all(
   Array.from({ length: Number(drafts) }, async (_, index) => {
     const invoice_number = `B-${index + 1}`
     const old = before.get(invoice_number)
-    // the one click of this draft was made
+    // This draft was submitted before.
     if (old && old.state !== 'draft') return
     const id = old?.id ?? (await writeInvoice(host, { invoice_number, currency: 'EUR' })).id
     const { revision } = await host.call('openInvoice', { id })
@@ -29,12 +29,12 @@ await Promise.all(
     await host.call('submit', { id, revision, connectionId, confirmed })
   }),
 )
-// what did not leave this computer in time on a busy one goes out by itself
+// The outbox sends what could not be sent in time on a busy computer.
 const isOnItsWay = (state: string) => state === 'queued' || state === 'sending'
 await host.until(async () => {
   const invoices = await host.call('listInvoices', { search: '' })
   return !invoices.some(({ state }) => isOnItsWay(state))
 })
 process.stdout.write('submitted\n')
-// what the host does by itself from here on is what the test looks for
+// The test checks what the outbox sends from here on.
 await new Promise(resolve => setTimeout(resolve, 60_000))

@@ -1,4 +1,4 @@
-/** `npm run test:proxy -- [--seed N] [--drafts N]`: what proxy.test.ts shows with a few drafts. */
+/** `npm run test:proxy -- [--seed N] [--drafts N]`: proxy.test.ts with more drafts. */
 import { parseArgs } from 'node:util'
 import { runThroughProxy, scale } from './proxy-run.ts'
 import { closeRenderer } from './test-host.ts'
@@ -8,10 +8,10 @@ const { values } = parseArgs({
 })
 const [seed, drafts] = [Number(values.seed), Number(values.drafts)]
 const start = performance.now()
-let told = 0
+let notifiedAt = 0
 function onProgress(done: number, submitted: number): void {
-  if (performance.now() - told < 5000) return
-  told = performance.now()
+  if (performance.now() - notifiedAt < 5000) return
+  notifiedAt = performance.now()
   process.stderr.write(`${submitted} submitted, ${done} done\n`)
 }
 const report = await runThroughProxy({ seed, drafts, killEvery: 30, onProgress })

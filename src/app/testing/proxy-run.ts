@@ -17,51 +17,50 @@ import { writeInvoice } from './test-invoices.ts'
 export interface ProxyRunOptions {
   seed: number
   drafts: number
-  /** a kill after so many connections and up to as many again: a service that is slow gets somewhere before it too */
+  /** connections between two kills, up to twice as many; counted in connections, so that a slow service makes progress */
   killEvery: number
-  /** how many of those that were submitted are done */
+  /** called with the numbers of done and submitted drafts */
   onProgress?: (done: number, submitted: number) => void
 }
 
 export interface ProxyReport {
   drafts: number
-  /** what the network did to how many connections */
+  /** connections by fault */
   connections: Record<Fault | 'none', number>
   kills: number
-  /** POSTs, with those that were repeated */
+  /** including repeated ones */
   posts: number
-  /** drafts that the service refused because of what the network made of them; a person sent them again */
+  /** drafts that were refused after corruption by the network and submitted again */
   sentAgain: number
-  /** the same, where it was the key that arrived as another: a person gave it again */
-  keysGiven: number
+  /** keys that were refused after corruption and entered again */
+  keysEnteredAgain: number
   ledgerRows: number
   unknown: number
-  /** one line for each promise that was not kept */
+  /** one line per violated guarantee */
   broken: string[]
 }
 
-/** Waits and time-outs of the host and the stalls of the proxy alike are this many times shorter than in real life. */
+/** Factor by which timeouts of the host and stalls of the proxy are shortened. */
 export const scale = 10
-/** Of the rest that follows many tries; where all is slow, minutes of them would be most of the run. */
-const longestRestMs = 2000
+/** Caps the slow retry interval, which would dominate the run. */
+const maxScaledWaitMs = 2000
 const scaledClock: Clock = {
   ...systemClock,
-  after: (ms, run) => systemClock.after(Math.min(ms / scale, longestRestMs), run),
+  after: (ms, run) => systemClock.after(Math.min(ms / scale, maxScaledWaitMs), run),
 }
 const totalMs = 30_000 / scale
 
 /**
- * Live drafts through the real outbox, store and HTTP, a proxy that breaks half of all connections, and the real service
- * as a process that is killed again and again. No person says anything about what is unknown. Only the first one is spared,
- * until its answer has been verified: before that the service is not known to be idempotent, and what is lost there waits
- * for a person.
+ * Submits live drafts through the real outbox, store and HTTP client, a proxy that breaks half of all connections, and
+ * the real service, which is killed repeatedly. Nobody settles unknown outcomes. Faults start after the first submission
+ * was verified, because before that the service is not known to be idempotent.
  */
 export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyReport> {
   const folder = temporaryFolder()
-  const books = join(folder.path, 'service')
+  const serviceFolder = join(folder.path, 'service')
   const proxy = await startFaultyProxy({ seed: options.seed, share: 0.5, stallMs: totalMs * 1.5 })
-  const key = await newLiveKey(books)
-  const service = keepKilling(books, proxy, options)
+  const key = await newLiveKey(serviceFolder)
+  const service = startAndKillService(serviceFolder, proxy, options)
   const host = await openTestHost(join(folder.path, 'host'), {
     clock: scaledClock,
     generate: createGenerateClient({ connectMs: 10_000 / scale, totalMs }),
@@ -70,15 +69,15 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   })
   try {
     await service.isUp
-    const { ids, sentAgain, keysGiven } = await submitAll(host, proxy, key, {
+    const { ids, sentAgain, keysEnteredAgain } = await submitAll(host, proxy, key, {
       ...options,
       beginKilling: service.beginKilling,
     })
-    const kills = await service.calmDown()
+    const kills = await service.stopKilling()
     proxy.disturb(false)
     const undelivered = await fetchAll(host, ids)
     const attempts = ids.flatMap(id => host.ports.store.invoices.find(id)?.attempt ?? [])
-    const ledger = await ledgerOf(books)
+    const ledger = await ledgerOf(serviceFolder)
     const ofJobs = new Set(ledger.map(row => row.job_id))
     const unknown = attempts.filter(({ state }) => state === 'unknown').length
     const broken = [
@@ -98,7 +97,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
       kills,
       posts,
       sentAgain,
-      keysGiven,
+      keysEnteredAgain,
       ledgerRows: ledger.length,
       unknown,
       broken,
@@ -111,7 +110,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   }
 }
 
-/** Each is written and submitted by a person, eight at a time; then nobody does anything but wait. */
+/** Writes and submits all drafts, eight concurrently, and waits until they are done. */
 async function submitAll(
   host: TestHost,
   proxy: FaultyProxy,
@@ -128,15 +127,15 @@ async function submitAll(
   }
   const stateOf = (id: string) => host.ports.store.invoices.findHead(id)?.attempt?.state
   const left = Array.from({ length: drafts }, (_, index) => `P-${index + 1}`)
-  const tell = () => onProgress(ids.filter(id => stateOf(id) === 'done').length, ids.length)
+  const reportProgress = () => onProgress(ids.filter(id => stateOf(id) === 'done').length, ids.length)
   const writeAndSubmit = async () => {
     const { id } = await writeInvoice(host, { invoice_number: left.shift() ?? '', currency: 'EUR' })
     ids.push(id)
     await submit(id)
-    tell()
+    reportProgress()
   }
   await writeAndSubmit()
-  // its answer may have been too slow for the scaled time-outs: a person asks, and sends it again where it is not
+  // The answer may exceed the shortened timeouts: settle it like a user, and submit again if it was not created.
   for (const id of ids)
     while (stateOf(id) !== 'done') {
       const { state } = await host.call('settleUnknown', { id, found: 'not_created' })
@@ -154,28 +153,28 @@ async function submitAll(
     }),
   )
   const problemOf = (id: string) => host.ports.store.invoices.findHead(id)?.attempt?.problem
-  let keysGiven = 0
+  let keysEnteredAgain = 0
   await host.until(async () => {
     if (ids.some(id => problemOf(id)?.status === 401 || problemOf(id)?.code === 'key_refused')) {
-      keysGiven += 1
+      keysEnteredAgain += 1
       await host.giveKey(connectionId, key)
     }
     for (const id of ids.filter(each => stateOf(each) === 'refused')) {
       sentAgain += 1
       await submit(id)
     }
-    tell()
+    reportProgress()
     return ids.every(id => stateOf(id) === 'done')
   })
-  return { ids, sentAgain, keysGiven }
+  return { ids, sentAgain, keysEnteredAgain }
 }
 
-/** Every PDF, now that the network is in order: what did not arrive by itself is downloaded at a click. */
+/** Downloads missing PDFs without faults of the network. */
 async function fetchAll(host: TestHost, ids: readonly string[]): Promise<string[]> {
   const broken: string[] = []
   const isFetching = (id: string) =>
     host.ports.store.invoices.find(id)?.attempt?.delivery?.state === 'fetching'
-  // a click joins a download that was begun while the network was not in order
+  // A retry would join a download that started during the faults.
   await host.until(() => !ids.some(isFetching))
   for (const id of ids) {
     const { delivery, invoice_number } = await host.call('retryDownload', { id })
@@ -185,14 +184,14 @@ async function fetchAll(host: TestHost, ids: readonly string[]): Promise<string[
   return broken
 }
 
-function keepKilling(books: string, proxy: FaultyProxy, options: ProxyRunOptions) {
+function startAndKillService(serviceFolder: string, proxy: FaultyProxy, options: ProxyRunOptions) {
   const random = seededRandom(options.seed + 1)
-  const calm = new AbortController()
+  const stopping = new AbortController()
   let running: Awaited<ReturnType<typeof spawnService>> | undefined
   let kills = 0
 
   async function start(): Promise<void> {
-    running = await spawnService(books, ['--base-url', proxy.url, '--rate-limit', '0'])
+    running = await spawnService(serviceFolder, ['--base-url', proxy.url, '--rate-limit', '0'])
     proxy.lead(running.url)
   }
 
@@ -201,11 +200,11 @@ function keepKilling(books: string, proxy: FaultyProxy, options: ProxyRunOptions
   const { promise: mayKill, resolve: beginKilling } = Promise.withResolvers<void>()
   async function run(): Promise<void> {
     await Promise.all([isUp, mayKill])
-    while (!calm.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const next = connections() + options.killEvery + random(options.killEvery)
-      while (connections() < next && !calm.signal.aborted) await sleep(10)
-      if (calm.signal.aborted) return
-      // anywhere in what the last of them began
+      while (connections() < next && !stopping.signal.aborted) await sleep(10)
+      if (stopping.signal.aborted) return
+      // At a random point of the last request.
       await sleep(random(100))
       running?.child.kill('SIGKILL')
       kills += 1
@@ -218,15 +217,15 @@ function keepKilling(books: string, proxy: FaultyProxy, options: ProxyRunOptions
   return {
     isUp,
     beginKilling,
-    /** the service stays from here on */
-    async calmDown(): Promise<number> {
-      calm.abort()
+    /** @returns the number of kills */
+    async stopKilling(): Promise<number> {
+      stopping.abort()
       beginKilling()
       await done
       return kills
     },
     async stop(): Promise<void> {
-      calm.abort()
+      stopping.abort()
       beginKilling()
       await done
       running?.child.kill('SIGTERM')
@@ -235,15 +234,15 @@ function keepKilling(books: string, proxy: FaultyProxy, options: ProxyRunOptions
   }
 }
 
-async function newLiveKey(books: string): Promise<string> {
-  const store = await openBooks(books)
+async function newLiveKey(serviceFolder: string): Promise<string> {
+  const store = await openBooks(serviceFolder)
   const { key } = await createKey(store, { mode: 'live', name: 'Example', now: new Date() })
   await store.close()
   return key
 }
 
-async function ledgerOf(books: string) {
-  const store = await openBooks(books)
+async function ledgerOf(serviceFolder: string) {
+  const store = await openBooks(serviceFolder)
   const rows = await store.listLedger()
   await store.close()
   return rows

@@ -7,12 +7,12 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
+import { createDispatch } from '../dispatch.ts'
 import { createRenderer } from '../drawing/renderer.ts'
-import { createDispatch } from '../host/dispatch.ts'
 import { createHostApi, type HostApi } from '../host/host-api.ts'
 import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports.ts'
 
-/** What the person who runs no graphical session has: no password store. The real one has tests of its own. */
+/** A system without password store; the real keychain has its own tests. */
 const noKeychain: Keychain = {
   status: async () => ({ available: false, reason: 'missing', message: { code: 'keychain.missing' } }),
   read: async () => null,
@@ -22,25 +22,25 @@ const noKeychain: Keychain = {
   remove: async () => undefined,
 }
 
-/** Waits of seconds pass in hundredths. */
-const quickClock: Clock = { ...systemClock, after: (ms, run) => systemClock.after(ms / 50, run) }
+/** Runs timers 50 times faster. */
+const fastClock: Clock = { ...systemClock, after: (ms, run) => systemClock.after(ms / 50, run) }
 
 export interface TestHost {
   host: HostApi
   ports: Ports
   folder: string
-  /** calls as a page does, and expects an answer with a value */
+  /** calls an operation and expects success */
   call<Name extends OperationName>(operation: Name, argument: ArgumentOf<Name>): Promise<ResultOf<Name>>
-  /** calls as a page does, and expects a refusal */
+  /** calls an operation and expects an error */
   refusal<Name extends OperationName>(
     operation: Name,
     argument: ArgumentOf<Name>,
   ): Promise<{ code: string; message: Message; paths: string[] }>
-  /** a connection to a service, with this key, made the active one */
+  /** adds and activates a connection with this key */
   connect(baseUrl: string, key: string, requestFields?: 'documented' | 'full'): Promise<string>
   giveKey(connectionId: string, key: string): Promise<Answer<unknown>>
-  /** resolves when `isSo` holds, looking again at every event */
-  until(isSo: () => boolean | Promise<boolean>): Promise<void>
+  /** resolves when `condition` holds; checked at every event */
+  until(condition: () => boolean | Promise<boolean>): Promise<void>
   close(): Promise<void>
 }
 
@@ -55,11 +55,11 @@ export async function openTestHost(
   const ports: Ports = {
     ...platform,
     keychain: noKeychain,
-    clock: quickClock,
+    clock: fastClock,
     log: { write: () => undefined },
     ...(typeof changes === 'function' ? changes(platform) : changes),
   }
-  // starting a thread takes longer than most tests: one for all of a file
+  // Shared by the tests of a file, because starting the thread is slow.
   renderer ??= createRenderer(null, { warmUp: false })
   const host = await createHostApi(ports, { renderer: { ...renderer, close: async () => undefined } })
   const dispatch = createDispatch(host)
@@ -98,8 +98,8 @@ export async function openTestHost(
       await call('useConnection', { id })
       return id
     },
-    async until(isSo) {
-      while (!(await isSo()))
+    async until(condition) {
+      while (!(await condition()))
         await new Promise<void>(resolve => {
           const stop = host.onEvent(() => {
             stop()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { findBrowser } from '../find-browser.ts'
 import { debugUrlOf, launchBrowser } from '../open-window.ts'
 
-/** A browser for many hosts, launched as a window's own is. Prints its DevTools address; ends with its stdin. */
+/** Launches a browser for many hosts like that of a window. Prints its DevTools address; exits when stdin ends. */
 
 const profileFolder = mkdtempSync(join(tmpdir(), 'billwright-shared-browser-'))
 const options = {

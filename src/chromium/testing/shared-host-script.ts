@@ -6,7 +6,7 @@ import { stderrLog } from '#platform/host/stderr-log.ts'
 import { contextOptions, showPage, type WindowOpener } from '../open-window.ts'
 import { startChromiumShell } from '../start-chromium-shell.ts'
 
-/** The shell with its windows in a browser that is running already, each in a context of its own. */
+/** Runs the shell with its windows in a running browser, each in its own context. */
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, cdp: { type: 'string' } } })
 const { data: dataFolder, cdp } = values

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
-import { billwright, type TestEnvironment, temporaryEnvironment } from '../testing/run-cli.ts'
+import { billwright, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
 
 let environment: TestEnvironment
 beforeEach(() => {
-  environment = temporaryEnvironment()
+  environment = temporaryFolder()
 })
 afterEach(() => environment.remove())
 
@@ -17,7 +17,7 @@ const folder = (name: string) => join(environment.path, name)
 const run = (name: string, ...words: string[]) =>
   billwright(['data', ...words], { cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder(name) } })
 
-/** A data folder as the app left it. */
+/** A data folder of the app. */
 function writeData(name: string, change = ''): void {
   mkdirSync(folder(name))
   const database = new DatabaseSync(join(folder(name), 'billwright.sqlite'))
@@ -33,14 +33,14 @@ const count = (name: string) => {
   return found?.invoices
 }
 
-test('everything goes to another computer in one file', async () => {
+test('exports and imports all data in one file', async () => {
   writeData('one')
   expect(await run('one', 'export', 'all.billwright')).toMatchObject({
     code: 0,
-    said: ['Everything is in all.billwright. Keys are not in it.'],
+    stderrLines: ['Everything is in all.billwright. Keys are not in it.'],
   })
   const imported = await run('two', 'import', 'all.billwright')
-  expect(imported.said).toEqual([
+  expect(imported.stderrLines).toEqual([
     expect.stringMatching(/^Everything was imported\. What was here before is kept/),
   ])
   expect(imported.code).toBe(0)
@@ -52,53 +52,53 @@ test('everything goes to another computer in one file', async () => {
   await run('two', 'export', 'two.billwright')
   expect(await run('two', 'import', 'two.billwright', '--replace')).toMatchObject({
     code: 0,
-    said: ['Nothing was replaced: the data here is the same as in two.billwright.'],
+    stderrLines: ['Nothing was replaced: the data here is the same as in two.billwright.'],
   })
 })
 
-test('invoices that are here already are not replaced unless asked for, and then they are kept', async () => {
+test('an import replaces existing invoices only with --replace, and keeps them', async () => {
   writeData('one')
   const settled = "UPDATE attempts SET state = 'done';"
   writeData('two', `DELETE FROM settings; ${settled}`)
   await run('one', 'export', 'all.billwright')
   const refused = await run('two', 'import', 'all.billwright')
   expect(refused).toMatchObject({ code: 2 })
-  expect(refused.said.join()).toContain('--replace')
+  expect(refused.stderrLines.join()).toContain('--replace')
   expect(await run('two', 'import', 'all.billwright', '--replace')).toMatchObject({ code: 0 })
   const aside = readdirSync(folder('two')).find(name => name.startsWith('replaced-')) ?? ''
   expect(readdirSync(join(folder('two'), aside))).toContain('billwright.sqlite')
 })
 
-test('what is on its way is not left behind, and what is no export is refused', async () => {
+test('rejects an import with an open submission, and other files', async () => {
   writeData('one')
   await run('one', 'export', 'all.billwright')
   const onItsWay = await run('one', 'import', 'all.billwright', '--replace')
   expect(onItsWay).toMatchObject({ code: 1 })
-  expect(onItsWay.said.join()).toContain('still on its way')
+  expect(onItsWay.stderrLines.join()).toContain('still on its way')
   writeFileSync(join(environment.path, 'note.txt'), 'a note')
   const noExport = await run('two', 'import', 'note.txt')
   expect(noExport).toMatchObject({ code: 1 })
-  expect(noExport.said).toEqual(['This file is no export of Billwright, or it is damaged.'])
-  expect((await run('two', 'import', 'nothing-here')).said).toEqual(['nothing-here cannot be read.'])
+  expect(noExport.stderrLines).toEqual(['This file is no export of Billwright, or it is damaged.'])
+  expect((await run('two', 'import', 'nothing-here')).stderrLines).toEqual(['nothing-here cannot be read.'])
 })
 
-test('an import of an empty file says that it is empty', async () => {
+test('reports an empty import file', async () => {
   writeFileSync(join(environment.path, 'empty.billwright'), '')
   expect(await run('two', 'import', 'empty.billwright')).toMatchObject({
     code: 1,
-    said: [expect.stringMatching(/^The file is empty, so nothing was imported\./)],
+    stderrLines: [expect.stringMatching(/^The file is empty, so nothing was imported\./)],
   })
-  expect(await run('two', 'import', '.')).toMatchObject({ code: 1, said: ['. cannot be read.'] })
+  expect(await run('two', 'import', '.')).toMatchObject({ code: 1, stderrLines: ['. cannot be read.'] })
 })
 
-test('what an import could not read from damaged data is said', async () => {
+test('warns about unreadable parts of damaged data', async () => {
   writeData('one')
   await run('one', 'export', 'all.billwright')
   mkdirSync(folder('two'))
   writeFileSync(join(folder('two'), 'billwright.sqlite'), Buffer.alloc(8192, 0xa5))
-  const { code, said } = await run('two', 'import', 'all.billwright', '--replace')
+  const { code, stderrLines } = await run('two', 'import', 'all.billwright', '--replace')
   expect(code).toBe(0)
-  expect(said).toEqual([
+  expect(stderrLines).toEqual([
     expect.stringMatching(/^Everything was imported\./),
     expect.stringContaining('may have been billed'),
     expect.stringContaining('Not all that was written last'),
@@ -122,7 +122,7 @@ test.runIf(canMountDisks).each(['full', 'read-only'])(
     const refusal = volume === 'full' ? 'The disk is full.' : 'The data folder is read-only.'
     expect(await runThere('import', 'all.billwright', '--replace')).toMatchObject({
       code: 1,
-      said: [`${refusal} Nothing was saved.`],
+      stderrLines: [`${refusal} Nothing was saved.`],
     })
     expect(await run('two', 'import', 'all.billwright')).toMatchObject({ code: 0 })
     expect(count('two')).toBe(count('one'))

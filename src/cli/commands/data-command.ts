@@ -7,7 +7,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { openStore } from '#platform/store/open-store.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
-import { tell } from '../output/standard-streams.ts'
+import { tell } from '../io/standard-streams.ts'
 
 const partBytes = 1_000_000
 
@@ -52,7 +52,7 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
       throw new AppError('invalid_argument', {
         message: { code: 'cli.data_exists' },
       })
-    handOver(store, file)
+    receiveFile(store, file)
     const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
     tell(
       kept === null
@@ -63,7 +63,7 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
   })
 }
 
-/** Only of data that were damaged: what was sent and written in them is taken over as far as it can be read. */
+/** Warnings after an import over damaged data, which is merged as far as it can be read. */
 function missingFrom(condition: StoreCondition): string[] {
   if (condition.state !== 'ready') return []
   const sent =
@@ -75,7 +75,7 @@ function missingFrom(condition: StoreCondition): string[] {
   ]
 }
 
-function handOver(store: Store, file: string): void {
+function receiveFile(store: Store, file: string): void {
   const source = readable(file, () => openSync(file, 'r'))
   const part = Buffer.alloc(partBytes)
   let offset = 0

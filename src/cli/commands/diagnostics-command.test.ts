@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '#platform/store/open-store.ts'
-import { billwright, type TestEnvironment, temporaryEnvironment } from '../testing/run-cli.ts'
+import { billwright, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
 
 let environment: TestEnvironment
 beforeEach(() => {
-  environment = temporaryEnvironment()
+  environment = temporaryFolder()
 })
 afterEach(() => environment.remove())
 
@@ -16,7 +16,7 @@ const run = (...words: string[]) =>
     env: { BILLWRIGHT_DATA_DIR: join(environment.path, 'data'), HOME: environment.path },
   })
 
-test('go to stdout, or to a file that is to be read before it is sent', async () => {
+test('are written to stdout or to a file', async () => {
   const { code, stdout } = await run()
   expect(code).toBe(0)
   expect(String(stdout)).toMatch(/^Billwright diagnostics\n/)
@@ -25,12 +25,12 @@ test('go to stdout, or to a file that is to be read before it is sent', async ()
 
   expect(await run('--out', 'report.txt')).toMatchObject({
     code: 0,
-    said: ['Written to report.txt. Read it before you send it.'],
+    stderrLines: ['Written to report.txt. Read it before you send it.'],
   })
   expect(readFileSync(join(environment.path, 'report.txt'), 'utf8')).toContain('state: ready')
 })
 
-test('are had while the app is running', async () => {
+test('work while the app is running', async () => {
   mkdirSync(join(environment.path, 'data'))
   const store = openStore(join(environment.path, 'data'))
   const { code, stdout } = await run()

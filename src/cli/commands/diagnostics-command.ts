@@ -9,8 +9,8 @@ import { thisMachine } from '#platform/host/machine.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
 import { openStore } from '#platform/store/open-store.ts'
-import { print, tell } from '../output/standard-streams.ts'
-import { writeFile } from '../output/write-file.ts'
+import { print, tell } from '../io/standard-streams.ts'
+import { writeFile } from '../io/write-file.ts'
 
 export function addDiagnosticsCommand(program: Command, version: string): void {
   program
@@ -41,7 +41,7 @@ async function diagnose(version: string, out: string | undefined): Promise<void>
   }
 }
 
-/** The app may be running, or its data broken: then it is said, and the rest is worth having all the same. */
+/** The app may be running or its data damaged; the rest of the diagnostics is useful nevertheless. */
 function openIfPossible(dataFolder: string): Store | AppError {
   try {
     return openStore(dataFolder)

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, entry, temporaryEnvironment } from '../testing/run-cli.ts'
+import { billwright, entry, temporaryFolder } from '../testing/run-cli.ts'
 
-const environment = temporaryEnvironment()
-/** A message bus of its own, so that the keyring of whoever runs this is never touched. */
+const environment = temporaryFolder()
+/** A separate message bus, so that the keyring of the developer is not touched. */
 const session = 'dbus-run-session --'
 afterAll(environment.remove)
 
-test('a key is kept, shown by its end, and forgotten, in the real keyring of a session of its own', () => {
+test('stores, shows and removes a key in a real keyring', () => {
   const runtime = join(environment.path, 'run')
   mkdirSync(runtime, { mode: 0o700 })
   const cli = `"${process.execPath}" "${entry}"`
@@ -42,13 +42,13 @@ test('a key is kept, shown by its end, and forgotten, in the real keyring of a s
   expect(ran.stdout + ran.stderr).not.toContain('FILLER')
 })
 
-test('without a password store nothing is kept anywhere, and that is said', async () => {
+test('without a password store a key is not stored', async () => {
   const ran = await billwright(['keys', 'set'], { input: 'svc_test_FILLERfiller' })
-  expect(ran).toMatchObject({ code: 1, said: ['No password store was found on this computer.'] })
+  expect(ran).toMatchObject({ code: 1, stderrLines: ['No password store was found on this computer.'] })
 })
 
-test('a key given as an argument is refused and not repeated', async () => {
+test('rejects a key as an argument without repeating it', async () => {
   const ran = await billwright(['keys', 'set', 'svc_live_FILLERfiller'])
   expect(ran.code).toBe(2)
-  expect(ran.said.join()).not.toContain('FILLER')
+  expect(ran.stderrLines.join()).not.toContain('FILLER')
 })

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { checkKey } from '#core/key.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
-import { checked, readKeyFromStdin } from '../input/key-source.ts'
-import { account, openKeychain } from '../input/keychain.ts'
-import { askHidden, isInteractive } from '../input/prompt.ts'
-import { print, tell } from '../output/standard-streams.ts'
+import { checked, readKeyFromStdin } from '../io/key-source.ts'
+import { account, openKeychain } from '../io/keychain.ts'
+import { askHidden, isInteractive } from '../io/prompt.ts'
+import { print, tell } from '../io/standard-streams.ts'
 
 export function addKeysCommand(program: Command): void {
   const keys = program

@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
-import { templateNamed } from '../input/known-templates.ts'
-import { readInvoiceFile } from '../input/read-invoice-file.ts'
-import { isTemplateFile, readTemplateFile } from '../input/template-file.ts'
-import { tellWarnings, written } from '../output/issue-lines.ts'
-import { isSameFile } from '../output/same-file.ts'
-import { print, tell } from '../output/standard-streams.ts'
-import { writeFile } from '../output/write-file.ts'
+import { tellWarnings, written } from '../io/issue-lines.ts'
+import { templateNamed } from '../io/known-templates.ts'
+import { readInvoiceFile } from '../io/read-file.ts'
+import { print, tell } from '../io/standard-streams.ts'
+import { isTemplateFile, readTemplateFile } from '../io/template-file.ts'
+import { isSameFile, writeFile } from '../io/write-file.ts'
 
 interface RenderFlags {
   template?: string
@@ -28,7 +27,7 @@ export function addRenderCommand(program: Command): void {
     .action(render)
 }
 
-/** Always marked: only the service makes PDFs without the TEST mark. */
+/** Always with the TEST watermark: only the service makes final PDFs. */
 async function render(file: string, { template: name, out, json }: RenderFlags): Promise<void> {
   if (out === '-' && json) {
     throw new AppError('invalid_argument', { message: { code: 'cli.stdout_twice' } })
@@ -36,9 +35,9 @@ async function render(file: string, { template: name, out, json }: RenderFlags):
   if (isSameFile(file, out)) {
     throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
   }
-  const given = name !== undefined && isTemplateFile(name) ? await readTemplateFile(name) : undefined
-  const invoice = await readInvoiceFile(file, { lines: 'rendered', template: given?.name ?? name })
-  const template = given ?? templateNamed(invoice.template)
+  const provided = name !== undefined && isTemplateFile(name) ? await readTemplateFile(name) : undefined
+  const invoice = await readInvoiceFile(file, { lines: 'rendered', template: provided?.name ?? name })
+  const template = provided ?? templateNamed(invoice.template)
   const { renderInvoice } = await import('#pdf/document/render-invoice.ts')
   const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, { watermark: 'TEST' })
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** The service has a command line of its own; everything after the word is for it. */
+/** Passes all further arguments to the command line of the service. */
 export function addServiceCommand(program: Command): void {
   program
     .command('service')

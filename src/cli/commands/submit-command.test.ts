@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService } from '#service/serve.ts'
-import { billwright, type Ran, sample, temporaryEnvironment } from '../testing/run-cli.ts'
+import { billwright, type RunResult, sample, temporaryFolder } from '../testing/run-cli.ts'
 
-const environment = temporaryEnvironment()
+const environment = temporaryFolder()
 const cwd = environment.path
 const data = join(cwd, 'service')
 const file = environment.file('invoice.json', sample)
@@ -31,9 +31,10 @@ const submit = (key: string, words: string[] = []) =>
   billwright(['submit', file, '--base-url', service.url, ...words], { cwd, env: { BILLWRIGHT_API_KEY: key } })
 const ledger = async (): Promise<unknown[]> =>
   JSON.parse((await billwright(['service', 'ledger', '--json', '--data', data])).stdout.toString())
-const answerOf = (ran: Ran) => JSON.parse(ran.stdout.toString()) as { invoiceUrl: string; jobId: string }
+const answerOf = (ran: RunResult) =>
+  JSON.parse(ran.stdout.toString()) as { invoiceUrl: string; jobId: string }
 
-test('a test key gives a link to the very PDF that render makes, and nothing is billed', async () => {
+test('a test key gives a link to the PDF that render makes, without billing', async () => {
   const ran = await submit(testKey)
   expect(ran.code).toBe(0)
   const answer = answerOf(ran)
@@ -44,41 +45,41 @@ test('a test key gives a link to the very PDF that render makes, and nothing is 
   expect(await ledger()).toEqual([])
 })
 
-test('repeating with the printed Idempotency-Key answers the same and bills once', async () => {
+test('repeating with the printed Idempotency-Key gives the same answer and bills once', async () => {
   const first = await submit(liveKey)
-  const key = first.said[0]?.replace('Idempotency-Key: ', '') ?? ''
+  const key = first.stderrLines[0]?.replace('Idempotency-Key: ', '') ?? ''
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
   const again = await submit(liveKey, ['--idempotency-key', key])
   expect(answerOf(again)).toEqual(answerOf(first))
   expect(await ledger()).toHaveLength(1)
 })
 
-test('the key comes from stdin too, and never from the arguments', async () => {
+test('reads the key from stdin, never from arguments', async () => {
   const words = ['submit', file, '--base-url', service.url]
   const piped = await billwright([...words, '--key-stdin'], { cwd, input: `${testKey}\n` })
   expect(piped.code).toBe(0)
   const argument = await billwright([...words, '--key', testKey], { cwd })
   expect(argument.code).toBe(2)
-  expect(argument.said.join()).not.toContain(testKey.slice(9))
+  expect(argument.stderrLines.join()).not.toContain(testKey.slice(9))
 })
 
-test('no key, a key that cannot be one, and a key that the service does not know', async () => {
+test('reports a missing, a malformed and an unknown key', async () => {
   const [none, spaced, unknown] = await Promise.all([
     billwright(['submit', file, '--base-url', service.url], { cwd }),
     submit('svc_test_FILLER filler'),
     submit('svc_test_FILLERfillerFILLERfiller'),
   ])
   expect(none.code).toBe(4)
-  expect(none.said.join()).toContain('BILLWRIGHT_API_KEY')
+  expect(none.stderrLines.join()).toContain('BILLWRIGHT_API_KEY')
   expect(spaced).toMatchObject({
     code: 4,
-    said: ['The key has a space or line break inside. Copy it again in one piece.'],
+    stderrLines: ['The key has a space or line break inside. Copy it again in one piece.'],
   })
   expect(unknown.code).toBe(4)
-  expect(unknown.said.join()).toContain('This key was rejected.')
+  expect(unknown.stderrLines.join()).toContain('This key was rejected.')
 })
 
-test('what the service refuses is said with its paths', async () => {
+test('reports the issues of the service with their paths', async () => {
   const unknown = environment.file('unknown.json', { ...sample, template: 'nosuch' })
   const env = { BILLWRIGHT_API_KEY: testKey }
   const [template, broken] = await Promise.all([
@@ -92,10 +93,10 @@ test('what the service refuses is said with its paths', async () => {
     ),
   ])
   expect(template.code).toBe(3)
-  expect(broken).toMatchObject({ code: 3, said: ['none.json: items: Add at least one line item.'] })
+  expect(broken).toMatchObject({ code: 3, stderrLines: ['none.json: items: Add at least one line item.'] })
 })
 
-test('a logo that the service refuses is refused here, before anything is sent', async () => {
+test('rejects an unusable logo before anything is sent', async () => {
   let requests = 0
   const stub = await listen((_, response) => {
     requests += 1
@@ -108,13 +109,13 @@ test('a logo that the service refuses is refused here, before anything is sent',
   )
   expect(ran).toMatchObject({
     code: 3,
-    said: ['logo.json: logo: The logo is neither a PNG nor a JPEG. Save it as one of them.'],
+    stderrLines: ['logo.json: logo: The logo is neither a PNG nor a JPEG. Save it as one of them.'],
   })
   expect(requests).toBe(0)
   stub.close()
 })
 
-test('only the documented fields are sent where asked for', async () => {
+test('--fields documented sends the minimal request', async () => {
   const bodies: string[] = []
   const stub = await listen((request, response) => {
     request.on('data', chunk => bodies.push(String(chunk)))
@@ -130,11 +131,11 @@ test('only the documented fields are sent where asked for', async () => {
   expect(bodies.join('')).toBe(
     '{"template":"bold","invoice_number":"INV-2026-0042","items":[{"description":"Brand identity","quantity":1.5,"unit_price":80.00}]}',
   )
-  expect(ran.said[0]).toBe('Not sent, because only documented fields are: tax_rate of the lines.')
+  expect(ran.stderrLines[0]).toBe('Not sent, because only documented fields are: tax_rate of the lines.')
   stub.close()
 })
 
-test('nobody there, busy, and no answer are told apart by the exit code, and a busy answer to a live key is no "not billed"', async () => {
+test('exit codes distinguish unreachable, busy and no answer; busy with a live key may be billed', async () => {
   const busy = await listen((_, response) => response.writeHead(503, { 'retry-after': '20' }).end('{}'))
   const silent = await listen(request => request.on('data', () => request.socket.destroy()))
   const env = { BILLWRIGHT_API_KEY: liveKey }
@@ -144,25 +145,29 @@ test('nobody there, busy, and no answer are told apart by the exit code, and a b
     ),
   )
   expect(away?.code).toBe(5)
-  expect(away?.said.join()).toContain('Nothing was sent.')
+  expect(away?.stderrLines.join()).toContain('Nothing was sent.')
   expect(later?.code).toBe(6)
-  expect(later?.said.join()).toContain('may have been billed.,The service answered 503.,Try again in 20 s.')
-  expect(later?.said.join()).toContain('repeat with --idempotency-key')
+  expect(later?.stderrLines.join()).toContain(
+    'may have been billed.,The service answered 503.,Try again in 20 s.',
+  )
+  expect(later?.stderrLines.join()).toContain('repeat with --idempotency-key')
   expect(unknown?.code).toBe(6)
-  expect(unknown?.said.join()).toContain('may have been billed')
-  expect(unknown?.said.join()).toContain('repeat with --idempotency-key')
+  expect(unknown?.stderrLines.join()).toContain('may have been billed')
+  expect(unknown?.stderrLines.join()).toContain('repeat with --idempotency-key')
   expect(insecure?.code).toBe(2)
   const test = await billwright(['submit', file, '--base-url', busy.url], {
     cwd,
     env: { BILLWRIGHT_API_KEY: testKey },
   })
   expect(test.code).toBe(5)
-  expect(test.said.join()).toContain('Nothing was billed.,The service answered 503.,Try again in 20 s.')
+  expect(test.stderrLines.join()).toContain(
+    'Nothing was billed.,The service answered 503.,Try again in 20 s.',
+  )
   busy.close()
   silent.close()
 })
 
-test('--base-url accepts the address of the operation too', async () => {
+test('--base-url accepts the URL of the operation', async () => {
   const paths: (string | undefined)[] = []
   const stub = await listen((request, response) => {
     paths.push(request.url)
@@ -175,25 +180,25 @@ test('--base-url accepts the address of the operation too', async () => {
   stub.close()
 })
 
-test('an address that the client would refuse is refused as wrong usage, before an Idempotency-Key is printed', async () => {
+test('rejects an unusable base URL as wrong usage, before an Idempotency-Key is printed', async () => {
   const env = { BILLWRIGHT_API_KEY: testKey }
   const ran = await billwright(['submit', file, '--base-url', 'http://127.0.0.2:8787'], { cwd, env })
   expect(ran.code).toBe(2)
-  expect(ran.said.join()).toContain('Use https')
-  expect(ran.said.join()).not.toContain('Idempotency-Key:')
+  expect(ran.stderrLines.join()).toContain('Use https')
+  expect(ran.stderrLines.join()).not.toContain('Idempotency-Key:')
 })
 
-test('an Idempotency-Key of another invoice is not an invalid invoice', async () => {
+test('an Idempotency-Key of another invoice is not reported as an invalid invoice', async () => {
   const words = ['--base-url', service.url, '--idempotency-key', 'order-1']
   const env = { BILLWRIGHT_API_KEY: testKey }
   const other = environment.file('other.json', { ...sample, invoice_number: 'INV-2026-0043' })
   expect((await billwright(['submit', file, ...words], { cwd, env })).code).toBe(0)
   const ran = await billwright(['submit', other, ...words], { cwd, env })
   expect(ran.code).toBe(1)
-  expect(ran.said.join()).toContain('The Idempotency-Key was used for another invoice')
+  expect(ran.stderrLines.join()).toContain('The Idempotency-Key was used for another invoice')
 })
 
-test('a 500 is said once, with its request id, and a 409 of another service leaves the outcome unknown', async () => {
+test('reports a 500 once with its request id; a 409 of another service leaves the outcome unknown', async () => {
   const broken = await listen((_, response) => response.writeHead(500, { 'x-request-id': 'r-1' }).end())
   const conflict = await listen((_, response) => response.writeHead(409).end('{"error":"conflict"}'))
   const env = { BILLWRIGHT_API_KEY: liveKey }
@@ -201,14 +206,14 @@ test('a 500 is said once, with its request id, and a 409 of another service leav
     [broken.url, conflict.url].map(url => billwright(['submit', file, '--base-url', url], { cwd, env })),
   )
   expect(failed?.code).toBe(6)
-  expect(failed?.said.filter(line => line.includes('The service answered 500'))).toHaveLength(1)
-  expect(failed?.said).toContain('Its request id is r-1.')
+  expect(failed?.stderrLines.filter(line => line.includes('The service answered 500'))).toHaveLength(1)
+  expect(failed?.stderrLines).toContain('Its request id is r-1.')
   expect(unsure?.code).toBe(6)
   broken.close()
   conflict.close()
 })
 
-test('Ctrl+C while the answer is awaited does not pretend to know', async () => {
+test('Ctrl+C during the request leaves the outcome unknown', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const hanging = await listen(() => arrive())
   const ran = await billwright(['submit', file, '--base-url', hanging.url], {
@@ -217,25 +222,27 @@ test('Ctrl+C while the answer is awaited does not pretend to know', async () => 
     interrupt: arrived,
   })
   expect(ran.code).toBe(6)
-  expect(ran.said.join()).toContain('may have been billed')
+  expect(ran.stderrLines.join()).toContain('may have been billed')
   hanging.close()
 })
 
 describe('--out', () => {
-  test('saves the PDF of a test and of a live key, and says that it matches the preview', async () => {
+  test('saves the PDF of a test and of a live key, and reports that it matches the preview', async () => {
     for (const [name, key] of [
       ['test.pdf', testKey],
       ['live.pdf', liveKey],
     ] as const) {
       const ran = await submit(key, ['--out', name])
       expect(ran.code).toBe(0)
-      expect(ran.said.at(-1)).toMatch(new RegExp(`^Wrote ${name}: \\d+ bytes. It matches the preview.$`))
+      expect(ran.stderrLines.at(-1)).toMatch(
+        new RegExp(`^Wrote ${name}: \\d+ bytes. It matches the preview.$`),
+      )
       const delivered = Buffer.from(await (await fetch(answerOf(ran).invoiceUrl)).arrayBuffer())
       expect(readFileSync(join(cwd, name)).equals(delivered)).toBe(true)
     }
   })
 
-  test('that cannot be, is said before anything is sent', async () => {
+  test('is validated before anything is sent', async () => {
     const before = await ledger()
     expect(await submit(liveKey, ['--out', '-'])).toMatchObject({ code: 2 })
     expect(await submit(liveKey, ['--out', file])).toMatchObject({ code: 2 })
@@ -257,13 +264,13 @@ describe('--out', () => {
     })
     expect(ran.code).toBe(1)
     expect(answerOf(ran).jobId).toBe('job_1')
-    expect(ran.said.join()).toContain('The invoice was made, but not saved:')
-    expect(ran.said.join()).toContain(words)
+    expect(ran.stderrLines.join()).toContain('The invoice was made, but not saved:')
+    expect(ran.stderrLines.join()).toContain(words)
     expect(existsSync(join(cwd, 'no.pdf'))).toBe(false)
     stub.close()
   })
 
-  test('that gets the PDF of another invoice saves it and says what differs', async () => {
+  test('saves the PDF of another invoice and reports the differences', async () => {
     const other = environment.file('another.json', { ...sample, invoice_number: 'INV-2026-9999' })
     await billwright(['render', other, '--out', 'another.pdf'], { cwd })
     const pdf = readFileSync(join(cwd, 'another.pdf'))
@@ -276,8 +283,8 @@ describe('--out', () => {
       env: { BILLWRIGHT_API_KEY: testKey },
     })
     expect(ran.code).toBe(1)
-    expect(ran.said.join()).toContain('It differs from the preview:')
-    expect(ran.said.join()).toContain('INV-2026-9999')
+    expect(ran.stderrLines.join()).toContain('It differs from the preview:')
+    expect(ran.stderrLines.join()).toContain('INV-2026-9999')
     stub.close()
   })
 })

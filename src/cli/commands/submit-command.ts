@@ -15,15 +15,15 @@ import { formatMoney } from '#core/money/format.ts'
 import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
-import { findKey, keyVariable } from '../input/key-source.ts'
-import { ask, isInteractive } from '../input/prompt.ts'
-import { readInvoiceFile } from '../input/read-invoice-file.ts'
-import { deliverPdf } from '../output/deliver-pdf.ts'
-import { exitCodes } from '../output/exit-codes.ts'
-import { invalid, nameOf } from '../output/issue-lines.ts'
-import { isSameFile } from '../output/same-file.ts'
-import { sentInvoice } from '../output/sent-invoice.ts'
-import { print, tell, textOf } from '../output/standard-streams.ts'
+import { exitCodes } from '../io/exit-codes.ts'
+import { invalid, nameOf } from '../io/issue-lines.ts'
+import { findKey, keyVariable } from '../io/key-source.ts'
+import { ask, isInteractive } from '../io/prompt.ts'
+import { readInvoiceFile } from '../io/read-file.ts'
+import { print, tell, textOf } from '../io/standard-streams.ts'
+import { isSameFile } from '../io/write-file.ts'
+import { deliverPdf } from './deliver-pdf.ts'
+import { sentInvoice } from './sent-invoice.ts'
 
 interface SubmitFlags {
   baseUrl: string
@@ -81,7 +81,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
 
   const idempotencyKey = flags.idempotencyKey ?? randomUUID()
   tell(`Idempotency-Key: ${idempotencyKey}`)
-  const signal = interruption()
+  const signal = abortOnSignal()
   const { baseUrl, out } = flags
   const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
   process.exitCode = report(outcome, { file, idempotencyKey, mode: kind })
@@ -91,7 +91,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
   process.exitCode = await deliverPdf({ answer, baseUrl, out, payload, template, mode: kind, signal })
 }
 
-/** Before anything is billed. */
+/** Runs before anything is billed. */
 function refuseUnusableOut(file: string, out: string): void {
   if (out === '-')
     throw new AppError('invalid_argument', {
@@ -103,7 +103,7 @@ function refuseUnusableOut(file: string, out: string): void {
     })
 }
 
-/** The service would refuse it, or, were it another's, bill a PDF without it. */
+/** The service would reject the logo, or another service might bill a PDF without it. */
 function refuseUnusableLogo(file: string, { logo }: Invoice): void {
   const { warning } = readLogo(logo)
   if (warning) throw invalid(file, escalateLogoIssues([warning]))
@@ -120,7 +120,7 @@ async function confirms(invoice: Invoice): Promise<boolean> {
   )
 }
 
-/** Says what became of it, and answers the exit code. */
+/** Prints the outcome. @returns the exit code */
 function report(
   outcome: Outcome,
   { file, idempotencyKey, mode }: { file: string; idempotencyKey: string; mode: KeyKind },
@@ -132,7 +132,7 @@ function report(
   }
   const { problem } = outcome
   const isInDoubt = mayBeBilled(outcome, mode)
-  const busy = `The service is busy. ${isInDoubt ? doubtWords : 'Nothing was billed.'}`
+  const busy = `The service is busy. ${isInDoubt ? mayBeBilledMessage : 'Nothing was billed.'}`
   tell(outcome.kind === 'retry_later' ? busy : textOf(problem.message))
   for (const { path, message } of problem.fields) tell(`${nameOf(file)}: ${path}: ${textOf(message)}`)
   tellAnswer(problem)
@@ -149,9 +149,9 @@ function report(
   return outcome.kind === 'refused' ? exitCodeOfRefusal(problem) : exitCodes.unreachable
 }
 
-const doubtWords = 'The invoice may exist and may have been billed.'
+const mayBeBilledMessage = 'The invoice may exist and may have been billed.'
 
-/** Status and request id, for whoever asks the service about it; the words above may have named the status already. */
+/** Prints status and request id for a support request, unless the message contains the status. */
 function tellAnswer({ status, requestId, message }: ProblemView): void {
   const isSaid = message.code === 'unknown.status'
   if (status !== null && !isSaid) {
@@ -159,17 +159,17 @@ function tellAnswer({ status, requestId, message }: ProblemView): void {
   } else if (requestId !== null) tell(`Its request id is ${requestId}.`)
 }
 
-const aboutTheInvoice: readonly (number | null)[] = [400, 413, 422]
+const invoiceErrorStatuses: readonly (number | null)[] = [400, 413, 422]
 
 function exitCodeOfRefusal({ code, status }: ProblemView): number {
   if (code === 'overloaded') return exitCodes.unreachable
-  // the invoice is as good as it was; it is the key that belongs to another one
+  // The invoice is valid; the Idempotency-Key belongs to another one.
   if (code === 'idempotency_mismatch') return exitCodes.failed
-  return aboutTheInvoice.includes(status) ? exitCodes.invalidInvoice : exitCodes.failed
+  return invoiceErrorStatuses.includes(status) ? exitCodes.invalidInvoice : exitCodes.failed
 }
 
-/** Ctrl+C while the answer is awaited ends the wait, not the truth: the outcome is then said to be unknown. */
-function interruption(): AbortSignal {
+/** Aborts the request on Ctrl+C; the outcome is then unknown. */
+function abortOnSignal(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => controller.abort())
   return controller.signal

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, sample, temporaryEnvironment } from '../testing/run-cli.ts'
+import { billwright, sample, temporaryFolder } from '../testing/run-cli.ts'
 
-const environment = temporaryEnvironment()
+const environment = temporaryFolder()
 const cwd = environment.path
 const env = { BILLWRIGHT_DATA_DIR: join(cwd, 'data') }
 afterAll(environment.remove)
@@ -19,7 +19,7 @@ function own(name: string, template: unknown): void {
 own('mine', { ...shipped(), name: 'mine', title: 'Mine', description: 'As I like it.' })
 own('broken', { ...shipped(), name: 'broken', palette: { ink: 'black' } })
 
-test('templates are listed by name, one’s own among them, a broken one with its mistake', async () => {
+test('lists shipped and own templates, an invalid one with its issue', async () => {
   const [plain, json] = await Promise.all([
     billwright(['templates'], { cwd, env }),
     billwright(['templates', '--json'], { cwd, env }),
@@ -29,7 +29,7 @@ test('templates are listed by name, one’s own among them, a broken one with it
     /^bold .*\nclassic .*\ncompact .*\nletterhead .*\nminimal .*\nmodern .*\n/,
   )
   expect(plain.stdout.toString()).toContain('mine         (yours) As I like it.')
-  expect(plain.said).toEqual([
+  expect(plain.stderrLines).toEqual([
     expect.stringMatching(/^broken: The template has a mistake at palette\.ink: Write/),
   ])
   const listed = JSON.parse(json.stdout.toString()) as { name: string }[]
@@ -46,7 +46,7 @@ test('templates are listed by name, one’s own among them, a broken one with it
   })
 })
 
-test('one’s own template renders by its name and, from anywhere, by its file', async () => {
+test('renders an own template by name or by file', async () => {
   const invoice = environment.file('invoice.json', sample)
   const file = environment.file('draft-of-a-template.json', { ...shipped(), name: 'other' })
   const [byName, byFile, broken] = await Promise.all([
@@ -54,19 +54,19 @@ test('one’s own template renders by its name and, from anywhere, by its file',
     billwright(['render', invoice, '--template', `./${file}`, '--out', 'b.pdf'], { cwd, env }),
     billwright(['render', invoice, '--template', 'broken', '--out', 'c.pdf'], { cwd, env }),
   ])
-  expect(byName).toMatchObject({ code: 0, said: ['Wrote a.pdf: 1 page, marked TEST.'] })
-  expect(byFile).toMatchObject({ code: 0, said: ['Wrote b.pdf: 1 page, marked TEST.'] })
-  expect(broken).toMatchObject({ code: 3, said: [expect.stringContaining('palette.ink')] })
+  expect(byName).toMatchObject({ code: 0, stderrLines: ['Wrote a.pdf: 1 page, marked TEST.'] })
+  expect(byFile).toMatchObject({ code: 0, stderrLines: ['Wrote b.pdf: 1 page, marked TEST.'] })
+  expect(broken).toMatchObject({ code: 3, stderrLines: [expect.stringContaining('palette.ink')] })
 })
 
-test('an invoice in one’s own template is warned about: the service may not know it', async () => {
+test('warns that the service may not know an own template', async () => {
   const file = environment.file('own.json', { ...sample, template: 'mine' })
   const ran = await billwright(['validate', file], { cwd, env })
   expect(ran.code).toBe(0)
   expect(ran.stdout.toString()).toContain('own.json: warning: template: This template is your own.')
 })
 
-test('check says every mistake of a template with its place', async () => {
+test('check reports every issue of a template with its path', async () => {
   const good = environment.file('good.json', shipped())
   const bad = environment.file('bad.json', {
     ...shipped(),
@@ -80,7 +80,7 @@ test('check says every mistake of a template with its place', async () => {
   })
   expect(ran.code).toBe(3)
   expect(ran.stdout.toString()).toBe('good.json: ok, "Minimal" (minimal)\n')
-  expect(ran.said).toEqual(
+  expect(ran.stderrLines).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^bad\.json: footer\.style: There is no style called "tiny"/),
       'good.json: note: "minimal" comes with Billwright. In the data folder yours needs another name.',

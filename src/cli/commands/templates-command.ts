@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { templateNamesIn } from '#pdf/templates.ts'
-import { eachFile } from '../input/each-file.ts'
-import { listTemplates } from '../input/known-templates.ts'
-import { readTemplateFile } from '../input/template-file.ts'
-import { exitCodes } from '../output/exit-codes.ts'
-import { print, tell, textOf } from '../output/standard-streams.ts'
+import { eachFile } from '../io/each-file.ts'
+import { exitCodes } from '../io/exit-codes.ts'
+import { listTemplates } from '../io/known-templates.ts'
+import { print, tell, textOf } from '../io/standard-streams.ts'
+import { readTemplateFile } from '../io/template-file.ts'
 
 export function addTemplatesCommand(program: Command): void {
   const templates = program

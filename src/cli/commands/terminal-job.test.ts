@@ -16,8 +16,8 @@ const runJob = (dataFolder: string) =>
     env: { PATH: process.env.PATH, BILLWRIGHT_DATA_DIR: dataFolder },
   })
 
-describe('the whole job without a window', () => {
-  test('writes, previews, submits, saves and checks, and says where the files are', () => {
+describe('the job without a window', () => {
+  test('writes, previews, submits, saves and compares, and prints the paths', () => {
     const { status, stdout, stderr } = runJob(home)
     expect(stderr).toBe('')
     expect(status).toBe(0)
@@ -33,7 +33,7 @@ describe('the whole job without a window', () => {
     expect(pdf?.equals(preview ?? Buffer.alloc(0))).toBe(true)
   })
 
-  test('says in one line that the data folder cannot be written', () => {
+  test('reports a data folder that is not writable in one line', () => {
     const blocked = join(home, 'a-file')
     writeFileSync(blocked, '')
     const { status, stderr } = runJob(blocked)

@@ -10,19 +10,19 @@ import { totalsOf } from '#core/invoice/totals.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
-import { textOf } from '../output/standard-streams.ts'
+import { textOf } from '../io/standard-streams.ts'
 
 /**
- * The whole job once, without a window: what `npm start` does where none can be shown. It runs on the same host
- * as the windows do, in a folder of its own, so that the sample never lands among someone's invoices.
+ * Writes, previews and submits a sample without a window: the fallback of `npm start`. Uses the same host as the windows
+ * and its own folder, so that the sample is not stored among the user's invoices.
  */
 
 const steps = 5
-/** ms for the practice service to start, answer and deliver */
-const patience = 60_000
+/** for the practice service to start, answer and deliver */
+const timeoutMs = 60_000
 let step = 0
-const say = (text: string) => process.stdout.write(`${text}\n`)
-const done = (text: string) => say(`${++step}/${steps}  ${text}`)
+const writeLine = (text: string) => process.stdout.write(`${text}\n`)
+const done = (text: string) => writeLine(`${++step}/${steps}  ${text}`)
 
 const folder = join(defaultDataFolder(), 'terminal')
 
@@ -90,17 +90,17 @@ async function runJob(host: HostApi): Promise<void> {
   done(submission.delivery.matchesPreview ? 'It matches the preview.' : 'It does NOT match the preview.')
   if (!submission.delivery.matchesPreview) process.exitCode = 1
 
-  say('')
-  say(`  the PDF       ${submission.delivery.path}`)
-  say(`  the preview   ${preview?.path}`)
-  say(`  everything    ${folder}`)
+  writeLine('')
+  writeLine(`  the PDF       ${submission.delivery.path}`)
+  writeLine(`  the preview   ${preview?.path}`)
+  writeLine(`  everything    ${folder}`)
 }
 
-/** The submission once it is at an end and its PDF has arrived or failed to. */
+/** Resolves with the submission when it has ended and its download has succeeded or failed. */
 function settledSubmission(host: HostApi, id: string): Promise<Submission> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new AppError('practice_failed')), patience).unref()
-    const look = async () => {
+    setTimeout(() => reject(new AppError('practice_failed')), timeoutMs).unref()
+    const check = async () => {
       const { submission } = await host.openInvoice({ id })
       if (!submission || submission.state === 'queued' || submission.state === 'sending') return
       if (submission.state === 'done' && (submission.delivery?.state ?? 'fetching') === 'fetching') return
@@ -108,7 +108,7 @@ function settledSubmission(host: HostApi, id: string): Promise<Submission> {
       resolve(submission)
     }
     const stop = host.onEvent(event => {
-      if (event.type === 'invoice-changed' && event.id === id) look().catch(reject)
+      if (event.type === 'invoice-changed' && event.id === id) check().catch(reject)
     })
   })
 }

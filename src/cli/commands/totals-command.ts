@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { totalsOf } from '#core/invoice/totals.ts'
-import { eachFile } from '../input/each-file.ts'
-import { readInvoiceFile } from '../input/read-invoice-file.ts'
-import { exitCodes } from '../output/exit-codes.ts'
-import { print } from '../output/standard-streams.ts'
+import { eachFile } from '../io/each-file.ts'
+import { exitCodes } from '../io/exit-codes.ts'
+import { readInvoiceFile } from '../io/read-file.ts'
+import { print } from '../io/standard-streams.ts'
 
 export function addTotalsCommand(program: Command): void {
   program

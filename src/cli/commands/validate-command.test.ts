@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, entry, sample, temporaryEnvironment } from '../testing/run-cli.ts'
+import { billwright, entry, sample, temporaryFolder } from '../testing/run-cli.ts'
 
-const environment = temporaryEnvironment()
+const environment = temporaryFolder()
 const cwd = environment.path
 afterAll(environment.remove)
 
@@ -13,7 +13,7 @@ const lines = (data: Buffer) =>
     .split('\n')
     .map(line => JSON.parse(line) as unknown)
 
-test('totals prints one object a line, amounts as decimal strings, and goes on after a bad file', async () => {
+test('totals prints one object per line with decimal strings, and continues after an invalid file', async () => {
   const good = environment.file('good.json', sample)
   const bad = environment.file('bad.json', { ...sample, items: [{ ...sample.items[0], quantity: 'abc' }] })
   const ran = await billwright(['totals', good, bad, 'gone.json', good], { cwd })
@@ -30,7 +30,7 @@ test('totals prints one object a line, amounts as decimal strings, and goes on a
     payable: '142.80',
   }
   expect(lines(ran.stdout)).toEqual([expected, expected])
-  expect(ran.said).toEqual([
+  expect(ran.stderrLines).toEqual([
     'bad.json: items[0].quantity: Enter a number, such as 12.50.',
     'gone.json: there is no such file.',
   ])
@@ -43,7 +43,7 @@ test('totals reads stdin', async () => {
   expect(ran.code).toBe(0)
 })
 
-test('validate says what to fix, with paths, as words and as JSON', async () => {
+test('validate prints issues with paths as text and as JSON', async () => {
   const item = { description: '', quantity: 'abc', unit_price: 1, price: 1 }
   const bad = environment.file('fix.json', {
     ...sample,
@@ -72,7 +72,7 @@ test('validate says what to fix, with paths, as words and as JSON', async () => 
   ])
 })
 
-test('warnings and an unknown template are seen once the fields are right', async () => {
+test('reports warnings and an unknown template if the fields are valid', async () => {
   const [bare, unknown] = await Promise.all([
     billwright(['validate', environment.file('bare.json', sample)], { cwd }),
     billwright(['validate', environment.file('unknown.json', { ...sample, template: 'nosuch' })], { cwd }),
@@ -85,7 +85,7 @@ test('warnings and an unknown template are seen once the fields are right', asyn
   )
 })
 
-test('validate knows what only shows when drawn: a logo the service refuses, characters no font has', async () => {
+test('validate reports rendering issues: an unusable logo, missing glyphs', async () => {
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
   const named = { ...sample, seller: { name: '𒀭𒂗𒍪' } }
   const [unusable, json, boxes] = await Promise.all([
@@ -100,7 +100,7 @@ test('validate knows what only shows when drawn: a logo the service refuses, cha
   expect(boxes.stdout.toString()).toContain('boxes.json: warning: seller.name: No font here can draw')
 })
 
-test('files that hold no invoice are answered in one line', async () => {
+test('reports a file without an invoice in one line', async () => {
   const items = Array(10_000).fill(sample.items[0])
   const answers: [string, object | string | Uint8Array, string][] = [
     ['comma.json', '{"template": "bold",\n "items": [],\n}', 'a comma before the } at line 3, column 1.'],
@@ -119,24 +119,24 @@ test('files that hold no invoice are answered in one line', async () => {
     },
   )
   expect(ran.code).toBe(3)
-  const said = ran.stdout.toString().trim().split('\n')
+  const stderrLines = ran.stdout.toString().trim().split('\n')
   for (const [index, [name, , words]] of answers.entries()) {
-    expect(said[index]).toContain(`${name}: `)
-    expect(said[index]).toContain(words)
+    expect(stderrLines[index]).toContain(`${name}: `)
+    expect(stderrLines[index]).toContain(words)
   }
-  expect(said).toHaveLength(answers.length)
+  expect(stderrLines).toHaveLength(answers.length)
 })
 
-test('what cannot be read at all is a failure, not an invalid invoice', async () => {
+test('an unreadable file is a failure, not an invalid invoice', async () => {
   const ran = await billwright(['validate', environment.path, 'gone.json'], { cwd })
   expect(ran.code).toBe(1)
-  expect(ran.said).toEqual([
+  expect(ran.stderrLines).toEqual([
     `${environment.path}: this is a folder, not a file.`,
     'gone.json: there is no such file.',
   ])
 })
 
-test('every command explains itself, and wrong usage is told from failure', async () => {
+test('every command has help, and wrong usage has its own exit code', async () => {
   const commands = ['render', 'totals', 'validate', 'submit', 'keys', 'templates', 'service']
   const helps = await Promise.all(
     [[], ...commands.map(name => [name])].map(words => billwright([...words, '--help'])),
@@ -144,7 +144,7 @@ test('every command explains itself, and wrong usage is told from failure', asyn
   for (const help of helps) {
     expect(help.code).toBe(0)
     expect(help.stdout.toString()).toMatch(/^Usage: /)
-    expect(help.said).toEqual([])
+    expect(help.stderrLines).toEqual([])
   }
   const wrong = await Promise.all(
     [[], ['nosuch'], ['totals'], ['totals', '--nosuch', 'x'], ['keys']].map(words => billwright(words)),
@@ -155,26 +155,29 @@ test('every command explains itself, and wrong usage is told from failure', asyn
   }
 })
 
-test('help for what is no command names the mistake', async () => {
+test('help for an unknown command reports it', async () => {
   const [unknown, nested, known] = await Promise.all([
     billwright(['help', 'bogus']),
     billwright(['keys', 'help', 'bogus']),
     billwright(['help', 'totals']),
   ])
   for (const ran of [unknown, nested]) {
-    expect(ran).toMatchObject({ code: 2, said: ["error: unknown command 'bogus'", expect.any(String)] })
+    expect(ran).toMatchObject({
+      code: 2,
+      stderrLines: ["error: unknown command 'bogus'", expect.any(String)],
+    })
   }
   expect(known.code).toBe(0)
   expect(known.stdout.toString()).toMatch(/^Usage: billwright totals/)
 })
 
-test('submit --help says that --yes is for a terminal, and what consent is without one', async () => {
+test('submit --help explains --yes and consent without a terminal', async () => {
   const words = (await billwright(['submit', '--help'])).stdout.toString().replaceAll(/\s+/g, ' ')
   expect(words).toContain('--yes on a terminal, with a live key')
   expect(words).toContain('the command itself is the consent')
 })
 
-test('a reader that has had enough is not an error', () => {
+test('a closed pipe is not an error', () => {
   const many = Array(200).fill(environment.file('good.json', sample)).join(' ')
   const command = `"${process.execPath}" "${entry}" totals ${many} | head -1`
   const ran = spawnSync('bash', ['-o', 'pipefail', '-c', command], { cwd, encoding: 'utf8' })

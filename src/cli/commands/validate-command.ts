@@ -1,14 +1,14 @@
 import type { Command } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 import { issuesOf } from '#core/invoice/validate.ts'
-import { eachFile } from '../input/each-file.ts'
-import { templateIssues } from '../input/known-templates.ts'
-import { readInvoiceFile } from '../input/read-invoice-file.ts'
-import { exitCodes } from '../output/exit-codes.ts'
-import { lineOf, written } from '../output/issue-lines.ts'
-import { renderIssues } from '../output/render-issues.ts'
-import { print } from '../output/standard-streams.ts'
+import { eachFile } from '../io/each-file.ts'
+import { exitCodes } from '../io/exit-codes.ts'
+import { lineOf, written } from '../io/issue-lines.ts'
+import { templateIssues, templateNamed } from '../io/known-templates.ts'
+import { readInvoiceFile } from '../io/read-file.ts'
+import { print } from '../io/standard-streams.ts'
 
 export function addValidateCommand(program: Command): void {
   program
@@ -30,17 +30,28 @@ async function validate(files: string[], { json }: { json?: true }): Promise<voi
   })
 }
 
-/** @throws AppError `file_unreadable`: there is nothing to check */
+/** @throws AppError `file_unreadable` */
 async function issuesOfFile(file: string): Promise<Issue[]> {
   const invoice = await readInvoiceFile(file, { lines: 'submitted' }).catch(issuesOfError)
   if (Array.isArray(invoice)) return invoice
   const unknownTemplate = templateIssues(invoice.template)
-  const drawn = unknownTemplate.length === 0 ? await renderIssues(invoice) : []
-  return [...unknownTemplate, ...issuesOf(invoice), ...drawn]
+  const rendered = unknownTemplate.length === 0 ? await renderIssues(invoice) : []
+  return [...unknownTemplate, ...issuesOf(invoice), ...rendered]
 }
 
 function issuesOfError(error: unknown): Issue[] {
   if (!(error instanceof AppError) || error.code === 'file_unreadable') throw error
   const { code, reason, details } = error
   return details.issues ?? [{ path: '', code, severity: 'error', message: reason }]
+}
+
+/** Issues that only rendering finds: an unreadable logo, characters that no font has. */
+async function renderIssues(invoice: Invoice): Promise<Issue[]> {
+  // Imported late, because loading fonts is slow and an invoice with errors is not rendered.
+  const [{ renderInvoice }, { escalateLogoIssues }] = await Promise.all([
+    import('#pdf/document/render-invoice.ts'),
+    import('#pdf/document/escalate-logo-issues.ts'),
+  ])
+  const { warnings } = await renderInvoice(invoice, templateNamed(invoice.template), { watermark: 'TEST' })
+  return escalateLogoIssues(warnings)
 }

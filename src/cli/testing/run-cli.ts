@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 export const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
 
-export interface Ran {
+export interface RunResult {
   code: number | null
   stdout: Buffer
   /** lines */
-  said: string[]
+  stderrLines: string[]
 }
 
-interface Surroundings {
+interface RunOptions {
   input?: string | Uint8Array
   env?: NodeJS.ProcessEnv
   cwd?: string
@@ -21,11 +21,11 @@ interface Surroundings {
   interrupt?: Promise<unknown>
 }
 
-/** Runs the real command line as a shell would, without any key or password store of this computer. */
+/** Runs the real command line without keys or password store of this computer. */
 export function billwright(
   words: string[],
-  { input = '', env = {}, cwd = tmpdir(), interrupt }: Surroundings = {},
-): Promise<Ran> {
+  { input = '', env = {}, cwd = tmpdir(), interrupt }: RunOptions = {},
+): Promise<RunResult> {
   const { PATH } = process.env
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entry, ...words], { cwd, env: { PATH, ...env } })
@@ -39,10 +39,10 @@ export function billwright(
       resolve({
         code,
         stdout: Buffer.concat(stdout),
-        said: Buffer.concat(stderr).toString().split('\n').filter(Boolean),
+        stderrLines: Buffer.concat(stderr).toString().split('\n').filter(Boolean),
       }),
     )
-    // What ends before it has read everything is no failure of the test.
+    // A program may end before it has read its input.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })
@@ -50,13 +50,12 @@ export function billwright(
 
 export interface TestEnvironment {
   path: string
-  /** writes a file and answers its name */
+  /** writes a file and returns its name */
   file(name: string, content: object | string | Uint8Array): string
   remove(): void
 }
 
-/** A folder to work in. */
-export function temporaryEnvironment(): TestEnvironment {
+export function temporaryFolder(): TestEnvironment {
   const path = mkdtempSync(join(tmpdir(), 'billwright-cli-'))
   return {
     path,

@@ -26,8 +26,8 @@ export const lineItemSchema = z.strictObject(schemasOf(itemFields))
 export const draftItemSchema = z.strictObject(draftSchemasOf(itemFields))
 
 /** @param most how many line items */
-export const itemsSchema = (most: number) =>
-  z.array(lineItemSchema).min(1, schemaText('items.missing')).max(most, schemaText('items.too_many'))
+export const itemsSchema = (max: number) =>
+  z.array(lineItemSchema).min(1, schemaText('items.missing')).max(max, schemaText('items.too_many'))
 
 /**
  * The fields of an invoice, in the order of canonical JSON. Schemas, drafts, parsing, serialization, messages, undo step

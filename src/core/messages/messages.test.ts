@@ -79,7 +79,7 @@ describe('a message', () => {
     // @ts-expect-error a code that does not exist
     const wrongCode: Message = { code: 'field.mising', params: { field: null } }
     // @ts-expect-error a parameter of another type
-    const wrongType: Message = { code: 'value.too_long', params: { most: '64' } }
+    const wrongType: Message = { code: 'value.too_long', params: { max: '64' } }
     // @ts-expect-error a parameter that is not there
     const missing: Message = { code: 'value.too_long' }
     // @ts-expect-error a table without most of its texts

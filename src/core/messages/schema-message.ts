@@ -4,13 +4,13 @@ import type { Message, MessageCode, PlainMessageCode } from './message.ts'
 
 /** Messages that name the limit of a schema. */
 type LimitCode = {
-  [Code in MessageCode]: { code: Code; params: { most: number } } extends Message<Code> ? Code : never
+  [Code in MessageCode]: { code: Code; params: { max: number } } extends Message<Code> ? Code : never
 }[MessageCode]
 
 const tooManyDigits = 'value.too_many_digits'
 const prefix = 'message:'
 
-/** Schemas carry texts only, so the code of a message stands in place of its text. */
+/** Schemas carry texts only, so the code of a message is in place of its text. */
 export const schemaText = (code: PlainMessageCode | LimitCode | typeof tooManyDigits): string => prefix + code
 
 /** The message of a schema issue; what the schema library says by itself stays the text that it is. */
@@ -20,6 +20,6 @@ export function messageOfSchema(issue: z.core.$ZodIssue): Message {
   if (code === tooManyDigits)
     return { code, params: { before: limits.amountDigits, after: limits.fractionDigits } }
   return issue.code === 'too_big' && issue.origin !== undefined
-    ? ({ code, params: { most: Number(issue.maximum) } } as Message)
+    ? ({ code, params: { max: Number(issue.maximum) } } as Message)
     : { code: code as PlainMessageCode }
 }

@@ -1,4 +1,4 @@
-import type { Dispatch } from '#app/host/dispatch.ts'
+import type { Dispatch } from '#app/dispatch.ts'
 import { channelOf } from '#contract/channels.ts'
 import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operation-names.ts'

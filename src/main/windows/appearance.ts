@@ -1,4 +1,4 @@
-import type { Dispatch } from '#app/host/dispatch.ts'
+import type { Dispatch } from '#app/dispatch.ts'
 import type { HostApi } from '#app/host/host-api.ts'
 import type { Settings } from '#contract/desktop-api.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Dispatch } from '#app/host/dispatch.ts'
+import type { Dispatch } from '#app/dispatch.ts'
 import type { HostApi } from '#app/host/host-api.ts'
 import { keyWindowChannelOf } from '#contract/channels.ts'
 import { keyWindowOperationNames } from '#contract/operation-names.ts'

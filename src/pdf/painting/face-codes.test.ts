@@ -36,7 +36,7 @@ test('more marked letters than codes are refused with a message, never drawn as 
   expect(refusal).toBeInstanceOf(AppError)
   expect(refusal).toMatchObject({
     code: 'invalid_invoice',
-    reason: { code: 'document.too_many_shapes', params: { most: 60_000 } },
+    reason: { code: 'document.too_many_shapes', params: { max: 60_000 } },
     details: { issues: [{ path: 'items', code: 'too_many_shapes' }] },
   })
   expect(written.size).toBe(limits.glyphsPerFont - 3)

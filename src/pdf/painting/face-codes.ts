@@ -132,7 +132,7 @@ export class FaceCodes {
   #reserveParts({ parts }: CompositeGlyph): void {
     for (const { glyph } of parts) this.#parts.add(glyph)
     if (this.#glyphs.length + this.#parts.size < limits.glyphsPerFont) return
-    const message = { code: 'document.too_many_shapes', params: { most: limits.glyphsPerFont } } as const
+    const message = { code: 'document.too_many_shapes', params: { max: limits.glyphsPerFont } } as const
     throw new AppError('invalid_invoice', {
       message,
       issues: [{ path: 'items', code: 'too_many_shapes', severity: 'error', message }],

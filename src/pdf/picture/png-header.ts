@@ -44,7 +44,7 @@ export const pixelBytesOf = ({ channels, bits }: PngHeader): number => Math.max(
 export function tooLarge(width: number, height: number): PictureError {
   return new PictureError({
     code: 'logo.too_many_pixels',
-    params: { width, height, most: limits.logoSide },
+    params: { width, height, max: limits.logoSide },
   })
 }
 

@@ -137,5 +137,7 @@ test('closing rejects what is not done', async () => {
   const refused = expect(unfinished).rejects.toMatchObject({ code: 'internal' })
   await renders.close()
   await refused
-  await expect(renders.render(bareInvoice(), 'minimal', { watermark: null })).rejects.toThrow('renderer.closed')
+  await expect(renders.render(bareInvoice(), 'minimal', { watermark: null })).rejects.toThrow(
+    'renderer.closed',
+  )
 })

@@ -39,7 +39,7 @@ export function layOutItems(
 }
 
 function tooLong(): AppError {
-  const message = { code: 'document.too_many_pages', params: { most: limits.pages } } as const
+  const message = { code: 'document.too_many_pages', params: { max: limits.pages } } as const
   const issue = { path: 'items', code: 'too_many_pages', severity: 'error', message } as const
   return new AppError('invalid_invoice', { message, issues: [issue] })
 }

@@ -35,7 +35,7 @@ const maxDepth = 12
 export function parseTemplate(value: unknown): Template {
   if (depthOf(value, maxDepth) > maxDepth)
     throw new AppError('invalid_template', {
-      message: { code: 'template.too_deep', params: { most: maxDepth } },
+      message: { code: 'template.too_deep', params: { max: maxDepth } },
     })
   const parsed = templateSchema.safeParse(value, { reportInput: true })
   const issues = parsed.success ? semanticIssues(parsed.data) : schemaIssues(parsed.error)

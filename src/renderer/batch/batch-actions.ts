@@ -15,8 +15,8 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { emptySelection } from '../state/view/selection.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
 
-export const isReady = ({ hindrance, problems }: BatchCandidate): boolean =>
-  hindrance === null && problems.length === 0
+export const isReady = ({ blockedBy, problems }: BatchCandidate): boolean =>
+  blockedBy === null && problems.length === 0
 
 export const isPending = ({ state }: BatchView['items'][number]): boolean =>
   state === 'queued' || state === 'sending'

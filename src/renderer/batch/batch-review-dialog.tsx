@@ -115,7 +115,7 @@ function ExcludedList({ left: candidates }: { left: readonly BatchCandidate[] })
               <strong>{displayNumber(candidate)}</strong> {candidate.customer}
               <small>{exclusionReason(candidate)}</small>
             </span>
-            {candidate.hindrance === null && (
+            {candidate.blockedBy === null && (
               <Button
                 size="small"
                 aria-label={t('batch.fix-number', { number: displayNumber(candidate) })}
@@ -131,7 +131,7 @@ function ExcludedList({ left: candidates }: { left: readonly BatchCandidate[] })
   )
 }
 
-function exclusionReason({ hindrance, problems }: BatchCandidate): string {
-  if (hindrance !== null) return t(`batch.${hindrance}`)
+function exclusionReason({ blockedBy, problems }: BatchCandidate): string {
+  if (blockedBy !== null) return t(`batch.${blockedBy}`)
   return [...new Set(problems.map(({ message }) => message))].slice(0, 3).join(' ')
 }

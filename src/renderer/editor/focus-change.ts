@@ -33,8 +33,8 @@ function placeCaret(field: string, textBefore: string, textAfter: string, frames
 }
 
 function commonSuffixLength(one: string, other: string): number {
-  const most = Math.min(one.length, other.length)
+  const max = Math.min(one.length, other.length)
   let shared = 0
-  while (shared < most && one.at(-1 - shared) === other.at(-1 - shared)) shared += 1
+  while (shared < max && one.at(-1 - shared) === other.at(-1 - shared)) shared += 1
   return shared
 }

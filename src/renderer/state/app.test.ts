@@ -28,7 +28,7 @@ describe('a closing window', () => {
     type('last words')
     host.emit({ type: 'closing' })
     await expectCall('readyToClose')
-    const order = ['closingHeard', 'saveInvoice', 'readyToClose']
+    const order = ['closingAcknowledged', 'saveInvoice', 'readyToClose']
     expect(host.calls.filter(call => order.includes(call))).toEqual(order)
   })
 
@@ -38,7 +38,7 @@ describe('a closing window', () => {
     type('last words')
     host.emit({ type: 'closing' })
     await expect.poll(() => app.view.store.getState().overlay?.kind).toBe('unsaved')
-    expect(host.calls).toContain('closingHeard')
+    expect(host.calls).toContain('closingAcknowledged')
     expect(host.calls).not.toContain('readyToClose')
   })
 

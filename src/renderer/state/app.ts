@@ -74,7 +74,7 @@ async function reloadInvoice(app: App, id: string) {
  */
 async function saveBeforeClose(app: App) {
   // Not awaited: only what is sent in this task leaves a closing page.
-  void app.api.closingHeard()
+  void app.api.closingAcknowledged()
   if (await app.openInvoices.autosave.flushAll()) await app.api.readyToClose()
   else app.view.set({ overlay: { kind: 'unsaved' } })
 }

@@ -302,7 +302,7 @@ export function createMemoryHost(): MemoryHost {
     reopenStore: async () => ok(data),
     saveElsewhere: async () => ok({ path: '/example/elsewhere.json' }),
     nameSteps: async () => ok(undefined),
-    closingHeard: async () => ok(undefined),
+    closingAcknowledged: async () => ok(undefined),
     readyToClose: async () => ok(undefined),
   }
 
@@ -363,7 +363,7 @@ function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[] {
       lines: draft.items.length,
       currency: draft.currency ?? 'EUR',
       payable: totalsOfDraft(draft).payable,
-      hindrance: state === 'done' ? 'submitted' : null,
+      blockedBy: state === 'done' ? 'submitted' : null,
       problems: [],
       warnings: [],
     },

@@ -37,8 +37,8 @@ export function readAddresses(text: string): string {
 
 function isAddressOrRange(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+  const max = isIP(address) === 6 ? 128 : 32
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max)
   return isIP(address) !== 0 && fits && more === undefined
 }
 

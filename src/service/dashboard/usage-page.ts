@@ -16,7 +16,7 @@ const named = new Intl.DateTimeFormat(dashboardLocale, { month: 'long', year: 'n
 
 export function usagePage({ href, session, year, presentYear, months }: UsagePage): Html {
   const total = months.reduce((sum, { billed }) => sum + billed, 0)
-  const most = Math.max(1, ...months.map(({ billed }) => billed))
+  const max = Math.max(1, ...months.map(({ billed }) => billed))
   return page({
     href,
     session,
@@ -29,7 +29,7 @@ ${
     : table(
         `Billed generations of ${year}`,
         ['Month', 'Billed', 'Share of the busiest month', 'Ledger'],
-        months.map(month => row(href, month, most)),
+        months.map(month => row(href, month, max)),
       )
 }
 <nav aria-label="Years" class="actions">${
@@ -38,10 +38,10 @@ ${
   })
 }
 
-function row(href: DashboardUrl, { month, billed }: MonthOfUsage, most: number): Html {
+function row(href: DashboardUrl, { month, billed }: MonthOfUsage, max: number): Html {
   const words = named.format(new Date(`${month}-01`))
   const lastDay = addDays(`${monthAfter(month)}-01`, -1) ?? ''
-  const share = Math.round((billed / most) * 100)
+  const share = Math.round((billed / max) * 100)
   return html`<tr><th scope="row">${words}</th>
 <td class="number">${
     billed === 0

@@ -20,12 +20,12 @@ test('tasks of one name run one after the other in all processes, those of anoth
   const store = holds()
   const processes = [1, 2, 3].map(() => createSharedLock(createKeyedLock(5_000), store, 5_000))
   let running = 0
-  let most = 0
+  let max = 0
   const order = Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       processes[index % 3]?.('order', async () => {
         running += 1
-        most = Math.max(most, running)
+        max = Math.max(max, running)
         await sleep(1)
         running -= 1
       }),
@@ -33,7 +33,7 @@ test('tasks of one name run one after the other in all processes, those of anoth
   )
   expect(await processes[0]?.('another', async () => 'done')).toBe('done')
   await order
-  expect(most).toBe(1)
+  expect(max).toBe(1)
   expect(store.held.size).toBe(0)
 })
 

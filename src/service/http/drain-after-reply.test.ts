@@ -110,8 +110,8 @@ describe('reading on has an end', () => {
   test.each([
     ['a client that never stops sending', { bytes: 100_000, milliseconds: 60_000 }, megabyte],
     ['a client that never sends the rest', { bytes: 100_000, milliseconds: 50 }, Buffer.from('x')],
-  ])('%s', async (_name, most, sent) => {
-    const { url, close } = await served(request => drainAfterReply('no', request, most))
+  ])('%s', async (_name, max, sent) => {
+    const { url, close } = await served(request => drainAfterReply('no', request, max))
     const socket = await opened(url)
     socket.on('error', () => undefined)
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 99999999\r\n\r\n')

@@ -5,8 +5,8 @@ import { parseDecimal } from '#core/money/decimal.ts'
 import { textOf } from '#core/testing/english-text.ts'
 import type { Attempt } from '../../ports.ts'
 import type { Outcome } from '../../service-ports.ts'
-import { backoffMs } from './backoff.ts'
 import { interrupted, nextStep } from './next-step.ts'
+import { backoffMs } from './retries.ts'
 
 const problem: ProblemView = {
   code: 'x',
@@ -73,7 +73,7 @@ describe('what is stored', () => {
   const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString()
   const busyFor = (afterMs: number | null) => ({ ...outcomes.retry_later, afterMs })
 
-  test('of an invoice that was made: its job and link, and no doubt any more', () => {
+  test('a created invoice: job and link, no longer in doubt', () => {
     expect(stepOf(done, { inDoubt: true, tries: 2 })).toEqual({
       change: {
         state: 'done',
@@ -89,21 +89,21 @@ describe('what is stored', () => {
     })
   })
 
-  test.each(['refused', 'key_refused'] as const)('of one that was %s: why, and that it is over', kind => {
+  test.each(['refused', 'key_refused'] as const)('%s: the problem, and the end', kind => {
     expect(stepOf(outcomes[kind])).toEqual({
       change: { state: 'refused', tries: 1, problem, finishedAt: now, retryAt: null },
       retryAfterMs: null,
     })
   })
 
-  test('of one that was not sent: that it waits', () => {
+  test('not sent: queued again', () => {
     expect(stepOf(outcomes.not_sent, { tries: 2 })).toEqual({
       change: { state: 'queued', tries: 2, retryAt: null, problem },
       retryAfterMs: 0,
     })
   })
 
-  test('of an answer that was lost: the doubt', () => {
+  test('no answer: in doubt', () => {
     expect(stepOf(outcomes.unknown).change).toEqual({
       state: 'unknown',
       tries: 1,
@@ -115,7 +115,7 @@ describe('what is stored', () => {
     expect(again).toEqual({ ...problem, code: 'outcome_unknown', message: expect.stringContaining('Why.') })
   })
 
-  test('of a busy service: when it may be asked again, at most an hour later', () => {
+  test('busy service: the time of the next try, at most an hour later', () => {
     for (const mode of ['live', 'test'] as const) {
       const given = { mode, safeToRepeat: true }
       expect(stepOf(busyFor(20_000), given).change.retryAt).toBe(at(20_000))
@@ -131,7 +131,7 @@ describe('what is stored', () => {
     }
   })
 
-  test('of a test invoice that a busy service does not get again: that it is over, and which of the reasons', () => {
+  test('test invoice at a busy service without another try: refused with the reason', () => {
     const trial = { mode: 'test', safeToRepeat: true } as const
     const ends = [
       stepOf(busyFor(2 * hour), trial),
@@ -152,7 +152,7 @@ describe('what is stored', () => {
     })
   })
 
-  test('of a live invoice at a busy service: the doubt, and who looks next', () => {
+  test('live invoice at a busy service: in doubt, with the next step', () => {
     const messages = [
       stepOf(busyFor(0), { safeToRepeat: true }),
       stepOf(busyFor(2 * hour), { safeToRepeat: true }),
@@ -163,7 +163,7 @@ describe('what is stored', () => {
     expect(messages[2]).toContain('Look it up')
   })
 
-  test('of a program that was stopped: one try more, and the doubt', () => {
+  test('stopped program: one more try, in doubt', () => {
     expect(interrupted({ ...attempt, tries: 2 })).toEqual({
       state: 'unknown',
       tries: 3,
@@ -182,20 +182,20 @@ describe('what is stored', () => {
 describe('an attempt in doubt at a service that bills nothing twice', () => {
   const doubt = { inDoubt: true, safeToRepeat: true }
 
-  test('is asked for again slowly where it was refused, and never with a refused key', () => {
+  test('is repeated slowly after a refusal, and never with a refused key', () => {
     expect(step(outcomes.refused, doubt)).toEqual(['unknown', 5 * 60_000])
     expect(step(outcomes.key_refused, doubt)).toEqual(['unknown', null])
     expect(step(outcomes.not_sent, doubt)).toEqual(['unknown', 0])
   })
 
-  test('waits as long as the service asks, where that is longer', () => {
+  test('waits as long as the service asks, if that is longer', () => {
     const busy = { ...outcomes.retry_later, afterMs: 6 * 60_000 }
     expect(step(busy, { ...doubt, tries: 9 })).toEqual(['unknown', 6 * 60_000])
     expect(step(outcomes.unknown, { ...doubt, tries: 3 })).toEqual(['unknown', 0])
   })
 })
 
-describe('the outcome table', () => {
+describe('next step', () => {
   test.each([
     ['done', 'done', null],
     ['refused', 'refused', null],
@@ -207,13 +207,13 @@ describe('the outcome table', () => {
     expect(step(outcomes[kind])).toEqual([state, retry])
   })
 
-  test('unknown is repeated by itself only where that is known to be safe, and slowly after five times', () => {
+  test('an unknown outcome is retried only if safe, slowly after five tries', () => {
     expect(step(outcomes.unknown, { safeToRepeat: true })).toEqual(['unknown', 0])
     expect(step(outcomes.unknown, { safeToRepeat: true, tries: 4 })).toEqual(['unknown', 5 * 60_000])
     expect(step(outcomes.unknown)).toEqual(['unknown', null])
   })
 
-  test('a live POST that a busy service answered may be billed: repeated only where that is safe, slowly after five times', () => {
+  test('a live POST to a busy service is retried only if safe, slowly after five tries', () => {
     const safe = { safeToRepeat: true }
     expect(step(outcomes.retry_later, safe)).toEqual(['unknown', 20_000])
     expect(step(outcomes.retry_later, { ...safe, tries: 4 })).toEqual(['unknown', 5 * 60_000])
@@ -225,7 +225,7 @@ describe('the outcome table', () => {
     })
   })
 
-  test('a test POST, which is never billed, is repeated at a busy service five times and only where that is safe', () => {
+  test('a test POST to a busy service is retried five times and only if safe', () => {
     const safe = { mode: 'test', safeToRepeat: true } as const
     expect(step(outcomes.retry_later, { ...safe, tries: 3 })).toEqual(['queued', 20_000])
     expect(step(outcomes.retry_later, { ...safe, tries: 4 })).toEqual(['refused', null])
@@ -233,7 +233,7 @@ describe('the outcome table', () => {
     expect(step(outcomes.retry_later, { mode: 'test' })).toEqual(['refused', null])
   })
 
-  test('a service that is busy for more than an hour is not sent the same again by itself', () => {
+  test('a service that is busy for more than an hour gets no automatic retry', () => {
     for (const afterMs of [40 * 24 * 60 * 60 * 1000, Number.MAX_VALUE]) {
       const long = { ...outcomes.retry_later, afterMs }
       expect(step(long, { safeToRepeat: true })).toEqual(['unknown', null])
@@ -243,7 +243,7 @@ describe('the outcome table', () => {
     }
   })
 
-  test('no answer of a busy service is reported as "made nothing" or promises a repeat that does not come', () => {
+  test('the message about a busy service claims neither "nothing billed" nor a retry that does not come', () => {
     for (const mode of ['live', 'test'] as const)
       for (const safeToRepeat of [true, false])
         for (const inDoubt of [true, false])
@@ -256,7 +256,7 @@ describe('the outcome table', () => {
           }
   })
 
-  test('while nothing is sent, no try is counted', () => {
+  test('a POST that was not sent is not counted', () => {
     const { change } = nextStep(attempt, outcomes.not_sent, { safeToRepeat: false, now })
     expect(change.tries).toBe(0)
   })
@@ -267,7 +267,7 @@ const anyOutcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.option(fc.nat(10_000_000)).map(afterMs => ({ ...outcomes.retry_later, afterMs })),
 )
 
-test('what may have been billed once is never called a draft again by a refusal', () => {
+test('a refusal does not settle an attempt that may have been billed', () => {
   fc.assert(
     fc.property(anyOutcome, fc.nat(10), fc.boolean(), (outcome, tries, safeToRepeat) => {
       const { change } = stepOf(outcome, { tries, inDoubt: true, safeToRepeat })
@@ -276,7 +276,7 @@ test('what may have been billed once is never called a draft again by a refusal'
   )
 })
 
-test('a live POST that left and was neither answered with an invoice nor refused stays unknown until it is done', () => {
+test('a live POST without answer or refusal stays unknown', () => {
   const step = fc.record({ outcome: anyOutcome, safeToRepeat: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 8 }), steps => {
@@ -292,7 +292,7 @@ test('a live POST that left and was neither answered with an invoice nor refused
   )
 })
 
-test('nothing is sent again by itself to a service that may bill twice, but what did not leave this computer', () => {
+test('a service that may bill twice gets retries only of POSTs that were not sent', () => {
   fc.assert(
     fc.property(
       anyOutcome,
@@ -307,7 +307,7 @@ test('nothing is sent again by itself to a service that may bill twice, but what
   )
 })
 
-test('waits grow from half a second to half a minute', () => {
+test('the backoff grows from half a second to half a minute', () => {
   expect([0, 1, 2, 6, 99].map(failures => backoffMs(failures, () => 1))).toEqual([
     500, 1000, 2000, 32_000, 32_000,
   ])

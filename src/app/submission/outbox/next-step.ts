@@ -2,48 +2,48 @@ import type { ProblemView } from '#contract/submission.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Attempt, AttemptChange } from '../../ports.ts'
 import type { Outcome } from '../../service-ports.ts'
-import { longestWaitMs } from './backoff.ts'
+import { maxRetryAfterMs } from './retries.ts'
 
-/** POSTs of a test invoice to a busy service; POSTs of an attempt in doubt before the retries get slow. */
-const mostTries = 5
-/** Between POSTs that may be repeated without harm and did not help so far: a service may be away for a night. */
-const restMs = 5 * 60_000
+/** POSTs of a test invoice to a busy service, or of an unknown attempt before retries slow down. */
+const maxQuickTries = 5
+/** Interval of slow retries, which may go on for hours. */
+const slowRetryMs = 5 * 60_000
 
 export interface NextStep {
   change: AttemptChange
-  /** send the same bytes with the same key again, at the earliest after this many ms; `null`: never by itself */
+  /** minimum delay of an automatic retry in ms; `null`: none */
   retryAfterMs: number | null
 }
 
 export interface NextStepOptions {
-  /** is the service known not to bill the same Idempotency-Key twice? */
+  /** whether the service is known to bill an Idempotency-Key once */
   safeToRepeat: boolean
   now: string
 }
 
-/** A service or a gateway can answer that it is busy after the invoice was made; a test key is never billed. */
+/** A busy answer may come after the PDF was made; a test key is never billed. */
 export const mayBeBilled = (outcome: Outcome, mode: KeyKind): boolean =>
   outcome.kind === 'unknown' || (outcome.kind === 'retry_later' && mode === 'live')
 
-/** The outcome table: what one POST's outcome makes of its attempt. `attempt` is as it was before that POST. */
+/** The next state of an attempt after the outcome of a POST. `attempt` is its state before that POST. */
 export function nextStep(
   attempt: Attempt,
   outcome: Outcome,
   { safeToRepeat, now }: NextStepOptions,
 ): NextStep {
   const tries = attempt.tries + (outcome.kind === 'not_sent' ? 0 : 1)
-  const isLong = waitOf(outcome) > longestWaitMs
-  const mayTryAgain = tries < mostTries && !isLong
+  const isLong = waitOf(outcome) > maxRetryAfterMs
+  const mayTryAgain = tries < maxQuickTries && !isLong
   const retryAt = outcome.kind === 'retry_later' && !isLong ? after(now, waitOf(outcome)) : null
   if (outcome.kind === 'done') {
     const { jobId, invoiceUrl } = outcome.answer
     return ends({ state: 'done', tries, jobId, invoiceUrl, problem: null, inDoubt: false, finishedAt: now })
   }
-  // An earlier POST may have been billed. What this one was refused for says nothing about that one.
+  // An earlier POST may have been billed; a refusal of this one does not settle that.
   if (attempt.inDoubt || mayBeBilled(outcome, attempt.mode)) {
-    // a gateway may refuse for a while what the service behind it took; a key that was refused stays so
+    // A refusal may come from a gateway and pass; a refused key stays refused.
     const isWorthRepeating = outcome.kind !== 'key_refused' && !isLong
-    const rest = tries < mostTries && outcome.kind !== 'refused' ? 0 : restMs
+    const rest = tries < maxQuickTries && outcome.kind !== 'refused' ? 0 : slowRetryMs
     const retryAfterMs = safeToRepeat && isWorthRepeating ? Math.max(rest, waitOf(outcome)) : null
     const problem = unknownOutcomeJson(attempt, outcome, { safeToRepeat, isRepeated: retryAfterMs !== null })
     return { change: { state: 'unknown', tries, inDoubt: true, retryAt, problem }, retryAfterMs }
@@ -93,7 +93,7 @@ const stillUnknown = (problem: ProblemView): ProblemView => ({
   message: { code: 'unknown.still', params: { answer: problem.message } },
 })
 
-/** What a crash between the first byte and the answer leaves behind. */
+/** The change of an attempt that was interrupted between the first byte and the answer. */
 export const interrupted = (attempt: Attempt): AttemptChange => ({
   state: 'unknown',
   tries: attempt.tries + 1,

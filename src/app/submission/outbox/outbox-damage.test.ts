@@ -22,12 +22,12 @@ import {
 } from '../../testing/faulty-service.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
 
-/** What a damaged data folder must not change: what is billed, how often, and where the key goes. */
+/** A damaged data folder must not change what is billed, how often, and where the key is sent. */
 withFaultyService()
 
 const withTemporaryFolder = (name: string) => join(folder.path, name)
 
-/** Submits live to a service that resets the connection, and is killed once it knows that the outcome is unknown. */
+/** Submits live to a service that resets the connection, and kills the host once the outcome is unknown. */
 async function submitAndKill(): Promise<string> {
   expectReplies(reset)
   await host.close()
@@ -45,7 +45,7 @@ async function submitAndKill(): Promise<string> {
 }
 
 async function submitLive(id: string, revision: number, invoice_number: string) {
-  // the one of before may have been in the log
+  // The previous connection may have been in the log.
   const connectionId = await host.connect(service.url, liveKey)
   const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
   return await host.refusal('submit', { id, revision, connectionId, confirmed })
@@ -64,35 +64,32 @@ describe('live submission, state unknown, then the write-ahead log', () => {
     ['has 64 damaged bytes in its header', log => Buffer.from(log).fill(0xa5, 0, 64)],
   ]
 
-  test.each(damages)(
-    '%s: the loss is reported, and the invoice is not a draft that can be sent again',
-    async (_name, damage) => {
-      const id = await submitAndKill()
-      const log = withTemporaryFolder('billwright.sqlite-wal')
-      const damaged = damage(readFileSync(log))
-      if (damaged) writeFileSync(log, damaged)
-      else rmSync(log)
+  test.each(damages)('%s: reports the loss, and the invoice cannot be sent again', async (_name, damage) => {
+    const id = await submitAndKill()
+    const log = withTemporaryFolder('billwright.sqlite-wal')
+    const damaged = damage(readFileSync(log))
+    if (damaged) writeFileSync(log, damaged)
+    else rmSync(log)
 
-      await openHost()
-      expect(await host.call('storeStatus', undefined)).toMatchObject({
-        state: 'ready',
-        notice: 'log_missing',
-      })
-      const { state, revision, submission: sent } = await host.call('openInvoice', { id })
-      expect({ state, mode: sent?.mode, number: sent?.invoice_number }).toEqual({
-        state: 'unknown',
-        mode: 'live',
-        number: 'C-1',
-      })
-      expect(await submitLive(id, revision, 'C-1')).toMatchObject({ code: 'already_submitting' })
-      const other = await writeInvoice(host, { invoice_number: 'C-1', currency: 'EUR' })
-      expect(await submitLive(other.id, other.revision, 'C-1')).toMatchObject({ code: 'number_taken' })
-      expect(service.received).toHaveLength(1)
-    },
-  )
+    await openHost()
+    expect(await host.call('storeStatus', undefined)).toMatchObject({
+      state: 'ready',
+      notice: 'log_missing',
+    })
+    const { state, revision, submission: sent } = await host.call('openInvoice', { id })
+    expect({ state, mode: sent?.mode, number: sent?.invoice_number }).toEqual({
+      state: 'unknown',
+      mode: 'live',
+      number: 'C-1',
+    })
+    expect(await submitLive(id, revision, 'C-1')).toMatchObject({ code: 'already_submitting' })
+    const other = await writeInvoice(host, { invoice_number: 'C-1', currency: 'EUR' })
+    expect(await submitLive(other.id, other.revision, 'C-1')).toMatchObject({ code: 'number_taken' })
+    expect(service.received).toHaveLength(1)
+  })
 })
 
-test('without its journal, the data still know what was sent, and it is written again', async () => {
+test('rebuilds a missing journal from the data', async () => {
   const id = await submitAndKill()
   rmSync(withTemporaryFolder('attempts.journal'))
   await openHost()
@@ -105,14 +102,14 @@ test('without its journal, the data still know what was sent, and it is written 
   expect(await submission(id)).toMatchObject({ state: 'unknown' })
 })
 
-test('with both the log and the journal gone, every invoice that looks unsent is in doubt', async () => {
+test('without log and journal, every apparently unsent invoice is in doubt', async () => {
   await submitAndKill()
   for (const name of ['attempts.journal', 'billwright.sqlite-wal']) rmSync(withTemporaryFolder(name))
   await openHost()
   expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'submissions_missing' })
 })
 
-describe('one changed digit of what waits to be sent', () => {
+describe('a changed digit in a waiting attempt', () => {
   test.each([
     ['payload', `CAST(replace(CAST(payload AS TEXT), '"unit_price":80', '"unit_price":90') AS BLOB)`],
     ['payable', `'920.00'`],
@@ -122,11 +119,11 @@ describe('one changed digit of what waits to be sent', () => {
     ['idempotency_key', `'other'`],
     ['base_url', `'http://127.0.0.1:1'`],
     ['mode', `'test'`],
-  ])('in %s is refused before anything leaves', async (column, value) => {
+  ])('in %s is rejected before anything is sent', async (column, value) => {
     const { attempts } = host.ports.store
     const { change } = attempts
     let isHeld = true
-    // a stand-in for a disk that is full until the data are changed
+    // Simulates a disk that is full until the data is changed.
     attempts.change = (id, from, changes) => {
       if (changes.state === 'sending' && isHeld) throw new AppError('store_unavailable')
       return change(id, from, changes)
@@ -148,7 +145,7 @@ describe('one changed digit of what waits to be sent', () => {
     expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'damage_found' })
   })
 
-  test('after it was sent is never sent again, and stays in doubt', async () => {
+  test('of a sent attempt leaves it unknown and prevents retries', async () => {
     const { id } = await submitOne(liveKey, reset)
     const database = new DatabaseSync(withTemporaryFolder('billwright.sqlite'), { timeout: 2000 })
     database.exec(`UPDATE attempts SET state = 'queued', in_doubt = 0, payable = '920.00'`)
@@ -163,13 +160,13 @@ describe('one changed digit of what waits to be sent', () => {
   })
 })
 
-test('an invoice in doubt stays in doubt where the journal gives its number to another one', async () => {
+test('an unknown outcome stays unknown if the journal assigns its number to another invoice', async () => {
   const { id } = await submitOne(liveKey, reset)
   const { attempts } = host.ports.store
   const { keyFingerprint } = attemptOf(id)
   attempts.rememberIdempotent(service.url, keyFingerprint, new Date().toISOString())
   const { change } = attempts
-  // a stand-in for a journal in which older data left two numbers that look alike
+  // Simulates a journal with two equal numbers from older data.
   attempts.change = (attemptId, from, changes) => {
     if (changes.state === 'sending') throw new AppError('number_taken')
     return change(attemptId, from, changes)

@@ -19,11 +19,11 @@ import {
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 
-/** What comes while nothing can be written, and what a broken-off run leaves behind. */
+/** Answers while the disk is full, and state after an interrupted run. */
 withFaultyService()
 
 describe('a disk that is full when the PDF arrives', () => {
-  /** A stand-in for a failing disk: the writes with these turns fail. */
+  /** Simulates a failing disk: writes with these indexes fail. */
   function failDeliveries(mayWrite: (turn: number) => boolean) {
     const { attempts } = host.ports.store
     const { saveDelivery } = attempts
@@ -38,14 +38,14 @@ describe('a disk that is full when the PDF arrives', () => {
   test.each([
     ['at the first write', (turn: number) => turn > 2],
     ['at the last write', (turn: number) => turn === 0 || turn > 3],
-  ])('does not end the program %s, and the PDF is asked for again', async (_name, mayWrite) => {
+  ])('does not stop the program %s, and the download is retried', async (_name, mayWrite) => {
     failDeliveries(mayWrite)
     const { id, first } = await submitOne(testKey, json(200, answer))
     expect(first.state).toBe('done')
     await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
   })
 
-  test('does not keep the program from starting', async () => {
+  test('does not prevent the start', async () => {
     const { id } = await submitOne(testKey, json(200, answer))
     await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
     host.ports.store.attempts.saveDelivery(attemptOf(id).id, { state: 'fetching' })
@@ -60,7 +60,7 @@ describe('a disk that is full when the PDF arrives', () => {
   })
 })
 
-test('a submission that was broken off does not keep the program from starting on a full disk', async () => {
+test('an interrupted submission does not prevent the start on a full disk', async () => {
   const { id } = await submitOne(liveKey, reset)
   host.ports.store.attempts.change(attemptOf(id).id, 'unknown', { state: 'sending' })
   await host.close()
@@ -80,8 +80,8 @@ test('a submission that was broken off does not keep the program from starting o
 test.each([
   ['while the disk is full', () => new AppError('store_unavailable')],
   ['past an error that nobody foresaw', () => new Error('database is locked')],
-])('an answer that comes %s is held until it can be written', async (_name, failure) => {
-  // a stand-in for a failing disk
+])('an answer that arrives %s is kept until it can be stored', async (_name, failure) => {
+  // Simulates a failing disk.
   let failures = 3
   const { attempts } = host.ports.store
   const { change } = attempts
@@ -94,8 +94,8 @@ test.each([
   expect(service.received).toHaveLength(1)
 })
 
-test('nothing leaves before it is written that it leaves', async () => {
-  // a stand-in for a failing disk
+test('nothing is sent before the state is stored', async () => {
+  // Simulates a failing disk.
   let failures = 3
   const { attempts } = host.ports.store
   const { change } = attempts

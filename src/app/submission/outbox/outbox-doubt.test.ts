@@ -11,7 +11,7 @@ import {
   expectReplies,
   host,
   liveKey,
-  lookUps,
+  lookupCount,
   made,
   openHost,
   openHostWithoutTimers,
@@ -26,11 +26,11 @@ import {
 } from '../../testing/faulty-service.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
 
-/** What may have been billed, and nobody knows. */
+/** Submissions with an unknown outcome. */
 withFaultyService()
 
 describe('a live invoice whose answer is lost, at a service that may bill twice', () => {
-  test('is not confirmed, and nothing but a person sends it again: no restart, no check', async () => {
+  test('stays unknown, and only the user sends it again', async () => {
     const { id, revision, connectionId, first, confirmed } = await submitOne(
       liveKey,
       reset,
@@ -56,7 +56,7 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
     expect(service.received).toHaveLength(1)
   })
 
-  test('that the person found in the account is done', async () => {
+  test('is done if the user found it in the account', async () => {
     const { id } = await submitOne(liveKey, reset)
     const { state } = await host.call('settleUnknown', { id, found: 'created' })
     expect(state).toBe('done')
@@ -81,7 +81,7 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
     expect(await submission(id)).toMatchObject({ state: 'unknown' })
   })
 
-  test('keeps the link that the person found, without a key in it', async () => {
+  test('stores the link from the user without the key in it', async () => {
     const { id } = await submitOne(liveKey, reset)
     const invoiceUrl = `https://files.invalid/a.pdf?key=${liveKey}`
     const record = await host.call('settleUnknown', { id, found: 'created', invoiceUrl })
@@ -91,7 +91,7 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
     expect(Date.parse(record.submission?.finishedAt ?? '')).toBeGreaterThan(0)
   })
 
-  test('is a draft for the person who did not find it, also while the service does not answer', async () => {
+  test('becomes a draft if the user did not find it, even if the service does not answer', async () => {
     const timers = new Set<number>()
     const { clock } = host.ports
     await host.close()
@@ -119,7 +119,7 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
     expect(Math.max(0, ...timers)).toBeLessThan(1000)
   })
 
-  test('that the person did not find is a draft again, and keeps its number and its Idempotency-Key', async () => {
+  test('is a draft again with its number and Idempotency-Key if the user did not find it', async () => {
     const { id, revision, connectionId, first, confirmed } = await submitOne(
       liveKey,
       reset,
@@ -134,7 +134,7 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
 })
 
 describe('an invoice whose answer is lost, at a service that is known to be idempotent', () => {
-  test('is asked for again by itself, with the same bytes and the same key', async () => {
+  test('is retried automatically with the same payload and Idempotency-Key', async () => {
     await proveService()
     const { id } = await submitOne(liveKey, reset, reset, made)
     await comesTo(id, 'done')
@@ -144,7 +144,7 @@ describe('an invoice whose answer is lost, at a service that is known to be idem
     expect(new Set(asked.map(request => request.headers['idempotency-key'])).size).toBe(1)
   })
 
-  test('is asked for five times quickly and then seldom, and a person may ask again', async () => {
+  test('is retried five times quickly and then slowly, and the user may retry', async () => {
     await proveService()
     const { id } = await submitOne(liveKey, reset, reset, reset, reset, reset, made)
     await host.until(() => service.received.length === 6)
@@ -153,7 +153,7 @@ describe('an invoice whose answer is lost, at a service that is known to be idem
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done', jobId: 'job_1' })
   })
 
-  test('is not called refused because the question was refused', async () => {
+  test('is not refused by a refused retry', async () => {
     await proveService()
     const { id } = await submitOne(liveKey, reset, json(401, {}))
     await host.until(() => service.received.length === 3)
@@ -173,7 +173,7 @@ describe('an invoice whose answer was lost', () => {
     now: () => new Date(Date.now() + shifted),
   })
 
-  /** Lost at a service that is known to be idempotent, and so late in the program's life that nothing is repeated. */
+  /** Loses the answer of a verified service just before the program closes, so that nothing is retried. */
   async function loseAnswer() {
     shifted = 0
     await host.close()
@@ -192,27 +192,24 @@ describe('an invoice whose answer was lost', () => {
     await host.giveKey(connectionId, liveKey)
   }
 
-  test.each([29, 31, -1])(
-    'is not billed a second time by itself at a service that may have forgotten it: %i days later',
-    async days => {
-      const { id, posts, connectionId } = await loseAnswer()
-      await openAfter(days, connectionId)
-      expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
-      expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
-      expect(service.received).toHaveLength(posts)
-    },
-  )
+  test.each([29, 31, -1])('is not retried after the retention of the service: %i days later', async days => {
+    const { id, posts, connectionId } = await loseAnswer()
+    await openAfter(days, connectionId)
+    expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+    expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+    expect(service.received).toHaveLength(posts)
+  })
 
-  test('is still asked for 28 days later', async () => {
+  test('is still retried after 28 days', async () => {
     const { id, connectionId } = await loseAnswer()
     await openAfter(28, connectionId)
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done' })
   })
 
-  test('has the age of its Idempotency-Key, which an earlier submission of the same revision used', async () => {
+  test('has the age of its Idempotency-Key, including earlier attempts', async () => {
     const { id, revision, connectionId, confirmed, posts } = await loseAnswer()
     shifted = 20 * day
-    // the timers of this host must not come before its end
+    // Timers of this host must not run before it is closed.
     await openHost({ clock: { ...shiftedClock(), after: () => () => undefined } })
     expectReplies(reset)
     await host.call('settleUnknown', { id, found: 'not_created' })
@@ -224,7 +221,7 @@ describe('an invoice whose answer was lost', () => {
     expect(service.received).toHaveLength(posts + 1)
   })
 
-  test('says what to do when its key was replaced, for it can be neither cancelled nor asked for', async () => {
+  test('explains what to do after its key was replaced', async () => {
     const { id, connectionId } = await loseAnswer()
     shifted = 0
     await openHost({ clock: shiftedClock() })
@@ -237,13 +234,13 @@ describe('an invoice whose answer was lost', () => {
     expect((await host.call('settleUnknown', { id, found: 'not_created' })).state).toBe('draft')
   })
 
-  test('is not repeated because the very answer that tells nothing echoed the Idempotency-Key', async () => {
+  test('is not retried because an unusable answer echoed the Idempotency-Key', async () => {
     const { first } = await submitOne(liveKey, echoing(json(500, {})), echoing(json(200, answer)))
     expect(first).toMatchObject({ state: 'unknown', safeToRepeat: false })
     expect(service.received).toHaveLength(1)
   })
 
-  test('is not repeated because a gateway echoed the Idempotency-Key of an invoice that was made', async () => {
+  test('is not retried because a gateway echoed the Idempotency-Key', async () => {
     expectLookup(echoing(json(404, {})))
     await submitOne(liveKey, echoing(json(200, answer)))
     const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
@@ -253,10 +250,10 @@ describe('an invoice whose answer was lost', () => {
     expect(service.received).toHaveLength(2)
   })
 
-  test('is not repeated because the service answers every look-up with its newest job', async () => {
+  test('is not retried if the service answers every lookup with its newest job', async () => {
     expectLookup(echoing(json(200, answer)))
     await submitOne(liveKey, echoing(json(200, answer)))
-    await expect.poll(() => lookUps).toBe(2)
+    await expect.poll(() => lookupCount).toBe(2)
     const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
     await restart()
     await host.giveKey(connectionId, liveKey)
@@ -264,7 +261,7 @@ describe('an invoice whose answer was lost', () => {
     expect(service.received).toHaveLength(2)
   })
 
-  test('is not repeated because a gateway reflected the headers of a check', async () => {
+  test('is not retried because a gateway reflected the headers of a check', async () => {
     expectReplies(echoing(json(400, {})))
     const connectionId = await host.connect(service.url, liveKey)
     expect(await host.call('checkConnection', { id: connectionId })).toEqual({ ok: true, idempotent: false })
@@ -275,7 +272,7 @@ describe('an invoice whose answer was lost', () => {
     expect(lost).toMatchObject({ state: 'unknown', safeToRepeat: false })
   })
 
-  test('is unknown, and not "sending" until the next start, when the program itself fails past the POST', async () => {
+  test('is unknown, not "sending", after an unexpected error behind the POST', async () => {
     await host.close()
     const generate = {
       ...host.ports.generate,
@@ -289,7 +286,7 @@ describe('an invoice whose answer was lost', () => {
   })
 })
 
-test('whatever a service without idempotency does, an invoice is sent once for each time that a person says so', async () => {
+test('a service without idempotency gets one POST per decision of the user', async () => {
   const misbehaviours: Record<string, Reply> = {
     reset,
     500: json(500, {}),

@@ -26,7 +26,7 @@ import { writeInvoice } from '../../testing/test-invoices.ts'
 withFaultyService()
 
 describe('offline', () => {
-  /** A port where nobody listens yet. */
+  /** An unused port. */
   async function quietPort(): Promise<number> {
     const server = createServer()
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -44,11 +44,11 @@ describe('offline', () => {
     return { id, port, connectionId, first }
   }
 
-  /** The service comes up where the host looks for it. */
+  /** Starts the service at the configured port. */
   async function comeUp(port: number): Promise<{ posts: string[]; close(): void }> {
     const posts: string[] = []
     const server = createServer((request, response) => {
-      // a look-up is no submission
+      // A lookup is not a submission.
       if (request.method === 'POST') posts.push(String(request.headers['x-api-key']))
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
@@ -56,7 +56,7 @@ describe('offline', () => {
     return { posts, close: () => server.close() }
   }
 
-  test('a submission waits and goes out when the service is back', async () => {
+  test('a submission waits and is sent when the service is available', async () => {
     const { id, port, first } = await submitToNobody(testKey)
     expect(first).toMatchObject({ state: 'queued', problem: { code: 'unreachable' } })
     const server = await comeUp(port)
@@ -65,7 +65,7 @@ describe('offline', () => {
     server.close()
   })
 
-  test('what waits can be taken back', async () => {
+  test('a waiting submission can be withdrawn', async () => {
     const { id, port } = await submitToNobody(testKey)
     await host.until(async () => (await submission(id))?.state === 'queued')
     const record = await host.call('cancelSubmission', { id })
@@ -96,7 +96,7 @@ describe('offline', () => {
     expect(timers).toBe(ofTheHost)
   })
 
-  test('what waits goes on after a restart, when its key is there again', async () => {
+  test('a waiting submission is resumed after a restart when its key is available', async () => {
     const { id, port, connectionId } = await submitToNobody(liveKey)
     await restart()
     const server = await comeUp(port)
@@ -126,7 +126,7 @@ describe('a busy service', () => {
   ] as const
 
   test.each(busy)(
-    'that answers %s after it made the live invoice gets one POST, and the invoice is no draft again',
+    'that answers %s after it made the live invoice gets one POST, and the invoice stays unknown',
     async (_name, reply) => {
       const { id, revision, connectionId, first, confirmed } = await submitOne(liveKey, reply)
       expect(first).toMatchObject({
@@ -147,7 +147,7 @@ describe('a busy service', () => {
   )
 
   test.each(busy)(
-    'that answers %s to a test invoice gets one POST, and the invoice comes back',
+    'that answers %s to a test invoice gets one POST, and the invoice is editable again',
     async (_name, reply) => {
       const { first } = await submitOne(testKey, reply)
       expect(first).toMatchObject({ state: 'refused', problem: { code: 'overloaded' } })
@@ -156,7 +156,7 @@ describe('a busy service', () => {
     },
   )
 
-  test('that bills nothing twice is sent a live invoice again, with the same key, until it is done', async () => {
+  test('that is idempotent gets retries of a live invoice with the same key until it is done', async () => {
     await proveService()
     const busy = json(503, {}, { 'Retry-After': '0' })
     const { id, first } = await submitOne(liveKey, busy, busy, busy, made)
@@ -172,7 +172,7 @@ describe('a busy service', () => {
     expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  test('that bills nothing twice is sent a test invoice five times, and then the invoice comes back', async () => {
+  test('that is idempotent gets a test invoice five times, then it is editable again', async () => {
     await proveService(testKey)
     const { id, first } = await submitOne(testKey, json(503, {}, { 'Retry-After': '0' }))
     expect(first).toMatchObject({ state: 'queued', problem: { code: 'overloaded' } })
@@ -183,7 +183,7 @@ describe('a busy service', () => {
     expect((await submission(id))?.problem?.message).toEqual({ code: 'busy.stayed' })
   })
 
-  test('that made the invoice all the same is looked up, and gets no second POST', async () => {
+  test('that made the invoice anyway is looked up and gets no second POST', async () => {
     await proveService()
     const { id } = await submitOne(liveKey, (request, response) => {
       foundKeys.add(String(request.headers['idempotency-key']))
@@ -193,7 +193,7 @@ describe('a busy service', () => {
     expect(service.received).toHaveLength(2)
   })
 
-  test('that bills nothing twice is not asked before it said, not even after a restart or with the key given again', async () => {
+  test('gets no retry before its Retry-After, even after a restart or with the key entered again', async () => {
     await proveService()
     const reply = json(429, {}, { 'Retry-After': '3000' })
     const { id, connectionId } = await submitOne(liveKey, reply, made)
@@ -203,7 +203,7 @@ describe('a busy service', () => {
     expect(service.received).toHaveLength(2)
   })
 
-  test('that is busy for weeks is not asked five times in a second', async () => {
+  test('with a Retry-After of weeks gets no quick retries', async () => {
     await proveService()
     const weeks = new Date(Date.now() + 40 * 24 * 60 * 60 * 1000).toUTCString()
     const { first } = await submitOne(liveKey, json(429, {}, { 'Retry-After': weeks }))
@@ -216,7 +216,7 @@ describe('a busy service', () => {
 })
 
 test.each([400, 403, 404, 409, 413, 415, 422])(
-  'a %i is no bill: the invoice comes back to its writer at once, and nothing is sent again',
+  'a %i makes the invoice editable again, without retry',
   async status => {
     const errors = [{ path: 'invoice_number', code: 'number_taken', message: 'Already used.' }]
     const { id, revision, draft, first } = await submitAndKeep(status, errors)
@@ -237,7 +237,7 @@ async function submitAndKeep(status: number, errors: unknown[]) {
   return { ...sent, draft: (await host.call('openInvoice', { id: sent.id })).draft }
 }
 
-test('a number that waits to be sent live is nobody else’s, before anything is sent', async () => {
+test('a waiting live submission takes its number before anything is sent', async () => {
   const { confirmed, connectionId } = await submitOne(liveKey, json(429, {}, { 'Retry-After': '3000' }))
   const posts = service.received.length
   const { id, revision } = await writeInvoice(host, {
@@ -249,7 +249,7 @@ test('a number that waits to be sent live is nobody else’s, before anything is
   expect(service.received).toHaveLength(posts)
 })
 
-test('a key in the answer of a service is neither shown, kept nor opened', async () => {
+test('a key in the answer of a service is neither shown, stored nor opened', async () => {
   const opened: string[] = []
   await host.close()
   await openHost(
@@ -275,7 +275,7 @@ test('a key in the answer of a service is neither shown, kept nor opened', async
   await openHost()
 })
 
-test('a refused key stops what else waits for it', async () => {
+test('a refused key stops other waiting submissions', async () => {
   const { connectionId } = await submitOne(testKey, json(401, {}))
   const { id, revision } = await writeInvoice(host)
   const second = await host.call('submit', { id, revision, connectionId })
@@ -283,7 +283,7 @@ test('a refused key stops what else waits for it', async () => {
   expect(service.received).toHaveLength(1)
 })
 
-test('an invoice stays done when its PDF does not come, and only the download is tried again', async () => {
+test('an invoice stays done if its download fails, and only the download is retried', async () => {
   const { id } = await submitOne(testKey, json(200, answer))
   await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
   expect(await submission(id)).toMatchObject({ state: 'done', jobId: 'job_1' })
@@ -294,11 +294,11 @@ test('an invoice stays done when its PDF does not come, and only the download is
   expect(service.received).toHaveLength(1)
 })
 
-test('a service elsewhere cannot make the host open an address of this computer', async () => {
+test('a remote service cannot make the host open an address of this computer', async () => {
   const home = await startFakeService(json(200, answer))
   const link = `${home.url}/inside.pdf`
   await host.close()
-  // a stand-in for a service on another machine
+  // Simulates a service on another machine.
   const done = { kind: 'done', answer: { invoiceUrl: link, jobId: 'job_1' } } as const
   await openHost({
     generate: { generate: async () => done, check: async () => done },

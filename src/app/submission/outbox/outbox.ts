@@ -4,12 +4,11 @@ import type { Destination, Destinations } from '../../connections/destination.ts
 import type { Events } from '../../events.ts'
 import type { Attempt, AttemptChange, Clock, Log, Store } from '../../ports.ts'
 import type { GenerateClient, JobReader, Outcome } from '../../service-ports.ts'
-import { isAsFrozen } from '../freeze.ts'
+import { isIntact } from '../freeze.ts'
 import { isSafeToRepeat } from '../submission-view.ts'
-import { backoffMs, longestWaitMs } from './backoff.ts'
 import { createLookup } from './lookup.ts'
 import { interrupted, type NextStep, nextStep } from './next-step.ts'
-import { createRetries } from './retries.ts'
+import { backoffMs, createRetries, maxRetryAfterMs } from './retries.ts'
 import { createSemaphore } from './semaphore.ts'
 import { createIdempotencyVerifier } from './verify-idempotency.ts'
 
@@ -21,31 +20,30 @@ export interface OutboxParts {
   generate: GenerateClient
   jobs: JobReader
   destinations: Destinations
-  /** an attempt is done: its PDF can be fetched */
+  /** called when an attempt is done and its PDF can be downloaded */
   onDone(attempt: Pick<Attempt, 'id'>): void
 }
 
 export interface Outbox {
-  /** one POST of this attempt, or the one that is under way; resolves when its outcome is stored */
+  /** sends one POST, or joins the one in flight; resolves when its outcome is stored */
   send(attemptId: string): Promise<void>
   isSending(attemptId: string): boolean
-  /** asks whether an attempt whose outcome is unknown made its invoice, which bills nothing; resolves when it is stored */
+  /** looks up an attempt with an unknown outcome without billing; resolves when the answer is stored */
   lookUp(attemptId: string): Promise<void>
-  /** it was taken back or settled by a person: nothing is tried again */
+  /** cancels retries of an attempt that was withdrawn or settled by the user */
   forget(attemptId: string): void
-  /** a key was changed: what waits for one is tried again */
+  /** retries attempts of a connection whose key was changed */
   wake(connectionId: string): void
-  /** what an earlier run left behind */
+  /** resumes attempts of an earlier run */
   resume(): void
-  /** stops waiting, and gives what is under way a moment to end */
+  /** cancels retries and lets POSTs in flight end within {@link shutdownGraceMs} */
   close(): Promise<void>
 }
 
-/** How long a POST may still take when the program is to close; then it is broken off and its outcome is unknown. */
-const lastMs = 2000
+/** Grace period of POSTs in flight when the program closes; then they are aborted and their outcome is unknown. */
+const shutdownGraceMs = 2000
 
-/** POSTs at once */
-const mostAtOnce = 8
+const maxConcurrentPosts = 8
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { store, clock, log, events, generate, destinations, onDone } = parts
@@ -53,29 +51,29 @@ export function createOutbox(parts: OutboxParts): Outbox {
   const verifyService = createIdempotencyVerifier(parts)
   const sending = new Map<string, Promise<void>>()
   const retries = createRetries(clock, attemptId => {
-    // a look-up that is under way is not the POST that is due
+    // A lookup in flight must not replace the due POST.
     if (sending.has(attemptId)) retries.later(attemptId, 0)
     else void start(attemptId, { isDue: true })
   })
-  /** connections whose key was refused, until they get another */
+  /** fingerprint of the refused key by connection */
   const refusedKeys = new Map<string, string>()
   const stop = new AbortController()
-  const semaphore = createSemaphore(mostAtOnce)
+  const semaphore = createSemaphore(maxConcurrentPosts)
 
   function start(attemptId: string, when: { isDue: boolean }): Promise<void> {
     if (!sending.has(attemptId)) retries.stop(attemptId)
-    return alone(attemptId, () => semaphore.take(() => post(attemptId, when), !when.isDue))
+    return runExclusively(attemptId, () => semaphore.take(() => post(attemptId, when), !when.isDue))
   }
 
-  /** One thing at a time for each attempt: who asks for another gets the one that is under way. */
-  function alone(attemptId: string, work: () => Promise<void>): Promise<void> {
-    const underWay = sending.get(attemptId)
-    if (underWay) return underWay
+  /** Runs one task per attempt at a time; further callers join the running one. */
+  function runExclusively(attemptId: string, work: () => Promise<void>): Promise<void> {
+    const running = sending.get(attemptId)
+    if (running) return running
     if (stop.signal.aborted) return Promise.resolve()
     const run = work()
       .catch(error => {
         log.write('error', 'submission', { error })
-        // past a failing store all goes on; what may be a mistake of ours is not repeated where it could bill
+        // Retry after an error of the store; after an unexpected error do not repeat what could bill.
         resumeOne(attemptId, { mayRepeat: error instanceof AppError })
       })
       .finally(() => sending.delete(attemptId))
@@ -85,15 +83,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function post(attemptId: string, { isDue }: { isDue: boolean }): Promise<void> {
     const before = findOpen(attemptId)
-    if (!before || !mayLeave(before)) return
-    if (!isAsFrozen(before)) return refuseChanged(before)
-    const wait = isDue ? 0 : waitLeft(before)
+    if (!before || !maySend(before)) return
+    if (!isIntact(before)) return rejectDamaged(before)
+    const wait = isDue ? 0 : remainingWait(before)
     if (wait > 0) return retries.later(attemptId, wait)
-    const destination = await cumulativeAdvances(before)
+    const destination = await resolveDestination(before)
     if (!destination || stop.signal.aborted) return
-    if (await isFound(before, destination)) return
-    const attempt = leave(before)
-    if (!attempt) return tell(before)
+    if (await isDoneByLookup(before, destination)) return
+    const attempt = markSending(before)
+    if (!attempt) return notifyChanged(before)
     const outcome = await generate.generate({
       baseUrl: destination.baseUrl,
       key: destination.key.key,
@@ -103,7 +101,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     })
     if (outcome.kind === 'key_refused') refusedKeys.set(attempt.connectionId, destination.key.fingerprint)
     const next = await untilStored(() => settle(attempt, outcome))
-    tell(attempt)
+    notifyChanged(attempt)
     if (next.retryAfterMs !== null) retries.later(attempt.id, next.retryAfterMs)
     else retries.forget(attempt.id)
     if (next.change.state !== 'done') return
@@ -111,16 +109,16 @@ export function createOutbox(parts: OutboxParts): Outbox {
     void verify(attempt, destination)
   }
 
-  async function ask(attemptId: string): Promise<void> {
+  async function lookUpUnknown(attemptId: string): Promise<void> {
     const attempt = findOpen(attemptId)
     if (attempt?.state !== 'unknown') return
-    if (!isAsFrozen(attempt)) return refuseChanged(attempt)
-    const destination = await cumulativeAdvances(attempt)
-    if (destination) await isFound(attempt, destination)
+    if (!isIntact(attempt)) return rejectDamaged(attempt)
+    const destination = await resolveDestination(attempt)
+    if (destination) await isDoneByLookup(attempt, destination)
   }
 
-  /** Nothing of it may leave, neither the invoice nor, to an address that may have changed, the key. */
-  function refuseChanged(attempt: Attempt): void {
+  /** Sends nothing: the stored payload, and the address that would receive the key, may be damaged. */
+  function rejectDamaged(attempt: Attempt): void {
     const isSent = store.attempts.mayBeSent(attempt.id)
     const error = new AppError(
       'stored_data_changed',
@@ -131,27 +129,27 @@ export function createOutbox(parts: OutboxParts): Outbox {
       : { state: 'refused', finishedAt: clock.now().toISOString() }
     store.attempts.change(attempt.id, attempt.state, { ...change, problem: problemOf(error) })
     retries.forget(attempt.id)
-    tell(attempt)
-    // the damage that was found is reported
+    notifyChanged(attempt)
+    // The status of the store now reports the damage.
     events.emit({ type: 'store-changed' })
   }
 
-  /** What is in doubt is looked for before it is sent again. */
-  async function isFound(attempt: Attempt, destination: Destination): Promise<boolean> {
+  /** Looks up an attempt with an unknown outcome before it is sent again. */
+  async function isDoneByLookup(attempt: Attempt, destination: Destination): Promise<boolean> {
     if (attempt.state !== 'unknown' || !(await lookUp(attempt, destination, stop.signal))) return false
     retries.forget(attempt.id)
-    tell(attempt)
+    notifyChanged(attempt)
     onDone(attempt)
     void verify(attempt, destination)
     return true
   }
 
-  /** An attempt that is `sending` while nobody sends it was broken off: its outcome is unknown. */
+  /** An attempt in the state `sending` without a POST in flight was interrupted: its outcome is unknown. */
   function findOpen(attemptId: string): Attempt | undefined {
     const attempt = store.attempts.find(attemptId)
     if (attempt?.state !== 'sending') return attempt
     store.attempts.change(attempt.id, 'sending', interrupted(attempt))
-    tell(attempt)
+    notifyChanged(attempt)
     return store.attempts.find(attemptId)
   }
 
@@ -163,23 +161,23 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return next
   }
 
-  /** Runs in the background once the invoice is done; what fails is tried again after the next one. */
+  /** Runs in the background after a done invoice; a failure is retried after the next one. */
   async function verify(attempt: Attempt, destination: Destination): Promise<void> {
     try {
-      if (await verifyService(attempt.id, destination, stop.signal)) resumeDoubts(attempt)
+      if (await verifyService(attempt.id, destination, stop.signal)) resumeUnknown(attempt)
     } catch (error) {
       log.write('error', 'idempotency not verified', { error })
     }
   }
 
-  /** What was lost at this service before it was known not to bill twice can be asked for from now on. */
-  function resumeDoubts({ baseUrl, keyFingerprint }: Attempt): void {
+  /** Retries unknown outcomes of a service that is now known to be idempotent. */
+  function resumeUnknown({ baseUrl, keyFingerprint }: Attempt): void {
     for (const { id, ...other } of store.attempts.open())
       if (other.state === 'unknown' && other.baseUrl === baseUrl && other.keyFingerprint === keyFingerprint)
         resumeOne(id, { mayRepeat: true })
   }
 
-  /** An answer is a receipt: whatever keeps it from being written, it is held, and not forgotten. */
+  /** Retries storing an outcome until it succeeds, because the answer is the only receipt. */
   async function untilStored<Value>(step: () => Value): Promise<Value> {
     for (let failed = 0; ; failed++) {
       try {
@@ -195,8 +193,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     }
   }
 
-  /** Where this attempt may go now. What is in the way is stored for the page, and the attempt waits. */
-  async function cumulativeAdvances(attempt: Attempt): Promise<Destination | undefined> {
+  /** Base URL and key of an attempt; stores an error for the page and lets the attempt wait. */
+  async function resolveDestination(attempt: Attempt): Promise<Destination | undefined> {
     try {
       const destination = await destinations.of({ id: attempt.connectionId, baseUrl: attempt.baseUrl })
       refuseOtherKey(attempt, destination)
@@ -204,14 +202,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       store.attempts.change(attempt.id, attempt.state, { problem: problemOf(error) })
-      tell(attempt)
+      notifyChanged(attempt)
       if (error.code === 'practice_failed' || error.code === 'keychain_unavailable')
         retries.later(attempt.id, 0)
       return undefined
     }
   }
 
-  /** Frozen with one key, sent with that one: a test invoice never becomes a live one by a changed connection. */
+  /** An attempt is sent only with the key that it was frozen with, so a test invoice never becomes a live one. */
   function refuseOtherKey(attempt: Attempt, { key }: Destination): void {
     if (key.kind !== attempt.mode || (attempt.baseUrl !== null && key.fingerprint !== attempt.keyFingerprint))
       throw new AppError(
@@ -221,42 +219,42 @@ export function createOutbox(parts: OutboxParts): Outbox {
     if (refusedKeys.get(attempt.connectionId) === key.fingerprint) throw new AppError('key_refused')
   }
 
-  const mayLeave = (attempt: Attempt): boolean =>
+  const maySend = (attempt: Attempt): boolean =>
     attempt.state === 'queued' || (attempt.state === 'unknown' && isSafeToRepeat(store, attempt, clock.now()))
 
-  /** The last thing before the first byte: from here on a crash means that the outcome is unknown. */
-  function leave(before: Attempt): Attempt | undefined {
+  /** Stores the state `sending` before the first byte is sent: after a crash the outcome is then unknown. */
+  function markSending(before: Attempt): Attempt | undefined {
     const { id, state } = before
     try {
       const change = { state: 'sending', problem: null } as const
-      if (!mayLeave(before) || !store.attempts.change(id, state, change)) return undefined
+      if (!maySend(before) || !store.attempts.change(id, state, change)) return undefined
     } catch (error) {
-      // the journal knows another invoice with this number that was billed or may have been
+      // The journal contains another invoice with this number that may have been billed.
       if (!(error instanceof AppError) || error.code !== 'number_taken') throw error
       const end = { state: 'refused', finishedAt: clock.now().toISOString() } as const
-      // what may have been billed before stays in doubt
+      // An attempt that may have been billed stays unknown.
       store.attempts.change(id, state, { ...(state === 'queued' && end), problem: problemOf(error) })
       return undefined
     }
-    tell(before)
+    notifyChanged(before)
     return store.attempts.find(id)
   }
 
-  /** Of what the service asked for; a longer one than it may ask for means that the clock was set back. */
-  function waitLeft({ retryAt }: Attempt): number {
+  /** Remaining wait that the service asked for; 0 above the allowed maximum, because then the clock was set back. */
+  function remainingWait({ retryAt }: Attempt): number {
     const left = retryAt === null ? 0 : Date.parse(retryAt) - clock.now().getTime()
-    return left > 0 && left <= longestWaitMs ? left : 0
+    return left > 0 && left <= maxRetryAfterMs ? left : 0
   }
 
-  const tell = (attempt: Attempt) => events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
+  const notifyChanged = (attempt: Attempt) => events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
 
-  /** Never throws: one attempt that cannot be read or written must not stop the others, or the start. */
+  /** Never throws, so that one unreadable attempt does not prevent the start. */
   function resumeOne(attemptId: string, { mayRepeat }: { mayRepeat: boolean }): void {
     if (stop.signal.aborted) return
     try {
       const attempt = findOpen(attemptId)
-      if (attempt?.state === 'queued' || (attempt && mayRepeat && mayLeave(attempt)))
-        retries.later(attemptId, waitLeft(attempt))
+      if (attempt?.state === 'queued' || (attempt && mayRepeat && maySend(attempt)))
+        retries.later(attemptId, remainingWait(attempt))
     } catch (error) {
       log.write('error', 'resume', { error })
       retries.later(attemptId, 0)
@@ -266,12 +264,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     send: attemptId => start(attemptId, { isDue: false }),
     isSending: attemptId => sending.has(attemptId),
-    lookUp: attemptId => alone(attemptId, () => ask(attemptId)),
+    lookUp: attemptId => runExclusively(attemptId, () => lookUpUnknown(attemptId)),
     forget: retries.forget,
     wake(connectionId) {
       refusedKeys.delete(connectionId)
       for (const attempt of store.attempts.open())
-        if (attempt.connectionId === connectionId && mayLeave(attempt))
+        if (attempt.connectionId === connectionId && maySend(attempt))
           void start(attempt.id, { isDue: false })
     },
     resume() {
@@ -281,7 +279,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       retries.close()
       semaphore.close()
       const ended = Promise.allSettled(sending.values())
-      const breakOff = clock.after(lastMs, () => stop.abort())
+      const breakOff = clock.after(shutdownGraceMs, () => stop.abort())
       await ended
       breakOff()
       stop.abort()

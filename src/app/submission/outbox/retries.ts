@@ -1,17 +1,16 @@
 import type { Clock } from '../../ports.ts'
-import { backoffMs } from './backoff.ts'
 
 export interface Retries {
-  /** `run` after this wait, or after the backoff where that is longer */
-  later(id: string, atLeastMs: number): void
-  /** it is tried now */
+  /** schedules `run` after this delay or the backoff, whichever is longer */
+  later(id: string, minDelayMs: number): void
+  /** cancels the timer */
   stop(id: string): void
-  /** it is over, and a next failure would be a first one */
+  /** cancels the timer and resets the backoff */
   forget(id: string): void
   close(): void
 }
 
-/** What is tried again by itself, each at its own time. */
+/** Schedules retries by id, with a backoff each. */
 export function createRetries(clock: Clock, run: (id: string) => void): Retries {
   const timers = new Map<string, () => void>()
   const failures = new Map<string, number>()
@@ -23,12 +22,12 @@ export function createRetries(clock: Clock, run: (id: string) => void): Retries 
   }
 
   return {
-    later(id, atLeastMs) {
+    later(id, minDelayMs) {
       if (isClosed) return
       const failed = failures.get(id) ?? 0
       failures.set(id, failed + 1)
       stop(id)
-      const wait = Math.max(atLeastMs, backoffMs(failed))
+      const wait = Math.max(minDelayMs, backoffMs(failed))
       timers.set(
         id,
         clock.after(wait, () => run(id)),
@@ -45,3 +44,15 @@ export function createRetries(clock: Clock, run: (id: string) => void): Retries 
     },
   }
 }
+
+const firstMs = 500
+const maxMs = 32_000
+
+/** Exponential backoff from 0.5 s to 32 s with 50 % jitter, so that hosts do not retry at the same time. */
+export function backoffMs(failures: number, random: () => number = Math.random): number {
+  const full = Math.min(maxMs, firstMs * 2 ** Math.min(failures, 16))
+  return full * (0.5 + random() / 2)
+}
+
+/** A service that asks for a longer delay is not retried automatically. */
+export const maxRetryAfterMs = 60 * 60 * 1000

@@ -2,36 +2,36 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSemaphore } from './semaphore.ts'
 
-test('never more than so many run at once, and all get their turn, whoever fails', async () => {
+test('limits concurrency and runs all work despite failures', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5 }),
-      fc.array(fc.record({ ticks: fc.nat(4), fails: fc.boolean(), isWaitedFor: fc.boolean() })),
-      async (most, works) => {
-        const semaphore = createSemaphore(most)
+      fc.array(fc.record({ ticks: fc.nat(4), fails: fc.boolean(), hasPriority: fc.boolean() })),
+      async (max, works) => {
+        const semaphore = createSemaphore(max)
         let running = 0
         let highest = 0
         let done = 0
         await Promise.allSettled(
-          works.map(({ ticks, fails, isWaitedFor }) =>
+          works.map(({ ticks, fails, hasPriority }) =>
             semaphore.take(async () => {
               highest = Math.max(highest, ++running)
               for (let tick = 0; tick < ticks; tick++) await null
               running--
               done++
               if (fails) throw new Error('it fails')
-            }, isWaitedFor),
+            }, hasPriority),
           ),
         )
         expect(done).toBe(works.length)
-        expect(highest).toBeLessThanOrEqual(most)
-        if (works.length > most && works.every(({ ticks }) => ticks > 0)) expect(highest).toBe(most)
+        expect(highest).toBeLessThanOrEqual(max)
+        if (works.length > max && works.every(({ ticks }) => ticks > 0)) expect(highest).toBe(max)
       },
     ),
   )
 })
 
-test('who is waited for comes first, and who waits at the end stays behind', async () => {
+test('runs work with priority first and drops waiting work on close', async () => {
   const semaphore = createSemaphore(1)
   const order: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,40 +1,40 @@
 export interface Semaphore {
-  /** runs at once or when a turn is free; whoever a person waits for comes before the others */
-  take(work: () => Promise<void>, isWaitedFor: boolean): Promise<void>
-  /** who waits does not run any more */
+  /** runs the work when a slot is free; work with priority first */
+  take(work: () => Promise<void>, hasPriority: boolean): Promise<void>
+  /** drops waiting work */
   close(): void
 }
 
-/** At most so many at once: hundreds that wait must not fall upon a service in the moment in which it comes back. */
-export function createSemaphore(most: number): Semaphore {
+/** Limits concurrent POSTs, so that waiting submissions do not overload a service that becomes available. */
+export function createSemaphore(limit: number): Semaphore {
   let running = 0
   let isClosed = false
-  const soon: ((mayRun: boolean) => void)[] = []
-  const later: ((mayRun: boolean) => void)[] = []
+  const priorityQueue: ((mayRun: boolean) => void)[] = []
+  const normalQueue: ((mayRun: boolean) => void)[] = []
 
-  function pass(): void {
-    const next = soon.shift() ?? later.shift()
+  function release(): void {
+    const next = priorityQueue.shift() ?? normalQueue.shift()
     if (next) next(true)
     else running--
   }
 
   return {
-    async take(work, isWaitedFor) {
+    async take(work, hasPriority) {
       if (isClosed) return
-      if (running >= most) {
+      if (running >= limit) {
         const { promise, resolve } = Promise.withResolvers<boolean>()
-        ;(isWaitedFor ? soon : later).push(resolve)
+        ;(hasPriority ? priorityQueue : normalQueue).push(resolve)
         if (!(await promise)) return
       } else running++
       try {
         await work()
       } finally {
-        pass()
+        release()
       }
     },
     close() {
       isClosed = true
-      for (const leave of [...soon.splice(0), ...later.splice(0)]) leave(false)
+      for (const resume of [...priorityQueue.splice(0), ...normalQueue.splice(0)]) resume(false)
     },
   }
 }

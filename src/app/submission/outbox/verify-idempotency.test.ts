@@ -13,14 +13,14 @@ import { verifyIdempotency } from './verify-idempotency.ts'
 
 const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 const notFound = json(404, { code: 'not_found' })
-/** what a service answers to the key that it was sent, and to one that it was not */
+/** answers of a service to a known and to an unknown key */
 const byKey =
   (own: Reply, other: Reply): Reply =>
   (request, response) =>
     (request.headers['idempotency-key'] === idempotencyKey ? own : other)(request, response)
 const found = echoing(json(200, answer))
 
-describe('a service is known to be idempotent', () => {
+describe('a service is verified', () => {
   async function verify(reply: Reply) {
     const service = await startFakeService(reply)
     const request = { baseUrl: service.url, key: liveKey, idempotencyKey, jobId: answer.jobId }
@@ -29,7 +29,7 @@ describe('a service is known to be idempotent', () => {
     return { isVerified, received: service.received }
   }
 
-  test('when it finds the job by its Idempotency-Key and nothing by a key that was never sent, with GETs alone', async () => {
+  test('if it finds the job by its Idempotency-Key and nothing by an unknown key, with GETs only', async () => {
     const { isVerified, received } = await verify(byKey(found, echoing(notFound)))
     expect(isVerified).toBe(true)
     expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /v1/jobs', 'GET /v1/jobs'])
@@ -48,12 +48,12 @@ describe('a service is known to be idempotent', () => {
     ['it is busy when asked for another key', byKey(found, echoing(json(503, {})))],
     ['the connection breaks when it is asked for another key', byKey(found, reset)],
     ['it answers the error page of a gateway', (_request, response) => response.writeHead(502).end('502')],
-  ])('but not where %s', async (_name, reply) => {
+  ])('but not if %s', async (_name, reply) => {
     expect((await verify(reply)).isVerified).toBe(false)
   })
 })
 
-describe('the bundled service, whose answers get lost', () => {
+describe('the bundled service with lost answers', () => {
   const home = serviceFolder()
   let service: TestService
   let gateway: FakeService

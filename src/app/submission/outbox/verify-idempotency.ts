@@ -10,8 +10,8 @@ export interface IdempotencyVerifierParts {
 }
 
 /**
- * Verifies the service of an attempt that is done, and remembers it where that succeeds.
- * @returns whether the service became known by this
+ * Verifies the service of a done attempt and stores a positive result.
+ * @returns whether the service is newly known to be idempotent
  */
 export const createIdempotencyVerifier =
   ({ store, clock, jobs }: IdempotencyVerifierParts) =>
@@ -19,12 +19,12 @@ export const createIdempotencyVerifier =
     const attempt = store.attempts.find(attemptId)
     if (!attempt) return false
     const { baseUrl, idempotencyKey, jobId, keyFingerprint } = attempt
-    // the practice service is idempotent by construction
+    // The practice service needs no verification.
     if (jobId === null || baseUrl === null) return false
     const isKnown = () => store.attempts.isIdempotent(baseUrl, keyFingerprint)
     if (isKnown()) return false
     const isVerified = await verifyIdempotency(jobs, { baseUrl, key: key.key, idempotencyKey, jobId, signal })
-    // after close() the store cannot be asked any more
+    // After close() the store cannot be read.
     if (!isVerified || signal.aborted || isKnown()) return false
     store.attempts.rememberIdempotent(baseUrl, keyFingerprint, clock.now().toISOString())
     return true
@@ -34,15 +34,14 @@ export interface MadeRequest {
   baseUrl: string
   key: string
   idempotencyKey: string
-  /** what the service answered to the POST with this Idempotency-Key */
+  /** answered to the POST with this Idempotency-Key */
   jobId: string
   signal?: AbortSignal
 }
 
 /**
- * Verifies that a service stores what it made under the Idempotency-Key of the request: it finds the job by that key,
- * and nothing by a key that was never sent. An echoed header alone is no proof, because a gateway can echo it.
- * Both requests are GETs, which make and bill nothing.
+ * Verifies that a service stores jobs by Idempotency-Key: it finds the job by its key and nothing by a key that was never
+ * sent. An echoed header is no proof, because a gateway can echo it. Both requests are GETs, which bill nothing.
  */
 export async function verifyIdempotency(
   jobs: Pick<JobReader, 'lookUp'>,

@@ -8,15 +8,8 @@ export const documentInEnglish = {
   'logo.jpeg_unreadable': 'The logo is not a JPEG that can be read. Save it again, or use a PNG.',
   'logo.png_damaged': 'The logo is a PNG that is cut short or damaged. Save it again.',
   'logo.png_unreadable': 'The logo is not a PNG that can be read. Save it again.',
-  'logo.too_many_pixels': ({
-    width,
-    height,
-    most,
-  }: {
-    width: number
-    height: number
-    most: number
-  }): string => `The logo is ${width} × ${height} pixels. Use a picture of at most ${most} pixels a side.`,
+  'logo.too_many_pixels': ({ width, height, max }: { width: number; height: number; max: number }): string =>
+    `The logo is ${width} × ${height} pixels. Use a picture of at most ${max} pixels a side.`,
   'logo.too_few_pixels': ({
     actual,
     needed,
@@ -32,10 +25,10 @@ export const documentInEnglish = {
       : `No font here can draw the characters ${list}. Boxes stand in their place.`
   },
 
-  'document.too_many_pages': ({ most }: { most: number }): string =>
-    `The line items fill more than ${most} pages. Shorten them, or use several invoices.`,
-  'document.too_many_shapes': ({ most }: { most: number }): string =>
-    `The text has more than ${grouped(most)} different letters with marks, more than a PDF can hold. Shorten it, or use several invoices.`,
+  'document.too_many_pages': ({ max }: { max: number }): string =>
+    `The line items fill more than ${max} pages. Shorten them, or use several invoices.`,
+  'document.too_many_shapes': ({ max }: { max: number }): string =>
+    `The text has more than ${grouped(max)} different letters with marks, more than a PDF can hold. Shorten it, or use several invoices.`,
   'document.too_many_words':
     'The line items have too many different words with joined letters or marks for one document. Shorten them, or use several invoices.',
   'renderer.closed': 'The renderer was closed.',

@@ -1,4 +1,4 @@
-/** Each field as it stands in a sentence: "Enter an issue date." */
+/** Each field as it is in a sentence: "Enter an issue date." */
 const names = {
   template: 'a template',
   invoice_number: 'an invoice number',

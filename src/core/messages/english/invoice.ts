@@ -81,8 +81,8 @@ export const invoiceInEnglish = {
 
   // a value that no field of its kind can have
   'value.broken_character': 'Contains a broken character. Delete it and type it again.',
-  'value.too_long': ({ most }: { most: number }): string => `Use at most ${most} characters.`,
-  'value.too_many_lines': ({ most }: { most: number }): string => `Use at most ${most} lines.`,
+  'value.too_long': ({ max }: { max: number }): string => `Use at most ${max} characters.`,
+  'value.too_many_lines': ({ max }: { max: number }): string => `Use at most ${max} lines.`,
   'value.line_break': 'Use one line, without a line break.',
   'value.control_characters': 'Remove the control characters.',
   'value.bidi_controls': 'Remove the invisible marks that change the order of characters.',
@@ -103,7 +103,7 @@ export const invoiceInEnglish = {
   'value.template_name': 'Use a template name, such as minimal.',
   'value.invoice_number': 'Enter an invoice number.',
   'value.description': 'Enter a description.',
-  'items.too_many': ({ most }: { most: number }): string => `Use at most ${most} line items.`,
+  'items.too_many': ({ max }: { max: number }): string => `Use at most ${max} line items.`,
   'discount.twice': 'Give the discount in percent or as an amount, not both.',
 
   // what only the whole invoice can break

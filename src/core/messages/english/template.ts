@@ -55,8 +55,8 @@ export const templateInEnglish = {
     { path, mistake }: { path: string; mistake: InnerMessage },
     textOf: TextOf,
   ): string => `The template has a mistake at ${path || 'its top'}: ${textOf(mistake)}`,
-  'template.too_deep': ({ most }: { most: number }): string =>
-    `The template is nested more than ${most} levels deep.`,
+  'template.too_deep': ({ max }: { max: number }): string =>
+    `The template is nested more than ${max} levels deep.`,
   'template.too_large': ({ name }: { name: string }): string =>
     `The template "${name}" is larger than 1 MiB.`,
   'template.unreadable': ({ name }: { name: string }): string => `The template "${name}" cannot be read.`,

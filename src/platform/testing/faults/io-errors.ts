@@ -12,7 +12,7 @@ const faults = [
 ] as const
 
 /**
- * Makes the n-th write or fsync fail, for n from 1 to `most`. The error must be reported, no acknowledged
+ * Makes the n-th write or fsync fail, for n from 1 to `max`. The error must be reported, no acknowledged
  * change lost, and the program must continue.
  */
 export const failNthCall = (max: number): Promise<FaultReport> =>

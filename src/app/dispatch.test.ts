@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktopOperations } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operation-names.ts'
-import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './testing/test-host.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost
@@ -35,16 +35,16 @@ test.each([
   'onEvent',
   'askToClose',
   '',
-])('"%s" is no operation', async name =>
+])('"%s" is not an operation', async name =>
   expect(codeOf(await dispatch(name, undefined))).toBe('invalid_argument'),
 )
 
-test.each(operationNames)('%s refuses what is not its argument, in words and without insides', async name => {
+test.each(operationNames)('%s rejects an invalid argument without internal details', async name => {
   await fc.assert(
     fc.asyncProperty(
       fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
       async argument => {
-        // what the contract allows is for other tests
+        // Valid arguments are covered by other tests.
         fc.pre(!desktopOperations[name].argument.safeParse(argument).success)
         const answer = await dispatch(name, argument)
         expect(codeOf(answer)).toBe('invalid_argument')
@@ -58,14 +58,14 @@ test.each(operationNames)('%s refuses what is not its argument, in words and wit
   expect(logged).toEqual([])
 })
 
-test('a key in an argument does not come back', async () => {
+test('does not repeat a key of an argument', async () => {
   const key = 'svc_live_fake000000000000000000000000'
   const answer = await dispatch('openInvoice', { id: key, [key]: key })
   expect(codeOf(answer)).toBe('invalid_argument')
   expect(JSON.stringify(answer)).not.toContain(key)
 })
 
-test('50 MB of text are refused', async () => {
+test('rejects 50 MB of text', async () => {
   const { id, draft, revision } = await host.call('createInvoice', {})
   const notes = 'x'.repeat(50_000_000)
   expect(codeOf(await dispatch('saveInvoice', { id, revision, draft: { ...draft, notes } }))).toBe(
@@ -82,7 +82,7 @@ test('50 MB of text are refused', async () => {
   )
 })
 
-test('a bug is an answer without its insides, and is logged', async () => {
+test('answers an unexpected error without details and logs it', async () => {
   const broken = createDispatch({
     ...host.host,
     hostInfo: () => {

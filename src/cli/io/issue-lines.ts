@@ -21,10 +21,10 @@ export function tellWarnings(file: string, issues: readonly Issue[]): void {
   for (const issue of issues) tell(lineOf(file, issue))
 }
 
-/** The file holds no invoice, and this is why. */
+/** The error of a file with issues. */
 export const invalid = (file: string, issues: Issue[]): AppError =>
   new AppError('invalid_invoice', { message: linesOf(file, issues), issues })
 
-/** The same about the file as a whole. */
+/** The error of a file with one issue about the whole file. */
 export const unusable = (file: string, code: string, message: Message): AppError =>
   invalid(file, [{ path: '', code, severity: 'error', message }])

@@ -1,9 +1,9 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { type ExitCode, exitCodeOf, exitCodes } from '../output/exit-codes.ts'
-import { tell, textOf } from '../output/standard-streams.ts'
+import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts'
+import { tell, textOf } from './standard-streams.ts'
 
 /**
- * Does the same with every file, and with the next ones after one that fails.
+ * Processes every file, also after a failure.
  * @returns the exit code of the first failure
  */
 export async function eachFile(

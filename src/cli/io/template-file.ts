@@ -4,21 +4,21 @@ import type { Message } from '#core/messages/message.ts'
 import { parseNamedTemplate } from '#pdf/templates.ts'
 import { parseTemplateText } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
-import { linesOf, nameOf } from '../output/issue-lines.ts'
+import { linesOf, nameOf } from './issue-lines.ts'
 import { readFile } from './read-file.ts'
 
-/** Far more than any template needs. */
-const largestTemplate = 1024 * 1024
+/** Above what any template needs. */
+const maxTemplateBytes = 1024 * 1024
 
-/** Whether a word for a template means a file and not a name: names have neither dots nor slashes. */
-export const isTemplateFile = (word: string): boolean => /[./\\]/.test(word)
+/** Whether an argument is a file; template names contain neither dots nor slashes. */
+export const isTemplateFile = (argument: string): boolean => /[./\\]/.test(argument)
 
 /**
- * A template from anywhere, to try it before it lies in the data folder.
- * @throws AppError `invalid_template`, each mistake on a line of its own with the file and the place in it
+ * Reads a template file that is not in the data folder.
+ * @throws AppError `invalid_template` with one line per issue: file, path and message
  */
 export async function readTemplateFile(file: string): Promise<Template> {
-  const text = await readFile(file, largestTemplate, 'template')
+  const text = await readFile(file, maxTemplateBytes, 'template')
   const where = nameOf(file)
   try {
     return file !== '-' && basename(file) === 'template.json'

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/errors/error-table.ts'
 
-/** What a script can tell apart; part of the interface, as docs and `--help` say it. */
+/** Part of the documented interface. */
 export const exitCodes = {
   ok: 0,
   failed: 1,

@@ -2,10 +2,10 @@ import type { Keychain } from '#app/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
 
-/** The keychain's account for the command line; the app's connections have their own. */
+/** Keychain account of the command line; connections of the app have their own. */
 export const account = 'cli'
 
-/** @throws AppError `keychain_unavailable` with the reason: nothing is ever kept in a file instead */
+/** @throws AppError `keychain_unavailable` with the reason; there is no fallback to a file */
 export async function openKeychain(): Promise<{ keychain: Keychain; name: string }> {
   const keychain = createKeychain()
   const status = await keychain.status()

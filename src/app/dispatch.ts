@@ -6,13 +6,13 @@ import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { Log } from '../ports.ts'
-import type { HostApi } from './host-api.ts'
+import type { Log } from './ports.ts'
 
 export type Dispatch = (operation: string, argument: unknown) => Promise<Answer<unknown>>
 
-/** Between a shell, which carries `unknown`, and the host, which takes what the contract says. Never rejects. */
-export const createDispatch = (host: HostApi): Dispatch => dispatchTo(host.log, desktopOperations, host)
+/** Parses the untyped argument of a call, runs the operation of the host and answers. Never rejects. */
+export const createDispatch = (host: HostOperations<typeof desktopOperations> & { log: Log }): Dispatch =>
+  dispatchTo(host.log, desktopOperations, host)
 
 export function dispatchTo<Table extends OperationTable>(
   log: Log,
@@ -42,7 +42,7 @@ function parseArgument<Schema extends z.ZodType>(schema: Schema, argument: unkno
   throw new AppError('invalid_argument', { issues })
 }
 
-/** Whatever happens inside, outside there is an answer without stack, path or key. */
+/** Converts any error into an answer without stack trace, path or API key. */
 async function answering<Value>(
   log: Log,
   operation: string,

@@ -6,12 +6,12 @@ import { createTemplateLibrary, type ListedTemplate } from '#pdf/template-librar
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import type { Template } from '#render/template/template.ts'
 
-/** The shipped templates, and those of the person whose data folder this is, as in the app. */
+/** The shipped templates and those in the user's data folder, as in the app. */
 const openLibrary = () => createTemplateLibrary(join(defaultDataFolder(), 'templates'))
 
 export const listTemplates = (): ListedTemplate[] => openLibrary().list()
 
-/** @throws AppError `unknown_template`, naming those that there are, or `invalid_template` in words */
+/** @throws AppError `unknown_template` with the known names, or `invalid_template` */
 export function templateNamed(name: string): Template {
   const library = openLibrary()
   const template = library.find(name)
@@ -19,7 +19,7 @@ export function templateNamed(name: string): Template {
   throw new AppError('unknown_template', { message: unknownTemplate(name, library.list()) })
 }
 
-/** What a service is going to say about a template of this name. */
+/** Issues that a service would report about a template name. */
 export function templateIssues(name: string): Issue[] {
   const templates = openLibrary().list()
   const known = templates.find(template => template.name === name)

@@ -2,12 +2,12 @@ import { redactKeys } from '#core/key.ts'
 import { english } from '#core/messages/english/english.ts'
 import { createTextOf } from '#core/messages/format-message.ts'
 
-/** Data, for the next program. */
+/** Writes data to stdout. */
 export function print(data: string | Uint8Array): void {
   process.stdout.write(typeof data === 'string' ? `${data}\n` : data)
 }
 
-/** Talk, for the person; whatever it repeats of their input, it never repeats a key. */
+/** Writes a message to stderr, with keys redacted. */
 export function tell(words: string): void {
   process.stderr.write(`${redactKeys(words)}\n`)
 }

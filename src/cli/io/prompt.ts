@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Both talk on stderr, so that stdout stays data. */
+/** Prompts use stderr, because stdout is for data. */
 
 export const isInteractive = (): boolean => process.stdin.isTTY && process.stderr.isTTY
 
@@ -14,7 +14,7 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** What is typed is not shown. */
+/** Does not echo the input. */
 export async function askHidden(question: string): Promise<string> {
   process.stderr.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -27,7 +27,7 @@ export async function askHidden(question: string): Promise<string> {
   }
 }
 
-/** Ctrl+C and Ctrl+D are an answer too: none. */
+/** Ctrl+C and Ctrl+D give an empty answer. */
 async function answerOf(question: Promise<string>): Promise<string> {
   try {
     return await question

@@ -4,7 +4,7 @@ import { account, openKeychain } from './keychain.ts'
 import { readFile } from './read-file.ts'
 
 export const keyVariable = 'BILLWRIGHT_API_KEY'
-const longestKeyFile = 4096
+const maxKeyFileBytes = 4096
 
 export interface Key {
   key: string
@@ -12,13 +12,13 @@ export interface Key {
 }
 
 /**
- * From stdin when asked to, else from the environment, else from the keychain; never from the arguments, which
+ * Reads the key from stdin if requested, else from the environment, else from the keychain; never from arguments, which
  * every user of the computer can read.
  */
 export async function findKey({ fromStdin }: { fromStdin: boolean }): Promise<Key> {
   if (fromStdin) return checked(await readKeyFromStdin())
   const given = process.env[keyVariable]
-  // No program that this one might start has any use for it.
+  // Child processes must not inherit the key.
   delete process.env[keyVariable]
   if (given !== undefined && given !== '') return checked(given)
   return checked(await readKeptKey())
@@ -37,12 +37,12 @@ async function readKeptKey(): Promise<string> {
   throw new AppError('no_key', { message: { code: 'cli.no_key', params: { variable: keyVariable } } })
 }
 
-/** The first line: what `echo` and `pass` add at the end is not the key's. */
+/** Removes the line break that `echo` and `pass` add. */
 export async function readKeyFromStdin(): Promise<string> {
-  return (await readFile('-', longestKeyFile)).replace(/\r?\n$/, '')
+  return (await readFile('-', maxKeyFileBytes)).replace(/\r?\n$/, '')
 }
 
-/** @throws AppError `bad_key`, with the reason and without the key */
+/** @throws AppError `bad_key` with the reason, without the key */
 export function checked(key: string): Key {
   const found = checkKey(key)
   if (found.ok) return { key, kind: found.kind }

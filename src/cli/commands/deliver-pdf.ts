@@ -7,9 +7,9 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
 import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
-import { type ExitCode, exitCodes } from './exit-codes.ts'
-import { tell, textOf } from './standard-streams.ts'
-import { writeFile } from './write-file.ts'
+import { type ExitCode, exitCodes } from '../io/exit-codes.ts'
+import { tell, textOf } from '../io/standard-streams.ts'
+import { writeFile } from '../io/write-file.ts'
 
 export interface Delivered {
   answer: GenerateAnswer
@@ -21,10 +21,7 @@ export interface Delivered {
   signal: AbortSignal
 }
 
-/**
- * Fetches the PDF, looks whether it is one and whether it shows the invoice, and writes it. The invoice is made whatever
- * comes of this, so its link was printed before.
- */
+/** Downloads the PDF, writes it and compares it with the preview. The caller has printed the link, in case this fails. */
 export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Delivered): Promise<ExitCode> {
   const bytes = await fetchPdf(answer.invoiceUrl, baseUrl, signal)
   if (!(bytes instanceof Uint8Array)) {
@@ -41,18 +38,18 @@ export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Deli
   const renderer = createRenderer(null, { warmUp: false })
   try {
     const { matchesPreview, findings } = await compare(renderer, sent, bytes)
-    const said = { true: 'It matches the preview.', false: 'It differs from the preview:', null: '' }
-    tell(`Wrote ${out}: ${bytes.length} bytes. ${said[`${matchesPreview}`]}`.trim())
-    for (const finding of findings) tell(`  ${wordsOf(finding)}`)
+    const comparison = { true: 'It matches the preview.', false: 'It differs from the preview:', null: '' }
+    tell(`Wrote ${out}: ${bytes.length} bytes. ${comparison[`${matchesPreview}`]}`.trim())
+    for (const finding of findings) tell(`  ${describeFinding(finding)}`)
     return matchesPreview === false ? exitCodes.failed : exitCodes.ok
   } finally {
     await renderer.close()
   }
 }
 
-/** @returns the bytes, or why there are none */
+/** @returns the bytes, or an error message */
 async function fetchPdf(link: string, baseUrl: string, signal: AbortSignal): Promise<Uint8Array | Message> {
-  // a service elsewhere has no business with a server on this computer
+  // A remote service must not make this program request a server of this computer.
   if (isThisComputer(new URL(link)) && !isThisComputer(new URL(baseUrl))) return { code: 'pdf.link_insecure' }
   const fetched = await createPdfFetcher().fetch(link, signal)
   return fetched.ok ? fetched.bytes : fetched.message
@@ -65,7 +62,7 @@ const reasons = {
   no_text: 'there is no text in it.',
 } as const
 
-function wordsOf(finding: Finding): string {
+function describeFinding(finding: Finding): string {
   switch (finding.kind) {
     case 'pages':
       return `It has ${finding.found} pages instead of ${finding.expected}.`

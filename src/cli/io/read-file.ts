@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { type ReadOptions, readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
+import { limits } from '#core/limits.ts'
+import type { Message } from '#core/messages/message.ts'
+import { invalid, nameOf, unusable } from './issue-lines.ts'
+
+/** A submitted invoice with the maxBytes logo, written out in base64. */
+const maxSubmittedBytes = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 3)
+/** A file that is only rendered may have ten times the line items. */
+const maxFileBytes = { submitted: maxSubmittedBytes, rendered: 10 * maxSubmittedBytes } as const
+
+type FileKind = 'invoice' | 'template'
+
+/** Reads a file, or stdin for `-`. */
+export async function readFile(file: string, maxBytes: number, kind: FileKind = 'invoice'): Promise<string> {
+  const source = file === '-' ? process.stdin : createReadStream(file)
+  const bytes = await readBytes(source, file, maxBytes, kind)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw unusable(file, 'not_utf8', { code: 'cli.not_utf8' })
+  }
+}
+
+async function readBytes(
+  source: Readable,
+  file: string,
+  maxBytes: number,
+  kind: FileKind,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of source as AsyncIterable<Uint8Array>) {
+      size += chunk.length
+      if (size > maxBytes) break
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw new AppError('file_unreadable', { message: fileFault(nameOf(file), cause), cause })
+  }
+  if (size <= maxBytes) return Buffer.concat(chunks)
+  const mebibytes = (maxBytes / 1024 / 1024).toFixed(1)
+  throw unusable(file, 'too_large', { code: 'cli.file_too_large', params: { kind, mebibytes } })
+}
+
+/** Why the file system refused. */
+export const fileFault = (file: string, error: unknown): Message => ({
+  code: 'cli.file_fault',
+  params: { file, system: error instanceof Error && 'code' in error ? String(error.code) : '' },
+})
+
+/** @throws AppError `invalid_invoice` with the issues, or `file_unreadable` */
+export async function readInvoiceFile(file: string, options: ReadOptions): Promise<Invoice> {
+  const lines = options.lines ?? 'submitted'
+  const read = readInvoice(await readFile(file, maxFileBytes[lines]), options)
+  if (!read.ok) throw invalid(file, read.issues)
+  const { logo: _, ...body } = read.invoice
+  if (lines === 'submitted' && Buffer.byteLength(writeInvoice(body)) > limits.bodyBytes)
+    throw unusable(file, 'too_large', { code: 'cli.body_too_large' })
+  return read.invoice
+}

@@ -1,0 +1,46 @@
+import { fstatSync, statSync } from 'node:fs'
+import { realpath, stat, writeFile as writeThrough } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { AppError } from '#core/errors/app-error.ts'
+import { writeFileAtomically } from '#platform/files/atomic-files.ts'
+import { fileFault } from './read-file.ts'
+
+/** Restricted by the umask of the shell. */
+const fileMode = 0o666
+
+/** Writes a file atomically. */
+export async function writeFile(file: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const target = await realpath(file).catch(() => file)
+    const existing = await stat(target).catch(() => undefined)
+    if (existing === undefined || existing.isFile()) await writeFileAtomically(target, bytes, fileMode)
+    // A pipe or a device such as /dev/stdout cannot be replaced; writing to a folder fails.
+    else await writeThrough(target, bytes)
+  } catch (cause) {
+    const isFolderMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+    const message = isFolderMissing
+      ? ({ code: 'cli.no_folder', params: { file, folder: dirname(file) } } as const)
+      : fileFault(file, cause)
+    throw new AppError('file_unwritable', { message, cause })
+  }
+}
+
+/** Whether `out` is the input file, also by another path, a link, or `- < FILE`. */
+export function isSameFile(file: string, out: string): boolean {
+  if (out === '-') return false
+  // bigint, because file ids on Windows exceed a double.
+  const read = attempt(() =>
+    file === '-' ? fstatSync(0, { bigint: true }) : statSync(file, { bigint: true }),
+  )
+  const written = attempt(() => statSync(out, { bigint: true }))
+  return read?.isFile() === true && read.dev === written?.dev && read.ino === written.ino
+}
+
+/** Ignores errors, which reading or writing the file reports. */
+function attempt<T>(stat: () => T): T | undefined {
+  try {
+    return stat()
+  } catch {
+    return undefined
+  }
+}
