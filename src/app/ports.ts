@@ -4,7 +4,6 @@ import type {
   HostInfo,
   InvoiceSummary,
   KeychainStatus,
-  Preview,
   StepTitles,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
@@ -13,14 +12,16 @@ import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { DraftChange } from '#core/draft/draft-change.ts'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
-import type { PreviewRequest } from '#core/draft/preview-request.ts'
+
+import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import type { NumberPattern } from '#core/invoice/invoice-number.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import type { RenderedInvoice } from '#pdf/document/render-invoice.ts'
+import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { ContentLimits, PdfReading, Unreadable } from '#pdf/reading/read-pdf.ts'
-import type { Rendered, RenderOptions } from './drawing/rendered.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './service-ports.ts'
 
 /** Ports of the use cases. `platform` implements them, except `shell`, which each shell implements. */
@@ -107,12 +108,15 @@ export interface Files {
 /** Renders with the TEST watermark only: final PDFs come from the service. */
 export interface Renderer {
   /** the whole file; rejects with AppError('render_cancelled') when `signal` aborts */
-  render(invoice: RenderableInvoice, template: string, options?: RenderOptions): Promise<Rendered>
+  render(invoice: RenderableInvoice, template: string, options?: RenderProgress): Promise<RenderedInvoice>
   /** hexadecimal SHA-256 of the file that the service would make, without watermark for a live key */
   digest(invoice: RenderableInvoice, template: string, mode: KeyKind): Promise<string>
   /** extracts the text of an untrusted PDF within seconds; never rejects */
   read(pdf: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable>
-  /** some pages of the edited document, which the renderer keeps between calls */
+  /**
+   * some pages of the edited document, which the renderer keeps between calls. The newest request wins: a waiting one
+   * is rejected with `superseded`
+   */
   preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
   templates(): TemplateSummary[]
   close(): Promise<void>

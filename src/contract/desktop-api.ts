@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { saveRequestSchema } from '#core/draft/draft-change.ts'
-import { previewRequestSchema } from '#core/draft/preview-request.ts'
+import { type Preview, previewRequestSchema } from '#core/draft/preview.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { Region } from '#core/region.ts'
 import { type OptionalColumn, settingsSchema, tableSchema } from './argument-schemas.ts'
 import {
   type BatchReview,
@@ -60,26 +59,6 @@ export interface InvoiceRecord {
 export interface SavedRevision {
   revision: number
   updatedAt: string
-}
-
-/** Some pages of one revision of a document. */
-export interface Preview {
-  revision: number
-  /** PDF of these pages only, each with the TEST watermark */
-  bytes: Uint8Array
-  /** first and last page, counted from 0 */
-  first: number
-  last: number
-  /** page count of the whole document */
-  pageCount: number
-  /** page size in points */
-  size: { width: number; height: number }
-  /** regions of these pages */
-  regions: Region[]
-  /** warnings of the whole document */
-  warnings: Issue[]
-  /** page that shows the requested field, from 0 */
-  fieldPage: number | null
 }
 
 export interface TemplateSummary {

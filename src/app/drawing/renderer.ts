@@ -16,7 +16,7 @@ export function createRenderer(ownTemplates: string | null = null, { warmUp = tr
     digest: (invoice, template, mode) =>
       pool.digest(invoice, template, { watermark: mode === 'test' ? 'TEST' : null }),
     read: readInThread,
-    preview: (request, fields) => pool.preview({ request, fields }),
+    preview: (request, fields) => pool.preview(request, fields),
     templates: () =>
       library
         .list()

@@ -11,7 +11,6 @@ import { createExportTable } from '../data/export-table.ts'
 import { createDeliver } from '../delivery/deliver.ts'
 import { createLinkRenewal } from '../delivery/renew-link.ts'
 import type { Dispatch } from '../dispatch.ts'
-import { createPreview } from '../drawing/preview.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { createTemplateSamples } from '../drawing/template-samples.ts'
 import { createEvents } from '../events.ts'
@@ -96,7 +95,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   return {
     ...createInvoices({ ...ports, settings, maintenance }),
-    ...createPreview(renderer, connections),
+    preview: request => renderer.preview(request, connections.active().requestFields),
     ...createSubmit({ store, clock, events, connections, destinations, outbox, deliver }),
     ...createBatch({ store, clock, events, connections, destinations, outbox }),
     ...connectionOperations,

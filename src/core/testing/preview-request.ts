@@ -1,5 +1,5 @@
 import type { Draft } from '../draft/draft.ts'
-import type { PreviewRequest } from '../draft/preview-request.ts'
+import type { PreviewRequest } from '../draft/preview.ts'
 
 /** The first preview request of a document: page 1 of a whole draft. */
 export function firstRequest(draft: Draft, request: Partial<PreviewRequest> = {}): PreviewRequest {

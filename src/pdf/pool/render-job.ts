@@ -1,9 +1,10 @@
+import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import type { RequestFields } from '#core/invoice/request-fields.ts'
 import type { RenderedInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
-import type { PreviewJob, PreviewPages } from '../preview/preview-session.ts'
 import type { PackedRegions } from './pack-regions.ts'
 
 /** Messages to and from the render thread. Errors are sent as data, because class instances are not cloned. */
@@ -25,8 +26,11 @@ export interface DigestJob extends Omit<FileJob, 'kind' | 'tells'> {
 }
 
 /** some pages of the draft that the thread holds */
-export interface PagesJob extends PreviewJob {
+export interface PagesJob {
   kind: 'pages'
+  request: PreviewRequest
+  /** what will be sent of the draft, and is therefore shown */
+  fields: RequestFields
 }
 
 export interface SentInvoice extends Omit<RenderedInvoice, 'regions'> {
@@ -37,7 +41,7 @@ export type RenderReply =
   | { id: number; rendered: SentInvoice }
   | { id: number; progress: PageProgress }
   | { id: number; digest: string }
-  | { id: number; pages: PreviewPages }
+  | { id: number; pages: Preview }
   | { id: number; failed: { code: ErrorCode; details: ErrorDetails } }
   | { id: number; bug: string }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { draftOfInvoice } from '#core/draft/draft.ts'
+import { draftOfInvoice, emptyDraft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
+import type { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { renderInvoice } from '../document/render-invoice.ts'
@@ -58,16 +59,44 @@ test('a thread tells what a file would be without handing it out', async () => {
 test('a thread that gets ready for keystrokes takes real ones in between, of its own document', async () => {
   const renders = open({ hasPreview: true, warmUp: true })
   const draft = draftOfInvoice(sampleInvoice('full') as Invoice)
-  const first = await renders.preview({ request: firstRequest(draft), fields: 'full' })
+  const first = await renders.preview(firstRequest(draft), 'full')
   for (let revision = 2; revision < 12; revision += 1) {
     const next = { ...draft, notes: `Words ${revision}` }
     const content = { base: revision - 1, change: diffDrafts(draft, next) }
     const request = { ...firstRequest(draft), revision, content }
-    const { bytes } = await renders.preview({ request, fields: 'full' })
-    const fresh = createPreviewSession(templateNamed).render({ request: firstRequest(next), fields: 'full' })
+    const { bytes } = await renders.preview(request, 'full')
+    const fresh = createPreviewSession(templateNamed).render(firstRequest(next), 'full')
     expect(textOf(bytes)).toEqual(textOf(fresh.bytes))
   }
   expect(first.revision).toBe(1)
+})
+
+const outcome = (call: Promise<unknown>) =>
+  call.then(
+    () => 'shown',
+    (error: AppError) => error.code,
+  )
+const typed = (notes: string, template = 'minimal') => firstRequest(emptyDraft({ template, notes }))
+
+test('of drafts that come faster than they can be rendered, the first and the newest are shown', async () => {
+  const renders = open()
+  const calls = ['a', 'ab', 'abc', 'abcd'].map(notes => outcome(renders.preview(typed(notes), 'full')))
+  expect(await Promise.all(calls)).toEqual(['shown', 'superseded', 'superseded', 'shown'])
+})
+
+test('only the newest draft waits behind a whole file, which is not superseded', async () => {
+  const renders = open()
+  const file = renders.render(manyItems(200), 'minimal', { watermark: 'TEST' })
+  const calls = ['a', 'ab', 'abc'].map(notes => outcome(renders.preview(typed(notes), 'full')))
+  const behind = renders.render(bareInvoice(), 'minimal', { watermark: 'TEST' })
+  expect(await Promise.all(calls)).toEqual(['superseded', 'superseded', 'shown'])
+  expect((await Promise.all([file, behind])).every(({ pageCount }) => pageCount > 0)).toBe(true)
+})
+
+test('a preview with an unknown template is refused, and the next one is rendered', async () => {
+  const renders = open()
+  expect(await outcome(renders.preview(typed('a', 'baroque'), 'full'))).toBe('unknown_template')
+  expect(await outcome(renders.preview(typed('a'), 'full'))).toBe('shown')
 })
 
 test('every shipped template is known by its name, and another one is refused', async () => {

@@ -1,10 +1,11 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import type { RequestFields } from '#core/invoice/request-fields.ts'
 import type { RenderedInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
-import type { PreviewJob, PreviewPages } from '../preview/preview-session.ts'
 import { unpackRegions } from './pack-regions.ts'
 import {
   type DigestJob,
@@ -17,6 +18,12 @@ import {
 } from './render-job.ts'
 import { semiSpaceLimit } from './semi-space-limit.ts'
 
+export interface RenderProgress {
+  signal?: AbortSignal | undefined
+  /** told of the pages of the file now and then */
+  onPage?: ((progress: PageProgress) => void) | undefined
+}
+
 export interface RenderPool {
   /**
    * Rejects with an AppError: `unknown_template`, `render_timeout`, `render_cancelled` after `signal`, or
@@ -25,20 +32,16 @@ export interface RenderPool {
   render(
     invoice: RenderableInvoice,
     template: string,
-    options: {
-      watermark: 'TEST' | null
-      signal?: AbortSignal | undefined
-      /** called with the progress at intervals */
-      onPage?: ((progress: PageProgress) => void) | undefined
-    },
+    options: RenderProgress & { watermark: 'TEST' | null },
   ): Promise<RenderedInvoice>
   /** Resolves to the SHA-256 (hexadecimal) of the file that `render` would return; rejects likewise. */
   digest(invoice: RenderableInvoice, template: string, options: { watermark: 'TEST' | null }): Promise<string>
   /**
-   * Renders some pages of the draft that the thread holds; requires a pool of one thread. Rejects as above, and
-   * with `stale_preview` if the thread does not hold the base of the request.
+   * Renders some pages of the draft that the thread holds; requires a pool of one thread. The newest request wins:
+   * one that still waits for the thread is superseded by the next. Rejects as above, with `superseded`, and with
+   * `stale_preview` if the thread does not hold the base of the request.
    */
-  preview(job: PreviewJob): Promise<PreviewPages>
+  preview(request: PreviewRequest, fields: RequestFields): Promise<Preview>
   /** Rejects pending jobs. */
   close(): Promise<void>
 }
@@ -167,10 +170,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     void thread.worker.terminate()
   }
 
-  const run = (
-    job: FileJob | DigestJob | PagesJob,
-    { signal, onPage }: Pick<Parameters<RenderPool['render']>[2], 'signal' | 'onPage'> = {},
-  ) =>
+  const run = (job: FileJob | DigestJob | PagesJob, { signal, onPage }: RenderProgress = {}) =>
     new Promise<Success>((resolve, reject) => {
       if (isClosed) return reject(closed())
       if (signal?.aborted) return reject(new AppError('render_cancelled'))
@@ -196,8 +196,10 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
       if (!('digest' in reply)) throw new AppError('internal')
       return reply.digest
     },
-    async preview(job) {
-      const reply = await run({ kind: 'pages', ...job })
+    async preview(request, fields) {
+      const superseded = waiting.findIndex(({ job }) => job.kind === 'pages')
+      if (superseded !== -1) waiting.splice(superseded, 1)[0]?.reject(new AppError('superseded'))
+      const reply = await run({ kind: 'pages', request, fields })
       if (!('pages' in reply)) throw new AppError('internal')
       return reply.pages
     },

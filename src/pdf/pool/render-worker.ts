@@ -74,7 +74,7 @@ function fileOf(
 }
 
 function renderPages({ id, request, fields }: PagesJob & { id: number }): void {
-  const pages = preview.render({ request, fields })
+  const pages = preview.render(request, fields)
   answer({ id, pages }, [pages.bytes.buffer])
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Draft, type DraftItem, emptyDraft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
-import type { PreviewRequest } from '#core/draft/preview-request.ts'
+import type { PreviewRequest } from '#core/draft/preview.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { renderInvoice } from '../document/render-invoice.ts'
@@ -41,7 +41,7 @@ const whole = async (draft: Draft) => {
 
 /** Checks that cached previews equal the pages of a newly rendered file. */
 async function expectPagesOfFile(draft: Draft, request: PreviewRequest, session = open()): Promise<void> {
-  const shown = session.render({ request, fields: 'full' })
+  const shown = session.render(request, 'full')
   const file = await whole(draft)
   expect(shown.pageCount).toBe(file.pageCount)
   expect(shown.warnings).toEqual(file.warnings)
@@ -66,7 +66,7 @@ for (const template of templates.keys()) {
 test('after every kind of change the pages are still those of a fresh file', async () => {
   const session = open()
   let draft = draftOf(60)
-  session.render({ request: firstRequest(draft), fields: 'full' })
+  session.render(firstRequest(draft), 'full')
   const { items } = draft
   const steps: Partial<Draft>[] = [
     {
@@ -107,7 +107,7 @@ test('as long as no letter comes in, the fonts are the same bytes at every key',
   const session = open()
   const typed = (words: string) => {
     const draft = { ...draftOf(3), notes: words }
-    return fontsOf(session.render({ request: firstRequest(draft), fields: 'full' }).bytes)
+    return fontsOf(session.render(firstRequest(draft), 'full').bytes)
   }
   const first = typed('Thank you')
   expect(first.length).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ test('what nobody writes any more leaves the fonts in the end', () => {
   const sizes = Array.from({ length: 60 }, (_, key) => {
     const notes = Array.from({ length: 50 }, (_, at) => String.fromCodePoint(0x4e00 + key * 50 + at)).join('')
     const draft = { ...draftOf(1), locale: 'zh', notes }
-    return session.render({ request: firstRequest(draft), fields: 'full' }).bytes.length
+    return session.render(firstRequest(draft), 'full').bytes.length
   })
   const [first = 0] = sizes
   expect(Math.max(...sizes)).toBeLessThan(8 * first)
@@ -132,21 +132,18 @@ test('a change of a draft that is not held is refused, not shown', () => {
   const before = draftOf(2)
   const after = { ...before, notes: 'Other' }
   const refused = (request: PreviewRequest) =>
-    expect(() => session.render({ request, fields: 'full' })).toThrow(
-      expect.objectContaining({ code: 'stale_preview' }),
-    )
+    expect(() => session.render(request, 'full')).toThrow(expect.objectContaining({ code: 'stale_preview' }))
   refused(change(1, before, after))
-  session.render({ request: firstRequest(before), fields: 'full' })
+  session.render(firstRequest(before), 'full')
   refused(change(2, before, after))
   refused(change(1, before, after, { session: '00000000-0000-4000-8000-000000000002' }))
-  expect(session.render({ request: change(1, before, after), fields: 'full' }).revision).toBe(2)
+  expect(session.render(change(1, before, after), 'full').revision).toBe(2)
 })
 
 test('the field being edited is found on its page, whatever pages are asked for', () => {
   const session = open()
   const draft = draftOf(200)
-  const pageOf = (field: string) =>
-    session.render({ request: firstRequest(draft, { field }), fields: 'full' }).fieldPage
+  const pageOf = (field: string) => session.render(firstRequest(draft, { field }), 'full').fieldPage
   expect(pageOf('items[0].description')).toBe(0)
   expect(pageOf('items[150].unit_price')).toBeGreaterThan(1)
   expect(pageOf('notes')).toBeGreaterThan(pageOf('items[150].quantity') ?? 0)

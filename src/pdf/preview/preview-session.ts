@@ -1,30 +1,25 @@
 import type { Draft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
-import type { PreviewRequest } from '#core/draft/preview-request.ts'
+import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
-import { createLayoutCache } from '#render/layout-cache.ts'
+import { createLayoutCache, type LayoutCache } from '#render/layout-cache.ts'
 import type { Template } from '#render/template/template.ts'
+import { layOutInvoice } from '../document/lay-out-invoice.ts'
 import { FaceCodesCache } from '../painting/face-codes.ts'
-import { type PageCache, type RenderedPages, renderPages } from './render-pages.ts'
-
-export interface PreviewJob {
-  request: PreviewRequest
-  /** which fields of the draft are sent, and are therefore shown */
-  fields: RequestFields
-}
-
-export interface PreviewPages extends RenderedPages {
-  revision: number
-}
+import { paint } from '../painting/paint.ts'
 
 interface HeldDocument {
   session: string
   revision: number
   draft: Draft
-  cache: PageCache
+  /** layout and font codes that the next pages reuse */
+  cache: { layout: LayoutCache; codes: FaceCodesCache }
 }
+
+/** A preview file is read once, so neither compression nor tags are worth their time. */
+const previewFile = { compress: false, tagged: false }
 
 /**
  * Holds the current draft with its caches, so that a keystroke transfers only its change and lays out only
@@ -46,19 +41,39 @@ export function createPreviewSession(find: (template: string) => Template | unde
   }
 
   return {
-    /** @throws AppError `stale_preview`, `unknown_template` */
-    render({ request, fields }: PreviewJob): PreviewPages {
+    /**
+     * The pages are those of the whole file: the same display list, of which only these are painted.
+     * @param fields what will be sent of the draft, and is therefore shown
+     * @throws AppError `stale_preview`, `unknown_template`
+     */
+    render(request: PreviewRequest, fields: RequestFields): Preview {
       held = applyRequest(request)
+      const { revision, cache } = held
       const shown = sentFields(renderableDraft(held.draft), fields)
       const template = find(shown.template)
       if (!template) throw new AppError('unknown_template')
-      const { pages, field } = request
-      return { ...renderPages(shown, template, { ...pages, field }, held.cache), revision: held.revision }
+      const pages = { ...request.pages, field: request.field }
+      const layout = { watermark: 'TEST', cache: cache.layout, pages } as const
+      const { list, logo, date, warnings } = layOutInvoice(shown, template, layout)
+      return {
+        revision,
+        bytes: paint(list, logo, date, { ...previewFile, codes: cache.codes }),
+        first: list.first,
+        last: list.first + list.pages.length - 1,
+        pageCount: list.pageCount,
+        size: { width: list.width, height: list.height },
+        regions: list.regions,
+        warnings,
+        fieldPage: list.fieldPage,
+      }
     },
   }
 }
 
-const createPageCache = (): PageCache => ({ layout: createLayoutCache(), codes: new FaceCodesCache() })
+const createPageCache = (): HeldDocument['cache'] => ({
+  layout: createLayoutCache(),
+  codes: new FaceCodesCache(),
+})
 
 /** Frozen items are memoised by identity; see `core/memoize-by-identity.ts`. */
 function frozen(draft: Draft): Draft {

@@ -16,10 +16,7 @@ const pages = { first: 0, last: 0 }
 export async function warmUpPreview(templates: readonly Template[]): Promise<void> {
   const preview = createPreviewSession(name => templates.find(template => template.name === name))
   let draft = draftOf(templates[0]?.name ?? '')
-  preview.render({
-    request: { session, revision: 1, content: { draft }, pages, field: null },
-    fields: 'full',
-  })
+  preview.render({ session, revision: 1, content: { draft }, pages, field: null }, 'full')
   for (let keystroke = 1; keystroke <= keystrokes; keystroke += 1) {
     await setTimeout(pause, undefined, { ref: false })
     const { name: template = draft.template } = templates[keystroke % templates.length] ?? {}
@@ -33,7 +30,7 @@ export async function warmUpPreview(templates: readonly Template[]): Promise<voi
       pages,
       field: 'items[0].description',
     }
-    preview.render({ request, fields: 'full' })
+    preview.render(request, 'full')
   }
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ArgumentOf, Preview } from '#contract/desktop-api.ts'
+import type { ArgumentOf } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
+import type { Preview } from '#core/draft/preview.ts'
 import { createPreviewLoop, type PageSpan } from './preview-loop.ts'
 
 type Request = ArgumentOf<'preview'>

@@ -1,9 +1,9 @@
-import type { DesktopApi, Preview } from '#contract/desktop-api.ts'
+import type { DesktopApi } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
+import type { Preview } from '#core/draft/preview.ts'
 import { textOf } from '../i18n/translate.ts'
-
 export interface PageSpan {
   /** counted from 0, both inclusive */
   first: number

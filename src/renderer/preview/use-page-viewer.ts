@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Preview } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
+import type { Preview } from '#core/draft/preview.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { focusField } from '../editor/focus-field.ts'
 import { uiLocale } from '../i18n/locale.ts'

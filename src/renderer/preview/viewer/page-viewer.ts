@@ -1,4 +1,4 @@
-import type { Preview } from '#contract/desktop-api.ts'
+import type { Preview } from '#core/draft/preview.ts'
 import { getPdfRenderer } from '../pdf/pdf-renderer.ts'
 import type { PageSpan } from '../preview-loop.ts'
 import {

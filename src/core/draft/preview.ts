@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Issue } from '../errors/issue.ts'
+import type { Region } from '../region.ts'
 import { draftSchema } from './draft.ts'
 import { draftChangeSchema } from './draft-change.ts'
 
@@ -29,3 +31,23 @@ export const previewRequestSchema = z.strictObject({
 })
 
 export type PreviewRequest = z.output<typeof previewRequestSchema>
+
+/** Some pages of one revision of a document: made by the render thread, shown by the page. */
+export interface Preview {
+  revision: number
+  /** PDF of these pages only, each with the TEST watermark */
+  bytes: Uint8Array<ArrayBuffer>
+  /** first and last page, counted from 0 */
+  first: number
+  last: number
+  /** page count of the whole document */
+  pageCount: number
+  /** page size in points */
+  size: { width: number; height: number }
+  /** regions of these pages */
+  regions: Region[]
+  /** warnings of the whole document */
+  warnings: Issue[]
+  /** page that shows the requested field, from 0 */
+  fieldPage: number | null
+}
