@@ -13,7 +13,7 @@ import { numberTaken } from '../numbers/number-taken.ts'
 import type { Attempt, Clock, SettingStore, Store } from '../ports.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from '../submission/freeze.ts'
 import type { Outbox } from '../submission/outbox/outbox.ts'
-import { invoiceOfPayload } from '../submission/sent-fields.ts'
+import { invoiceOfPayload, payloadOf } from '../submission/sent-fields.ts'
 import { findHead } from '../submission/submission-view.ts'
 import { submittable } from '../submission/submittable.ts'
 import { candidatesOf } from './batch-review.ts'
@@ -89,7 +89,8 @@ export function createBatch(parts: BatchParts) {
     const number = findHead(store, selected.id).attempt?.invoice_number
     try {
       const invoice = submittable(store, selected, key.kind)
-      const attempt = freeze(store, invoice, connection, key, clock.now().toISOString())
+      const sent = payloadOf(invoice.draft, connection.requestFields)
+      const attempt = freeze(store, invoice, { sent, connection, key, now: clock.now().toISOString() })
       refuseUnconfirmed(attempt, selected.confirmed)
       return attempt
     } catch (error) {

@@ -5,21 +5,25 @@ import { totalsOf } from '#core/invoice/totals.ts'
 import type { ApiKey } from '../connections/keys.ts'
 import type { KnownConnection } from '../connections/practice.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports.ts'
-import { payloadOf, readPayload } from './sent-fields.ts'
+import { type Payload, readPayload } from './sent-fields.ts'
+
+interface Frozen {
+  /** the only serialisation of this submission */
+  sent: Payload
+  connection: KnownConnection
+  key: Pick<ApiKey, 'kind' | 'fingerprint'>
+  now: string
+}
 
 /**
  * Freezes a revision for sending: payload, hash, Idempotency-Key, connection and key fingerprint stay the same in every
  * try.
- * @throws AppError invalid_invoice
  */
 export function freeze(
   store: Store,
   invoice: StoredInvoice,
-  connection: KnownConnection,
-  key: Pick<ApiKey, 'kind' | 'fingerprint'>,
-  now: string,
+  { sent: { payload, invoice: sent }, connection, key, now }: Frozen,
 ): Attempt {
-  const { payload, invoice: sent } = payloadOf(invoice.draft, connection.requestFields)
   const frozen = {
     invoiceId: invoice.id,
     revision: invoice.revision,

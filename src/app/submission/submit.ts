@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -38,13 +39,16 @@ export function createSubmit(parts: SubmitParts) {
   async function submit({ id, revision, connectionId, confirmed }: SubmitArgument): Promise<Submission> {
     store.keeper.refuseWhileReadOnly()
     const connection = connections.requireActive(connectionId)
-    // before the key is known: what no key may submit is refused without asking the keychain
-    payloadOf(submittable(store, { id, revision }, 'live').draft, connection.requestFields)
+    // Built before the key is read, so that an invalid invoice is refused without asking the keychain.
+    const sent = payloadOf(submittable(store, { id, revision }, 'live').draft, connection.requestFields)
     const { key } = await destinations.of(connection)
 
-    // the keychain and the practice service took their time: from here to the commit nothing else runs
+    // The keychain and the practice service took time. From here to the commit nothing else runs, and the payload is
+    // still that of this revision and connection.
     const invoice = submittable(store, { id, revision }, key.kind)
-    const attempt = freeze(store, invoice, connections.requireActive(connectionId), key, now())
+    if (!isDeepStrictEqual(connections.requireActive(connectionId), connection))
+      throw new AppError('connection_changed')
+    const attempt = freeze(store, invoice, { sent, connection, key, now: now() })
     refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)

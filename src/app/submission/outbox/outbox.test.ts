@@ -313,3 +313,13 @@ test('a remote service cannot make the host open an address of this computer', a
   expect(home.received).toEqual([])
   await home.close()
 })
+
+test('a connection that changes while its key is read sends nothing, so what goes out is what was shown', async () => {
+  const connectionId = await host.connect(service.url, testKey)
+  const { id, revision } = await writeInvoice(host)
+  const refusal = host.refusal('submit', { id, revision, connectionId })
+  const changed = { name: 'Service', baseUrl: service.url, requestFields: 'documented' } as const
+  await host.call('saveConnection', { id: connectionId, ...changed })
+  expect((await refusal).code).toBe('connection_changed')
+  expect(await host.call('openInvoice', { id })).toMatchObject({ state: 'draft', submission: null })
+})
