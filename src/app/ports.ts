@@ -227,6 +227,8 @@ export interface ListQuery {
 export interface InvoiceStore {
   /** latest change first, without deleted invoices */
   list(query: ListQuery): InvoiceSummary[]
+  /** the row of one invoice in the list, unless it is deleted */
+  summary(id: string): InvoiceSummary | undefined
   find(id: string): StoredInvoice | undefined
   /** without the draft, which may be long */
   findHead(id: string): StoredHead | undefined

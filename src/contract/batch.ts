@@ -65,6 +65,7 @@ export interface BatchReview {
 }
 
 export interface BatchItem {
+  attemptId: string
   invoiceId: string
   connectionId: string
   invoice_number: string

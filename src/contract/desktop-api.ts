@@ -56,6 +56,14 @@ export interface InvoiceRecord {
   submission: Submission | null
 }
 
+/** Everything of an invoice that changes without a save of the renderer. */
+export interface InvoiceStatus {
+  revision: number
+  submission: Submission | null
+  /** its row in the list */
+  summary: InvoiceSummary
+}
+
 export interface SavedRevision {
   revision: number
   updatedAt: string
@@ -329,9 +337,10 @@ export type ResultOf<Name extends OperationName> = ResultIn<(typeof desktopOpera
 
 export type HostEvent =
   /**
-   * the invoice changed by something other than a save of this renderer, such as a submission or a download
+   * the invoice changed by something other than a save of this renderer, such as a submission or a download;
+   * `status` is `null` if the host could not read it, then the renderer reads the invoice and the list again
    */
-  | { type: 'invoice-changed'; id: string }
+  | { type: 'invoice-changed'; id: string; status: InvoiceStatus | null }
   | { type: 'connections-changed' }
   /** the state of the store, or all of its data */
   | { type: 'store-changed' }

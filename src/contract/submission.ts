@@ -7,6 +7,8 @@ import type { Finding } from './finding.ts'
 
 /** State and result of a submitted invoice. */
 export interface Submission {
+  /** an invoice has a new attempt for each submission */
+  attemptId: string
   invoiceId: string
   /** the frozen revision */
   revision: number

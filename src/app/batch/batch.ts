@@ -78,7 +78,7 @@ export function createBatch(parts: BatchParts) {
       throw numberTaken(taken.invoice_number, taken.owner)
     }
 
-    for (const { invoiceId } of attempts) events.emit({ type: 'invoice-changed', id: invoiceId })
+    for (const { invoiceId } of attempts) events.invoiceChanged(invoiceId)
     void sendAll(attempts.map(attempt => attempt.id))
     const begun = view()
     if (!begun) throw new AppError('submission_cancelled')
@@ -137,7 +137,7 @@ export function createBatch(parts: BatchParts) {
       for (const { id, invoiceId } of currentAttempts()) {
         if (!store.attempts.withdraw(id, 'queued', now)) continue
         outbox.forget(id)
-        events.emit({ type: 'invoice-changed', id: invoiceId })
+        events.invoiceChanged(invoiceId)
       }
       return view()
     },
@@ -176,6 +176,7 @@ const ofInvoice = (number: string, problem: Message): Message => ({
 })
 
 const batchItemOf = (attempt: Attempt): BatchItem => ({
+  attemptId: attempt.id,
   invoiceId: attempt.invoiceId,
   connectionId: attempt.connectionId,
   invoice_number: attempt.invoice_number,

@@ -105,7 +105,7 @@ export function createDeliver(parts: DeliverParts) {
     notifyChanged(attempt)
   }
 
-  const notifyChanged = (attempt: Attempt) => events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
+  const notifyChanged = (attempt: Attempt) => events.invoiceChanged(attempt.invoiceId)
 
   /** Replaces the port in links of the practice service, which changes in every run. */
   async function urlOf(attempt: Attempt, invoiceUrl: string): Promise<string> {

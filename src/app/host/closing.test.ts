@@ -14,7 +14,7 @@ function setUp(page: (closing: ReturnType<typeof createClosing>) => void = () =>
       return () => timers.delete(run)
     },
   }
-  const events = createEvents()
+  const events = createEvents({ log: { write: () => undefined }, readStatus: () => null })
   const closing = createClosing(clock, events)
   let requestCount = 0
   events.listen(() => {

@@ -22,6 +22,7 @@ import { createNumberLookup } from '../numbers/number-lookup.ts'
 import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from '../ports.ts'
 import { createSettings } from '../settings.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
+import { statusOf } from '../submission/submission-view.ts'
 import { createSubmit } from '../submission/submit.ts'
 import { createClosing } from './closing.ts'
 import { createDiagnostics } from './diagnostics.ts'
@@ -51,7 +52,7 @@ export interface HostOptions {
 export async function createHostApi(ports: Ports, options: HostOptions = {}): Promise<HostApi> {
   const { store, clock, log, generate, jobs, practice, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
-  const events = createEvents()
+  const events = createEvents({ log, readStatus: id => statusOf(store, id, clock.now()) })
   const keys = createKeys(ports.keychain)
   const destinations = createDestinations(keys, practice)
   const settings = createSettings(store)

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import type { InvoiceRecord, InvoiceStatus } from '#contract/desktop-api.ts'
 import { idempotencyDays } from '#contract/generate-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -22,6 +22,7 @@ function submissionOf(store: Store, attempt: Attempt, now: Date): Submission | n
   const { state } = attempt
   if (state === 'withdrawn') return null
   return {
+    attemptId: attempt.id,
     invoiceId: attempt.invoiceId,
     revision: attempt.revision,
     state,
@@ -51,6 +52,18 @@ export function recordOf(store: Store, invoice: StoredInvoice, now: Date): Invoi
     draft: invoice.draft,
     updatedAt: invoice.updatedAt,
     submission,
+  }
+}
+
+/** `null` if the invoice is deleted or unknown. */
+export function statusOf(store: Store, id: string, now: Date): InvoiceStatus | null {
+  const head = store.invoices.findHead(id)
+  const summary = store.invoices.summary(id)
+  if (!head || !summary) return null
+  return {
+    revision: head.revision,
+    submission: head.attempt && submissionOf(store, head.attempt, now),
+    summary,
   }
 }
 

@@ -53,7 +53,7 @@ export function createSubmit(parts: SubmitParts) {
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
 
-    events.emit({ type: 'invoice-changed', id })
+    events.invoiceChanged(id)
     await outbox.send(attempt.id)
     return submissionNow(store, attempt.id, clock.now())
   }
@@ -63,7 +63,7 @@ export function createSubmit(parts: SubmitParts) {
     if (!store.attempts.withdraw(attempt.id, 'queued', now()))
       throw new AppError(attempt.state === 'sending' ? 'already_submitting' : 'not_settleable')
     outbox.forget(attempt.id)
-    events.emit({ type: 'invoice-changed', id })
+    events.invoiceChanged(id)
     return recordOf(store, findInvoice(store, id), clock.now())
   }
 
@@ -102,7 +102,7 @@ export function createSubmit(parts: SubmitParts) {
       deliver.begin(attempt.id)
     }
     outbox.forget(attempt.id)
-    events.emit({ type: 'invoice-changed', id: found.id })
+    events.invoiceChanged(found.id)
     return recordOf(store, findInvoice(store, found.id), clock.now())
   }
 

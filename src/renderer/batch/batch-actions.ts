@@ -83,11 +83,8 @@ export const confirmBatch = (app: App, { connectionId, mode, candidates }: Batch
       }))
       const batch = await unwrap(app.api.submitBatch({ connectionId, invoices }))
       app.hostStore.setBatch(batch)
-      for (const { id } of ready.filter(candidate => app.openInvoices.find(candidate.id)))
-        app.openInvoices.adopt(await unwrap(app.api.openInvoice({ id })))
       app.view.set({ selection: null, overlay: { kind: 'batch' } })
       closeListOverlay(app)
-      await app.hostStore.refreshInvoices()
     }),
   )
 
@@ -109,7 +106,6 @@ export async function openItem(app: App, id: string): Promise<void> {
 export const cancelRemaining = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     app.hostStore.setBatch(await unwrap(app.api.cancelBatch()))
-    await app.hostStore.refreshInvoices()
   })
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { recoverStore } from '../data/data-actions.ts'
 import { newInvoice } from '../invoice-list/list-actions.ts'
-import { createMemoryHost } from '../testing/memory-host.ts'
+import { createMemoryHost, type MemoryHost } from '../testing/memory-host.ts'
 import { createApp, preventUnloadWhileUnsaved, subscribeToHost } from './app.ts'
 import { setText } from './document/editor-doc.ts'
 
@@ -53,6 +53,63 @@ describe('a closing window', () => {
     type('more')
     await app.openInvoices.autosave.flushAll()
     expect(tryToUnload()).toBe('asked')
+  })
+})
+
+describe('an event of an invoice', () => {
+  const submit = (host: MemoryHost, id: string) =>
+    host.api.submit({ id, revision: host.records.get(id)?.revision ?? 0, connectionId: 'practice' })
+
+  test('updates the invoice and its row in the list without a request', async () => {
+    const { host, app } = await write()
+    const { id } = app.openInvoices.current() ?? { id: '' }
+    await newInvoice(app)
+    host.calls.length = 0
+    await submit(host, id)
+    expect(host.calls).toEqual(['submit'])
+    expect(app.openInvoices.find(id)).toMatchObject({ state: 'done', submission: { invoiceId: id } })
+    const [first, second] = app.hostStore.store.getState().invoices
+    expect([first, second].find(row => row?.id === id)).toMatchObject({ state: 'done', mode: 'test' })
+  })
+
+  test('updates the item of the submitted batch, and not that of an earlier attempt', async () => {
+    const { host, app } = await write()
+    const { id, revision } = app.openInvoices.current() ?? { id: '', revision: 0 }
+    host.answerSubmission({ state: 'queued' })
+    const begun = await host.api.submitBatch({ connectionId: 'practice', invoices: [{ id, revision }] })
+    if (begun.ok) app.hostStore.setBatch(begun.value)
+    const states = () => app.hostStore.store.getState().batch?.items.map(({ state }) => state)
+    expect(states()).toEqual(['queued'])
+    await host.api.cancelSubmission({ id })
+    expect(states()).toEqual(['cancelled'])
+    host.answerSubmission({ state: 'done' })
+    await submit(host, id)
+    expect(states()).toEqual(['cancelled'])
+    expect(app.openInvoices.find(id)?.state).toBe('done')
+  })
+
+  test('reads the invoice and the list again if the host could not read the status', async () => {
+    const { host, app, expectCall } = await write()
+    const { id } = app.openInvoices.current() ?? { id: '' }
+    host.calls.length = 0
+    host.emit({ type: 'invoice-changed', id, status: null })
+    await expectCall('listInvoices')
+    expect(host.calls).toEqual(['listInvoices', 'openInvoice'])
+  })
+
+  test('reads an open invoice again if the host has another draft', async () => {
+    const { host, app } = await write()
+    const record = host.records.get(app.openInvoices.current()?.id ?? '')
+    if (!record) throw new Error('no record')
+    const [summary] = app.hostStore.store.getState().invoices
+    if (!summary) throw new Error('no row')
+    host.records.set(record.id, { ...record, revision: 9, draft: { ...record.draft, notes: 'theirs' } })
+    host.emit({
+      type: 'invoice-changed',
+      id: record.id,
+      status: { revision: 9, submission: null, summary },
+    })
+    await expect.poll(() => app.openInvoices.find(record.id)?.doc.draft.notes).toBe('theirs')
   })
 })
 

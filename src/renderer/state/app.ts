@@ -1,4 +1,4 @@
-import type { DesktopApi, HostEvent } from '#contract/desktop-api.ts'
+import type { DesktopApi, HostEvent, InvoiceStatus } from '#contract/desktop-api.ts'
 import { createOpenInvoices, type OpenInvoices } from './document/open-invoices.ts'
 import { createHostStore, type HostStore } from './host/host-store.ts'
 import { createViewStore, type ViewStore } from './view/view-store.ts'
@@ -37,9 +37,7 @@ export function subscribeToHost(app: App, runCommand: (id: string) => void): () 
   return app.api.onEvent((event: HostEvent) => {
     switch (event.type) {
       case 'invoice-changed':
-        void app.hostStore.refreshInvoices()
-        if (app.hostStore.store.getState().batch !== null) void app.hostStore.refreshBatch()
-        void reloadInvoice(app, event.id)
+        applyStatus(app, event.id, event.status)
         return
       case 'connections-changed':
         void app.hostStore.refreshConnections()
@@ -60,6 +58,16 @@ export function subscribeToHost(app: App, runCommand: (id: string) => void): () 
         void saveBeforeClose(app)
     }
   })
+}
+
+/** Applies what the event carries; reads again only what the host could not read or what has another draft. */
+function applyStatus(app: App, id: string, status: InvoiceStatus | null) {
+  if (status) app.hostStore.applyStatus(id, status)
+  else {
+    void app.hostStore.refreshInvoices()
+    if (app.hostStore.store.getState().batch !== null) void app.hostStore.refreshBatch()
+  }
+  if (!status || !app.openInvoices.applyStatus(id, status)) void reloadInvoice(app, id)
 }
 
 async function reloadInvoice(app: App, id: string) {

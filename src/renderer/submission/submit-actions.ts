@@ -100,11 +100,11 @@ async function send(app: App, sending: SubmitRequest): Promise<void> {
   const invoice = app.openInvoices.find(id)
   if (!invoice) return
   app.view.announce(t('submit.busy'))
-  await callAndReload(app, id, () => app.api.submit({ revision: invoice.revision, ...sending }))
+  await callAndApply(app, id, () => app.api.submit({ revision: invoice.revision, ...sending }))
 }
 
-/** Runs a submission call and reloads the record; an error of the call may name fields. */
-async function callAndReload(
+/** Runs a submission call and applies its result; an error of the call may name fields. */
+async function callAndApply(
   app: App,
   id: string,
   call: () => ReturnType<App['api']['submit']>,
@@ -112,9 +112,10 @@ async function callAndReload(
   app.openInvoices.setSubmitting(id, true)
   try {
     const answer = await call()
-    await reload(app, id)
-    await app.hostStore.refreshInvoices()
-    if (answer.ok) return announceResult(app, answer.value)
+    if (answer.ok) {
+      app.openInvoices.applyStatus(id, { revision: answer.value.revision, submission: answer.value })
+      return announceResult(app, answer.value)
+    }
     app.openInvoices.setServiceIssues(id, answer.error.fields ?? [])
     if ((answer.error.fields ?? []).length > 0) app.view.set({ focusSummary: true })
     throw new HostCallError(answer.error)
@@ -136,18 +137,12 @@ function announceResult(app: App, submission: Submission) {
   }
 }
 
-async function reload(app: App, id: string): Promise<void> {
-  const answer = await app.api.openInvoice({ id })
-  if (answer.ok) app.openInvoices.adopt(answer.value)
-}
-
 export const checkAgain = (app: App, id: string): Promise<void> =>
-  runExclusive(app, id, () => callAndReload(app, id, () => app.api.checkAgain({ id })))
+  runExclusive(app, id, () => callAndApply(app, id, () => app.api.checkAgain({ id })))
 
 export const keepAsDraft = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     app.openInvoices.adopt(await unwrap(app.api.cancelSubmission({ id })))
-    await app.hostStore.refreshInvoices()
   })
 
 export const resolveUnknown = (
@@ -163,7 +158,6 @@ export const resolveUnknown = (
     app.view.set({ overlay: null })
     if (found === 'not_created' && record.state === 'done')
       app.view.alert(t('resolve.again.exists', { number: record.submission?.invoice_number ?? '' }))
-    await app.hostStore.refreshInvoices()
   })
 
 export const replaceKey = (app: App, connectionId: string): Promise<void> =>

@@ -69,6 +69,7 @@ export function createMemoryHost(): MemoryHost {
   let submissionGate: Promise<void> = Promise.resolve()
   let submissionResult: Partial<Submission> = {}
   let clock = 0
+  let attempts = 0
   let batch: BatchView | null = null
   let data: StoreStatus = { state: 'ready', lastBackup: null, notice: null }
   let connections: ConnectionsView = {
@@ -126,10 +127,25 @@ export function createMemoryHost(): MemoryHost {
     mode: submission?.mode ?? null,
     updatedAt,
   })
+  const emit = (event: HostEvent) => {
+    for (const listener of listeners) listener(event)
+  }
+  /** like the host, which reports the status of an invoice whose submission changed */
+  const changeSubmission = (id: string, part: Partial<InvoiceRecord>): Answer<InvoiceRecord> => {
+    const changed = change(id, part)
+    if (changed.ok) emit({ type: 'invoice-changed', id, status: statusOf(changed.value) })
+    return changed
+  }
+  const statusOf = (record: InvoiceRecord) => ({
+    revision: record.revision,
+    submission: record.submission,
+    summary: summaryOf(record),
+  })
   const submit = (id: string, mode: Submission['mode']): Answer<Submission> => {
     const record = records.get(id)
     if (!record) return refuse('no_such_invoice', 'This invoice no longer exists.')
     const submission: Submission = {
+      attemptId: `attempt-${++attempts}`,
       invoiceId: id,
       revision: record.revision,
       state: 'done',
@@ -149,7 +165,7 @@ export function createMemoryHost(): MemoryHost {
       problem: null,
       ...submissionResult,
     }
-    change(id, { state: submission.state, submission })
+    changeSubmission(id, { state: submission.state, submission })
     return ok(submission)
   }
 
@@ -254,13 +270,18 @@ export function createMemoryHost(): MemoryHost {
       return ok(undefined)
     },
     async cancelSubmission({ id }) {
-      return change(id, { state: 'draft', submission: null })
+      return changeSubmission(id, { state: 'draft', submission: null })
     },
     async checkAgain({ id }) {
       return submit(id, 'test')
     },
     async settleUnknown({ id, found }) {
-      return change(id, { state: found === 'created' ? 'done' : 'draft' })
+      const submission = records.get(id)?.submission
+      const isDone = found === 'created' && submission
+      return changeSubmission(id, {
+        state: isDone ? 'done' : 'draft',
+        submission: isDone ? { ...submission, state: 'done' } : null,
+      })
     },
     async retryDownload({ id }) {
       return submit(id, 'test')
@@ -323,9 +344,7 @@ export function createMemoryHost(): MemoryHost {
     records,
     calls,
     submitted,
-    emit: event => {
-      for (const listener of listeners) listener(event)
-    },
+    emit,
     failSaves: message => {
       saveFailure = message
     },
@@ -375,5 +394,17 @@ function itemOf(record: InvoiceRecord | undefined): BatchItem[] {
   if (!record?.submission || !candidate || candidate.payable === null) return []
   const { id, invoice_number, customer, currency, payable } = candidate
   const { state, problem, connectionId } = record.submission
-  return [{ invoiceId: id, connectionId, invoice_number, customer, currency, payable, state, problem }]
+  return [
+    {
+      attemptId: record.submission.attemptId,
+      invoiceId: id,
+      connectionId,
+      invoice_number,
+      customer,
+      currency,
+      payable,
+      state,
+      problem,
+    },
+  ]
 }

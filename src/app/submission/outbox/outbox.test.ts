@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { InvoiceRecord, InvoiceStatus } from '#contract/desktop-api.ts'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Clock } from '../../ports.ts'
 import {
@@ -322,4 +323,19 @@ test('a connection that changes while its key is read sends nothing, so what goe
   await host.call('saveConnection', { id: connectionId, ...changed })
   expect((await refusal).code).toBe('connection_changed')
   expect(await host.call('openInvoice', { id })).toMatchObject({ state: 'draft', submission: null })
+})
+
+test('every event of a submission carries what the page would read', async () => {
+  const read: Promise<[InvoiceStatus | null, InvoiceRecord]>[] = []
+  const stop = host.host.onEvent(event => {
+    if (event.type !== 'invoice-changed') return
+    const record = Promise.resolve(host.host.openInvoice({ id: event.id }))
+    read.push(record.then(now => [event.status, now]))
+  })
+  await submitOne(testKey, made)
+  stop()
+  const events = await Promise.all(read)
+  for (const [status, { revision, submission, state, updatedAt }] of events)
+    expect(status).toMatchObject({ revision, submission, summary: { state, updatedAt } })
+  expect(events.slice(0, 3).map(([status]) => status?.summary.state)).toEqual(['queued', 'sending', 'done'])
 })

@@ -246,7 +246,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     return left > 0 && left <= maxRetryAfterMs ? left : 0
   }
 
-  const notifyChanged = (attempt: Attempt) => events.emit({ type: 'invoice-changed', id: attempt.invoiceId })
+  const notifyChanged = (attempt: Attempt) => events.invoiceChanged(attempt.invoiceId)
 
   /** Never throws, so that one unreadable attempt does not prevent the start. */
   function resumeOne(attemptId: string, { mayRepeat }: { mayRepeat: boolean }): void {

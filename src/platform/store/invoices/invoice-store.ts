@@ -5,7 +5,7 @@ import { parseDecimal } from '#core/money/decimal.ts'
 import { invoiceChecksumExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { highestNumbers } from './highest-numbers.ts'
-import { listInvoices } from './list-invoices.ts'
+import { findListRow, listInvoices } from './list-invoices.ts'
 import { forgetDeleted, runMaintenance } from './maintenance.ts'
 import { createRevisions } from './revisions.ts'
 
@@ -37,6 +37,11 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       const rows = listInvoices(sql, query)
       if (rows.some(row => row.is_intact !== 1)) sql.reportDamage()
       return rows.map(summaryOf)
+    },
+
+    summary(id) {
+      const row = findListRow(sql, id)
+      return row && summaryOf(row)
     },
 
     find(id): StoredInvoice | undefined {

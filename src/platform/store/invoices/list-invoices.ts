@@ -48,6 +48,9 @@ export function listInvoices(sql: Sql, { search, after, limit }: ListQuery): Row
   })
 }
 
+export const findListRow = (sql: Sql, id: string): Row | undefined =>
+  sql.row(`${columns} AND invoices.id = :id`, { id })
+
 function countUnindexed(sql: Sql): number {
   return Number(
     sql.row(`SELECT count(*) AS found FROM (SELECT 1 FROM untidy LIMIT ${maxUnindexed + 1})`)?.found,

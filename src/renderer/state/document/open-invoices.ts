@@ -1,7 +1,8 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
-import type { DesktopApi, InvoiceRecord, SavedRevision } from '#contract/desktop-api.ts'
+import type { DesktopApi, InvoiceRecord, InvoiceStatus, SavedRevision } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
+import type { Submission } from '#contract/submission.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
@@ -153,16 +154,30 @@ export function createOpenInvoices(
     })
   }
 
+  const fromSubmission = (
+    submission: Submission | null,
+  ): Pick<OpenInvoice, 'state' | 'submission' | 'serviceIssues'> => ({
+    state: submission?.state ?? 'draft',
+    submission,
+    serviceIssues: submission?.state === 'refused' ? (submission.problem?.fields ?? []) : [],
+  })
+
+  /** Returns false if the host has another draft, which must be read. */
+  const applyStatus = (id: string, { revision, submission }: Omit<InvoiceStatus, 'summary'>): boolean => {
+    const known = find(id)
+    // A status older than the latest save is outdated.
+    if (!known || known.revision > revision) return true
+    if (known.revision !== revision && autosave.isClean(id)) return false
+    update(id, () => ({ ...fromSubmission(submission), revision }))
+    return true
+  }
+
   /** Merges a record from the host; unsaved local edits win. */
   const mergeRecord = (record: InvoiceRecord) => {
     const known = find(record.id)
     // An answer older than the latest save is outdated.
     if (known && known.revision > record.revision) return
-    const fromRecord = {
-      state: record.state,
-      submission: record.submission,
-      serviceIssues: record.state === 'refused' ? (record.submission?.problem?.fields ?? []) : [],
-    }
+    const fromRecord = { ...fromSubmission(record.submission), state: record.state }
     if (known && (!autosave.isClean(record.id) || known.revision === record.revision)) {
       update(record.id, () => ({ ...fromRecord, revision: record.revision }))
       return
@@ -191,6 +206,7 @@ export function createOpenInvoices(
     current,
     find,
     adopt: mergeRecord,
+    applyStatus,
     edit,
     undo: () => applyHistory(undo, 'backward'),
     redo: () => applyHistory(redo, 'forward'),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { createMemoryHost } from '../../testing/memory-host.ts'
 import { createHostStore } from './host-store.ts'
 
@@ -44,4 +45,49 @@ test('discards further rows if the list was refreshed meanwhile', async () => {
   expect(hostStore.store.getState().invoices).toHaveLength(200)
   await hostStore.loadMore()
   expect(hostStore.store.getState().invoices).toHaveLength(300)
+})
+
+describe('the row of a changed invoice', () => {
+  async function loaded(count: number) {
+    const { api } = createMemoryHost()
+    for (let made = 0; made < count; made++) await api.createInvoice({})
+    const hostStore = createHostStore(api, () => true)
+    await hostStore.refreshInvoices()
+    const rows = () => hostStore.store.getState().invoices
+    const apply = (summary: InvoiceSummary) =>
+      hostStore.applyStatus(summary.id, { revision: 2, submission: null, summary })
+    return { api, hostStore, rows, apply }
+  }
+  const later = '2027-01-01T00:00:00.000Z'
+
+  test('keeps its place if it has the same time, and moves to the top with a later one', async () => {
+    const { rows, apply } = await loaded(3)
+    const [first, second, third] = rows()
+    if (!first || !second || !third) throw new Error('no rows')
+    apply({ ...second, state: 'sending' })
+    expect(rows()).toEqual([first, { ...second, state: 'sending' }, third])
+    apply({ ...third, state: 'done', updatedAt: later })
+    expect(rows().map(({ id }) => id)).toEqual([third.id, first.id, second.id])
+  })
+
+  test('is added once, whether an event or the next page brings it first', async () => {
+    const { api, hostStore, rows, apply } = await loaded(300)
+    const all = await api.listInvoices({ limit: 300 })
+    const last = all.ok ? all.value.at(-1) : undefined
+    if (!last) throw new Error('no row')
+    const more = hostStore.loadMore()
+    apply({ ...last, state: 'done', updatedAt: later })
+    await more
+    expect(rows()).toHaveLength(300)
+    expect(rows()[0]).toMatchObject({ id: last.id, state: 'done' })
+  })
+
+  test('does not enter a search that does not match it', async () => {
+    const { api, hostStore, rows, apply } = await loaded(3)
+    const all = await api.listInvoices({})
+    hostStore.setSearch('INV-2026-2')
+    await hostStore.refreshInvoices()
+    for (const row of all.ok ? all.value : []) apply({ ...row, updatedAt: later })
+    expect(rows().map(({ invoice_number }) => invoice_number)).toEqual(['INV-2026-2'])
+  })
 })

@@ -1,14 +1,16 @@
 import { createStore } from 'zustand/vanilla'
-import type { BatchView } from '#contract/batch.ts'
+import type { BatchItem, BatchView } from '#contract/batch.ts'
 import type {
   ConnectionsView,
   DesktopApi,
   HostInfo,
+  InvoiceStatus,
   InvoiceSummary,
   Settings,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
+import type { Submission } from '#contract/submission.ts'
 
 /** State cached from the host: list, templates, connections, settings. */
 export interface HostState {
@@ -34,6 +36,9 @@ export interface HostState {
 const initialRows = 200
 const maxRowsPerRequest = 2000
 const maxRowsPerRefresh = 5000
+
+/** states of an attempt that can be withdrawn; one that ended keeps its state in the batch */
+const withdrawable: ReadonlySet<BatchItem['state']> = new Set(['queued', 'sending', 'unknown'])
 
 export type SettingsChange = Parameters<DesktopApi['saveSettings']>[0]
 
@@ -84,7 +89,44 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     isLoading = false
     // The list was refreshed meanwhile, so the next rows are requested again.
     if (!answer.ok || query !== latestQuery) return
-    store.setState({ invoices: [...invoices, ...answer.value], hasMore: answer.value.length === limit })
+    const loaded = store.getState().invoices
+    // an event may have moved a row to the top meanwhile
+    const known = new Set(loaded.map(({ id }) => id))
+    const added = answer.value.filter(({ id }) => !known.has(id))
+    store.setState({ invoices: [...loaded, ...added], hasMore: answer.value.length === limit })
+  }
+
+  /** Replaces the row of an invoice, and moves it if the time of its latest change is another one. */
+  const applySummary = (row: InvoiceSummary) => {
+    const { invoices, search, hasMore } = store.getState()
+    const known = invoices.find(({ id }) => id === row.id)
+    if (known?.updatedAt === row.updatedAt) {
+      store.setState({ invoices: invoices.map(each => (each === known ? row : each)) })
+      return
+    }
+    if (!known && search.trim() !== '') {
+      // only the host knows whether it matches; if all matches are loaded, it does not
+      if (hasMore) void refreshInvoices()
+      return
+    }
+    const others = invoices.filter(each => each !== known)
+    const at = others.findIndex(({ updatedAt }) => updatedAt <= row.updatedAt)
+    // loaded later, in its order
+    if (at === -1 && hasMore && !known) return
+    store.setState({ invoices: others.toSpliced(at === -1 ? others.length : at, 0, row) })
+  }
+
+  /** Updates the item of the batch that this submission belongs to; `null`: the submission was withdrawn. */
+  const applyToBatch = (invoiceId: string, submission: Submission | null) => {
+    const { batch } = store.getState()
+    if (!batch) return
+    const items = batch.items.map((item): BatchItem => {
+      if (submission?.attemptId === item.attemptId)
+        return { ...item, state: submission.state, problem: submission.problem }
+      const isWithdrawn = submission === null && item.invoiceId === invoiceId && withdrawable.has(item.state)
+      return isWithdrawn ? { ...item, state: 'cancelled' } : item
+    })
+    store.setState({ batch: { ...batch, items } })
   }
 
   const refreshConnections = async () => {
@@ -103,19 +145,9 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     if (answer.ok) store.setState({ data: answer.value })
   }
 
-  let isReadingBatch = false
-  let isBatchStale = false
-  /** One request at a time; hundreds of events need only the latest state. */
   const refreshBatch = async () => {
-    isBatchStale = true
-    if (isReadingBatch) return
-    isReadingBatch = true
-    while (isBatchStale) {
-      isBatchStale = false
-      const answer = await api.batch()
-      if (answer.ok && !isBatchStale) store.setState({ batch: answer.value })
-    }
-    isReadingBatch = false
+    const answer = await api.batch()
+    if (answer.ok) store.setState({ batch: answer.value })
   }
 
   let settingsQueue: Promise<unknown> = Promise.resolve()
@@ -127,10 +159,11 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     refreshConnections,
     refreshData,
     refreshBatch,
-    /** newer than a pending answer, which is requested again */
-    setBatch(batch: BatchView | null) {
-      isBatchStale = true
-      store.setState({ batch })
+    setBatch: (batch: BatchView | null) => store.setState({ batch }),
+    /** for events of an invoice */
+    applyStatus(id: string, { summary, submission }: InvoiceStatus) {
+      applySummary(summary)
+      applyToBatch(id, submission)
     },
     /** custom templates are edited in other programs, so they are reloaded when the window gets the focus */
     refreshTemplates,

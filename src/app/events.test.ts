@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { HostEvent } from '#contract/desktop-api.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { createEvents } from './events.ts'
+
+test('a status that cannot be read is logged, and the page is still told that the invoice changed', () => {
+  const logged: unknown[] = []
+  const events = createEvents({
+    log: { write: (...entry) => logged.push(entry) },
+    readStatus() {
+      throw new AppError('store_unavailable')
+    },
+  })
+  const received: HostEvent[] = []
+  events.listen(event => received.push(event))
+  events.invoiceChanged('a')
+  expect(received).toEqual([{ type: 'invoice-changed', id: 'a', status: null }])
+  expect(logged).toHaveLength(1)
+})
