@@ -8,10 +8,10 @@ import {
 import { isEditable } from '#core/invoice/invoice-state.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { closeListOverlay, openInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
+import { closeListOverlay, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { emptySelection } from '../state/view/selection.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
 

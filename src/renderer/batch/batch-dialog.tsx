@@ -2,10 +2,11 @@ import type { BatchItem } from '#contract/batch.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { NumberLink } from '../controls/number-link.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { StateBadge } from '../invoice-list/state-badge.tsx'
 import { useApp, useHost } from '../state/use-app.ts'
+import { StateBadge } from '../submission/state-badge.tsx'
 import { replaceKey } from '../submission/submit-actions.ts'
 import styles from './batch.module.css'
 import {
@@ -18,7 +19,6 @@ import {
   openItem,
   reviewAgain,
 } from './batch-actions.ts'
-import { NumberLink } from './number-link.tsx'
 
 /** Progress and result of the invoices that were submitted together. */
 export function BatchDialog() {

@@ -4,13 +4,13 @@ import { formatMoney } from '#core/money/format.ts'
 import { sumsOf } from '#core/money/sums.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { NumberLink } from '../controls/number-link.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './batch.module.css'
 import { confirmBatch, fixCandidate, isReady, openItem } from './batch-actions.ts'
-import { NumberLink } from './number-link.tsx'
 
 /** Asks once before several invoices are submitted, listing each of them and the totals. */
 export function BatchReviewDialog({ review }: { review: BatchReview }) {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { commands as contractCommands } from '#contract/commands.ts'
+import { ariaShortcut, matches, type PressedKey, shortcutLabel } from '../controls/shortcut.ts'
 import { t } from '../i18n/translate.ts'
 import { createApp } from '../state/app.ts'
 import { setText } from '../state/document/editor-doc.ts'
-import { publishUndoTitles } from '../state/document/step-title.ts'
+import { publishUndoTitles } from '../state/step-title.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { commands, runCommand, titleOf } from './commands.ts'
 import { paletteEntries } from './palette-entries.ts'
-import { ariaShortcut, matches, type PressedKey, shortcutLabel } from './shortcut.ts'
 
 const press = (key: string, modifiers: Partial<PressedKey> = {}): PressedKey => ({
   key,

@@ -2,25 +2,20 @@ import { type CommandId, type CommandRecord, commands as contractCommands } from
 import { isEditable } from '#core/invoice/invoice-state.ts'
 import { submitSelected } from '../batch/batch-actions.ts'
 import { canCheck, checkActive } from '../connections/connection-actions.ts'
+import { cycleRegion } from '../controls/regions.ts'
 import { chooseImportFile, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { selectTemplate } from '../design/select-template.ts'
 import { focusChange } from '../editor/focus-change.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-items/line-actions.ts'
 import { type TextKey, t } from '../i18n/translate.ts'
-import {
-  deleteInvoice,
-  duplicateInvoice,
-  newInvoice,
-  openAdjacentInvoice,
-} from '../invoice-list/list-actions.ts'
 import { showGaps } from '../numbers/gap-actions.ts'
-import { cycleRegion } from '../shell/regions.ts'
 import type { App } from '../state/app.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'
-import { stepTitle } from '../state/document/step-title.ts'
 import type { UndoStep } from '../state/document/undo-history.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
+import { deleteInvoice, duplicateInvoice, newInvoice, openAdjacentInvoice } from '../state/invoice-actions.ts'
+import { stepTitle } from '../state/step-title.ts'
 import { blocksCommands } from '../state/view/view-store.ts'
 import { mayBeSubmitted, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
 

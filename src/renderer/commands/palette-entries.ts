@@ -4,9 +4,9 @@ import { switchConnection } from '../connections/connection-actions.ts'
 import { selectTemplate } from '../design/select-template.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { openInvoice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { modeOf } from '../state/host/active-connection.ts'
+import { openInvoice } from '../state/invoice-actions.ts'
 import { commands, titleOf } from './commands.ts'
 
 export interface PaletteEntry {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { matches } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import type { App } from '../state/app.ts'
 import { commands } from './commands.ts'
-import { matches } from './shortcut.ts'
 
 const textCommands = new Set(['undo', 'redo'])
 /** Commands on the focused line; the table handles their keys first. */

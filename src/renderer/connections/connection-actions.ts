@@ -1,9 +1,9 @@
 import type { CheckAnswer, Connection } from '#contract/desktop-api.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
+import { withErrorNotice } from '../state/invoice-actions.ts'
 import { focusAddButton } from './focus-connection.ts'
 
 /** Applies to new submissions only; queued ones keep their connection and key. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '../i18n/translate.ts'
-import { restoreFocusToEditor } from '../shell/regions.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
+import { restoreFocusToEditor } from './regions.ts'
 
 interface DialogProps {
   title: string

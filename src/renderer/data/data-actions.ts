@@ -1,8 +1,8 @@
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
-import { openInvoice, openNewRecord, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
+import { openInvoice, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
 import { pickFile } from './pick-file.ts'
 
 /** Bytes per call. */

@@ -1,9 +1,9 @@
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import { t } from '../i18n/translate.ts'
-import { restoreInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { replaceDraft } from '../state/document/editor-doc.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
+import { restoreInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 
 export const showDeleted = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {

@@ -7,12 +7,12 @@ import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { closeListOverlay, deleteInvoice, openInvoice } from '../state/invoice-actions.ts'
 import { useApp, useView } from '../state/use-app.ts'
+import { StateBadge } from '../submission/state-badge.tsx'
 import styles from './invoice-list.module.css'
-import { closeListOverlay, deleteInvoice, openInvoice } from './list-actions.ts'
 import { listRowOf } from './list-row.ts'
 import { selectWithPointer, toggleSelected } from './selection-input.ts'
-import { StateBadge } from './state-badge.tsx'
 
 interface ListItemProps {
   summary: InvoiceSummary

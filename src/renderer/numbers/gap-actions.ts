@@ -1,9 +1,9 @@
 import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { closeListOverlay, openInvoice, withErrorNotice } from '../invoice-list/list-actions.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
+import { closeListOverlay, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 
 /** Unsaved edits count as well, so they are saved first. */
 export const showGaps = (app: App): Promise<void> =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { newInvoice } from '../invoice-list/list-actions.ts'
 import { createApp } from '../state/app.ts'
 import { setText } from '../state/document/editor-doc.ts'
 import { errorsOf, messageAt, suggestedNumber } from '../state/document/field-messages.ts'
+import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { watchInvoiceNumber } from './watch-invoice-number.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import noticeStyles from '../controls/notice.module.css'
 import { t } from '../i18n/translate.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import type { Toast } from '../state/view/view-store.ts'
-import noticeStyles from './notice.module.css'
 import styles from './toasts.module.css'
 
 /** Undoable actions and background results only; decisions use dialogs. */

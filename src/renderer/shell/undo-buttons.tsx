@@ -1,10 +1,10 @@
 import { runCommand } from '../commands/commands.ts'
-import { ariaShortcut, shortcutLabel } from '../commands/shortcut.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { ariaShortcut, shortcutLabel } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { stepTitle } from '../state/document/step-title.ts'
+import { stepTitle } from '../state/step-title.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './toolbar.module.css'
 

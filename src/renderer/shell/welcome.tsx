@@ -10,7 +10,7 @@ import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.t
 import { AddressField, CountryField } from '../editor/parties/party-fields.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { newInvoice } from '../invoice-list/list-actions.ts'
+import { newInvoice } from '../state/invoice-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './welcome.module.css'
 

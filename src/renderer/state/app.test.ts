@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { recoverStore } from '../data/data-actions.ts'
-import { newInvoice } from '../invoice-list/list-actions.ts'
 import { createMemoryHost, type MemoryHost } from '../testing/memory-host.ts'
 import { createApp, preventUnloadWhileUnsaved, subscribeToHost } from './app.ts'
 import { setText } from './document/editor-doc.ts'
+import { newInvoice } from './invoice-actions.ts'
 
 async function write() {
   const host = createMemoryHost()

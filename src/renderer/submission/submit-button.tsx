@@ -1,7 +1,7 @@
-import { ariaShortcut } from '../commands/shortcut.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
+import { ariaShortcut } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { buyerFields, sellerFields } from '#core/fields/party-fields.ts'
-import { english } from '../../i18n/english.ts'
+import { english } from '../i18n/english.ts'
 import { stepTitle } from './step-title.ts'
 
 const titleOfTyping = (coalesceKey: string | null) =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreDeleted } from '../data/history-actions.ts'
-import { createApp } from '../state/app.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { deleteInvoice, newInvoice, restoreInvoice } from './list-actions.ts'
+import { createApp } from './app.ts'
+import { deleteInvoice, newInvoice, restoreInvoice } from './invoice-actions.ts'
 
 // nothing is rendered in these tests, so the focus cannot follow
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import type { App } from '../state/app.ts'
-import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
+import type { App } from './app.ts'
+import { HostCallError, unwrap } from './host/unwrap-answer.ts'
 
 /** Runs a command and shows errors of the host as a notice; other errors are bugs and propagate. */
 export async function withErrorNotice(app: App, work: () => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import type { StepTitles } from '#contract/desktop-api.ts'
 import { labelAt } from '#core/fields/find-field.ts'
-import { t } from '../../i18n/translate.ts'
-import type { App } from '../app.ts'
-import type { UndoStep } from './undo-history.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from './app.ts'
+import type { UndoStep } from './document/undo-history.ts'
 
 /** Title of an undo step: "Undo typing in Description", "Undo Delete line". */
 export function stepTitle({

@@ -1,5 +1,5 @@
-import { Button } from '../controls/button.tsx'
 import { t } from '../i18n/translate.ts'
+import { Button } from './button.tsx'
 
 /** A number that opens its invoice. */
 export function NumberLink({ number, onClick }: { number: string; onClick: () => void }) {
