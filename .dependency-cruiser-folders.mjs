@@ -16,6 +16,7 @@ export const acyclicLayers = [
   'contract',
   'preload',
   'chromium',
+  'renderer',
 ]
 
 const from = { path: `^src/(${acyclicLayers.join('|')})(/|$)` }

@@ -16,7 +16,7 @@ import type { UndoStep } from '../state/document/undo-history.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice, openAdjacentInvoice } from '../state/invoice-actions.ts'
 import { stepTitle } from '../state/step-title.ts'
-import { blocksCommands } from '../state/view/view-store.ts'
+import { blocksCommands } from '../state/view/overlay.ts'
 import { mayBeSubmitted, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
 
 /** One record defines the palette entry, the line in the shortcut list and the action of a menu item. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
+import form from '../controls/form.module.css'
 import { Icon } from '../controls/icon.tsx'
 import { t, textOf } from '../i18n/translate.ts'
-import settings from '../settings/settings.module.css'
 import { useApp, useHost } from '../state/use-app.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionForm } from './connection-form.tsx'
@@ -22,8 +22,8 @@ export function Connections() {
     restoreFocus(`[data-connection="${edited}"]`)
   }
   return (
-    <div className={settings.form}>
-      <p className={settings.lead}>{t('settings.account.about')}</p>
+    <div className={form.form}>
+      <p className={form.lead}>{t('settings.account.about')}</p>
       {!view.keychain.available && <p className={styles.keychain}>{textOf(view.keychain.message)}</p>}
       <ul className={styles.list}>
         {view.connections.map(connection => (

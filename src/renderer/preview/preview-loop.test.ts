@@ -4,7 +4,8 @@ import type { Answer } from '#contract/operation.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
 import type { Preview } from '#core/draft/preview.ts'
-import { createPreviewLoop, type PageSpan } from './preview-loop.ts'
+import { createPreviewLoop } from './preview-loop.ts'
+import type { PageSpan } from './viewer/page-layout.ts'
 
 type Request = ArgumentOf<'preview'>
 

@@ -4,11 +4,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import type { Preview } from '#core/draft/preview.ts'
 import { textOf } from '../i18n/translate.ts'
-export interface PageSpan {
-  /** counted from 0, both inclusive */
-  first: number
-  last: number
-}
+import type { PageSpan } from './viewer/page-layout.ts'
 
 export interface PreviewLoop {
   /** @param field JSON path of the focused field */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sellerFields } from '#core/fields/party-fields.ts'
+import form from '../controls/form.module.css'
 import { AddressField, CountryField, sellerDetails } from '../editor/parties/party-fields.tsx'
 import { t } from '../i18n/translate.ts'
 import { useHost } from '../state/use-app.ts'
@@ -16,8 +17,8 @@ export function Business() {
   const { seller } = settings
   const write = (change: typeof seller) => save(now => ({ seller: { ...now.seller, ...change } }))
   return (
-    <div className={styles.form}>
-      <p className={styles.lead}>{t('settings.business.about')}</p>
+    <div className={form.form}>
+      <p className={form.lead}>{t('settings.business.about')}</p>
       <SettingField
         label={t('party.from.name')}
         value={seller.name ?? ''}

@@ -1,4 +1,5 @@
 import { Button } from '../controls/button.tsx'
+import form from '../controls/form.module.css'
 import { chooseImportFile, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
 import { showDeleted } from '../data/history-actions.ts'
 import { formatDateTime } from '../i18n/locale.ts'
@@ -13,17 +14,17 @@ export function DataSection() {
   const status = useHost(host => host.data)
   const isReadOnly = status?.state !== 'ready'
   return (
-    <div className={styles.form}>
-      <p className={styles.lead}>{t('data.about')}</p>
-      {host && <p className={styles.lead}>{t('data.folder', { folder: host.dataFolder })}</p>}
+    <div className={form.form}>
+      <p className={form.lead}>{t('data.about')}</p>
+      {host && <p className={form.lead}>{t('data.folder', { folder: host.dataFolder })}</p>}
       {status?.state === 'ready' && (
-        <p className={styles.lead}>
+        <p className={form.lead}>
           {status.lastBackup === null
             ? t('data.no-backup')
             : t('data.backup', { time: formatDateTime(status.lastBackup) })}
         </p>
       )}
-      <p className={styles.lead}>{t('data.export.about')}</p>
+      <p className={form.lead}>{t('data.export.about')}</p>
       <div className={styles.buttons}>
         <Button onClick={() => void exportData(app)}>{t('data.export')}</Button>
         <Button disabled={isReadOnly} onClick={() => void chooseImportFile(app)}>
@@ -36,7 +37,7 @@ export function DataSection() {
           {t('command.deleted')}
         </Button>
       </div>
-      <p className={styles.lead}>{t('data.diagnostics.about')}</p>
+      <p className={form.lead}>{t('data.diagnostics.about')}</p>
       <div className={styles.buttons}>
         <Button onClick={() => void exportDiagnostics(app)}>{t('data.diagnostics')}</Button>
       </div>

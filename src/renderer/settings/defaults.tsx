@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { HostInfo } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
+import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-header.tsx'
 import { LanguageOptions } from '../editor/fields/language-field.tsx'
@@ -38,7 +39,7 @@ export function Defaults() {
   if (!settings) return null
   const usable = templates.filter(({ mistake }) => mistake === null)
   return (
-    <div className={styles.form}>
+    <div className={form.form}>
       <SettingField
         label={t('settings.defaults.pattern')}
         hint={t('settings.defaults.pattern.hint', { ...patternTokens, next: nextNumber })}
@@ -116,9 +117,7 @@ export function Defaults() {
           onCommit={text => save({ [name]: text })}
         />
       ))}
-      {host && (
-        <p className={styles.lead}>{t('design.own-folder', { folder: customTemplateFolder(host) })}</p>
-      )}
+      {host && <p className={form.lead}>{t('design.own-folder', { folder: customTemplateFolder(host) })}</p>}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { RemoveConnectionDialog } from '../connections/remove-connection-dialog.
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
-import { PasteDialog } from '../editor/line-items/paste/paste-dialog.tsx'
+import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { GapsDialog } from '../numbers/gaps-dialog.tsx'
 import { useView } from '../state/use-app.ts'
 import { ResolveUnknownDialog } from '../submission/resolve-unknown-dialog.tsx'

@@ -8,31 +8,7 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
-
-/**
- * Values that the user confirms before a live invoice is billed; the host compares them with what it would
- * send.
- */
-export interface ConfirmedAmount {
-  invoice_number: string
-  payable: string
-  currency: string
-}
-
-/** Confirmation of a live submission for exactly this revision and connection. */
-export interface LiveConfirmation {
-  id: string
-  revision: number
-  connectionId: string
-  confirmed: ConfirmedAmount
-  customer: string
-  /** false if the connection sends the minimal request only */
-  isCustomerSent: boolean
-  lines: number
-  template: string
-  /** messages of the host that do not block submitting */
-  warnings: readonly string[]
-}
+import type { LiveConfirmation } from '../state/view/overlay.ts'
 
 export function liveConfirmationOf(
   { id, revision, doc }: OpenInvoice,

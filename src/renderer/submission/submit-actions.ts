@@ -9,7 +9,8 @@ import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
-import { type LiveConfirmation, liveConfirmationOf } from './live-confirmation.ts'
+import type { LiveConfirmation } from '../state/view/overlay.ts'
+import { liveConfirmationOf } from './live-confirmation.ts'
 import { unknownText } from './submission-text.ts'
 
 export const mayBeSubmitted = (

@@ -5,7 +5,7 @@ import { Icon } from '../controls/icon.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
-import type { LiveConfirmation } from './live-confirmation.ts'
+import type { LiveConfirmation } from '../state/view/overlay.ts'
 import { confirmLive, continueOffline } from './submit-actions.ts'
 import styles from './submit-dialogs.module.css'
 

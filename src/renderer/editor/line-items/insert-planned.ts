@@ -1,8 +1,9 @@
 import { uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
+import type { PastePlan } from '../../state/view/overlay.ts'
 import { pasteItems } from './line-actions.ts'
-import { itemsOf, type PastePlan, type Rows } from './paste/plan-paste.ts'
+import { itemsOf, type Rows } from './paste/plan-paste.ts'
 
 /** Inserts the pasted rows as lines; the message names the columns that were not imported. */
 export function insertPlanned(app: App, row: number, rows: Rows, plan: PastePlan) {

@@ -1,3 +1,9 @@
+export interface PageSpan {
+  /** counted from 0, both inclusive */
+  first: number
+  last: number
+}
+
 /** Computes page positions arithmetically, because measuring would force a layout at every keystroke. */
 export interface PageLayout {
   width: number

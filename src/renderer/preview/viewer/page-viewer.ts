@@ -1,10 +1,10 @@
 import type { Preview } from '#core/draft/preview.ts'
 import { getPdfRenderer } from '../pdf/pdf-renderer.ts'
-import type { PageSpan } from '../preview-loop.ts'
 import {
   gap,
   middlePage,
   type PageLayout,
+  type PageSpan,
   padding,
   pixelsAt,
   pixelsPerPoint,

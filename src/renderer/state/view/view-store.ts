@@ -1,36 +1,10 @@
 import { createStore } from 'zustand/vanilla'
-import type { BatchReview } from '#contract/batch.ts'
-import type { NumberSeries } from '#contract/number-gaps.ts'
-import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { PastePlan } from '../../editor/line-items/paste/plan-paste.ts'
-import type { LiveConfirmation } from '../../submission/live-confirmation.ts'
 import type { ItemField } from '../document/editor-doc.ts'
+import type { Overlay } from './overlay.ts'
 import type { Selection } from './selection.ts'
 
 export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'data' | 'shortcuts'
-
-/** The open dialog; at most one at a time. */
-export type Overlay =
-  | { kind: 'palette' }
-  | { kind: 'shortcuts' }
-  | { kind: 'confirm-live'; question: LiveConfirmation }
-  | { kind: 'offline'; id: string }
-  | { kind: 'resolve-unknown'; id: string; found: 'created' | 'not_created' }
-  | { kind: 'unsaved' }
-  | { kind: 'recover' }
-  | { kind: 'deleted'; invoices: readonly DeletedInvoice[] }
-  | { kind: 'versions'; id: string; versions: readonly InvoiceVersion[] }
-  | { kind: 'import'; file: File }
-  | { kind: 'batch-review'; review: BatchReview }
-  | { kind: 'batch' }
-  | { kind: 'remove-connection'; id: string }
-  | { kind: 'number-gaps'; series: readonly NumberSeries[] }
-  | { kind: 'paste-lines'; row: number; rows: readonly (readonly string[])[]; plan: PastePlan }
-
-/** Confirmations refer to the displayed state, so commands are blocked until the answer. */
-export const blocksCommands = ({ kind }: Overlay): boolean =>
-  !['palette', 'shortcuts', 'deleted', 'versions', 'batch', 'number-gaps'].includes(kind)
 
 export interface Toast {
   id: number

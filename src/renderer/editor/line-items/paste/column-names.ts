@@ -1,7 +1,4 @@
-import type { ItemField } from '../../../state/document/editor-doc.ts'
-
-/** What a pasted column holds; `position` and `amount` follow from the lines and are not stored. */
-export type ColumnMeaning = ItemField | 'position' | 'amount'
+import type { ColumnMeaning } from '../../../state/view/overlay.ts'
 
 /** Column titles of spreadsheets and other invoices, in the languages of a document. */
 const names: Record<ColumnMeaning, string> = {

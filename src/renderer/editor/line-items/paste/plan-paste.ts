@@ -3,18 +3,9 @@ import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { lineNetOf } from '#core/invoice/line-net.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import type { ItemField } from '../../../state/document/editor-doc.ts'
+import type { ColumnMeaning, PasteColumns, PastePlan } from '../../../state/view/overlay.ts'
 import { parseNumberInput } from '../../fields/use-typed-number.ts'
-import { type ColumnMeaning, meaningOfTitle } from './column-names.ts'
-
-/** What happens to each pasted column; `null`: its meaning is unknown. */
-export type PasteColumns = readonly (ColumnMeaning | null)[]
-
-export interface PastePlan {
-  hasHeader: boolean
-  columns: PasteColumns
-  /** every filled column has one meaning, and nothing that is left out differs from what is calculated */
-  isCertain: boolean
-}
+import { meaningOfTitle } from './column-names.ts'
 
 export type Rows = readonly (readonly string[])[]
 
