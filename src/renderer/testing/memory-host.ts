@@ -1,4 +1,4 @@
-import type { BatchCandidate, BatchItem, BatchReview, BatchView } from '#contract/batch.ts'
+import type { BatchReview, BatchView } from '#contract/batch.ts'
 import type {
   ConnectionsView,
   DesktopApi,
@@ -15,8 +15,8 @@ import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
-
 import { totalsOfDraft } from '../state/document/derived.ts'
+import { candidateOf, itemOf } from './memory-batch.ts'
 
 type SubmitArgument = Parameters<DesktopApi['submit']>[0]
 
@@ -368,43 +368,4 @@ export function createMemoryHost(): MemoryHost {
       submissionResult = part
     },
   }
-}
-
-function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[] {
-  if (!record) return []
-  const { id, revision, draft, state } = record
-  return [
-    {
-      id,
-      revision,
-      invoice_number: draft.invoice_number,
-      customer: draft.buyer?.name ?? '',
-      lines: draft.items.length,
-      currency: draft.currency ?? 'EUR',
-      payable: totalsOfDraft(draft).payable,
-      blockedBy: state === 'done' ? 'submitted' : null,
-      problems: [],
-      warnings: [],
-    },
-  ]
-}
-
-function itemOf(record: InvoiceRecord | undefined): BatchItem[] {
-  const [candidate] = candidateOf(record)
-  if (!record?.submission || !candidate || candidate.payable === null) return []
-  const { id, invoice_number, customer, currency, payable } = candidate
-  const { state, problem, connectionId } = record.submission
-  return [
-    {
-      attemptId: record.submission.attemptId,
-      invoiceId: id,
-      connectionId,
-      invoice_number,
-      customer,
-      currency,
-      payable,
-      state,
-      problem,
-    },
-  ]
 }

@@ -6,8 +6,8 @@ import { interfaceLanguage } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
+import { rememberDefault } from '../../state/remember-default.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
-import { rememberDefault } from '../remember-default.ts'
 
 const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
 

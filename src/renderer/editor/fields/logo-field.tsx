@@ -5,8 +5,8 @@ import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
+import { rememberDefault } from '../../state/remember-default.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
-import { rememberDefault } from '../remember-default.ts'
 import styles from './details.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg']

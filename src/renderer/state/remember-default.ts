@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/desktop-api.ts'
+
 import { t, textOf } from '../i18n/translate.ts'
-import type { App } from '../state/app.ts'
+import type { App } from './app.ts'
 
 const messages = {
   seller: 'remembered.seller',
