@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import type { DashboardStore } from '../store/dashboard-store.ts'
+import type { DashboardStore } from '../store/store.ts'
 import type { Cookie } from './cookies.ts'
 import type { DashboardSession, DashboardUrl } from './page.ts'
 import { failurePage, sendPage } from './send-page.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { DashboardStore } from '../store/dashboard-store.ts'
+import type { DashboardStore } from '../store/store.ts'
 
 /** A session ends after this time without a request. */
 const idleMinutes = 60

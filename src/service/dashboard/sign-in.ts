@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createResourcePool } from '../rendering/resource-pool.ts'
-import type { DashboardStore } from '../store/dashboard-store.ts'
-import { defaultAccount } from '../store/store.ts'
+import { type DashboardStore, defaultAccount } from '../store/store.ts'
 import type { Cookie } from './cookies.ts'
 import { html } from './html.ts'
 import { type DashboardUrl, formToken, notice, page } from './page.ts'

@@ -4,7 +4,7 @@ import type { Links } from '../links.ts'
 import { type ByteRange, byteRangeOf } from '../storage/byte-range.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Store } from '../store/store.ts'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from './header-values.ts'
 
 export interface FileRouteParts {
   store: Store

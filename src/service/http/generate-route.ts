@@ -7,9 +7,8 @@ import { limits } from '#core/limits.ts'
 import type { GenerateRequest } from '../generation/generate.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { createCooperativeQueue } from './cooperative-queue.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
-import { bodyText, requireJson } from './json-body.ts'
-import { sendJson } from './send-json.ts'
+import { idempotencyKeyOf } from './header-values.ts'
+import { bodyText, requireJson, sendJson } from './json.ts'
 
 export interface GenerateRouteParts extends KeyParts {
   generate: (request: GenerateRequest) => Promise<string>

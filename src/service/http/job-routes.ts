@@ -6,8 +6,8 @@ import { answerOfJob } from '../generation/answer-of-job.ts'
 import type { Links } from '../links.ts'
 import type { StoredKey } from '../store/store.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
-import { idempotencyKeyOf } from './idempotency-key.ts'
-import { sendJson } from './send-json.ts'
+import { idempotencyKeyOf } from './header-values.ts'
+import { sendJson } from './json.ts'
 
 export interface JobRouteParts extends KeyParts {
   links: Links

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../openapi/document.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Store } from '../store/store.ts'
+import { sendJson } from './json.ts'
 import { problemsAsHtml } from './problem-pages.ts'
-import { sendJson } from './send-json.ts'
 
 /** Routes without authentication: health, interface description, error reference. */
 export function addPublicRoutes(

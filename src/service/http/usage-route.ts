@@ -3,8 +3,8 @@ import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service
 import { monthOf } from '#core/text/calendar-date.ts'
 import { type LedgerRow, ledgerMonth, type Store } from '../store/store.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
+import { sendJson } from './json.ts'
 import { readQuery } from './query.ts'
-import { sendJson } from './send-json.ts'
 
 const longestPage = 100
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Session } from './dashboard-store.ts'
-import type { Account, Job, LedgerRow, RecordedAnswer, StoredKey } from './store.ts'
+import type { Account, Job, LedgerRow, RecordedAnswer, Session, StoredKey } from './store.ts'
 
 /** Schemas of the rows of both databases. */
 

@@ -1,5 +1,5 @@
-import type { DashboardStore, JobFilter } from '../dashboard-store.ts'
 import { jobRow } from '../rows.ts'
+import type { DashboardStore, JobFilter } from '../store.ts'
 import type { Database } from './database.ts'
 import { jobColumns } from './generations.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
-import type { DashboardStore } from '../dashboard-store.ts'
 import { passwordRow, sessionRow } from '../rows.ts'
+import type { DashboardStore } from '../store.ts'
 import { type Database, kept } from './database.ts'
 
 type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfAccount'>

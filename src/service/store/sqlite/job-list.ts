@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { DashboardStore, JobFilter } from '../dashboard-store.ts'
 import { jobRow } from '../rows.ts'
+import type { DashboardStore, JobFilter } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 
 const conditions = {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
-import type { DashboardStore } from '../dashboard-store.ts'
 import { passwordRow, sessionRow } from '../rows.ts'
+import type { DashboardStore } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from './header-values.ts'
 
 test('a number with slashes and letters of another script', () => {
   expect(contentDisposition('RÉ/2026 №7')).toBe(

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 
@@ -37,4 +37,13 @@ function decode(body: Buffer): string {
   } catch (cause) {
     throw new AppError('invalid_request', { message: { code: 'request.not_utf8' }, cause })
   }
+}
+
+/** Sends serialised JSON unchanged, so that recorded answers are repeated byte by byte. */
+export function sendJson(reply: FastifyReply, text: string): FastifyReply {
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(text)
 }
