@@ -72,7 +72,7 @@ test('only the owner can read the data', () => {
 describe('a second process', () => {
   test('is refused while the folder is in use, and can open it afterwards', async () => {
     const store = openStore(folder)
-    expect(await openElsewhere()).toBe('store_locked: Billwright is already running with this data folder.')
+    expect(await openElsewhere()).toBe('store_locked: store_locked')
     store.close()
     expect(await openElsewhere()).toBe('opened')
   })
@@ -115,6 +115,6 @@ test.runIf(process.platform === 'linux')(
         timeout: 20_000,
       },
     )
-    expect(stdout).toBe('store_unavailable: The data folder cannot be created at this path.')
+    expect(stdout).toBe('store_unavailable: store.no_folder')
   },
 )

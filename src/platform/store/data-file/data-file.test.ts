@@ -120,7 +120,7 @@ describe('damaged data', () => {
       reason: 'damaged',
       backup: { invoices: 1 },
     })
-    expect(() => write(store, 3)).toThrow('store.')
+    expect(() => write(store, 3)).toThrow('store.read_only')
     store.close()
     expect(readFileSync(path).equals(damaged)).toBe(true)
     expect(openAndClose()).toBe('damaged')

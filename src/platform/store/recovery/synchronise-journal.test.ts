@@ -97,9 +97,7 @@ test('an attempt that could not be recorded as sending is still queued at the ne
   const attempt = send(store, write(store, 'S-1'), 'S-1', undefined, 'live')
   store.attempts.change(attempt.id, 'sending', { state: 'queued' })
   failNextCommit()
-  expect(() => store.attempts.change(attempt.id, 'queued', { state: 'sending' })).toThrow(
-    'Nothing was saved.',
-  )
+  expect(() => store.attempts.change(attempt.id, 'queued', { state: 'sending' })).toThrow('store.disk_full')
   store.close()
   const again = openStore(one())
   expect([noticeOf(again), again.attempts.find(attempt.id)?.state]).toEqual([null, 'queued'])
