@@ -54,6 +54,8 @@ test('accepts 64 characters', () => {
 test('rejects an exponent that leads out of the limits', () => {
   for (const text of ['1e15', '1e999', '-1e-999', '1e-70']) expect(parseDecimal(text), text).toBeUndefined()
   expect(parseDecimal('0e999')).toBe('0')
+  expect(parseDecimal('1.2345e2')).toBe('123.45')
+  expect(parseDecimal('x1e2')).toBeUndefined()
 })
 
 test('rounds half away from zero', () => {

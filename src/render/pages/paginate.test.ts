@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import type { Box, Operation, Placed } from '../display-list.ts'
 import { monospaceShaper, monospaceStyle } from '../testing/monospace-shaper.ts'
 import { pageProblems } from '../testing/page-problems.ts'
@@ -248,7 +249,7 @@ test('random blocks, rows and totals follow every pagination rule', () => {
       ]
       expect(pageProblems(segments, paginate(segments, frame), frame)).toEqual([])
     }),
-    { numRuns: 1500 },
+    { numRuns: runs(1500, 300) },
   )
 })
 

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
+import { runs } from '#core/testing/runs.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 
@@ -76,7 +77,7 @@ test('proposes the same next number as reading all numbers, in any spelling', ()
           expect(comparableNumber(asked)).toBe(read)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300, 100) },
     )
   } finally {
     store.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import type { Row } from '../sqlite/sql.ts'
 import { createJournal, openJournal } from './attempt-journal.ts'
 
@@ -126,7 +127,7 @@ test('detects any changed byte and returns no wrong data', () => {
       }
       journal.close()
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300, 100) },
   )
 })
 
@@ -147,7 +148,7 @@ test('after a crash during an append the earlier records are read, and the next 
       expect(plain(again.row('attempt-99'))).toEqual(plain(rowOf(99)))
       again.close()
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60, 20) },
   )
 })
 
